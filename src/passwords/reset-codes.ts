@@ -34,7 +34,7 @@ export async function findResetCode(sql: Sql, code: string, now: Date): Promise<
     select r.expires_at <= ${now} as "isExpired", u.id as "userId", u.public_guid as "publicGuid", u.email::text as email, u.first_name as "firstName",
       u.last_name as "lastName", u.email_proven_at is not null as "isProven", u.edition
     from reset_codes r join users u on u.id = r.user_id
-    where r.code_hash = ${tokenHashOf(code)} and ${isAsItWas(sql)}`
+    where r.code_hash = ${tokenHashOf(code)} and ${isAsItWas(sql)} and u.first_name is not null and u.last_name is not null`
   return found ?? null
 }
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { dayMs, timeZone } from '#core/calendar.ts'
 import { openFamily } from '#test/support/family.ts'
+import { waitForLocks } from '#test/support/locks.ts'
 import { tokenHashOf } from '#core/session.ts'
-import { until } from '#test/support/until.ts'
 import { keepTogether, remove } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 import { draw, givenPeople } from '../draws/drawing.ts'
@@ -320,10 +320,6 @@ test('what one user opened in a session is not the next one’s, nor are the dra
   assert.deepEqual((await visitor.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })
 })
 
-/** How many statements wait for a lock in this world's database. */
-const waiting = async () =>
-  (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
-
 test('a logout is answered after the changes that its session had begun', async () => {
   const person = await world.person('Uit Vrij')
   await world.mails() // their jobs lock users, too
@@ -335,9 +331,9 @@ test('a logout is answered after the changes that its session had begun', async 
       privateWishlistGuid: person.list.privateGuid,
       name: 'Oma',
     })
-    await until(async () => (await waiting()) === 1, 'the invite to wait')
+    await waitForLocks(world.sql, 1)
     const loggedOut = same.api('POST', '/api/Account/Logout')
-    const first = await Promise.race([loggedOut, until(async () => (await waiting()) === 2, 'the logout to wait')])
+    const first = await Promise.race([loggedOut, waitForLocks(world.sql, 2)])
     return { invited, loggedOut, first }
   })
   assert.equal(begun.first, true)
@@ -352,7 +348,7 @@ test('a change that waited while its browser was logged in as somebody else is r
   const begun = await world.sql.begin(async (tx) => {
     const [user] = await tx<[{ id: number }]>`select id from users where ${userIs} for update`
     const asked = person.post('/account/sessions/end-others')
-    await until(async () => (await waiting()) === 1, 'the change to wait')
+    await waitForLocks(world.sql, 1)
     await tx`
       update sessions set user_id = (select id from users where email = ${lotte.email}), token_hash = ${tokenHashOf('x'.repeat(43))}
       where user_id = ${user.id}`

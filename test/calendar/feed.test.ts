@@ -8,11 +8,10 @@ import { dumpOf } from '#test/support/dump.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { setAccess } from '#test/support/lists.ts'
+import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { untilWaiting } from '#test/support/until-waiting.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
 import { guidHashOf, sealGuid } from '../../src/calendar/address.ts'
 import { ownDays } from '../../src/calendar/own-days.ts'
 import { ownCalendar } from '../../src/calendar/index.ts'
@@ -236,7 +235,7 @@ describe('its address', () => {
       world.sql,
       (tx) => tx`select from users where id = ${id} for update`,
       () => Promise.all([calendarOf(sem), calendarOf(sem)]),
-      () => untilWaiting(world.sql, 2),
+      () => waitForLocks(world.sql, 2),
     )
     assert.equal(one, other)
   })

@@ -5,7 +5,7 @@ import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import type { Person } from '#test/support/world.ts'
 
 // What owners do to gifts that somebody gives is told later, all at once: otherwise the server's own busyness would tell the owner.

@@ -8,8 +8,7 @@ import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { openFamily } from '#test/support/family.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
-import { oneBeforeOther, waitForLocks } from '#test/support/locks.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
+import { oneBeforeOther, waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 
 const { world, noor, lotte } = await openFamily()
@@ -137,9 +136,9 @@ describe('a hundred people and one gift, at two servers with one database', () =
     const begun = await world.sql.begin(async (tx) => {
       await tx`lock table deleted_gifts in exclusive mode`
       const deleted = noor.api('DELETE', `/api/MyGift/${publicGuid}`)
-      await waitForLocks(world.sql, 'insert into deleted_gifts')
+      await waitForLocks(world.sql, 1, 'insert into deleted_gifts')
       const crossed = Promise.all(clients.slice(0, 4).map((client) => crossOff(client, publicGuid)))
-      await Promise.race([crossed, waitForLocks(world.sql, 'where g.public_guid = ', 4)])
+      await Promise.race([crossed, waitForLocks(world.sql, 4, 'where g.public_guid = ')])
       return { deleted, crossed }
     })
     assert.equal((await begun.deleted).status, 200)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import type { Client } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily()

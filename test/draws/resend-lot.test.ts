@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { readdressLot } from '../../src/lots/index.ts'
 import { startWorker } from '../../src/worker-loop.ts'
 import { openFamily, prove, riet } from '#test/support/family.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import type { Client } from '#test/support/world.ts'
 import { unzip } from '../export/unzip.ts'
 import {

@@ -24,8 +24,8 @@ export default [
   },
   {
     file: 'src/cross-offs/join-cross-offs.ts',
-    replace: '(k.id = u.id or u.email',
-    by: '(k.id = u.id and u.email',
+    replace: 'and u.email in (k.email, k.pending_email)',
+    by: 'and u.email = k.pending_email',
     harm: 'an owner who presses a guest’s link reads what is crossed off on her list',
     tests: ['test/joining/confirm-address.test.ts', 'test/profile/address.test.ts'],
   },

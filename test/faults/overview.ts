@@ -69,13 +69,6 @@ export default [
   },
   {
     file: 'src/friends/drawing-friends.ts',
-    replace: 'case when u.email_proven_at is not null then u.id end',
-    by: 'u.id',
-    harm: 'whoever registered with a friend’s address reads the friend’s lot',
-    tests: ['test/draws', 'test/lots'],
-  },
-  {
-    file: 'src/friends/drawing-friends.ts',
     replace: 'where f.user_id = ${userId} and u.id <> f.user_id and',
     by: 'where u.id <> ${userId} and',
     harm: 'an organizer draws lots for people who are no friends, at addresses that he does not know',

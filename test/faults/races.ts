@@ -2,13 +2,6 @@ import type { Fault } from './fault.ts'
 
 export default [
   {
-    file: 'src/owners/accept-invite.ts',
-    replace: '    for no key update of l`',
-    by: '    `',
-    harm: 'somebody accepts an invite to a list that goes with its owner’s account, and never gets it',
-    tests: ['test/leaving/secret-and-races.test.ts'],
-  },
-  {
     file: 'src/lists/change-lists.ts',
     replace: '    for no key update of l\n',
     by: '',

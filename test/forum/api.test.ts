@@ -5,10 +5,9 @@ import { contractOf } from '#test/api/calls.ts'
 import { post as postShape, refused } from '#test/api/shapes.ts'
 import { openFamily } from '#test/support/family.ts'
 import { lastUpdate, setAccess } from '#test/support/lists.ts'
+import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
-import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 import { proofOfClient } from '#test/support/proofs.ts'
 
@@ -110,13 +109,7 @@ describe('writing', () => {
     const posting = await world.sql.begin(async (tx) => {
       await tx`update users set first_name = 'Bo', last_name = 'Bos' where email = 'naam@example.org'`
       const posted = other.api('POST', creating, bodyOf('Hoi', names))
-      await until(
-        async () =>
-          (
-            await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-          ).length > 0,
-        'the message to wait',
-      )
+      await waitForLocks(world.sql)
       return { posted }
     })
     assert.equal((await posting.posted).status, 200)

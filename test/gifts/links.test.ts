@@ -4,10 +4,10 @@ import { completeGift } from '../../src/gifts/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift, storedGift } from '#test/support/gifts.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import { keepTogether } from '#test/support/owners.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
 
 // A link becomes a gift with the title, the picture and the price of its page, and nobody waits for the shop.
 

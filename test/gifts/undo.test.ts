@@ -5,8 +5,8 @@ import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, giftOrder } from '#test/support/gifts.ts'
 import { addCategory, addList, lastUpdate } from '#test/support/lists.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import { proofOf } from '#test/support/proofs.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
 import { withoutCsrfTokens, type HtmlAnswer, type Person } from '#test/support/world.ts'
 
 // What an owner undoes is as if it had not been, also for who crossed the gift off.

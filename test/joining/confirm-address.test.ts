@@ -5,8 +5,8 @@ import { tokenHashOf } from '#core/session.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
+import { waitForLocks } from '#test/support/locks.ts'
 import { proofOf } from '#test/support/proofs.ts'
-import { until } from '#test/support/until.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 
@@ -125,13 +125,7 @@ describe('a link', () => {
     const begun = await world.sql.begin(async (tx) => {
       await tx`update users set email = ${freshAddress()} where public_guid = ${giver.user.publicGuid}::uuid`
       const pressed = press(presser, proof)
-      await until(
-        async () =>
-          (
-            await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-          ).length > 0,
-        'the press to wait',
-      )
+      await waitForLocks(world.sql)
       return { pressed }
     })
     assert.equal((await begun.pressed).status, 404)

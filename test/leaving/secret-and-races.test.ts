@@ -4,7 +4,7 @@ import { finish } from '../process/processes.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
-import { oneBeforeOther } from '#test/support/locks.ts'
+import { oneBeforeOther, waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { accept, invite, keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
@@ -92,26 +92,6 @@ describe('The secret', () => {
 })
 
 describe('At the same moment', () => {
-  /** Starts a request while somebody else holds a lock, lets it run into that, and goes on. */
-  async function whileLocked<Answer>(
-    lock: (tx: World['sql']) => Promise<unknown>,
-    request: () => Promise<Answer>,
-    meanwhile: (tx: World['sql']) => Promise<unknown> = async () => {},
-  ): Promise<Answer> {
-    let answer: Promise<Answer>
-    await world.sql.begin(async (tx) => {
-      await lock(tx as unknown as World['sql'])
-      answer = request()
-      await until(async () => {
-        const [row] = await world.sql<{ waiting: boolean }[]>`
-          select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
-        return row!.waiting
-      }, 'the request to wait')
-      await meanwhile(tx as unknown as World['sql'])
-    })
-    return answer!
-  }
-
   test('two deletions of one account: one is done, the other is told', async () => {
     for (let round = 0; round < 4; round++) {
       const leaver = await world.person(`Tweemaal${round} Kok`)
@@ -159,9 +139,6 @@ describe('At the same moment', () => {
     const headers = { 'X-CSRF-TOKEN': await leaver.csrfToken(), 'Content-Type': 'application/json' }
     const body = JSON.stringify({ publicGuid: noor.list.publicGuid })
     const form = { csrfToken: headers['X-CSRF-TOKEN'], publicGuid: noor.list.publicGuid }
-    const waiting = () => world.sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into friendships%'`
     const begun = await world.sql.begin(async (tx) => {
       await tx`delete from lists where id = ${leaver.list.id}`
       await tx`delete from users where private_guid = ${leaver.user.privateGuid}`
@@ -169,7 +146,7 @@ describe('At the same moment', () => {
         leaver.request('POST', '/api/Friend/Add', { headers, body }),
         leaver.request('POST', '/friends', { body: new URLSearchParams(form) }),
       ]
-      await until(async () => (await waiting()).length === requests.length, 'both to wait for the user')
+      await waitForLocks(world.sql, requests.length, 'insert into friendships')
       return { requests }
     })
     assert.deepEqual(
@@ -220,6 +197,7 @@ describe('At the same moment', () => {
     const guid = await invite(friend)
     const id = await idOf(world, leaver)
     const { status } = await whileLocked(
+      world.sql,
       (tx) => tx`select 1 from users where id = ${id} for update`,
       () => deleting(leaver),
       async (tx) => {
@@ -330,16 +308,13 @@ describe('An operator', () => {
     const { publicGuid, id } = await world.addGift(noor.list)
     await writePost(leaver, noor.list.publicGuid, 'Dag')
     await world.mails() // their jobs lock users, too
-    const waiting = async () =>
-      (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-        .length
     const begun = await world.sql.begin(async (tx) => {
       // After the user was locked and their cross-offs were freed, the deletion waits for their message.
       await tx`select 1 from forum_posts where user_id = ${await idOf(world, leaver)} for update`
       const deleted = job('delete-user', leaver.email)
-      await until(async () => (await waiting()) === 1, 'the deletion to wait')
+      await waitForLocks(world.sql, 1)
       const crossed = leaver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
-      await Promise.race([crossed, until(async () => (await waiting()) === 2, 'the giver to wait')])
+      await Promise.race([crossed, waitForLocks(world.sql, 2)])
       return { deleted, crossed }
     })
     assert.equal((await begun.deleted).code, 0)

@@ -47,16 +47,16 @@ test("A cross-off made while a page renders appears on nobody else's page", asyn
   const first = lockCrossOffs(context)
   await first.held
   const lottes = pageFor(keeping, lotte)
-  await waitForLocks(sql, ownGifts)
+  await waitForLocks(sql, 1, ownGifts)
   const second = lockCrossOffs(context)
-  await waitForLocks(sql, locking)
+  await waitForLocks(sql, 1, locking)
   await first.release()
   // Lotte's page has read that she gives nothing, and not yet the gifts.
-  await waitForLocks(sql, allGifts)
+  await waitForLocks(sql, 1, allGifts)
   const third = lockCrossOffs(context)
-  await waitForLocks(sql, locking)
+  await waitForLocks(sql, 1, locking)
   const brams = pageFor(keeping, bram)
-  await waitForLocks(sql, ownGifts)
+  await waitForLocks(sql, 1, ownGifts)
   await second.release(
     (tx) => tx`insert into cross_offs (gift_id, user_id) select ${id}, id from users where email = ${lotte.email}`,
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { filled } from '#test/support/forms.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import type { Client } from '#test/support/world.ts'
 import { blackPng, halves } from '../core/pictures.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createList, reservedNames } from '../../src/lists/index.ts'
 import { transact, type Sql } from '#core/db.ts'
 import { openFamily } from '#test/support/family.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const { world, noor, sem } = await openFamily({}, { countsQueries: true })

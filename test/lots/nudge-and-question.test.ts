@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily, riet } from '#test/support/family.ts'
-import { untilWaiting } from '#test/support/until-waiting.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
+import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { lotFor } from '../../src/lots/lot-for.ts'
 import { sendNudge } from '../../src/lots/send-nudge.ts'
 import { drawFamily, forgetMails, lotApi, lotGuidIn, mailsOf, type Name } from '../draws/drawing.ts'
@@ -55,7 +54,7 @@ describe('a nudge', () => {
       world.sql,
       (tx) => tx`select from participants where public_guid = ${participants.bram}::uuid for update`,
       () => Promise.all([nudge(), nudge()]),
-      () => untilWaiting(world.sql, 2),
+      () => waitForLocks(world.sql, 2),
     )
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
     assert.equal((await mailsOf(world, 'nudge', riet)).length, 1)

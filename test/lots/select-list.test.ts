@@ -4,10 +4,10 @@ import { after, beforeEach, describe, test } from 'node:test'
 import { openEars } from '#test/support/ears.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { openFamily, riet, prove } from '#test/support/family.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFamily, forgetMails, lotApi, mailsOf, readDraw, readLot } from '../draws/drawing.ts'
 import { until } from '#test/support/until.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
 
 const family = await openFamily()
 const { world, noor, lotte, sem } = family

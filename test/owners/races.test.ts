@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import { editing, giftBody } from '#test/support/gifts.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
-import { until } from '#test/support/until.ts'
 
 // Two at once: the database decides.
 
@@ -12,26 +12,6 @@ const { world, noor, lotte, bram } = await openFamily()
 
 const idOf = async ({ email }: { email: string }) =>
   (await world.sql<{ id: number }[]>`select id from users where email = ${email}`)[0]!.id
-
-/** Starts a request while somebody else holds a lock, lets it run into that, and goes on. */
-async function whileLocked<Answer>(
-  lock: (tx: typeof world.sql) => Promise<unknown>,
-  request: () => Promise<Answer>,
-  meanwhile: (tx: typeof world.sql) => Promise<unknown> = async () => {},
-): Promise<Answer> {
-  let answer: Promise<Answer>
-  await world.sql.begin(async (tx) => {
-    await lock(tx as unknown as typeof world.sql)
-    answer = request()
-    await until(async () => {
-      const [row] = await world.sql<{ waiting: boolean }[]>`
-        select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
-      return row!.waiting
-    }, 'the request to wait')
-    await meanwhile(tx as unknown as typeof world.sql)
-  })
-  return answer!
-}
 
 const lockList = (tx: typeof world.sql) => tx`select 1 from lists where id = ${noor.list.id} for no key update`
 
@@ -61,6 +41,7 @@ test('one person who presses twice joins once', async () => {
 test('an invite that is withdrawn while somebody accepts it opens nothing', async () => {
   const guid = await invite(noor)
   const { status, body } = await whileLocked(
+    world.sql,
     lockList,
     () => accept(lotte, guid),
     (tx) => tx`delete from owner_invites where guid = ${guid}::uuid`,
@@ -84,6 +65,7 @@ test('an invite that is taken while its primary owner withdraws it stays taken',
 test('an invite that ends while somebody accepts it is over', async () => {
   const guid = await invite(noor)
   const { body } = await whileLocked(
+    world.sql,
     lockList,
     () => accept(lotte, guid),
     (tx) => tx`update owner_invites set expires_at = created_at where guid = ${guid}::uuid`,
@@ -101,7 +83,7 @@ test('who is removed while saving has saved before, or not at all', async () => 
     ['/api/Category/Create', { name: 'Van Lotte', wishlistPrivateGuid: noor.list.privateGuid }],
     [editing, giftBody(noor, { description: 'Van Lotte' })],
   ] as const) {
-    const { status } = await whileLocked(lockList, () => lotte.api('POST', path, body), going)
+    const { status } = await whileLocked(world.sql, lockList, () => lotte.api('POST', path, body), going)
     assert.ok([401, 404, 422].includes(status), `${path} ${status}`)
     await world.sql`insert into list_owners (list_id, user_id) values (${noor.list.id}, ${lotteId})`
   }
@@ -112,6 +94,7 @@ test('who is removed while saving has saved before, or not at all', async () => 
 test('the primary owner who goes while deleting the list deletes nothing', async () => {
   await keepTogether(noor, lotte)
   const { status } = await whileLocked(
+    world.sql,
     lockList,
     () => noor.api('DELETE', `/api/MyList/${noor.list.privateGuid}`),
     async (tx) => {
@@ -130,6 +113,7 @@ test('who becomes an owner while crossing off does not learn whether somebody el
   const bramId = await idOf(bram)
   for (const { publicGuid } of Object.values(gifts)) {
     const { status, body } = await whileLocked(
+      world.sql,
       (tx) => tx`select 1 from users where id = ${bramId} for update`,
       () => bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid, contextId: randomUUID() }),
       (tx) => tx`insert into list_owners (list_id, user_id) values (${noor.list.id}, ${bramId}) on conflict do nothing`,
@@ -144,6 +128,7 @@ test('joining waits for a cross-off of the same person that is under way', async
   const gift = await world.addGift(noor.list)
   const guid = await invite(noor)
   const { body } = await whileLocked(
+    world.sql,
     (tx) => tx`select 1 from users where email = ${bram.email} and password_hash is not null for key share`,
     () => accept(bram, guid),
     async (tx) => {

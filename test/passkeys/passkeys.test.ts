@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
-import { letWait } from '#test/support/locks.ts'
+import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { openWorld, type ApiAnswer, type Client, type Person } from '#test/support/world.ts'
-import { until } from '#test/support/until.ts'
 import { addPasskey, Authenticator, logInWith, startAdding, startLogin, type Lies } from './authenticator.ts'
 
 const origin = 'https://wenskring.example'
@@ -26,10 +25,6 @@ const keysOf = async (who: Client) => {
   const page = await who.get('/account/passkeys')
   return page.$('main li .name').get().map((each) => page.$(each).text()) // prettier-ignore
 }
-/** How many statements wait for a lock in this world's database. */
-const waiting = async () =>
-  (await world.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    .length
 const removalOf = async (who: Client) =>
   (await who.get('/account/passkeys')).$('main li a[href$="/remove"]').first().attr('href')!
 
@@ -180,10 +175,11 @@ describe('a passkey is refused', () => {
     const response = phone.get(body)
     await startLogin(thief)
     assert.deepEqual(refusal(await thief.api('POST', '/api/Passkey/Login', { response })), refused)
-    const both = await letWait(
+    const both = await whileLocked(
       world.sql,
       (tx) => tx`select 1 from sessions where challenge is not null for update`,
-      [1, 2].map(() => () => browser.api('POST', '/api/Passkey/Login', { response })),
+      () => Promise.all([1, 2].map(() => browser.api('POST', '/api/Passkey/Login', { response }))),
+      () => waitForLocks(world.sql, 2),
     )
     assert.equal(both.filter(({ status }) => status === 200).length, 1)
     assert.deepEqual(refusal(await browser.api('POST', '/api/Passkey/Login', { response })), refused)
@@ -196,27 +192,13 @@ describe('a passkey is refused', () => {
     assert.deepEqual(refusal(nobody), refused)
   })
 
-  test('by one of two requests that wait for one session with the same signature', async () => {
-    const { phone } = await withPasskey('Jet Kok')
-    await world.mails() // their jobs lock users, too
-    const browser = world.visitor()
-    const response = phone.get((await startLogin(browser)).body)
-    const both = await world.sql.begin(async (tx) => {
-      await tx`select 1 from sessions for update`
-      const sent = [1, 2].map(() => browser.api('POST', '/api/Passkey/Login', { response }))
-      await until(async () => (await waiting()) === 2, 'both to wait for the session')
-      return sent
-    })
-    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 422])
-  })
-
   test('where its owner’s account is being changed: the login waits, and keeps no key from the change', async () => {
     const { person, phone } = await withPasskey('Jan Kok')
     await world.mails() // their jobs lock users, too
     const loggingIn = await world.sql.begin(async (tx) => {
       await tx`select 1 from users where email = ${person.email} for update`
       const sent = logInWith(world.visitor(), phone)
-      await until(async () => (await waiting()) === 1, 'the login to wait for the account')
+      await waitForLocks(world.sql, 1)
       const ownKeys = tx`user_id = (select id from users where email = ${person.email})`
       await tx`select 1 from passkeys where ${ownKeys} for update nowait`
       await tx`delete from passkeys where ${ownKeys}`

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
-import { letWait } from '#test/support/locks.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import type { MailRow } from '#core/mail.ts'
 import { accept, invite, keepTogether } from '#test/support/owners.ts'
@@ -10,8 +9,8 @@ import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
+import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { whileLocked } from '#test/support/while-locked.ts'
 import { draw, givenPeople, givenPerson, readDraw } from '../draws/drawing.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 
@@ -729,12 +728,16 @@ describe('the way back', () => {
     const person = await somebody()
     await move(person, 'tegelijk@example.org')
     const path = await wayBackTo(person.email)
-    const answers = await letWait(
+    const answers = await whileLocked(
       world.sql,
       (tx) => tx`select 1 from users where public_guid = ${person.user.publicGuid} for update`,
-      ['een eerste wachtwoord', 'een tweede wachtwoord'].map(
-        (password) => () => takeBack(world.visitor(), path, password),
-      ),
+      () =>
+        Promise.all(
+          ['een eerste wachtwoord', 'een tweede wachtwoord'].map((password) =>
+            takeBack(world.visitor(), path, password),
+          ),
+        ),
+      () => waitForLocks(world.sql, 2),
     )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 404])
   })
