@@ -193,6 +193,7 @@ describe('deleting a friend', () => {
       assert.equal((await lotte.post(`/friends/${guid}/delete`)).status, 404)
       assert.equal((await lotte.post(`/friends/${guid}/delete?from=list`)).status, 404)
     }
+    assert.equal((await lotte.api('DELETE', `/api/Friend/${theirs}`)).status, 404)
     assert.equal((await world.visitor().get(`/friends/${theirs}/delete`)).status, 401)
     assert.deepEqual(await friendsOf(bram), ['noor'])
   })
