@@ -189,8 +189,9 @@ describe('a draw', () => {
         friendParticipantPublicGuid: bram.list.publicGuid,
       }),
     ]
+    await world.sql`insert into friendships (user_id, list_id) select id, ${bram.list.id} from users where email = ${noor.email}`
     const stranger = await lotte.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
-    assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'InvalidData' }], 'not a friend yet')
+    assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'InvalidData' }], 'Noor’s friend, not hers yet')
     await world.sql`insert into friendships (user_id, list_id) select id, ${bram.list.id} from users where email = ${lotte.email}`
     assert.deepEqual((await lotte.api('GET', '/api/Loting/LotingFriendsList')).body, {
       friends: [

@@ -41,7 +41,7 @@ export default [
     replace: "  await consume(scope, 'wrongDrawLink')\n",
     by: '',
     harm: 'keys of draws can be guessed without end',
-    tests: ['test/draws', 'test/accounts/limits.test.ts'],
+    tests: ['test/draws/open-with-organizer.test.ts'],
   },
   {
     file: 'src/friends/drawing-friends.ts',

@@ -72,7 +72,7 @@ export default [
     replace: 'where f.user_id = ${userId} and u.id <> f.user_id and',
     by: 'where u.id <> ${userId} and',
     harm: 'an organizer draws lots for people who are no friends, at addresses that he does not know',
-    tests: ['test/draws', 'test/friends'],
+    tests: ['test/draws/create-draw.test.ts'],
   },
   {
     file: 'src/calendar/feed.ts',
