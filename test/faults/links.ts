@@ -22,4 +22,32 @@ export default [
     harm: 'a pasted link makes the server ask ports that are not the web’s',
     tests: ['test/links'],
   },
+  {
+    file: 'src/links/fetch-picture.ts',
+    replace: 'Math.min(stored.value.width, stored.value.height) >= minSide',
+    by: 'stored.value.width > 0',
+    harm: 'a gift’s picture is a pixel that counts visitors',
+    tests: ['test/gifts/links.test.ts'],
+  },
+  {
+    file: 'src/links/fetch-picture.ts',
+    replace: 'addresses.slice(0, maxTried)',
+    by: 'addresses',
+    harm: 'whoever pastes a link has us fetch as many pictures as its page names',
+    tests: ['test/gifts/links.test.ts'],
+  },
+  {
+    file: 'src/links/readings.ts',
+    replace: 'url === null ? freshMs.nothing : freshMs.something',
+    by: 'freshMs.something',
+    harm: 'a shop that was down for a minute says nothing for a day',
+    tests: ['test/gifts/links.test.ts'],
+  },
+  {
+    file: 'src/links/readings.ts',
+    replace: '(url === null ? freshMs.nothing : freshMs.something)',
+    by: 'freshMs.nothing',
+    harm: 'a shop is asked anew for each wish',
+    tests: ['test/gifts/links.test.ts'],
+  },
 ] satisfies Fault[]

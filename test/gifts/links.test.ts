@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import sharp from 'sharp'
 import { completeGift } from '../../src/gifts/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift, storedGift } from '#test/support/gifts.ts'
@@ -60,6 +61,40 @@ test('a page is read once, however many ask and how often', async () => {
   await Promise.all(Array.from({ length: 5 }, () => embellish(pan)))
   await embellish(pan, lotte)
   assert.deepEqual(shop.asked, ['/p/koekenpan-emaille/123', '/p/koekenpan-emaille/123.png'])
+})
+
+test('a page is read anew after a day, and after ten minutes where it said nothing', async () => {
+  const minutes = 1 / (24 * 60)
+  const nothing = shop.url('/weg')
+  for (const days of [0, 9 * minutes, 11 * minutes, 0.99, 1.01]) {
+    world.travel(days)
+    await embellish(pan)
+    if (days < 0.5) await embellish(nothing)
+  }
+  world.travel(0)
+  assert.deepEqual(
+    shop.asked.filter((path) => !path.endsWith('.png')),
+    ['/p/koekenpan-emaille/123', '/weg', '/weg', '/p/koekenpan-emaille/123'],
+  )
+})
+
+test('a page’s picture is the first that is not too small, of three at most', async () => {
+  const picture = (path: string, side: number) =>
+    shop.pages.set(path, async (_, response) => response.setHeader('Content-Type', 'image/png').end(await dot(side)))
+  const page = (path: string, pictures: string[]) => {
+    const tags = pictures.map((each) => `<meta property="og:image" content="${each}">`).join('')
+    const html = `<!doctype html><title>Vaas</title><meta property="og:title" content="Vaas">${tags}<h1>Vaas</h1>`
+    shop.pages.set(path, (_, response) => response.setHeader('Content-Type', 'text/html').end(html))
+    return shop.url(path)
+  }
+  const small = [1, 2, 3].map((number) => `/klein-${number}.png`)
+  small.forEach((path, index) => picture(path, 40 + index))
+  picture('/vaas.png', 200)
+  assert.match((await embellish(page('/vaas', ['/klein-1.png', '/vaas.png']))).body.product.imageForDisplay, /webp/)
+  assert.deepEqual(shop.asked, ['/vaas', '/klein-1.png', '/vaas.png'])
+  const found = await embellish(page('/small', [...small, '/vaas.png']))
+  assert.equal(found.body.product?.imageForDisplay ?? null, null)
+  assert.deepEqual(shop.asked.slice(3), ['/small', ...small])
 })
 
 test('a link alone is on the list at once, named by its words, and gets its title, picture and price', async () => {
@@ -277,8 +312,9 @@ test('the preview shows what a link is while it is typed, and says where a shop 
   assert.equal((await world.visitor().htmx('POST', '/gifts/link', { typed: pan })).status, 401)
 })
 
-async function sharpDot(): Promise<File> {
-  const { default: sharp } = await import('sharp')
-  const blank = { create: { width: 200, height: 200, channels: 3, background: 'gold' } } as const
-  return new File([await sharp(blank).png().toBuffer()], 'eigen.png', { type: 'image/png' })
-}
+const dot = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'gold' } })
+    .png()
+    .toBuffer()
+
+const sharpDot = async (): Promise<File> => new File([await dot(200)], 'eigen.png', { type: 'image/png' })
