@@ -124,6 +124,9 @@ test('who looks waits for no giver who is about to be deleted or merged', { time
     await tx`select from users where email = ${lotte.email} for update`
     await confirmCrossOffs(world.services)
     assert.deepEqual(await confirmations(), [])
+    const waiting = await world.sql`
+      select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    assert.deepEqual([...waiting], [], 'nor does the worker, which may be at it as well')
   })
   await confirmed()
   assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Springtouw' }])

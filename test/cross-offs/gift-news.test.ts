@@ -211,9 +211,10 @@ describe('news of gifts', () => {
 
   test('does not say to who crossed off after a look that the owner could see it', async () => {
     await forget()
+    const made = await world.addGift(noor.list, { description: 'Zeepbel' })
     await show(noor, true)
     await show(noor, false)
-    const made = await gift('Zeepbel')
+    await crossOff(lotte, made.publicGuid)
     await remove(made)
     await after(25)
     assert.match((await newsTo(lotte))[0]!.text, /Zeepbel\nStaat niet meer op de lijst van Noor\.\n(?!Noor kon)/)

@@ -13,14 +13,14 @@ export default [
     replace: 'where c.list_id = ${listId}::int and x.undone_at is null`',
     by: 'where c.list_id = ${listId}::int`',
     harm: 'an owner sees a gift as crossed off that is free again',
-    tests: ['test/list-view/secret.test.ts', 'test/cross-offs/undo-cross-off.test.ts', 'test/gifts/api.test.ts'],
+    tests: ['test/list-view/live.test.ts'],
   },
   {
     file: 'src/gift/owners.ts',
     replace: 'o.user_id = ${scope.user.id}::int\n    where c.private_guid',
     by: 'o.user_id is not null\n    where c.private_guid',
     harm: 'a stranger with a category’s private guid changes the list',
-    tests: ['test/lists/categories.test.ts', 'test/gifts/save-api.test.ts'],
+    tests: ['test/lists/conflicts.test.ts'],
   },
   {
     file: 'src/gift/visitors.ts',
