@@ -20,7 +20,7 @@ const crossOffNew = async (client: Client, description: string) => {
   const { publicGuid } = await world.addGift(noor.list, { description })
   return { publicGuid, privateCrossOffGuid: await crossOff(client, publicGuid) }
 }
-const becomeDue = () => world.sql`update unconfirmed_cross_offs set due_at = now()`
+const becomeDue = () => world.sql`update unconfirmed_cross_offs set due_at = now() - interval '1 second'`
 /** The worker may be at it as well. */
 const confirmed = async () => {
   await confirmCrossOffs(world.services)
@@ -119,9 +119,9 @@ test('who looks waits for nobody who is about to delete what is to be confirmed'
 
 test('who looks waits for no giver who is about to be deleted or merged', { timeout: 20_000 }, async () => {
   await crossOffNew(lotte, 'Springtouw')
-  await becomeDue()
   await world.sql.begin(async (tx) => {
     await tx`select from users where email = ${lotte.email} for update`
+    await becomeDue()
     await confirmCrossOffs(world.services)
     assert.deepEqual(await confirmations(), [])
     const waiting = await world.sql`

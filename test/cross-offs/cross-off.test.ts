@@ -35,7 +35,8 @@ describe('crossing a gift off', () => {
 
   test('answers the same guid to the same flow, once with a mail, and also after an undo', async () => {
     const { publicGuid } = await gift({ description: 'Leeslamp voor naast de bank' })
-    const contextId = randomUUID()
+    // The index has the later flow first, and so will the table.
+    const [contextId, secondFlow] = ['ffffffff-ffff-4fff-bfff-ffffffffffff', '00000000-0000-4000-8000-000000000000']
     const first = await crossOff(lotte, publicGuid, contextId)
     const again = await crossOff(lotte, publicGuid, contextId)
     assert.deepEqual([again.status, again.body], [200, first.body])
@@ -58,10 +59,10 @@ describe('crossing a gift off', () => {
     const orders =
       await world.sql`select 1 from mails where kind = 'cross-off' and user_id = (select id from users where email = ${lotte.email}) and data->>'crossOffId' = (select id::text from cross_offs where private_guid = ${first.body.crossOffGuid})`
     assert.equal(orders.length, 1)
-    const secondFlow = randomUUID()
     const anew = await crossOff(lotte, publicGuid, secondFlow)
     assert.equal(anew.status, 200)
     assert.notEqual(anew.body.crossOffGuid, first.body.crossOffGuid)
+    await world.sql`update cross_offs set was_shown = was_shown where private_guid = ${first.body.crossOffGuid}`
     for (const [flow, answered] of [[contextId, first] as const, [secondFlow, anew] as const])
       assert.deepEqual((await crossOff(lotte, publicGuid, flow)).body, answered.body, 'each flow has its own')
   })

@@ -34,7 +34,7 @@ export default [
     file: 'src/gift/visitors.ts',
     replace: 'where x.user_id = ${userId} and x.undone_at is null and c.list_id',
     by: 'where x.user_id = ${userId} and c.list_id',
-    harm: 'a page shows as one’s own what one has undone',
-    tests: ['test/list-view', 'test/cross-offs/queries.test.ts'],
+    harm: 'who undid a cross-off is shown the page of whoever gives the gift since, with the link that undoes it',
+    tests: ['test/list-view/kept-pages.test.ts'],
   },
 ] satisfies Fault[]

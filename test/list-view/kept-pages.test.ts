@@ -199,6 +199,19 @@ test('what is kept costs a query, and another for who is logged in; nothing of a
   assert.deepEqual(await visit(bram), [4, true], 'once it changed')
 })
 
+test('who undid a cross-off is not shown as theirs what somebody else gives since', async () => {
+  const { publicGuid } = await world.addGift(bram.list, { description: 'Vlieger' })
+  const privateCrossOffGuid = await crossOff(sem, publicGuid)
+  await sem.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
+  await crossOff(lotte, publicGuid)
+  for (let time = 0; time < 3; time++)
+    for (const [who, isTheirs] of [
+      [lotte, true],
+      [sem, false],
+    ] as const)
+      assert.equal((await who.get('/bram')).$(`#gift-${publicGuid}`).is('.yours'), isTheirs, who.name)
+})
+
 test('a visitor without a session gets nothing of one', async () => {
   for (let time = 0; time < 3; time++) {
     const { headers, $ } = await world.visitor().get('/lotte')
