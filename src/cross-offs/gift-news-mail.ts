@@ -14,7 +14,7 @@ import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from '
 interface News {
   kind: ChangeKind
   crossOffId: number
-  /** of a gift that was changed: its words, link and picture until then */
+  /** the words that a changed gift had before; its link and picture follow */
   before?: string
   urlBefore?: string | null
   imageBefore?: string | null

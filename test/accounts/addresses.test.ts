@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff, editGift } from '#test/support/gifts.ts'
+import { crossOff, editGift, givenBy } from '#test/support/gifts.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { openWorld, type Client, type Person } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
 
-/** The gifts that a user gives; fails for a client that is logged out. */
-async function crossedOff(client: Client): Promise<string[]> {
-  const { status, body } = await client.api('GET', '/api/Gift/CrossedOff')
-  assert.equal(status, 200)
-  return (body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]).flatMap(({ gifts }) =>
-    gifts.map(({ publicGuid }) => publicGuid),
-  )
-}
 const afstreper = async (email: string) => {
   const client = world.visitor()
   const made = await client.api('POST', '/api/Afstreper/Create', { email })
@@ -73,7 +65,7 @@ test('an afstreper who creates an account with the same address keeps what it cr
   assert.equal(created.body.user.publicGuid, jet.user.publicGuid)
   assert.equal(created.body.user.isAccount, true)
   assert.equal(created.body.user.overviewEmailFrequency, 3)
-  assert.deepEqual(await crossedOff(jet), [gift.publicGuid])
+  assert.deepEqual(await givenBy(jet), [gift.publicGuid])
   const [user] = await world.sql`select edition from users where public_guid = ${jet.user.publicGuid}::uuid`
   assert.equal(user!['edition'], 'nl', 'mails are in the words in which the account was made')
 })
@@ -84,16 +76,16 @@ test('two sessions with the same address see only what each crossed off, until t
   const stranger = await afstreper('mia@example.org')
   await crossOff(phone, his.publicGuid)
   await crossOff(stranger, hers.publicGuid)
-  assert.deepEqual(await crossedOff(phone), [his.publicGuid])
-  assert.deepEqual(await crossedOff(stranger), [hers.publicGuid])
+  assert.deepEqual(await givenBy(phone), [his.publicGuid])
+  assert.deepEqual(await givenBy(stranger), [hers.publicGuid])
 
   const proof = await proofIn('mia@example.org')
   const asked = await phone.get(`/account/confirm?proof=${proof}`)
   assert.match(asked.$('main').text(), /m…@example\.org/)
-  assert.deepEqual(await crossedOff(phone), [his.publicGuid], 'opening the link does nothing')
+  assert.deepEqual(await givenBy(phone), [his.publicGuid], 'opening the link does nothing')
   assert.equal((await confirm(phone, proof)).headers.get('location'), '/crossedoff')
-  assert.deepEqual(await crossedOff(phone), [his.publicGuid])
-  assert.deepEqual(await crossedOff(stranger), [hers.publicGuid], 'whoever typed it elsewhere stays apart')
+  assert.deepEqual(await givenBy(phone), [his.publicGuid])
+  assert.deepEqual(await givenBy(stranger), [hers.publicGuid], 'whoever typed it elsewhere stays apart')
 })
 
 test('what a guest crossed off joins an account by the guest’s own link, in a session of the account with the address proven', async () => {
@@ -101,7 +93,7 @@ test('what a guest crossed off joins an account by the guest’s own link, in a 
   const early = await afstreper('piet@example.org')
   await crossOff(early, gift.publicGuid)
   const piet = await world.person('Piet Post')
-  assert.deepEqual(await crossedOff(piet), [])
+  assert.deepEqual(await givenBy(piet), [])
   const proof = await proofIn('piet@example.org', 'welcome')
   const elsewhere = world.visitor()
   const asked = await elsewhere.get(`/account/confirm?proof=${proof}`)
@@ -112,11 +104,11 @@ test('what a guest crossed off joins an account by the guest’s own link, in a 
     'who is logged out logs in first',
   )
   await confirm(elsewhere, proof)
-  assert.deepEqual(await crossedOff(piet), [])
+  assert.deepEqual(await givenBy(piet), [])
   assert.equal((await confirm(piet, proof)).headers.get('location'), '/piet')
-  assert.deepEqual(await crossedOff(piet), [], 'the account’s own link gathers nothing')
+  assert.deepEqual(await givenBy(piet), [], 'the account’s own link gathers nothing')
   await confirm(piet, await proofIn('piet@example.org'))
-  assert.deepEqual(await crossedOff(piet), [gift.publicGuid])
+  assert.deepEqual(await givenBy(piet), [gift.publicGuid])
   assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
   assert.equal((await early.api('GET', '/api/Account/UserData')).body.publicGuid, early.user.publicGuid)
 })
@@ -141,8 +133,8 @@ test('who registers with somebody else’s address gets nothing of what that add
   )
   for (const proof of [await proofIn('bram.echt@example.org'), await proofIn('bram.echt@example.org', 'welcome')]) {
     await confirm(bram, proof)
-    assert.deepEqual(await crossedOff(bram), [gift.publicGuid])
-    assert.deepEqual(await crossedOff(snoop), [])
+    assert.deepEqual(await givenBy(bram), [gift.publicGuid])
+    assert.deepEqual(await givenBy(snoop), [])
   }
   const [row] =
     await world.sql`select email_proven_at as proven from users where email = 'bram.echt@example.org' and password_hash is not null`
@@ -176,7 +168,7 @@ test('opening any link of a mail changes nothing for anybody: not the session, n
   }
   const [row] = await world.sql`select email_proven_at as proven from users where email = 'moeder@example.org'`
   assert.equal(row!['proven'], null)
-  assert.deepEqual(await crossedOff(mother), [gift.publicGuid])
+  assert.deepEqual(await givenBy(mother), [gift.publicGuid])
 })
 
 test('mails that wait for a guest go to the user whom the guest joins', async () => {

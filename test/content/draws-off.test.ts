@@ -33,7 +33,7 @@ for (const code of editionCodes) {
         path === '/' || path === '/faq'
           ? saidBy(page)
           : `${page.$('main').text()} ${page.$('main').length ? '' : page.html}`
-      // an envelope or a swap of joke presents may be meant that has nothing to do with draws
+      // Some articles mention other envelopes, and joke presents that nobody draws for.
       assert.doesNotMatch(
         said.replaceAll(/met nieuwjaar een envelop|achterkant van een envelop|Schrottwichteln/g, ''),
         aboutDraws,

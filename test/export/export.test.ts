@@ -89,7 +89,7 @@ describe('The zip', () => {
 
     await world.sql`insert into list_names (username, list_id, expires_at) values ('noor-vroeger', ${noor.list.id}, '2030-05-06T12:00Z')`
 
-    // what others have is none of hers
+    // The export must leave out what other people have.
     await writePost(bram, sem.list.publicGuid, 'Van Bram')
     await world.sql`
       insert into address_changes (user_id, old_email, proven_at, expires_at)

@@ -5,7 +5,7 @@ export interface Fault {
   /** text that stands in the file exactly once */
   replace: string
   by: string
-  /** what it would do to somebody */
+  /** the damage that the fault would do: who learns, loses or gets what */
   harm: string
   /** the nearest tests: paths of test files, or of folders with them */
   tests: readonly string[]

@@ -4,7 +4,7 @@ import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import { tokenHashOf } from '#core/session.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { openFamily, prove } from '#test/support/family.ts'
-import { crossOff } from '#test/support/gifts.ts'
+import { crossOff, givenBy } from '#test/support/gifts.ts'
 import { waitForLocks } from '#test/support/locks.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import type { Client, Person } from '#test/support/world.ts'
@@ -29,14 +29,6 @@ async function giverOf(email: string): Promise<{ giver: Guest; gift: string }> {
   const { publicGuid } = await world.addGift(noor.list)
   assert.equal((await giver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).status, 200)
   return { giver, gift: publicGuid }
-}
-/** The gifts that a user gives; fails for a client that is logged out. */
-async function given(who: Client): Promise<string[]> {
-  const { status, body } = await who.api('GET', '/api/Gift/CrossedOff')
-  assert.equal(status, 200)
-  return (body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]).flatMap(({ gifts }) =>
-    gifts.map(({ publicGuid }) => publicGuid),
-  )
 }
 const userOf = async (who: Client) => {
   const { status, body } = await who.api('GET', '/api/Account/UserData')
@@ -84,7 +76,7 @@ describe('a link', () => {
       assert.deepEqual([answer.status, answer.$('h1').text()], [200, 'Al bevestigd'])
       assert.equal((await who.get(`/account/confirm?proof=${proof}`)).$('form[action="/account/confirm"]').length, 0)
       assert.deepEqual(await userOf(who), before)
-      if (before) assert.ok(!(await given(who)).includes(gift))
+      if (before) assert.ok(!(await givenBy(who)).includes(gift))
     }
   })
 
@@ -95,7 +87,7 @@ describe('a link', () => {
     const answers = await Promise.all(browsers.map((browser) => press(browser, proof)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 303])
     const [winner, loser] = answers[0]!.status === 303 ? browsers : browsers.toReversed()
-    assert.deepEqual(await given(winner!), [gift])
+    assert.deepEqual(await givenBy(winner!), [gift])
     assert.equal(await userOf(loser!), null)
   })
 
@@ -174,8 +166,8 @@ describe('a guest', () => {
     const apart = await giverOf(email)
     const person = await account(email)
     assert.equal((await press(person, await proofFor(giver))).status, 303)
-    assert.deepEqual(await given(person), [gift])
-    assert.deepEqual(await given(apart.giver), [apart.gift], 'another guest with the address stays apart')
+    assert.deepEqual(await givenBy(person), [gift])
+    assert.deepEqual(await givenBy(apart.giver), [apart.gift], 'another guest with the address stays apart')
     for (const who of [giver, apart.giver]) assert.equal((await userOf(who))?.publicGuid, who.user.publicGuid)
   })
 
@@ -183,13 +175,13 @@ describe('a guest', () => {
     const email = freshAddress()
     const { giver: first, gift } = await giverOf(email)
     const { giver: typed } = await giverOf(email)
-    const before = await given(typed)
+    const before = await givenBy(typed)
     await press(typed, await proofFor(first))
-    assert.deepEqual(await given(typed), before)
-    assert.deepEqual(await given(first), [gift])
+    assert.deepEqual(await givenBy(typed), before)
+    assert.deepEqual(await givenBy(first), [gift])
     await press(typed, await proofFor(typed))
     await press(typed, await proofFor(first))
-    assert.deepEqual((await given(typed)).toSorted(), [...before, gift].toSorted())
+    assert.deepEqual((await givenBy(typed)).toSorted(), [...before, gift].toSorted())
   })
 
   test('joins no account with another address, none that has not proven it, and none that is logged out', async () => {
@@ -200,11 +192,11 @@ describe('a guest', () => {
     for (const who of [unproven, other]) {
       const before = await userOf(who)
       await press(who, await proofFor(giver))
-      assert.deepEqual(await given(who), [])
+      assert.deepEqual(await givenBy(who), [])
       assert.deepEqual(await userOf(who), before)
     }
     assert.equal(await isProven(giver), true)
-    assert.deepEqual(await given(giver), [gift])
+    assert.deepEqual(await givenBy(giver), [gift])
   })
 
   test('is whom a reader becomes who is nobody, and whoever typed the address does not see what the reader does then', async () => {
@@ -212,15 +204,15 @@ describe('a guest', () => {
     const { giver: typed, gift } = await giverOf(email)
     const reader = world.visitor()
     assert.equal((await press(reader, await proofFor(typed))).headers.get('location'), '/crossedoff')
-    assert.deepEqual(await given(reader), [gift])
+    assert.deepEqual(await givenBy(reader), [gift])
     const later = await world.addGift(lotte.list)
     await crossOff(reader, later.publicGuid)
     assert.equal((await userOf(typed))?.publicGuid, typed.user.publicGuid, 'its session stays')
-    assert.ok(!(await given(typed)).includes(later.publicGuid))
+    assert.ok(!(await givenBy(typed)).includes(later.publicGuid))
     const { giver: next, gift: joined } = await giverOf(email)
     await press(reader, await proofFor(next))
-    assert.deepEqual((await given(reader)).toSorted(), [gift, later.publicGuid, joined].toSorted())
-    assert.deepEqual(await given(typed), [])
+    assert.deepEqual((await givenBy(reader)).toSorted(), [gift, later.publicGuid, joined].toSorted())
+    assert.deepEqual(await givenBy(typed), [])
   })
 
   test('who has proven the address is nobody’s to become: an older link in a forwarded mail says that it is done', async () => {
@@ -230,7 +222,7 @@ describe('a guest', () => {
     const reader = world.visitor()
     assert.equal((await press(reader, older)).$('h1').text(), 'Al bevestigd')
     assert.equal(await userOf(reader), null)
-    assert.deepEqual(await given(giver), [gift])
+    assert.deepEqual(await givenBy(giver), [gift])
   })
 
   test('loses every older link with the first that is pressed: in a forwarded mail it would hand over what they gave since', async () => {
@@ -239,15 +231,15 @@ describe('a guest', () => {
     const [first, forwarded] = [await proofFor(giver), await proofFor(giver)]
     const laptop = world.visitor()
     await press(laptop, first)
-    assert.deepEqual(await given(laptop), [gift])
+    assert.deepEqual(await givenBy(laptop), [gift])
     const later = await world.addGift(noor.list)
     await crossOff(giver, later.publicGuid)
     const stranger = world.visitor()
     assert.equal((await press(stranger, forwarded)).$('h1').text(), 'Al bevestigd')
     assert.equal(await userOf(stranger), null)
-    assert.deepEqual(await given(giver), [later.publicGuid])
+    assert.deepEqual(await givenBy(giver), [later.publicGuid])
     await press(laptop, await proofFor(giver))
-    assert.deepEqual((await given(laptop)).toSorted(), [gift, later.publicGuid].toSorted())
+    assert.deepEqual((await givenBy(laptop)).toSorted(), [gift, later.publicGuid].toSorted())
   })
 
   for (const [isThere, words] of [
@@ -268,7 +260,7 @@ describe('a guest', () => {
       if (!isThere) await world.sql`delete from sessions where user_id = ${giverId}`
       const another = world.visitor()
       await press(another, await proofFor(giver))
-      assert.deepEqual(await given(another), [others.publicGuid])
+      assert.deepEqual(await givenBy(another), [others.publicGuid])
       assert.doesNotMatch((await another.get('/crossedoff')).html, /Rode vlieger/)
       const kept = await world.sql`select gift_id as "giftId" from cross_offs where user_id = ${giverId}`
       assert.deepEqual(
@@ -340,7 +332,7 @@ describe('a guest', () => {
       const { giver } = await giverOf(freshAddress())
       await world.sql`update users set email = ${email} where public_guid = ${giver.user.publicGuid}::uuid`
       await press(typed, await proofFor(giver))
-      assert.deepEqual(await given(typed), [])
+      assert.deepEqual(await givenBy(typed), [])
     })
 
   test('that somebody’s press elsewhere proved joins nobody to the session that typed the address', async () => {
@@ -349,8 +341,8 @@ describe('a guest', () => {
     await press(await account(), await proofFor(typed))
     const { giver, gift } = await giverOf(email)
     await press(typed, await proofFor(giver))
-    assert.deepEqual(await given(typed), [])
-    assert.deepEqual(await given(giver), [gift])
+    assert.deepEqual(await givenBy(typed), [])
+    assert.deepEqual(await givenBy(giver), [gift])
   })
 
   test('whom a session only typed keeps nobody’s lot', async () => {
@@ -384,7 +376,7 @@ describe('a guest', () => {
     await world.mails()
     assert.match((await giver.get('/crossedoff')).html, /Gouden tol/)
     assert.equal((await press(owner, await proofFor(giver))).status, 303)
-    assert.equal((await given(owner)).length, 1, 'the other list is there')
+    assert.equal((await givenBy(owner)).length, 1, 'the other list is there')
     assert.doesNotMatch((await owner.get('/crossedoff')).html, /Gouden tol/)
     assert.match((await giver.get('/crossedoff')).html, /Gouden tol/)
   })
@@ -437,7 +429,7 @@ describe('a guest', () => {
     })
     assert.equal((await userOf(giver))?.isAccount, true)
     assert.equal(await isProven(giver), true)
-    assert.deepEqual(await given(giver), [gift])
+    assert.deepEqual(await givenBy(giver), [gift])
     const told = (await world.mails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
     assert.equal(told.length, 1, 'in case somebody else did it at the guest’s browser')
   })
@@ -497,7 +489,8 @@ describe('what came to an account under another address', () => {
     await person.get(`/lootjestrekken/lootje/${lot}`)
     const posts: string[] = []
     await person.api('POST', '/api/Friend/Add', { publicGuid: bram.list.publicGuid })
-    await giver.api('POST', '/api/Friend/Add', { publicGuid: lotte.list.publicGuid }) // whom the account keeps, too
+    // Both have Lotte as a friend, so the account keeps her when the guest's friends go back.
+    await giver.api('POST', '/api/Friend/Add', { publicGuid: lotte.list.publicGuid })
     for (const [who, { list }] of [
       [person, lotte],
       [giver, noor],
@@ -509,7 +502,7 @@ describe('what came to an account under another address', () => {
     await world.sql`update users set pending_email = ${later}, pending_on = current_date where public_guid = ${person.user.publicGuid}::uuid`
     assert.equal((await press(person, await proofFor(person))).status, 303)
     assert.equal((await press(person, await proofFor(giver))).status, 303)
-    assert.deepEqual((await given(person)).toSorted(), [own.publicGuid, gift].toSorted())
+    assert.deepEqual((await givenBy(person)).toSorted(), [own.publicGuid, gift].toSorted())
     const mail = (await world.mails()).findLast(({ to, kind }) => to === former && kind === 'address-changed')!
     const change = /restore\?change=(\S+)/.exec(mail.text)![1]!
     await world.sql`
@@ -519,8 +512,8 @@ describe('what came to an account under another address', () => {
     const browser = world.visitor()
     const back = await browser.post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })
     assert.equal(back.status, 303)
-    assert.deepEqual(await given(browser), [own.publicGuid])
-    assert.deepEqual(await given(giver), [gift])
+    assert.deepEqual(await givenBy(browser), [own.publicGuid])
+    assert.deepEqual(await givenBy(giver), [gift])
     const has = async (who: Client) => {
       const draws = (await who.api('GET', '/api/Loting/Overview')).body.lotingen as { lots: unknown[] }[]
       const { friends } = (await who.api('GET', '/api/Friend/Overview')).body as { friends: { username: string }[] }
@@ -555,8 +548,8 @@ describe('what came to an account under another address', () => {
       joined.push({ person, giver, gift })
     }
     for (const { person, giver, gift } of joined) {
-      assert.deepEqual(await given(await takeBack(person.email)), [])
-      assert.deepEqual(await given(giver), [gift])
+      assert.deepEqual(await givenBy(await takeBack(person.email)), [])
+      assert.deepEqual(await givenBy(giver), [gift])
     }
   })
 })
@@ -604,11 +597,11 @@ describe('the way back of a chain of addresses', () => {
     const { giver, gift } = await giverOf(third)
     for (const email of [second, third]) await moveTo(person, email)
     await press(person, await proofFor(giver))
-    assert.deepEqual(await given(person), [gift])
+    assert.deepEqual(await givenBy(person), [gift])
     for (const email of [second, first]) {
       const back = await takeBack(email)
-      assert.deepEqual(await given(back), [])
-      assert.deepEqual(await given(giver), [gift])
+      assert.deepEqual(await givenBy(back), [])
+      assert.deepEqual(await givenBy(giver), [gift])
     }
   })
 
@@ -629,7 +622,7 @@ describe('the way back of a chain of addresses', () => {
     await press(person, await proofFor(giver))
     await moveTo(person, freshAddress())
     const back = await takeBack(second)
-    assert.deepEqual(await given(back), [gift])
+    assert.deepEqual(await givenBy(back), [gift])
     assert.equal((await back.api('GET', '/api/Loting/Overview')).body.lotingen.length, 1)
   })
 })

@@ -5,7 +5,7 @@ import { purgeResetCodesJob } from '#jobs/purge-reset-codes.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import { openEars } from '#test/support/ears.ts'
 import { openFamily, prove } from '#test/support/family.ts'
-import { crossOff } from '#test/support/gifts.ts'
+import { crossOff, givenBy } from '#test/support/gifts.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { openWorld, type ApiAnswer, type Client, type Person } from '#test/support/world.ts'
 
@@ -280,10 +280,6 @@ describe('whoever has a code', () => {
     await crossOff(client, gift.publicGuid)
     return { client, gift: gift.publicGuid }
   }
-  const givenBy = async (who: Client) =>
-    (
-      (await who.api('GET', '/api/Gift/CrossedOff')).body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]
-    ).flatMap(({ gifts }) => gifts.map(({ publicGuid }) => publicGuid))
   const isProven = async ({ email }: Pick<Person, 'email'>) => {
     const [row] = await world.sql<{ proven: boolean }[]>`
       select email_proven_at is not null as proven from users where email = ${email} and password_hash is not null`

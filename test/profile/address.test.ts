@@ -8,7 +8,7 @@ import { accept, invite, keepTogether } from '#test/support/owners.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { dumpOf } from '#test/support/dump.ts'
-import { crossOff, editGift } from '#test/support/gifts.ts'
+import { crossOff, editGift, givenBy } from '#test/support/gifts.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { draw, givenPeople, givenPerson, readDraw } from '../draws/drawing.ts'
@@ -74,10 +74,6 @@ const guest = async (email: string) => {
   assert.equal(made.status, 201)
   return Object.assign(client, { user: made.body.user as Person['user'] })
 }
-const given = async (who: Client) =>
-  (
-    (await who.api('GET', '/api/Gift/CrossedOff')).body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]
-  ).flatMap(({ gifts }) => gifts.map(({ publicGuid }) => publicGuid))
 
 const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
 
@@ -260,10 +256,10 @@ describe('a new address', () => {
     await crossOff(early, gift.publicGuid)
     const person = await somebody()
     await move(person, 'vroeg@example.org')
-    assert.deepEqual(await given(person), [])
-    assert.deepEqual(await given(early), [gift.publicGuid])
+    assert.deepEqual(await givenBy(person), [])
+    assert.deepEqual(await givenBy(early), [gift.publicGuid])
     await person.post('/account/confirm', { proof: await guestsProof('vroeg@example.org') })
-    assert.deepEqual(await given(person), [gift.publicGuid])
+    assert.deepEqual(await givenBy(person), [gift.publicGuid])
   })
 
   test('opens no lot that was drawn for it before it is proven', async () => {
@@ -333,7 +329,7 @@ test('the lot of an organizer who drew without an account stays at its address w
   const resend = async () => (await organizer.api('POST', '/api/Loting/ResendLot', again)).status
   assert.equal(await resend(), 200)
   await mailsTo(email, 'lot')
-  // as of a draw from before draws had keys
+  // Draws of earlier versions have no key.
   await world.sql`
     update draws set former_key_hash = key_hash, key_hash = null, sealed_key = null where public_guid = ${publicGuid}::uuid`
   assert.equal(await resend(), 200)
@@ -384,7 +380,7 @@ describe('an owner with the address of somebody who gives to her', () => {
     const look = async () => {
       for (const path of [`/${owner.username}`, '/crossedoff', '/account', `/account/confirm?proof=${proof}`, '/'])
         pages.push(await shapeOf(owner, path))
-      statuses.push(await given(owner), (await owner.api('GET', `/api/Wishlist/Get/${owner.username}`)).status)
+      statuses.push(await givenBy(owner), (await owner.api('GET', `/api/Wishlist/Get/${owner.username}`)).status)
     }
     await look()
     statuses.push((await owner.post('/account/confirm', { proof })).status)
@@ -441,8 +437,8 @@ describe('an owner with the address of somebody who gives to her', () => {
     }
     assert.deepEqual(answers[0], answers[1])
     assert.equal(answers[0]![0], 303)
-    assert.deepEqual((await given(owner)).sort(), [other.publicGuid, others.publicGuid].sort())
-    assert.deepEqual(await given(giver), [kept.publicGuid])
+    assert.deepEqual((await givenBy(owner)).sort(), [other.publicGuid, others.publicGuid].sort())
+    assert.deepEqual(await givenBy(giver), [kept.publicGuid])
     const noticed = async (who: Client) => (await who.get('/crossedoff')).$('main').text().includes('Rode vlieger')
     assert.deepEqual([await noticed(giver), await noticed(owner)], [true, false])
   })
@@ -456,7 +452,7 @@ describe('an owner with the address of somebody who gives to her', () => {
     assert.equal((await mailsTo('gedeeld@example.org', 'cross-off')).length, 1, 'about the other list')
     const loggedOut = world.visitor()
     await loggedOut.post('/account/confirm', { proof: await proofOf(world.sql, giver.user.publicGuid) })
-    assert.deepEqual(await given(loggedOut), [other.publicGuid])
+    assert.deepEqual(await givenBy(loggedOut), [other.publicGuid])
   })
 
   test('has nobody cross off with it on her lists once it is proven, and shuts nobody out by merely typing it', async () => {
@@ -584,7 +580,7 @@ describe('the way back', () => {
     const { participants } = await readDraw(person, await draw(person, people))
     await move(person, 'dief16@example.org')
     const again = { participantPublicGuid: participants[0]!.publicGuid, email: null }
-    // as if the mail server had not taken it yet
+    // The mail server hasn't taken the first mail yet.
     await world.sql`update mails set sent_on = null where kind = 'lot' and recipient = ${person.email}`
     assert.equal((await person.api('POST', '/api/Loting/ResendLot', again)).status, 200)
     await world.sql`update mails set sent_on = current_date where kind = 'lot' and recipient = ${person.email}`

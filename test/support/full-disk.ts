@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Lets no picture be written below a data folder, as on a full disk. It also holds for root. @returns mends it */
+/** Stops a data folder from taking pictures, as a full disk does. Root can't write them either. @returns a function that undoes it */
 export async function fillDisk(dataDir: string): Promise<() => Promise<void>> {
   const drafts = join(dataDir, 'images', 'drafts')
   await rename(drafts, `${drafts}-away`)

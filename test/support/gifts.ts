@@ -21,6 +21,15 @@ export async function crossOff(who: Client, publicGiftGuid: string, contextId?: 
   return body.crossOffGuid as string
 }
 
+/** Asks for the gifts that a logged-in user gives. @returns their public guids */
+export async function givenBy(who: Client): Promise<string[]> {
+  const { status, body } = await who.api('GET', '/api/Gift/CrossedOff')
+  assert.equal(status, 200)
+  return (body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]).flatMap(({ gifts }) =>
+    gifts.map(({ publicGuid }) => publicGuid),
+  )
+}
+
 /** Gives a gift in the first category of somebody’s list other words and another link. */
 export async function editGift(
   owner: Person,
