@@ -12,10 +12,14 @@ import { draw, givenPerson, lotGuidIn, readDraw, type Given } from '../drawing.t
 
 // Who drew whom is nobody’s business but the giver’s. A world in which draws are lived with while others watch.
 
-export const people = (): Given[] =>
-  ['Lotte', 'Bram', 'Riet', 'Fatima', 'Joris', 'Mama'].map((name, number) =>
+/** Bram may not draw Joris: the lot of Joris is sent again, and whoever drew him hears of that. */
+export const people = (): Given[] => {
+  const given = ['Lotte', 'Bram', 'Riet', 'Fatima', 'Joris', 'Mama'].map((name, number) =>
     givenPerson(number, { name, email: `${name.toLowerCase()}@familie.example` }),
   )
+  given[1]!.exclude = [given[4]!.localGuid]
+  return given
+}
 
 export const guidForm = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
