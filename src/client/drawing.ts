@@ -22,6 +22,7 @@ function merged(draft: Draft, sent: string): Draft {
   const [before, theirs] = [JSON.parse(sent) as Draft, JSON.parse(now) as Draft]
   const isMine = (part: keyof Draft) => JSON.stringify(draft[part]) !== JSON.stringify(before[part])
   return {
+    ...draft,
     title: isMine('title') ? draft.title : theirs.title,
     description: isMine('description') ? draft.description : theirs.description,
     occasion: isMine('occasion') ? draft.occasion : theirs.occasion,
@@ -29,13 +30,14 @@ function merged(draft: Draft, sent: string): Draft {
   }
 }
 
-/** Keeps the draft if the response carries one, which it does only when the server changed it. */
-function keepReturnedDraft(sent: string, notKept: () => void): void {
-  const data = document.querySelector('script[data-draft]')
-  if (!data) return
-  const draft = merged(JSON.parse(data.textContent ?? '') as Draft, sent)
-  data.remove()
-  if (keep(draft) === 'not kept') notKept()
+/** Takes the changed draft out of an answer that is about to be swapped in: once it is on the page, the swap of another answer could remove it. */
+function takeDraft(tasks: readonly { fragment: DocumentFragment }[]): Draft | null {
+  const data = tasks.map(({ fragment }) => fragment.querySelector('script[data-draft]')).find((script) => script)
+  data?.remove()
+  return data ? (JSON.parse(data.textContent ?? '') as Draft) : null
+}
+
+function tickFriends(draft: Draft): void {
   const friends = new Set(draft.participants.map((person) => person.friendParticipantPublicGuid))
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name=friend]'))
     box.checked = friends.has(box.value)
@@ -55,6 +57,8 @@ function startWizard(wizard: HTMLElement): void {
 
   /** the draft that went along with each request */
   const sent = new WeakMap<HtmxRequestCtx, string>()
+  /** the draft that each answer shows, where the server changed it */
+  const returned = new WeakMap<HtmxRequestCtx, string>()
 
   /** Renders the step at this address from the kept draft. */
   const show = (swap: 'innerHTML' | 'innerMorph') =>
@@ -83,17 +87,24 @@ function startWizard(wizard: HTMLElement): void {
     dropDetails()
     forget()
   })
-  document.addEventListener('htmx:before:swap', ({ detail: { ctx } }) => isDraw(ctx) && putHatDown())
+  document.addEventListener('htmx:before:swap', ({ detail: { ctx, tasks } }) => {
+    if (isDraw(ctx)) putHatDown()
+    const draft = takeDraft(tasks)
+    if (draft === null) return
+    returned.set(ctx, JSON.stringify(draft))
+    if (keep(merged(draft, sent.get(ctx) ?? '')) === 'not kept') sayNotKept()
+  })
   document.addEventListener(
     'htmx:finally:request',
     ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && putHatDown(),
   )
   document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => {
-    const draft = sent.get(ctx) ?? ''
-    // The whole step as it was asked for, while something was added meanwhile.
-    const isStale = ctx.sourceElement === wizard && kept() !== null && keptJson() !== draft
-    keepReturnedDraft(draft, sayNotKept)
-    if (isStale) show('innerMorph')
+    const changed = returned.get(ctx)
+    const draft = kept()
+    if (!draft || (changed === undefined && ctx.sourceElement !== wizard)) return
+    if (changed !== undefined) tickFriends(draft)
+    // Something else was kept meanwhile than what the answer shows.
+    if (keptJson() !== (changed ?? sent.get(ctx) ?? '')) show('innerMorph')
   })
   document.addEventListener('htmx:finally:request', () => {
     const stuck = wizard.querySelector<HTMLElement>('[data-stuck]')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Htmx } from 'htmx.org'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, openStage, phone, settled, tabTo } from './stage.ts'
 import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
@@ -197,7 +198,10 @@ test('what another tab changes while people are being added takes neither them n
   await isShown(1)
   assert.equal(await emails.inputValue(), 'bram@example.net')
 
-  // The page that the other tab's change fetched arrives after the people who were added meanwhile.
+  // The page that the other tab's change fetched arrives after the people who were added meanwhile, and before they have settled.
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { htmx: Htmx }).htmx.config, { defaultSettleDelay: 500 }),
+  )
   const added = page.waitForResponse('**/deelnemers/people')
   await page.route('**/deelnemers?tab=bulk', async (route) => {
     await added
