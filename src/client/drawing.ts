@@ -30,11 +30,18 @@ function merged(draft: Draft, sent: string): Draft {
   }
 }
 
-/** Takes the changed draft out of an answer that is about to be swapped in: once it is on the page, the swap of another answer could remove it. */
+/**
+ * Takes the draft out of a response, which has one only if the server changed it. Call it before the swap: on the page, the swap of another response
+ * could remove the draft.
+ */
 function takeDraft(tasks: readonly { fragment: DocumentFragment }[]): Draft | null {
-  const data = tasks.map(({ fragment }) => fragment.querySelector('script[data-draft]')).find((script) => script)
-  data?.remove()
-  return data ? (JSON.parse(data.textContent ?? '') as Draft) : null
+  for (const { fragment } of tasks) {
+    const data = fragment.querySelector('script[data-draft]')
+    if (!data) continue
+    data.remove()
+    return JSON.parse(data.textContent ?? '') as Draft
+  }
+  return null
 }
 
 function tickFriends(draft: Draft): void {
@@ -57,7 +64,7 @@ function startWizard(wizard: HTMLElement): void {
 
   /** the draft that went along with each request */
   const sent = new WeakMap<HtmxRequestCtx, string>()
-  /** the draft that each answer shows, where the server changed it */
+  /** the draft that came back with a response, as JSON */
   const returned = new WeakMap<HtmxRequestCtx, string>()
 
   /** Renders the step at this address from the kept draft. */
@@ -103,7 +110,7 @@ function startWizard(wizard: HTMLElement): void {
     const draft = kept()
     if (!draft || (changed === undefined && ctx.sourceElement !== wizard)) return
     if (changed !== undefined) tickFriends(draft)
-    // Something else was kept meanwhile than what the answer shows.
+    // Another tab or another request has changed the kept draft, so this response shows an older one.
     if (keptJson() !== (changed ?? sent.get(ctx) ?? '')) show('innerMorph')
   })
   document.addEventListener('htmx:finally:request', () => {

@@ -198,7 +198,7 @@ test('what another tab changes while people are being added takes neither them n
   await isShown(1)
   assert.equal(await emails.inputValue(), 'bram@example.net')
 
-  // The page that the other tab's change fetched arrives after the people who were added meanwhile, and before they have settled.
+  // The other tab's change makes this page fetch its step. That response arrives while htmx still settles the added people.
   await page.evaluate(() =>
     Object.assign((window as unknown as { htmx: Htmx }).htmx.config, { defaultSettleDelay: 500 }),
   )

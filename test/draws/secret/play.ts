@@ -12,7 +12,7 @@ import { draw, givenPerson, lotGuidIn, readDraw, type Given } from '../drawing.t
 
 // Who drew whom is nobody’s business but the giver’s. A world in which draws are lived with while others watch.
 
-/** Bram may not draw Joris: the lot of Joris is sent again, and whoever drew him hears of that. */
+/** The participants. Bram can't draw Joris: the play sends the lot of Joris again, and the product tells the giver of Joris about it. */
 export const people = (): Given[] => {
   const given = ['Lotte', 'Bram', 'Riet', 'Fatima', 'Joris', 'Mama'].map((name, number) =>
     givenPerson(number, { name, email: `${name.toLowerCase()}@familie.example` }),
