@@ -50,7 +50,7 @@ async function openedInvite(since: 'accepted_at' | 'expires_at'): Promise<HtmlAn
     name: 'Sem',
     privateWishlistGuid: noor.list.privateGuid,
   })
-  await world.sql`update owner_invites set ${world.sql(since)} = now() where guid = ${body.guid}::uuid`
+  await world.sql`update owner_invites set ${world.sql(since)} = now() - interval '1 second' where guid = ${body.guid}::uuid`
   return sem.get(`/i/${body.guid}`)
 }
 
