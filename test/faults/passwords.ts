@@ -27,7 +27,7 @@ export default [
     replace: 'if (isFirstProof || !keepPasskeys)',
     by: 'if (!keepPasskeys)',
     harm: 'a stranger’s passkey stays in an account that became its reader’s',
-    tests: ['test/passwords/reset.test.ts'],
+    tests: ['test/passkeys'],
   },
   {
     file: 'src/passwords/reset-password.ts',
@@ -35,13 +35,6 @@ export default [
     by: '',
     harm: 'a thief’s way back outlives the owner’s reset',
     tests: ['test/passwords', 'test/profile/address.test.ts'],
-  },
-  {
-    file: 'src/passwords/reset-password.ts',
-    replace: 'return count === 1 ? account : null',
-    by: 'return account',
-    harm: 'a reset code works twice at once',
-    tests: ['test/passwords/reset.test.ts'],
   },
   {
     file: 'src/accounts/login.ts',

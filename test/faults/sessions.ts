@@ -94,13 +94,6 @@ export default [
     tests: ['test/accounts/sessions.test.ts', 'test/profile'],
   },
   {
-    file: 'src/web/session.ts',
-    replace: "if (c.get('sentToken') === token) return\n",
-    by: '',
-    harm: '',
-    tests: ['test/web'],
-  },
-  {
     file: 'src/accounts/find-account.ts',
     replace: ' and o.is_primary',
     by: '',

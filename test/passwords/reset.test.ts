@@ -6,6 +6,7 @@ import { renderers } from '#jobs/send-mail.ts'
 import { openEars } from '#test/support/ears.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, givenBy } from '#test/support/gifts.ts'
+import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { openWorld, type ApiAnswer, type Client, type Person } from '#test/support/world.ts'
 
@@ -120,7 +121,13 @@ describe('a code', () => {
   test('works once, and for one of two who use it at the same moment', async () => {
     const cas = await world.person('Cas Kok')
     const code = await codeFor(cas)
-    const answers = await Promise.all(['eerste gedachte', 'tweede gedachte'].map((password) => reset(code, password)))
+    await world.mails() // their jobs lock users, too
+    const answers = await whileLocked(
+      world.sql,
+      (tx) => tx`select 1 from users where email = ${cas.email} for update`,
+      () => Promise.all(['eerste gedachte', 'tweede gedachte'].map((password) => reset(code, password))),
+      () => waitForLocks(world.sql, 2),
+    )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
     assert.deepEqual(refusal(answers.find(({ status }) => status === 422)!), [422, { problem: 'IsUnknown' }])
     const winner = answers[0]!.status === 200 ? 'eerste gedachte' : 'tweede gedachte'
