@@ -150,7 +150,7 @@ export async function confirmPendingAddress(
  * the later addresses may be those of somebody who changed it without being asked.
  * @returns whether there was such a way back
  */
-export async function endLaterWaysBack(tx: Transaction, userId: number, now: Date): Promise<boolean> {
+async function endLaterWaysBack(tx: Transaction, userId: number, now: Date): Promise<boolean> {
   const [own] = await tx<{ id: number }[]>`
     select c.id from address_changes c join users u on u.id = c.user_id and u.email = c.old_email
     where c.user_id = ${userId} and c.expires_at > ${now}`
@@ -160,10 +160,4 @@ export async function endLaterWaysBack(tx: Transaction, userId: number, now: Dat
 
 export async function cancelPendingAddress(sql: Sql, userId: number): Promise<void> {
   await sql`update users set pending_email = null, pending_on = null where id = ${userId}`
-}
-
-/** Ends every way back to a former address, and the wait for a new one. */
-export async function forgetOtherAddresses(tx: Transaction, userId: number): Promise<void> {
-  await tx`delete from address_changes where user_id = ${userId}`
-  await cancelPendingAddress(tx, userId)
 }

@@ -14,8 +14,6 @@ export interface ProvingUser {
   isPending: boolean
   /** for a pending address: whether another account has it, or may still take it back */
   isTaken: boolean
-  /** whether another session than the caller's has the user without having proven the address */
-  hasUnprovenSession: boolean
 }
 
 /**
@@ -33,20 +31,12 @@ export async function lockProvingUser(
 }
 
 /** @returns null where the user is gone */
-export async function provingUser(
-  sql: Sql,
-  { userId, email }: Proof,
-  now: Date,
-  sessionId: number | null,
-): Promise<ProvingUser | null> {
+export async function provingUser(sql: Sql, { userId, email }: Proof, now: Date): Promise<ProvingUser | null> {
   const [user] = await sql<ProvingUser[]>`
     select u.id, u.edition, u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven",
       u.email = ${email}::citext as "isCurrent", coalesce(u.pending_email = ${email}::citext, false) as "isPending",
       exists (select from users o where o.email = ${email}::citext and o.password_hash is not null)
-        or exists (select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id) as "isTaken",
-      exists (
-        select from sessions s where s.user_id = u.id and s.unproven and s.expires_at > ${now} and s.id is distinct from ${sessionId}::int
-      ) as "hasUnprovenSession"
+        or exists (select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id) as "isTaken"
     from users u where u.id = ${userId}`
   return user ?? null
 }

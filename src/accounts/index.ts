@@ -10,10 +10,8 @@ export { createGuest } from './create-guest.ts'
 export {
   cancelPendingAddress,
   confirmPendingAddress,
-  endLaterWaysBack,
   findAddressChange,
   formerAddresses,
-  forgetOtherAddresses,
   purgeAddressChanges,
   restoreAddress,
   wayBackDays,

@@ -40,7 +40,7 @@ interface Confirmable {
 async function confirmable(scope: Scope, sql: Sql, proof: Proof | null): Promise<Result<Confirmable, ConfirmProblem>> {
   if (!proof) return refuse('gone')
   if (proof.isUsed) return refuse('done')
-  const user = await provingUser(sql, proof, scope.now(), scope.session.id)
+  const user = await provingUser(sql, proof, scope.now())
   if (!user || !(user.isCurrent || user.isPending)) return refuse('gone')
   const isOwn = user.id === scope.user?.id
   if (user.isPending && !isOwn) return refuse(user.isAccount ? 'login' : 'elsewhere')
@@ -130,7 +130,7 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
     else await proveUser(tx, guest.id, scope.now())
     return unchanged
   }
-  if (isOwn && !guest.hasUnprovenSession) {
+  if (isOwn) {
     await proveUser(tx, guest.id, scope.now())
     return logIn(scope, tx, guest.id)
   }

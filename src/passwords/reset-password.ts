@@ -1,11 +1,4 @@
-import {
-  cancelPendingAddress,
-  endLaterWaysBack,
-  forgetOtherAddresses,
-  isOwnName,
-  proveUser,
-  setPassword,
-} from '../accounts/index.ts'
+import { cancelPendingAddress, isOwnName, proveUser, setPassword } from '../accounts/index.ts'
 import { removeCalendar } from '../calendar/index.ts'
 import { withdrawInvitesOf } from '../owners/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
@@ -30,7 +23,7 @@ interface Reset {
 /**
  * Uses up a code: its account gets the password, this session becomes its only one, and its address is proven.
  * An account whose address was never proven is the reader's from then on. Whoever registered it loses every way back in: sessions, passkeys, the calendar's
- * address, open invites, former addresses and private guids.
+ * address, open invites, the address that it waits for and private guids.
  * @param given.keepPasskeys ignored unless the address was proven before
  */
 export async function resetPassword(
@@ -48,13 +41,10 @@ export async function resetPassword(
     if (isFirstProof) {
       await removeCalendar(tx, found.userId)
       await withdrawInvitesOf(tx, found.userId)
-      await forgetOtherAddresses(tx, found.userId)
       await proveUser(tx, found.userId, scope.now())
       await forgetRefusal(tx, scope, found.email)
-    } else {
-      await cancelPendingAddress(tx, found.userId)
-      await endLaterWaysBack(tx, found.userId, scope.now())
     }
+    await cancelPendingAddress(tx, found.userId)
     if (isFirstProof || !keepPasskeys) await removePasskeys(tx, found.userId)
     const reset = await setPassword(scope, tx, found.userId, hash)
     logAuthentication(scope, 'password-reset', 'succeeded', found.userId)

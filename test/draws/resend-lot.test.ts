@@ -181,6 +181,9 @@ describe('sending a lot again', () => {
     assert.equal(before.oldLink.status, 200)
     assert.equal((await resend(lotte, participants.bram, 'bram@nieuw.example')).status, 200)
     const newGuid = lotGuidIn((await mailsOf(world, 'lot', 'bram@nieuw.example'))[0]!)
+    const opened = await world.sql`
+      select 1 from lot_openings o join participants p on p.id = o.participant_id where p.public_guid = ${participants.bram}::uuid`
+    assert.equal(opened.length, 0, 'nor does the database tell who opened it')
     const after = await shown()
     assert.deepEqual([after.overview.lotingen, after.oldLink.body], [[], { problem: 'NotFound' }])
     assert.doesNotMatch(after.page + after.exported, new RegExp(`${newGuid}|Sinterklaas met de familie`))

@@ -45,13 +45,6 @@ export default [
   },
   {
     file: 'src/leaving/delete-account.ts',
-    replace: '  await releaseLots(tx, user.id)\n',
-    by: '',
-    harm: 'the lots of somebody who left go with the account, and the draw is broken',
-    tests: ['test/leaving', 'test/lots'],
-  },
-  {
-    file: 'src/leaving/delete-account.ts',
     replace: '  await dropMails(scope, tx, user.id, keptMails)\n',
     by: '',
     harm: 'somebody who left still gets mails',
@@ -75,7 +68,7 @@ export default [
     file: 'src/leaving/keep-reply.ts',
     replace: '(ofAnswer === null || ofAnswer !== (questionId ?? ofAnswer))',
     by: 'ofAnswer === null',
-    harm: 'an answer is counted under a question that it is no answer to',
+    harm: 'an answer to another question is answered with an error of ours',
     tests: ['test/leaving'],
   },
   {

@@ -17,10 +17,10 @@ export default [
   },
   {
     file: 'src/passwords/reset-password.ts',
-    replace: '      await forgetOtherAddresses(tx, found.userId)\n',
+    replace: '    await cancelPendingAddress(tx, found.userId)\n',
     by: '',
-    harm: 'whoever registered with one’s address takes the account back',
-    tests: ['test/passwords/reset.test.ts'],
+    harm: 'an account goes on waiting for the address of whoever typed its own',
+    tests: ['test/passwords/reset.test.ts', 'test/profile/address.test.ts'],
   },
   {
     file: 'src/passwords/reset-password.ts',
@@ -28,13 +28,6 @@ export default [
     by: 'if (!keepPasskeys)',
     harm: 'a stranger’s passkey stays in an account that became its reader’s',
     tests: ['test/passkeys'],
-  },
-  {
-    file: 'src/passwords/reset-password.ts',
-    replace: '      await endLaterWaysBack(tx, found.userId, scope.now())\n',
-    by: '',
-    harm: 'a thief’s way back outlives the owner’s reset',
-    tests: ['test/passwords', 'test/profile/address.test.ts'],
   },
   {
     file: 'src/accounts/login.ts',

@@ -76,7 +76,7 @@ export default [
     replace: 'await sql`delete from address_changes where expires_at < ${now()}`',
     by: 'await sql`delete from address_changes where expires_at > ${now()}`',
     harm: 'the way back to a stolen account goes at night',
-    tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
+    tests: ['test/profile/address.test.ts'],
   },
   {
     file: 'src/cross-offs/purge-undone-cross-offs.ts',

@@ -47,7 +47,7 @@ export default [
     file: 'src/lots/readdress-lot.ts',
     replace: '  await tx`delete from lot_openings where participant_id = ${participantId}`\n',
     by: '',
-    harm: 'whoever read a lot before hears which list its new reader’s drawn one chose',
+    harm: 'a database dump tells who opened a lot that was somebody else’s by then',
     tests: ['test/draws/resend-lot.test.ts', 'test/lots'],
   },
 ] satisfies Fault[]

@@ -63,7 +63,7 @@ export default [
       '(u.email_proven_at is not null and not exists (select from sessions s where s.user_id = u.id and s.unproven))',
     by: '(u.email_proven_at is not null)',
     harm: 'mails that unproven sessions cause count as a proven user’s',
-    tests: ['test/overview', 'test/mail', 'test/cross-offs'],
+    tests: ['test/joining/confirm-address.test.ts'],
   },
   {
     file: 'src/accounts/end-sessions.ts',

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { dayMs } from '#core/calendar.ts'
 import { isAddressRefused, rememberRefusal } from '#core/refused-addresses.ts'
+import { tokenHashOf } from '#core/session.ts'
 import type { Job } from '#jobs/define-job.ts'
 import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
 import { deleteOldForumPostsJob } from '#jobs/delete-old-forum-posts.ts'
@@ -12,6 +13,7 @@ import { purgeImagesJob } from '#jobs/purge-images.ts'
 import { purgeLinkReadingsJob } from '#jobs/purge-link-readings.ts'
 import { purgeMailsJob } from '#jobs/purge-mails.ts'
 import { purgeProductsJob } from '#jobs/purge-products.ts'
+import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import { purgeNoticesJob } from '#jobs/purge-notices.ts'
 import { purgeRateLimitsJob } from '#jobs/purge-rate-limits.ts'
 import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
@@ -22,6 +24,7 @@ import { claimReading, keepReading, knownReading } from '../../src/links/reading
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
 
@@ -145,6 +148,16 @@ test('after its mail was purged a lot still counts as sent or as failed, until i
   assert.deepEqual(await states(), ['sent', 'sent', 'sent'], 'a job that ends late gives up nothing that was sent')
   assert.equal((await world.sql`select 1 from mails where given_up_on > '2020-01-01'`).length, 0)
   await world.sql`delete from mails where cause like 'over:%'`
+})
+
+test('purge-proofs forgets proofs after 30 days', async () => {
+  const proof = await proofOf(world.sql, lotte.user.publicGuid)
+  const left = async () =>
+    (await world.sql`select 1 from address_proofs where token_hash = ${tokenHashOf(proof)}`).length
+  await runIn(29, purgeProofsJob)
+  assert.equal(await left(), 1)
+  await runIn(32, purgeProofsJob)
+  assert.equal(await left(), 0)
 })
 
 test('purge-rate-limits forgets counts whose time is over', async () => {

@@ -90,14 +90,17 @@ describe('guests', () => {
     await world.sql`delete from forum_posts`
     await world.sql`delete from friendships`
     await world.sql`delete from cross_offs`
+    await leave(await world.person('Lang Weg'))
     await runIn(91, purgeGuestsJob)
     assert.deepEqual(await left(), [])
-    assert.equal((await world.sql`select 1 from users where password_hash is not null`).length, 4, 'accounts stay')
+    assert.equal((await world.sql`select 1 from users where password_hash is not null`).length, 5, 'accounts stay')
   })
 
-  test('stay while something waits for them: a notice, a mail, or the way back of the account that they joined', async () => {
-    const guests = ['bericht', 'brief', 'verstuurd', 'overgeslagen', 'opgegeven', 'samen']
+  test('stay while something waits for them: a lot, a notice, a mail, or the way back of the account that they joined', async () => {
+    const guests = ['bericht', 'brief', 'lootje', 'verstuurd', 'overgeslagen', 'opgegeven', 'samen']
     for (const name of guests) await leave(await guest(`${name}@gast.example`))
+    const { participants } = await drawFamily(family)
+    await world.mails()
     const idOf = (name: string) => world.sql`(select id from users where email = ${`${name}@gast.example`})`
     await world.sql`
       insert into cross_off_notices (user_id, description, list_guid, first_name, last_name)
@@ -116,9 +119,10 @@ describe('guests', () => {
       )
       insert into guest_joins (address_change_id, guest_id, cross_off_ids, notice_ids, post_ids, lot_ids, friendship_ids)
       select id, ${idOf('samen')}, '{}', '{}', '{}', '{}', '{}' from change`
+    await world.sql`update participants set user_id = ${idOf('lootje')} where public_guid = ${participants.bram}::uuid`
     await runIn(91, purgeGuestsJob)
-    assert.deepEqual(await left(), ['bericht', 'brief', 'samen'])
-    for (const table of ['cross_off_notices', 'mails', 'address_changes'])
+    assert.deepEqual(await left(), ['bericht', 'brief', 'lootje', 'samen'])
+    for (const table of ['cross_off_notices', 'mails', 'address_changes', 'draws'])
       await world.sql`delete from ${world.sql(table)}`
     await runIn(91, purgeGuestsJob)
     assert.deepEqual(await left(), [])

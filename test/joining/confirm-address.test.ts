@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
+import type { Pool } from '#core/db.ts'
 import { tokenHashOf } from '#core/session.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, givenBy } from '#test/support/gifts.ts'
-import { waitForLocks } from '#test/support/locks.ts'
+import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
@@ -122,6 +123,22 @@ describe('a link', () => {
     })
     assert.equal((await begun.pressed).status, 404)
     assert.equal(await isProven(giver), false)
+  })
+
+  test('pressed in a session that ends meanwhile proves nothing', async () => {
+    const person = await account(freshAddress(), { proven: false })
+    const proof = await proofFor(person)
+    const row = (tx: Pool) => tx`select id from users where public_guid = ${person.user.publicGuid}::uuid for update`
+    await world.mails() // their jobs lock users, too
+    const answer = await whileLocked(
+      world.sql,
+      row,
+      () => press(person, proof),
+      (tx) =>
+        tx`delete from sessions where user_id = (select id from users where public_guid = ${person.user.publicGuid}::uuid)`,
+    )
+    assert.equal(answer.status, 403)
+    assert.equal(await isProven(person), false)
   })
 
   test('is stored as a hash: nothing in the database makes one', async () => {

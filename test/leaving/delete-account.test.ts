@@ -183,6 +183,10 @@ describe('The API', () => {
   test('refuses what is no answer, and deletes nothing then', async () => {
     const leaver = await world.person('Fien Smit')
     const { id } = await question(leaver)
+    const [other] = await world.sql<[{ answerId: number }]>`
+      with question as (insert into deletion_questions (is_asked, nl, de, en) values (false, 'Nog iets?', 'Noch was?', 'Anything else?') returning id)
+      insert into deletion_answers (question_id, position, nl, de, en) select id, 1, 'Nee', 'Nein', 'No' from question
+      returning id as "answerId"`
     for (const body of [
       { questionId: 'x' },
       { answerId: 1.5 },
@@ -195,6 +199,7 @@ describe('The API', () => {
       [{ questionId: 4711 }, 'UnknownQuestion'],
       [{ answerId: 4711 }, 'UnknownAnswer'],
       [{ questionId: id, answerId: 4711 }, 'UnknownAnswer'],
+      [{ questionId: id, answerId: other.answerId }, 'UnknownAnswer'],
     ] as const) {
       const answer = await deleting(leaver, body)
       assert.deepEqual([answer.status, answer.body], [422, { problem }])

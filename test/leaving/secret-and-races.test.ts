@@ -216,6 +216,25 @@ describe('At the same moment', () => {
     assert.equal((await accept(sem, guid)).status, 200)
   })
 
+  test('a list that the leaver comes to own between the locks is locked before it is left', async () => {
+    const [leaver, friend] = [await world.person('Straks Kok'), await world.person('Alvast Kok')]
+    const [leaverId, friendId] = [await idOf(world, leaver), await idOf(world, friend)]
+    const begun = await world.sql.begin(async (tx) => {
+      await tx`select 1 from lists where id = ${friend.list.id} for no key update`
+      const deletion = whileLocked(
+        world.sql,
+        (other) => other`select 1 from users where id = ${leaverId} for update`,
+        () => deleting(leaver),
+        (other) => other`insert into list_owners (list_id, user_id) values (${friend.list.id}, ${leaverId})`,
+      )
+      await Promise.race([deletion, waitForLocks(world.sql, 1, 'from list_owners')])
+      await tx`delete from list_owners where list_id = ${friend.list.id} and user_id = ${friendId}`
+      return { deletion }
+    })
+    assert.equal((await begun.deletion).status, 200)
+    assert.equal((await world.sql`select 1 from lists where id = ${friend.list.id}`).length, 0, 'it had no other owner')
+  })
+
   test('two owners of one list who both go leave no list without an owner', async () => {
     for (let round = 0; round < 4; round++) {
       const [one, two] = [await world.person(`Een${round} Kok`), await world.person(`Ander${round} Kok`)]

@@ -239,6 +239,7 @@ test('who leaves as the primary owner is followed by the longest-standing other,
   const seen = async (who: Client) => (await who.api('GET', `/api/MyList/Get/${list.list.privateGuid}`)).body
   assert.equal((await seen(bram)).isPrimaryOwner, true)
   await expect(list, 'POST', accepting, { invitationGuid: open }, 422, refused('NotFound'))
+  await expect(sem, 'GET', opening(open), undefined, 422, refused('NotFound'))
   await expect(sem, 'GET', opening(used), undefined, 422, refused('AlreadyAccepted'))
   await bram.post(`/${list.username}/owners/leave`)
   const last = await lotte.post(`/${list.username}/owners/leave`)
@@ -323,4 +324,25 @@ test('the primary owner gets a mail about who joined, whose link leads through t
   assert.equal((await world.visitor().get(link)).$('[name=returnUrl]').attr('value'), '/noor/owners')
   assert.equal((await noor.get(link)).headers.get('location'), '/noor/owners')
   await remove(noor, bram)
+})
+
+test('the primary owner gets that mail alone, however long the others have owned the list', async () => {
+  const primary = await fresh()
+  await keepTogether(primary, lotte)
+  // Lotte’s row comes first, by age and by number
+  await world.sql`update list_owners set is_primary = is_primary where list_id = ${primary.list.id} and is_primary`
+  const joiner = await fresh()
+  await keepTogether(primary, joiner)
+  const told = (await world.mails()).filter(({ kind, text }) => kind === 'owner-joined' && text.includes(joiner.name))
+  assert.deepEqual(
+    told.map(({ to }) => to),
+    [primary.email],
+  )
+})
+
+test('the primary owner of one list withdraws no invite to another', async () => {
+  const [list, other] = [await fresh(), await fresh()]
+  const guidOfInvite = await invite(other)
+  assert.equal((await list.post(`/${list.username}/owners/invites/${guidOfInvite}/withdraw`)).status, 303)
+  assert.equal((await sem.get(`/i/${guidOfInvite}/open`)).status, 200)
 })

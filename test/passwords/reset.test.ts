@@ -332,6 +332,23 @@ describe('whoever has a code', () => {
     assert.notEqual((await userOf(browser))!.privateGuid, before)
   })
 
+  test('ends the wait for an address that somebody gave in a session that ends', async () => {
+    const owner = await world.person('Piet Kok')
+    await prove(world, owner)
+    const { body } = await owner.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: owner.user.privateGuid,
+      firstName: 'Piet',
+      lastName: 'Kok',
+      email: 'dief-van-piet@example.org',
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    })
+    assert.equal(body.user.pendingEmail, 'dief-van-piet@example.org')
+    const browser = world.visitor()
+    await reset(await codeFor(owner), newPassword, browser)
+    assert.equal((await browser.get('/account')).$('#pending-address').length, 0)
+  })
+
   test('gets through while somebody else keeps changing the account', async () => {
     const snoop = await world.person('Dirk Kok')
     const code = await codeFor(snoop)

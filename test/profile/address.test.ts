@@ -174,11 +174,13 @@ describe('a new address', () => {
     assert.equal(await pending(), null)
   })
 
-  test('in place of one that nobody proved counts at once, unproven', async () => {
+  test('in place of one that nobody proved counts at once, unproven, and mails to the old one open no settings', async () => {
     const person = await somebody({ isProven: false })
+    const settings = await settingsOf(person)
     const { body } = await change(person, 'meteen@example.org')
     assert.deepEqual([body.user.email, body.user.pendingEmail], ['meteen@example.org', null])
     assert.deepEqual(await addressOf(person), { email: 'meteen@example.org', isProven: false })
+    assert.equal((await world.visitor().get(settings)).status, 404)
     await world.visitor().post('/account/confirm', { proof: await proofFor('meteen@example.org') })
     assert.equal((await addressOf(person)).isProven, false)
     await person.post('/account/confirm', { proof: await proofFor('meteen@example.org') })
