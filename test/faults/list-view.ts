@@ -40,7 +40,7 @@ export default [
     file: 'src/list-view/kept-pages-middleware.ts',
     replace: 'access.list.username === username &&\n',
     by: '',
-    harm: 'a list answers under a former name instead of leading on',
+    harm: 'a list answers at its address in other letters instead of leading on',
     tests: ['test/list-view/kept-pages.test.ts', 'test/lists/former-names.test.ts'],
   },
   {

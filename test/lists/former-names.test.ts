@@ -83,16 +83,17 @@ describe('a former name leads', () => {
 
   test('what is kept of the page stays at its own address', async () => {
     const visitor = world.visitor()
-    for (let n = 0; n < 6; n++) assert.equal((await visitor.get('/noor')).status, 200)
+    for (let n = 0; n < 3; n++) assert.equal((await visitor.get('/noor')).status, 200)
     await renamed(noor, 'noortje')
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < 3; n++) {
       assert.equal(await leadsTo('/noor', visitor), '/noortje')
       assert.equal((await visitor.get('/noortje')).status, 200)
     }
     await renamed(noor, 'noor')
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < 3; n++) {
       assert.equal(await leadsTo('/noortje', visitor), '/noor')
       assert.equal((await visitor.get('/noor')).status, 200)
+      assert.equal(await leadsTo('/NOOR', visitor), '/noor', 'in other letters it is another address')
     }
   })
 
