@@ -16,6 +16,7 @@ import { purgeProductsJob } from '#jobs/purge-products.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import { purgeNoticesJob } from '#jobs/purge-notices.ts'
 import { purgeRateLimitsJob } from '#jobs/purge-rate-limits.ts'
+import { purgeRepliesJob } from '#jobs/purge-replies.ts'
 import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
@@ -275,6 +276,16 @@ test('purge-products deletes what its shop withdrew 90 days ago, and nothing tha
   assert.deepEqual(await left(), ['Almanak', 'Atlas'])
   await runIn(91, purgeProductsJob)
   assert.deepEqual(await left(), ['Atlas'])
+})
+
+test('purge-replies forgets after two years why somebody left', async () => {
+  const leaver = await world.person('Wim Weg')
+  assert.equal((await leaver.api('POST', '/api/Account/Delete', { customAnswer: 'Te druk' })).status, 200)
+  const left = async () => (await world.sql`select 1 from deletion_replies`).length
+  await runIn(2 * 365 - 2, purgeRepliesJob)
+  assert.equal(await left(), 1)
+  await runIn(2 * 365 + 3, purgeRepliesJob)
+  assert.equal(await left(), 0)
 })
 
 test('purge-mails lets an address that was refused be tried again after two years', async () => {
