@@ -40,6 +40,29 @@ describe('sending a lot again', () => {
     assert.equal((await mailsOf(world, 'lot-moved')).length, 0)
   })
 
+  test('to a friend goes to the address that the friend has now', async () => {
+    const friend = await world.person('Fien Verhuist')
+    await prove(world, friend)
+    await lotte.api('POST', '/api/Friend/Add', { publicGuid: friend.list.publicGuid })
+    const publicGuid = await draw(lotte, [
+      givenPerson(0, { email: lotte.email }),
+      givenPerson(1, {
+        email: null,
+        publicUserGuid: friend.user.publicGuid,
+        friendParticipantPublicGuid: friend.list.publicGuid,
+      }),
+      givenPerson(2),
+    ])
+    const { participants } = await readDraw(lotte, publicGuid)
+    await forgetMails(world)
+    await world.sql`update users set email = 'fien-nu@example.org' where public_guid = ${friend.user.publicGuid}::uuid`
+    assert.equal((await resend(lotte, participants[1]!.publicGuid, null)).status, 200)
+    assert.deepEqual(
+      (await mailsOf(world, 'lot')).map(({ to }) => to),
+      ['fien-nu@example.org'],
+    )
+  })
+
   test('to the same address helps where the mail server would not take it before', async () => {
     const { participants } = await drawFamily(family)
     await world.sql`update mails set sent_on = null, given_up_on = current_date where kind = 'lot' and recipient = ${bram.email}`

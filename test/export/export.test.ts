@@ -97,6 +97,8 @@ describe('The zip', () => {
     await world.sql`
       insert into passkeys (user_id, user_handle, credential_id, public_key, counter, transports, name, created_on)
       select id, '\\x01', '\\x02', '\\x03', 0, '{}', 'Telefoon van Sem', current_date from users where email = ${sem.email}`
+    await world.sql`
+      update gifts set price_cents = 1250, currency = 'EUR', priced_on = '2026-01-02' where description = 'Sjaal'`
     const answer = await asked(noor)
     assert.equal(answer.headers.get('content-type'), 'application/zip')
     assert.equal(answer.headers.get('content-disposition'), `attachment; filename="wenskring-${today}.zip"`)
@@ -168,6 +170,7 @@ describe('The zip', () => {
     )
     assert.equal(list.categories[0].gifts[0].mayBeCrossedOff, false)
     assert.equal(list.categories[1].gifts[0].link, 'https://www.wolwinkel.example/sjaal')
+    assert.deepEqual(list.categories[1].gifts[0].price, { amount: 12.5, currency: 'EUR', on: '2026-01-02' })
     const house2 = jsonIn(files, 'lists/huis.json')
     assert.deepEqual([house2.access, house2.question, house2.answer], ['OPEN', 'Hond?', 'Takkie'])
     assert.equal(pictures.length, 2, 'the same photo once')

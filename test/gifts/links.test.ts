@@ -318,3 +318,17 @@ const dot = (side: number) =>
     .toBuffer()
 
 const sharpDot = async (): Promise<File> => new File([await dot(200)], 'eigen.png', { type: 'image/png' })
+
+test('apps, which know no currencies, are told prices in euros alone', async () => {
+  const { id } = await world.addGift(noor.list, { description: 'Pan', url: pan })
+  const told = async () =>
+    (await world.visitor().api('GET', '/api/Wishlist/Get/noor')).body.categories[0].gifts[0].groupedProduct.products[0]
+      .price as number | null
+  for (const [currency, price] of [
+    ['EUR', 3495],
+    ['USD', null],
+  ] as const) {
+    await world.sql`update gifts set price_cents = 3495, currency = ${currency}, priced_on = current_date where id = ${id}`
+    assert.equal(await told(), price)
+  }
+})

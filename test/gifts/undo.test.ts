@@ -58,7 +58,11 @@ describe('A deletion that is undone', () => {
     ]
     const hash = 'a'.repeat(32)
     await world.sql`insert into images (hash, width, height, created_at) values (${hash}, 8, 8, now() - interval '3 days')`
-    await world.sql`update gifts set image_hash = ${hash} where public_guid = ${gift.publicGuid}`
+    await world.sql`
+      update gifts
+      set image_hash = ${hash}, has_own_picture = true, gtin = '4006381333931', price_cents = 1250, currency = 'USD', priced_on = current_date - 3,
+        cross_off_enabled = true, edited_at = now() - interval '5 days', created_at = now() - interval '9 days'
+      where public_guid = ${gift.publicGuid}`
     await crossOff(lotte, gift.publicGuid)
     const before = await stored(gift)
     const overview = withoutCsrfTokens((await lotte.get('/crossedoff')).html)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { countStatistics } from '../../src/home/index.ts'
 import { dayOf } from '#core/calendar.ts'
 import { openFamily } from '#test/support/family.ts'
+import { addList } from '#test/support/lists.ts'
 
 const { world, noor, lotte } = await openFamily()
 
@@ -27,6 +28,7 @@ test('A figure of 0 is shown among the others, below words that say what this is
 })
 
 test('The figures are counted by the job, not by whoever looks: lists’ people, gifts, and this month’s birthdays', async () => {
+  await addList(world, noor, 'noor-twee')
   await world.addGift(noor.list)
   await world.addGift(lotte.list)
   const today = dayOf(world.services.now())

@@ -271,6 +271,15 @@ test('what is kept for a reader changes with their name, and comes with the cook
   assert.match(cookie ?? '', /^device-users=/)
 })
 
+test('what is kept of a list is kept for a day: it says how many are left', async () => {
+  await sql`update lists set occasion = 'MyBirthday', occasion_date = current_date + 20 where id = ${bram.list.id}`
+  const left = async () => /Nog (\d+) nachtjes/.exec((await world.visitor().get('/bram')).$('main').text())![1]
+  world.travel(0)
+  for (let time = 0; time < 3; time++) assert.equal(await left(), '20')
+  world.travel(1)
+  assert.equal(await left(), '19')
+})
+
 test('what is kept for an app lasts until a gift on it is a cold case', async () => {
   world.travel(3)
   // long enough to be packed: only such an answer is kept

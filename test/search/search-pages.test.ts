@@ -48,11 +48,18 @@ test('shows what is found: title, whose it is, town and address', async () => {
 
 test('shows the drawing of every list for one that asks a question first', async () => {
   const picture = async () => (await visitor.get(at('winterswijk'))).$('.row img').attr('src')
-  const own = await picture()
+  const drawing = await picture()
+  const hash = 'b'.repeat(32)
+  await world.sql`insert into images (hash, width, height) values (${hash}, 500, 500)`
+  await world.sql`update lists set image_hash = ${hash} where id = ${noor.list.id}`
+  const photo = await picture()
+  assert.ok(photo!.includes(hash))
   await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
-  assert.notEqual(await picture(), own)
+  const standard = await picture()
+  assert.ok(!standard!.includes(hash) && standard !== drawing)
   await setAccess(world, 'noor', 'PUBLIC')
-  assert.equal(await picture(), own)
+  assert.equal(await picture(), photo)
+  await world.sql`update lists set image_hash = null where id = ${noor.list.id}`
 })
 
 test('says what was not found, and what is too short', async () => {

@@ -77,6 +77,7 @@ describe('who gets a list', () => {
     const pressed = await Promise.all([1, 2].map(() => post(noor, { recipients, contextId })))
     assert.deepEqual(pressed.map(({ status }) => status), [200, 200]) // prettier-ignore
     assert.equal((await post(noor, { recipients, contextId })).$('.addresses li').text(), recipients)
+    await post(noor, { recipients: recipients.toUpperCase(), contextId })
     assert.equal((await mailsTo(recipients)).length, 1)
     await post(noor, { recipients, contextId, messageEnd: 'En tot zondag!' })
     assert.equal((await mailsTo(recipients)).length, 2)
@@ -162,13 +163,14 @@ describe('the mail', () => {
     const pictured = await noor.api('POST', editing, giftBody(noor, { description: 'Theepot\nliefst blauw', newImageBase64: png.toString('base64') })) // prettier-ignore
     for (let n = 2; n <= 6; n++)
       await world.addGift(list, { description: `Cadeau ${n}`, url: 'https://winkel.example/' })
+    await world.sql`update gifts set position = -1 where description = 'Cadeau 6'` // she put it first
     const day = dayFromNow(40)
     await setOccasion(noor, 'MyBirthday', day)
     await send(noor, { recipients: 'lijst@x.example', messageStart: 'Dag <b>oma</b> & opa!' })
     const [mail] = await mailsTo('lijst@x.example')
     assert.equal(mail!.subject, words.subject)
     assert.match(mail!.text, /^Noor de Vries stuurt je een verlanglijst\n/)
-    const order = ['\n\nVerjaardag, ', '\n\nNoor schrijft:\n\n> Dag <b>oma</b> & opa!', 'Theepot', 'Cadeau 4', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
+    const order = ['\n\nVerjaardag, ', '\n\nNoor schrijft:\n\n> Dag <b>oma</b> & opa!', 'Cadeau 6', 'Theepot', 'Cadeau 3', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
     const at = order.map((part) => mail!.text.indexOf(part))
     assert.deepEqual(
       [...at].sort((a, b) => a - b),
@@ -176,7 +178,7 @@ describe('the mail', () => {
       mail!.text,
     )
     assert.ok(!at.includes(-1), mail!.text)
-    assert.doesNotMatch(mail!.text, /Cadeau 5|liefst blauw/)
+    assert.doesNotMatch(mail!.text, /Cadeau [45]|liefst blauw/)
     assert.match(mail!.html, /Dag &lt;b&gt;oma&lt;\/b&gt; &amp; opa!/)
     const image = pictured.body.gift.displayImageUrl as string
     assert.ok(mail!.html.includes(`src="https://wenskring.example${image}"`))

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { tellOwnersJob } from '#jobs/tell-owners.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { accept, invite } from '#test/support/owners.ts'
+import { writePost } from '#test/support/posts.ts'
+import { draw, forgetMails, givenPerson } from '../draws/drawing.ts'
+
+// Noor is German: what others cause, in Dutch browsers, reaches her in German.
+
+const { world, noor, lotte, bram } = await openFamily()
+for (const person of [noor, lotte, bram]) await prove(world, person)
+await world.sql`update users set edition = 'de' where email = ${noor.email}`
+
+beforeEach(() => forgetMails(world))
+
+/** Expects one mail of a kind to Noor, in German. */
+async function expectGerman(kind: string): Promise<void> {
+  const mails = (await world.mails()).filter((mail) => mail.kind === kind && mail.to === noor.email)
+  assert.deepEqual(
+    mails.map(({ html }) => /<html lang="(\w+)/.exec(html)![1]),
+    ['de'],
+    kind,
+  )
+}
+
+test('a lot of a draw among friends', async () => {
+  await bram.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
+  await draw(bram, [
+    givenPerson(0, { email: bram.email }),
+    givenPerson(1, {
+      email: null,
+      publicUserGuid: noor.user.publicGuid,
+      friendParticipantPublicGuid: noor.list.publicGuid,
+    }),
+    givenPerson(2),
+  ])
+  await expectGerman('lot')
+})
+
+test('who joined as an owner, and that the list is hers now', async () => {
+  await accept(lotte, await invite(noor))
+  await expectGerman('owner-joined')
+  await accept(noor, await invite(bram))
+  assert.equal((await bram.post('/bram/owners/leave')).status, 303)
+  await expectGerman('owner-heir')
+})
+
+test('what happened to a gift that she gives', async () => {
+  const { publicGuid } = await world.addGift(lotte.list)
+  await crossOff(noor, publicGuid)
+  await expectGerman('cross-off')
+  await editGift(lotte, publicGuid, 'Iets anders')
+  await expectGerman('gift-news')
+})
+
+test('a message on her list', async () => {
+  await writePost(bram, noor.list.publicGuid, 'Hoi!')
+  const noon = new Date()
+  noon.setUTCHours(noon.getUTCHours() < 12 ? 12 : 36, 0, 0, 0)
+  world.travel((noon.getTime() - Date.now()) / 86_400_000)
+  await tellOwnersJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  world.travel(0)
+  await expectGerman('forum-posts')
+})
+
+test('a code for a new password, whoever asks for it, and that it was used', async () => {
+  await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: noor.email })
+  await expectGerman('reset-password')
+  const mail = (await world.mails()).find(({ kind }) => kind === 'reset-password')!
+  const resetCode = /resetpassword\/([\w-]+)/.exec(mail.text)![1]!
+  const reset = { resetCode, password: 'een heel nieuw wachtwoord' }
+  assert.equal((await world.visitor().api('POST', '/api/Account/ResetPassword', reset)).status, 200)
+  await expectGerman('password-changed')
+})
