@@ -78,6 +78,7 @@ describe('who gets a list', () => {
     assert.deepEqual(pressed.map(({ status }) => status), [200, 200]) // prettier-ignore
     assert.equal((await post(noor, { recipients, contextId })).$('.addresses li').text(), recipients)
     await post(noor, { recipients: recipients.toUpperCase(), contextId })
+    assert.deepEqual(await mailsTo(recipients.toUpperCase()), [], 'in other letters it is the same address')
     assert.equal((await mailsTo(recipients)).length, 1)
     await post(noor, { recipients, contextId, messageEnd: 'En tot zondag!' })
     assert.equal((await mailsTo(recipients)).length, 2)
