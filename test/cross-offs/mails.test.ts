@@ -31,8 +31,12 @@ describe('mails about cross-offs', () => {
       description: 'Gieter, 5 liter, groen',
       url: 'https://www.draussen.example/gieter',
     })
+    const hash = 'c'.repeat(32)
+    await world.sql`insert into images (hash, width, height) values (${hash}, 480, 480)`
+    await world.sql`update gifts set image_hash = ${hash} where public_guid = ${publicGuid}::uuid`
     const guid = await crossOff(lotte, publicGuid)
     const [mail] = await mailsOf('cross-off', 'Gieter')
+    assert.match(mail!.html, new RegExp(`src="https://wenskring\\.example/images/${hash}-`))
     assert.equal(mail!.to, lotte.email)
     assert.equal(mail!.subject, 'Afgestreept: Gieter, 5 liter, groen, voor Noor')
     assert.match(mail!.html, /draussen\. example/)

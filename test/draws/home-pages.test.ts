@@ -18,6 +18,16 @@ describe('the overview', () => {
     assert.equal($('a[href="/lootjestrekken"][aria-current=page]').length, 1)
   })
 
+  test('is on the start page, also for an account without a list', async () => {
+    const jet = await world.person('Jet Zonderlijst')
+    assert.equal((await jet.api('DELETE', `/api/MyList/${jet.list.privateGuid}`)).status, 200)
+    assert.equal((await jet.get('/')).headers.get('location'), '/mylist/new')
+    await draw(jet, [givenPerson(0, { email: jet.email }), givenPerson(1), givenPerson(2)])
+    const start = await jet.get('/')
+    assert.equal(start.status, 200)
+    assert.match(start.$('main').text(), /Pakjesavond/)
+  })
+
   test('offers several lots of one draw to pick from', async () => {
     const sofie = await world.person('Sofie Jansen')
     await prove(world, sofie)

@@ -230,12 +230,16 @@ describe('Who cannot add anything yet', () => {
     const led = await ina.get(address)
     assert.equal(led.status, 303)
     const form = await ina.get(led.headers.get('Location')!)
-    const made = await ina.post('/mylist/new', {
+    const given = { username: 'sem', firstName: 'Ina', lastName: 'Bos', accessType: 'PUBLIC' }
+    const taken = await ina.post('/mylist/new', {
+      ...given,
       returnUrl: form.$('main [name=returnUrl]').attr('value')!,
+    })
+    assert.equal(taken.status, 422)
+    const made = await ina.post('/mylist/new', {
+      ...given,
       username: 'ina-nieuw',
-      firstName: 'Ina',
-      lastName: 'Bos',
-      accessType: 'PUBLIC',
+      returnUrl: taken.$('main [name=returnUrl]').attr('value')!,
     })
     assert.equal(filled(await ina.get(made.headers.get('Location')!)).description, 'Trein & rails')
   })

@@ -177,6 +177,9 @@ describe('A gift that is there', () => {
       enableCrossOff: ['false', 'on'],
     })
     assert.equal(answer.headers.get('location'), `/noor#gift-${guid}`)
+    const list = await noor.get('/noor')
+    assert.notEqual(list.$('#flash').text().trim(), '')
+    assert.equal(list.$('#flash form').length, 0, 'only adding can be undone')
     assert.deepEqual(await storedGift(world, guid), {
       description: 'Nieuwe lamp',
       url: null,

@@ -298,6 +298,16 @@ test('another link brings another picture and price; a picture of one’s own st
   assert.equal((await storedGift(world, guid))!.imageHash, withOwn!.imageHash)
 })
 
+test('a link that nobody has read yet brings its price once it is read, also to a gift that had another', async () => {
+  const teapot = shop.sell('/theepot', { title: 'Theepot', price: '19', colour: 'teal' })
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Iets voor thee', url: pan })
+  const form = { categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Iets voor thee', url: teapot }
+  assert.equal((await noor.post(`/gifts/${publicGuid}/edit`, form)).status, 303)
+  await world.completed()
+  const [gift] = await gifts()
+  assert.deepEqual(gift, { ...gift, description: 'Iets voor thee', price: 1900, hasPicture: true })
+})
+
 test('the preview shows what a link is while it is typed, and says where a shop is silent', async () => {
   const found = await noor.htmx('POST', '/gifts/link', { typed: `Deze: ${pan}` })
   assert.equal(found.$('[data-url]').attr('data-url'), pan)

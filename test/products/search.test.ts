@@ -161,6 +161,7 @@ suite('Searching products', () => {
       await sell('Abacus', { gtin, shopId: boekenbos, priceCents: 1995 })
       await sell('Telraam van Käthe', { gtin, shopId: nurHier, priceCents: 995 })
       await sell('Telraam klein', { priceCents: 1495 })
+      await sell('Telraam dat op is', { gtin, shopId: boekenbos, priceCents: 495, withdrawnAt: new Date() })
     })
 
     test('stands there once, with what each shop asks, the cheapest first, whatever the shop calls it', async () => {

@@ -33,10 +33,12 @@ test('the same address is a dialog for htmx', async () => {
 test('a title with anything in it goes whole into the links', async () => {
   const { list } = await world.person('Anna Bakker')
   const title = 'Kerst & "meer" <b>?x=1#y</b> 100% ëé 🎁'
-  await world.sql`update lists set title = ${title} where id = ${list.id}`
+  await world.sql`update lists set title = ${title}, first_name = 'Jan & Piet' where id = ${list.id}`
   const { $, html } = await world.visitor().get('/anna/share')
   assert.equal($('[data-share-title]').attr('data-share-title'), title)
   assert.equal(new URL($('a[href^="mailto:"]').attr('href')!).searchParams.get('subject'), title)
+  const shared = new URL($('a[href^="https://wa.me/"]').attr('href')!).searchParams.get('text')!
+  assert.match(shared, /\/anna$/)
   assert.doesNotMatch(html, /<b>\?x/)
 })
 

@@ -92,6 +92,17 @@ test('what is different is written, and a shop that is gone leaves the page with
   assert.equal((await sql`select from products where shop_id = ${id} and withdrawn_at is null`).length, 1)
 })
 
+test('a shop leaves an edition where its sites are others', async () => {
+  const sites = async () => (await shops()).find(({ name }) => name === 'Tuin & Huis')!.sites as string[]
+  const before = await sites()
+  assert.ok(before.includes('de'))
+  const [, , , garden] = csv.split('\n')
+  const header = csv.split('\n')[0]
+  const { counts } = await read(`${header}\n${csv.split('\n')[2]}\n${garden!.replace('de|en', 'en')}\n`)
+  assert.equal(counts[1], 2)
+  assert.deepEqual(await sites(), ['en'])
+})
+
 test('rows that cannot be used are refused with why and where, and the others are read', async () => {
   const { counts, refused } = await read(`name,url,category,sites
 Goed,https://goed.example/,,
