@@ -134,4 +134,25 @@ export default [
     harm: 'every visitor who is logged in gets the card of whoever gives the gift, as theirs',
     tests: ['test/list-view/live.test.ts'],
   },
+  {
+    file: 'src/access/audience-of.ts',
+    replace: ' and p.session_id = s.id and p.question_version = l.question_version',
+    by: ' and p.session_id = s.id',
+    harm: 'whoever opened a list by its former answer goes on seeing live what happens on it',
+    tests: ['test/access/access.test.ts'],
+  },
+  {
+    file: 'src/access/verify-answer.ts',
+    replace: "await refund(scope, 'wrongAnswer', String(list.id))",
+    by: "await refund(scope, 'wrongAnswer')",
+    harm: 'right answers count as wrong ones: after twenty of them a whole house is locked out of the list',
+    tests: ['test/list-view/api.test.ts'],
+  },
+  {
+    file: 'src/access/verify-answer.ts',
+    replace: 'do update set question_version = excluded.question_version, opened_at = default',
+    by: 'do nothing',
+    harm: 'who opened a list by its former question is asked the new one for ever, however rightly it is answered',
+    tests: ['test/access/access.test.ts'],
+  },
 ] satisfies Fault[]

@@ -50,4 +50,11 @@ export default [
     harm: 'a lot that nobody got looks sent to its organizer',
     tests: ['test/mail/caps.test.ts'],
   },
+  {
+    file: 'src/core/limits.ts',
+    replace: '`${whose}|${about.toLowerCase()}`',
+    by: '`${whose}|${about}`',
+    harm: 'an address in other letters gets ten more tries at its password, again and again',
+    tests: ['test/accounts/limits.test.ts'],
+  },
 ] satisfies Fault[]

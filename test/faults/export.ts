@@ -64,4 +64,11 @@ export default [
     harm: 'everybody’s export holds everybody’s messages',
     tests: ['test/export/export.test.ts'],
   },
+  {
+    file: 'src/export/own-data.ts',
+    replace: 'amount: price.cents / 100',
+    by: 'amount: price.cents',
+    harm: 'in somebody’s own data every gift costs a hundred times as much',
+    tests: ['test/export/export.test.ts'],
+  },
 ] satisfies Fault[]

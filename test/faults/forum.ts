@@ -43,4 +43,32 @@ export default [
     harm: 'an owner who stopped these mails gets one more',
     tests: ['test/forum/mails.test.ts'],
   },
+  {
+    file: 'src/forum/posts-of.ts',
+    replace: 'or (created_at, id) < (select created_at, id from forum_posts',
+    by: 'or (created_at, id) <= (select created_at, id from forum_posts',
+    harm: 'older messages begin with one that stands on the page already',
+    tests: ['test/forum/pages.test.ts'],
+  },
+  {
+    file: 'src/forum/tell-owners.ts',
+    replace: 'forum_mail_days.mailed_on < excluded.mailed_on',
+    by: 'forum_mail_days.mailed_on <= excluded.mailed_on',
+    harm: 'what is written after the day’s mail is never told to the owners',
+    tests: ['test/forum/api.test.ts'],
+  },
+  {
+    file: 'src/forum/pages.tsx',
+    replace: "{ errors: { message: ['forum.too_many'] }, typed: form.typed }",
+    by: "{ errors: { message: ['forum.too_many'] }, typed: {} }",
+    harm: 'who wrote too many messages loses the one that was just written',
+    tests: ['test/forum/limits.test.ts'],
+  },
+  {
+    file: 'src/forum/mails.ts',
+    replace: 'unsubscribe?kind=forum-posts',
+    by: 'unsubscribe?kind=cross-offs',
+    harm: 'who wants no mails about messages is no longer told of the gifts to give, and goes on getting the others',
+    tests: ['test/forum/mails.test.ts'],
+  },
 ] satisfies Fault[]

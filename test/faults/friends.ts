@@ -50,4 +50,18 @@ export default [
     harm: 'an owner’s list stands among her friends, and opens as visitors see it',
     tests: ['test/friends/pages.test.ts'],
   },
+  {
+    file: 'src/friends/sort-friends.ts',
+    replace: 'return Number(one === null) - Number(other === null)',
+    by: 'return direction * (Number(one === null) - Number(other === null))',
+    harm: 'friends sorted by their last change begin with those of whom nothing is known',
+    tests: ['test/friends/pages.test.ts'],
+  },
+  {
+    file: 'src/friends/friends-of.ts',
+    replace: 'o.city, o.birthday, o.last_update',
+    by: 'o.city, l.birthday, o.last_update',
+    harm: 'who closed a list has its birthday told to everybody who once added it',
+    tests: ['test/friends/birthdays.test.ts'],
+  },
 ] satisfies Fault[]

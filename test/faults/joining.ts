@@ -275,4 +275,25 @@ export default [
     harm: 'mails come in another language than the account was made in',
     tests: ['test/accounts/addresses.test.ts'],
   },
+  {
+    file: 'src/accounts/address-changes.ts',
+    replace: 'mailings_guid = gen_random_uuid(), private_guid = gen_random_uuid()',
+    by: 'private_guid = gen_random_uuid()',
+    harm: 'who had taken an account still opens its mail settings, with its address, after it was taken back',
+    tests: ['test/profile/address.test.ts'],
+  },
+  {
+    file: 'src/joining/join-guest.ts',
+    replace: '  await reassignOverviews(tx, guestId, userId)\n',
+    by: '',
+    harm: 'whose guest joined the account gets a second overview mail in the same period',
+    tests: ['test/overview/overview-mails.test.ts'],
+  },
+  {
+    file: 'src/profile/mails.ts',
+    replace: 'address: shortAddress(to)',
+    by: 'address: to',
+    harm: 'a former address, which may be a stranger’s, is told the new address in full',
+    tests: ['test/profile/address.test.ts'],
+  },
 ] satisfies Fault[]

@@ -120,4 +120,11 @@ export default [
     harm: 'who leaves is told of lots that are gone',
     tests: ['test/leaving/delete-account.test.ts'],
   },
+  {
+    file: 'src/leaving/what-goes.ts',
+    replace: 'where x.user_id = ${id} and x.undone_at is null) as given',
+    by: 'where x.user_id = ${id}) as given',
+    harm: 'who leaves is told of gifts to give that were given up long ago',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
 ] satisfies Fault[]

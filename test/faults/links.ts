@@ -50,4 +50,25 @@ export default [
     harm: 'a shop is asked anew for each wish',
     tests: ['test/gifts/links.test.ts'],
   },
+  {
+    file: 'src/links/readings.ts',
+    replace: '(url === null ? freshMs.nothing : freshMs.something)',
+    by: '(url === null ? freshMs.something : freshMs.nothing)',
+    harm: 'a page that could not be read once says nothing for a whole day, and every other is asked for every ten minutes',
+    tests: ['test/gifts/links.test.ts'],
+  },
+  {
+    file: 'src/links/addresses.ts',
+    replace: "return address.range() === 'unicast' && !isInOwnNetwork(address)",
+    by: "return address.range() === 'unicast'",
+    harm: 'a pasted link reads what stands beside our server in its own network, by public addresses',
+    tests: ['test/links/addresses.test.ts'],
+  },
+  {
+    file: 'src/links/politeness.ts',
+    replace: '? Number(retryAfter) * 1_000 :',
+    by: '? Number(retryAfter) :',
+    harm: 'a shop that wants to be left alone for two minutes is asked again at once, and bans us',
+    tests: ['test/links/follow-address.test.ts'],
+  },
 ] satisfies Fault[]

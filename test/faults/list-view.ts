@@ -85,4 +85,18 @@ export default [
     harm: 'Germans are shown a Dutch page',
     tests: ['test/web', 'test/home', 'test/content', 'test/list-view/kept-pages.test.ts'],
   },
+  {
+    file: 'src/list-view/kept-pages-middleware.ts',
+    replace: "JSON.stringify([user, friendPrivateGuid, face === 'call' && ownGifts])",
+    by: "JSON.stringify([user, face === 'call' && ownGifts])",
+    harm: 'a list goes on offering to add a friend who was added, and to delete one who was deleted',
+    tests: ['test/friends/pages.test.ts'],
+  },
+  {
+    file: 'src/list-view/current-lists.ts',
+    replace: 'look.isLost || look.changed.has(listId) || isChanging(listId)',
+    by: 'look.isLost || isChanging(listId)',
+    harm: 'a page that was read just before a change stands for the list until the next one: a gift that is taken looks free',
+    tests: ['test/list-view/current-lists.test.ts'],
+  },
 ] satisfies Fault[]

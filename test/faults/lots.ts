@@ -274,4 +274,18 @@ export default [
     harm: 'who chose to see one lot of somebody else is shown another one unasked',
     tests: ['test/lots/lot-pages.test.ts'],
   },
+  {
+    file: 'src/lots/register-first-view.ts',
+    replace: 'set is_viewed = true, is_opened = true where id',
+    by: 'set is_viewed = true where id',
+    harm: 'who gets a lot after its address was corrected is told that nobody opened it before, though somebody did',
+    tests: ['test/draws/resend-lot.test.ts'],
+  },
+  {
+    file: 'src/lots/send-nudge.ts',
+    replace: '    await tx`select id from participants where draw_id = ${found.drawId} order by id for update`\n',
+    by: '',
+    harm: 'a nudge that is pressed twice at once is mailed twice',
+    tests: ['test/lots/ask-for-lost-lots.test.ts'],
+  },
 ] satisfies Fault[]

@@ -233,4 +233,40 @@ export default [
     harm: 'an invite that was accepted is called unknown',
     tests: ['test/owners/api.test.ts'],
   },
+  {
+    file: 'src/owners/accept-invite.ts',
+    replace: 'edition: primary!.edition,',
+    by: 'edition: scope.texts.edition.code,',
+    harm: 'a German owner is told in Dutch, under another brand, that somebody joined her list',
+    tests: ['test/mail/languages.test.ts'],
+  },
+  {
+    file: 'src/owners/invite-owner.ts',
+    replace: 'accepted_at is null and expires_at > ${now}\n        )::int as taken',
+    by: 'accepted_at is null\n        )::int as taken',
+    harm: 'invites that are long over keep a list from inviting anybody',
+    tests: ['test/owners/api.test.ts'],
+  },
+  {
+    file: 'src/owners/remove-owner.ts',
+    replace:
+      '  if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`\n',
+    by: '',
+    harm: 'invites of somebody who has left a list still make strangers its owners',
+    tests: ['test/owners/api.test.ts'],
+  },
+  {
+    file: 'src/owners/remove-owner.ts',
+    replace: 'userId: heirId,',
+    by: 'userId: requireUser(scope).id,',
+    harm: 'who inherits a list is never mailed that it is theirs now',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/owners/presence.ts',
+    replace: '      told.delete(key)\n',
+    by: '',
+    harm: 'an owner who comes back to the list is not shown as being there any more',
+    tests: ['test/owners/live.test.ts'],
+  },
 ] satisfies Fault[]

@@ -92,4 +92,18 @@ export default [
     harm: 'a code that was just mailed is over',
     tests: ['test/passwords/reset.test.ts'],
   },
+  {
+    file: 'src/passwords/request-reset.ts',
+    replace: 'email = excluded.email, password_digest = excluded.password_digest, expires_at',
+    by: 'email = excluded.email, expires_at',
+    harm: 'who asked for a code, then changed the password, and forgets it again gets no mail with a code any more',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/passkeys/challenges.ts',
+    replace: 'const lifetimeMs = 5 * 60 * 1000',
+    by: 'const lifetimeMs = 5 * 60 * 60 * 1000',
+    harm: 'what a passkey was asked to sign is good for five hours instead of five minutes',
+    tests: ['test/passkeys/passkeys.test.ts'],
+  },
 ] satisfies Fault[]

@@ -177,4 +177,11 @@ export default [
     harm: 'a guest’s mail isn’t sent',
     tests: ['test/jobs/retention.test.ts'],
   },
+  {
+    file: 'jobs/purge-mails.ts',
+    replace: 'await keepFailedMails(tx, before)\n      await purgeMails(tx, before)',
+    by: 'await purgeMails(tx, before)\n      await keepFailedMails(tx, before)',
+    harm: 'after a month a lot that never arrived counts as sent',
+    tests: ['test/jobs/index.test.ts'],
+  },
 ] satisfies Fault[]

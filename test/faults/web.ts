@@ -64,4 +64,18 @@ export default [
     harm: 'a request whose last byte was held back finishes after the reset that ended its session',
     tests: ['test/web/slow-bodies.test.ts'],
   },
+  {
+    file: 'src/web/kept-for-strangers.ts',
+    replace: ' ${isAppShell(services, header)} ${dayOf(services.now())}`',
+    by: ' ${isAppShell(services, header)}`',
+    harm: 'kept pages of lists go on saying for days how many days are left',
+    tests: ['test/list-view/kept-pages.test.ts'],
+  },
+  {
+    file: 'src/web/flash.tsx',
+    replace: '  deleteCookie(c, cookieName)\n',
+    by: '',
+    harm: 'a message, with its button that undoes something, comes again on every page for a minute',
+    tests: ['test/web/flash.test.ts'],
+  },
 ] satisfies Fault[]

@@ -1,0 +1,47 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/products/import/offer.ts',
+    replace: 'return Date.parse(from) <= +now && +now < Date.parse(until) ? sale.cents : null',
+    by: 'return +now < Date.parse(until) ? sale.cents : null',
+    harm: 'products are shown at the price of a sale that has not begun',
+    tests: ['test/products/import.test.ts'],
+  },
+  {
+    file: 'src/search/search-lists.ts',
+    replace: `case when l.access_type = 'PUBLIC' then l.image_hash end as "imageHash"`,
+    by: 'l.image_hash as "imageHash"',
+    harm: 'the search shows strangers the photo of a list that asks a question first',
+    tests: ['test/search/search-pages.test.ts'],
+  },
+  {
+    file: 'src/search/search-lists.ts',
+    replace: 'order by best.step, best.is_beside, l.id',
+    by: 'order by l.id',
+    harm: 'who is called exactly so stands below forty others whose names only resemble it',
+    tests: ['test/search/search-api.test.ts'],
+  },
+  {
+    file: 'src/products/find-products.ts',
+    replace: 'p.id = any(${ids}::int[])) and p.withdrawn_at is null',
+    by: 'p.id = any(${ids}::int[]))',
+    harm: 'products are shown as sold, at an old and often lowest price, by shops that no longer have them',
+    tests: ['test/products/search.test.ts'],
+  },
+  {
+    file: 'src/products/import/merge-offers.ts',
+    replace: 'updated_at = $2, withdrawn_at = null',
+    by: 'updated_at = $2',
+    harm: 'a product that was out of stock for one import is never found again',
+    tests: ['test/products/import.test.ts'],
+  },
+  {
+    file: 'src/shops/import-shops.ts',
+    replace:
+      's.referral, s.sites)\n          is distinct from (g.name::text, g.host, g.url, g.category_id, g.logo_hash, g.referral, g.sites)',
+    by: 's.referral)\n          is distinct from (g.name::text, g.host, g.url, g.category_id, g.logo_hash, g.referral)',
+    harm: 'a shop that is to leave the German pages stays there, with all that it sells',
+    tests: ['test/shops/import-shops.test.ts'],
+  },
+] satisfies Fault[]
