@@ -203,7 +203,7 @@ export default [
     replace: 'select u.id, coalesce(case when u.password_hash is not null then u.email end, o.email)::text as email',
     by: 'select u.id, o.email::text as email',
     harm: 'that a draw ends is mailed to the address that its organizer had two years ago',
-    tests: ['test/draws/secret/onlookers.test.ts'],
+    tests: ['test/jobs/retention.test.ts'],
   },
   {
     file: 'src/draws/resend-lot.ts',
