@@ -102,11 +102,13 @@ test('the form shows every message at its field, keeps what was typed but no pas
     email: 'bea@example.org',
     password: 'een goed wachtwoord',
     passwordConfirmation: 'een ander wachtwoord',
+    receiveMailing: 'on',
   }
   const first = await client.post('/account/create', form)
   assert.equal(first.status, 422)
   assert.match(first.$('#field-passwordConfirmation-error').text(), /niet gelijk/)
-  assert.equal(first.$('#field-firstName').attr('value'), 'Bea')
+  const kept = filled(first, 'main form')
+  assert.deepEqual(kept, { ...form, password: '', passwordConfirmation: '' })
   assert.equal(first.html.includes('een goed wachtwoord'), false)
   const second = await client.post('/account/create', { ...form, passwordConfirmation: form.password })
   assert.equal(second.status, 422)
@@ -118,6 +120,7 @@ test('the form shows every message at its field, keeps what was typed but no pas
   })
   assert.equal(third.status, 303)
   assert.equal(third.headers.get('location'), '/bea')
+  assert.match((await client.get('/bea')).$('.flash').text(), /Bevestig je adres met de mail aan bea@example\.org\./)
   assert.equal((await client.get('/account/create')).headers.get('location'), '/')
 })
 
@@ -267,6 +270,21 @@ test('an occasion that there is not is ignored, and no occasion is asked of whoe
   assert.equal(made.headers.get('location'), '/fien')
   const [list] = await world.sql`select occasion, theme_image as theme from lists where username = 'fien'`
   assert.deepEqual({ ...list }, { occasion: 'JustBecause', theme: 'stack-of-gifts' })
+})
+
+test('whoever comes from a page that needs an account has it back, through the login, a refusal and the new account', async () => {
+  const page = '/friends?sort=city'
+  const client = world.visitor()
+  const toCreate = (await client.get(page)).$('main a[href^="/account/create"]').attr('href')!
+  const form = await client.get(toCreate)
+  const toLogin = new URL(form.$('a[href^="/account/login"]').last().attr('href')!, 'http://x')
+  assert.equal(toLogin.searchParams.get('returnUrl'), page)
+  const typed = { ...newcomer, email: 'gijs@example.org', wishlistUrlName: 'noor' }
+  const refused = await client.post('/account/create', filled(form, 'main form', typed))
+  assert.equal(refused.status, 422)
+  const { password } = anna
+  const again = filled(refused, 'main form', { wishlistUrlName: 'gijs', password, passwordConfirmation: password })
+  assert.equal((await client.post('/account/create', again)).headers.get('location'), page)
 })
 
 test('somebody with an account makes a new list for the occasion', async () => {

@@ -9,7 +9,7 @@ import { draw, forgetMails, givenPerson } from '../draws/drawing.ts'
 
 // Noor is German: what others cause, in Dutch browsers, reaches her in German.
 
-const { world, noor, lotte, bram } = await openFamily()
+const { world, noor, lotte, bram } = await openFamily({ EDITION: '' })
 for (const person of [noor, lotte, bram]) await prove(world, person)
 await world.sql`update users set edition = 'de' where email = ${noor.email}`
 
@@ -37,6 +37,29 @@ test('a lot of a draw among friends', async () => {
     givenPerson(2),
   ])
   await expectGerman('lot')
+})
+
+test('what newcomers ask for, in the language of their browser', async () => {
+  const german = () => world.visitor({ 'Accept-Language': 'de' })
+  const heike = { email: 'heike@example.org', firstName: 'Heike', lastName: 'Busch', password: 'een goed wachtwoord' }
+  const anew = { ...heike, username: 'heike', receiveMailing: false }
+  assert.equal((await german().api('POST', '/api/Account/Create', anew)).status, 201)
+  const invited = { ...heike, email: 'hanno@example.org', receiveMailing: false, inviteGuid: await invite(lotte) }
+  assert.equal((await german().api('POST', '/api/Account/CreateForExtraOwnerInvite', invited)).status, 201)
+  await draw(german(), [givenPerson(0), givenPerson(1), givenPerson(2)])
+  const guest = german()
+  await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
+  await crossOff(guest, (await world.addGift(lotte.list)).publicGuid)
+  const mails = (await world.mails()).filter(({ to }) => to !== lotte.email)
+  assert.deepEqual(mails.map(({ kind, html }) => `${kind} ${/<html lang="(\w+)/.exec(html)![1]}`).toSorted(), [
+    'cross-off de',
+    'draw-manage de',
+    'lot de',
+    'lot de',
+    'lot de',
+    'welcome de',
+    'welcome-owner de',
+  ])
 })
 
 test('who joined as an owner, and that the list is hers now', async () => {

@@ -28,6 +28,7 @@ test('an invite leads each holder to their step, and opening it changes nothing'
     const page = await who.get(`/i/${guid}/${step}`)
     assert.equal(page.status, 200)
     assert.match(page.html, /noindex/)
+    if (who === guest) assert.equal(page.$('main [name=email]').attr('value'), 'opa@example.org')
   }
   assert.equal(location(await lotte.get(`/i/${guid}/login`)), `/i/${guid}/open`)
   assert.equal(location(await lotte.get(`/i/${guid}/createaccount`)), `/i/${guid}`)
@@ -116,6 +117,10 @@ test('an account is made on the invite’s page, and its mistakes are said there
   const taken = await truus.post(path, { ...filled, email: lotte.email })
   assert.equal(taken.status, 422)
   assert.equal(taken.$('#field-email-error a').attr('href'), `/i/${guid}/login`)
+  const kept = ['firstName', 'lastName', 'email', 'password'].map((name) =>
+    taken.$(`main [name=${name}]`).attr('value'),
+  )
+  assert.deepEqual(kept, ['Truus', 'Bos', lotte.email, undefined])
   const made = await truus.post(path, filled)
   assert.deepEqual([made.status, location(made)], [303, '/noor'])
   assert.equal((await truus.get('/noor')).$('.own').length > 0, true)

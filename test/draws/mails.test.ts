@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { artUrl } from '#core/art.ts'
+import { openFamily, riet } from '#test/support/family.ts'
+import { drawFamily, lotApi, lotGuidIn, mailsOf } from './drawing.ts'
+
+const family = await openFamily({ BASE_URL: 'https://wenskring.example' })
+const { world, lotte, bram } = family
+
+const site = 'https://wenskring.example/lootjestrekken'
+const theirs = 'Lotte de Vries heeft de lootjes getrokken voor “Sinterklaas met de familie”.'
+const onlyYou = 'Alleen jij ziet wie je hebt. Zet er ook meteen je eigen wensen bij.'
+const forced =
+  'Wie deze trekking organiseert, kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt.'
+const keepIt = 'Stuur deze mail niet door: wie op de knop drukt, ziet je lootje.'
+const whyYou = '-- \nWenskring\nJe krijgt deze mail omdat je zelf meedoet.'
+const whyPart =
+  '-- \nWenskring\nJe krijgt deze mail omdat je meedoet met “Sinterklaas met de familie” van Lotte de Vries.'
+const why =
+  '-- \nWenskring\nJe krijgt deze mail omdat Lotte de Vries je als deelnemer opgaf. Klopt dat niet? Dan hoef je niets te doen.'
+
+test('the mails of a draw say who drew, for what, and what to do, each to its reader', async () => {
+  const { publicGuid, participants, lots } = await drawFamily(family)
+  const says = async (kind: string, to: string, subject: string, ...parts: string[]) => {
+    const mail = (await mailsOf(world, kind, to)).at(-1)!
+    assert.deepEqual([mail.subject, ...mail.text.split('\n\n')], [subject, ...parts])
+    return mail
+  }
+  const subject = 'Je lootje voor Sinterklaas met de familie'
+  const opens = (guid: string) => `Open je lootje:\n${site}/lootje/${guid}`
+  await says(
+    'draw-manage',
+    lotte.email,
+    'De lootjes zijn getrokken: Sinterklaas met de familie',
+    'Lotte de Vries, de lootjes zijn onderweg',
+    'Voor “Sinterklaas met de familie” krijgen 3 deelnemers ieder hun eigen lootje per mail. Ook jij krijgt het jouwe apart.',
+    'Met de knop zie je wie de envelop al opende of een lijst koos. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
+    'Wie wie trok, weet niemand. Ook jij niet.',
+    `Beheer de trekking:\n${site}/loting/open/${publicGuid}`,
+    'Bewaar deze mail en stuur hem niet door: wie op de knop drukt, kan de trekking beheren.',
+    '-- \nWenskring\nJe krijgt deze mail omdat je de lootjes trok voor “Sinterklaas met de familie”.',
+  )
+  await says(
+    'lot',
+    lotte.email,
+    subject,
+    'Lotte de Vries, er ligt een lootje voor je klaar',
+    'Je hebt de lootjes getrokken voor “Sinterklaas met de familie”. Dit is dat van jou.',
+    onlyYou,
+    'Dit lootje opent ook in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan vulde iemand anders jouw adres in, en die kan zien wie je hebt.',
+    '> Rond de € 25.',
+    opens(lots.lotte.guid),
+    keepIt,
+    whyYou,
+  )
+  const { html } = await says(
+    'lot',
+    riet,
+    subject,
+    'Oma Riet, er ligt een lootje voor je klaar',
+    theirs,
+    onlyYou,
+    forced,
+    '> Rond de € 25.',
+    opens(lots.riet.guid),
+    keepIt,
+    why,
+  )
+  assert.ok(html.includes(`<img src="https://wenskring.example${artUrl('share/shoe-and-carrot.png')}"`))
+  assert.ok(html.includes('>Je lootje zit in de envelop. Openen kan alleen jij.</div>'), 'below the subject')
+
+  await lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: lots.bram.guid })
+  await says(
+    'nudge',
+    riet,
+    'Wat wil jij graag hebben? (Sinterklaas met de familie)',
+    'Oma Riet, waar word jij blij van?',
+    'Wie jou trok voor “Sinterklaas met de familie”, zoekt een cadeau voor je en zou graag je wensen zien. Wie dat is, blijft geheim.',
+    'Open je lootje en kies een lijst, of maak er een. Twee of drie wensen zijn al genoeg.',
+    `Kies een lijst:\n${site}/lootje/${lots.riet.guid}`,
+    keepIt,
+    whyPart,
+  )
+  await lotApi(world.visitor(), 'SendQuestion', { lotPrivateGuid: lots.bram.guid, question: 'Welke maat?\nEn kleur?' })
+  await says(
+    'question',
+    riet,
+    'Een vraag van wie jou trok (Sinterklaas met de familie)',
+    'Oma Riet, iemand wil iets van je weten',
+    'Wie jou trok voor “Sinterklaas met de familie”, vraagt je dit. Wie dat is, blijft geheim.',
+    '> Welke maat?\n> En kleur?',
+    `Zet het antwoord op je lijst:\n${site}/lootje/${lots.riet.guid}`,
+    'Een antwoord op deze mail komt niet aan. Zet het antwoord op de lijst bij je lootje: wie jou trok, ziet het daar.',
+    whyPart,
+  )
+
+  const resend = { participantPublicGuid: participants.riet, email: 'oma@nieuw.example' }
+  assert.equal((await lotte.api('POST', '/api/Loting/ResendLot', resend)).status, 200)
+  const [moved] = await mailsOf(world, 'lot', resend.email)
+  await says(
+    'lot',
+    resend.email,
+    subject,
+    'Oma Riet, er ligt een lootje voor je klaar',
+    theirs,
+    onlyYou,
+    forced,
+    'Dit lootje ging eerder naar r…@familie. example. Daar is het niet geopend.',
+    '> Rond de € 25.',
+    opens(lotGuidIn(moved!)),
+    keepIt,
+    why,
+  )
+  await says(
+    'lot-moved',
+    riet,
+    'Het lootje voor Sinterklaas met de familie ging naar een ander adres',
+    'Dit lootje ging naar een ander adres',
+    'Lotte de Vries stuurde het lootje van Oma Riet voor “Sinterklaas met de familie” naar een ander e-mailadres. De link in de mail die je eerder kreeg, werkt niet meer.',
+    'Was dit lootje voor jou en wist je hier niet van? Vraag Lotte de Vries dan waar het heen ging.',
+    why,
+  )
+
+  await lotte.api('DELETE', `/api/Loting/${publicGuid}`)
+  const off = 'De trekking gaat niet door: Sinterklaas met de familie'
+  await says(
+    'draw-deleted',
+    lotte.email,
+    off,
+    'De trekking gaat niet door',
+    'Je hebt de trekking voor “Sinterklaas met de familie” verwijderd.',
+    'Alle deelnemers kregen hierover een mail. De lootjes gaan niet meer open.',
+    whyYou,
+  )
+  await says(
+    'draw-deleted',
+    bram.email,
+    off,
+    'De trekking gaat niet door',
+    'Bram Visser, Lotte de Vries heeft de trekking voor “Sinterklaas met de familie” verwijderd.',
+    'Het lootje van deze trekking geldt niet meer en gaat niet meer open. Kreeg je intussen een nieuwer, dan geldt dat gewoon; komt er nog een trekking, dan krijg je vanzelf een mail. Had je al iets gekocht? Vraag Lotte de Vries even hoe het nu verdergaat.',
+    why,
+  )
+})
