@@ -109,6 +109,12 @@ test('the mails about an account say what happened to it, and lead to what its r
     `Bevestig mijn adres:\n${site}/confirm?proof=…`,
     '-- \nWenskring\nWas jij het niet? Dan hoef je niets te doen.',
   )
+  const elsewhere = await world.visitor().get(`/account/confirm?proof=${proof}`)
+  const login = new URL(elsewhere.$('main a.button').attr('href')!, site)
+  assert.deepEqual(
+    [login.pathname, login.searchParams.get('returnUrl')],
+    ['/account/login', `/account/confirm?proof=${proof}`],
+  )
   const asked = await anna.get(`/account/confirm?proof=${proof}`)
   assert.match(asked.$('main').text(), /a…@elders\.example/)
   assert.ok(!asked.html.includes(wanted), 'who was forwarded the mail learns no address')

@@ -53,6 +53,8 @@ for (const [kind, sample] of Object.entries(mailSamples))
           else assert.deepEqual(found, [], `nothing of it is in ${other}`)
         }
         assert.ok(words.includes(brand))
+        const lines = prose.split('\n').map((line) => line.replace(/^(?:> |-- )/, '').replace(/:? *$/, ''))
+        assert.deepEqual(lines.slice(1).filter((line) => !readerSees(html).includes(line)), [], 'also in HTML') // prettier-ignore
 
         for (const link of $('a[href]').toArray()) assert.ok(text.includes(link.attribs['href']!), link.attribs['href'])
         assert.ok($('a.m-button').length <= 1, 'one button')

@@ -4,7 +4,7 @@ import { deviceOf } from '#core/device.ts'
 import { openEars } from '#test/support/ears.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { openWorld, type Client, type Person } from '#test/support/world.ts'
+import { openWorld, type Client, type HtmlAnswer, type Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({}, { countsQueries: true })
 
@@ -40,6 +40,11 @@ const formOf = (who: Person, more: Record<string, string> = {}) => {
     ...more,
   }
 }
+
+const tickedIn = ({ $ }: HtmlAnswer) =>
+  $('main [type=checkbox][checked]')
+    .toArray()
+    .map((box) => box.attribs['name'])
 
 describe('Account/Edit', () => {
   test('saves names and mail settings, and answers the user', async () => {
@@ -209,6 +214,11 @@ describe('the page', () => {
     const value = (name: string) => page.$(`main [name=${name}]`).attr('value')
     assert.deepEqual(['firstName', 'lastName', 'email'].map(value), ['Noor', 'de Vries', noor.email])
     assert.equal(page.$('[name=overviewEmailFrequency] option').length, 5)
+    assert.equal(
+      page.$('main a[href^="/account/forgotpassword"]').attr('href'),
+      `/account/forgotpassword?emailOrUsername=${encodeURIComponent(noor.email)}`,
+    )
+    assert.equal(page.$('html').attr('data-passkeys'), world.assets.passkeys)
     assert.equal(page.$('main details').attr('open'), undefined)
     assert.equal(page.$('.menu [aria-current=page]').attr('href'), '/account')
     assert.equal(page.$('#account a[href="/account"]').length, 1)
@@ -221,23 +231,63 @@ describe('the page', () => {
   })
 
   test('saves what changed, and leads back to itself', async () => {
-    const saved = await noor.post('/account', formOf(noor, { lastName: 'Jansen', enableForumMails: '' }))
-    assert.deepEqual([saved.status, saved.headers.get('location')], [303, '/account'])
-    const page = await noor.get('/account')
-    assert.match(page.$('.flash').text(), /Opgeslagen/)
-    assert.equal(page.$('[name=lastName]').attr('value'), 'Jansen')
-    assert.equal(page.$('[name=enableForumMails]').attr('checked'), undefined)
+    for (const [more, ticked] of [
+      [{ overviewEmailFrequency: '6', enableForumMails: '' }, ['enableCrossOffNotifications']],
+      [{ overviewEmailFrequency: '3', enableCrossOffNotifications: '' }, ['enableForumMails']],
+    ] as const) {
+      const saved = await noor.post('/account', formOf(noor, { lastName: 'Jansen', ...more }))
+      assert.deepEqual([saved.status, saved.headers.get('location')], [303, '/account'])
+      const page = await noor.get('/account')
+      assert.equal(page.$('.flash p').text(), 'Opgeslagen.')
+      assert.equal(page.$('[name=lastName]').attr('value'), 'Jansen')
+      assert.equal(page.$('[name=overviewEmailFrequency] [selected]').attr('value'), more.overviewEmailFrequency)
+      assert.deepEqual(tickedIn(page), ticked)
+    }
     await noor.post('/account', formOf(noor))
+  })
+
+  test('says where a mail went that asks for an address to be confirmed, and only then', async () => {
+    const person = await world.person('Vera Verhuist')
+    const send = async (path: string, form: Record<string, string> = {}) => {
+      assert.equal((await person.post(path, form)).status, 303)
+      const { $ } = await person.get('/account')
+      return [$('.flash p').text(), $('#pending-address').text()]
+    }
+    const asked =
+      'Opgeslagen. We hebben je nieuwe adres een mail gestuurd. Druk daarin op de knop om het te bevestigen.'
+    const currentPassword = person.password
+    const first = { ...formOf(person, { email: 'vera@nieuw.example' }), currentPassword }
+    assert.deepEqual(await send('/account', first), [asked, ''])
+    assert.deepEqual(await send('/account', { ...first, firstName: 'Veer' }), ['Opgeslagen.', ''])
+    assert.deepEqual(await send('/account/proof'), [
+      'Verstuurd. Druk in die mail op de knop om je adres te bevestigen.',
+      '',
+    ])
+    await prove(world, { email: 'vera@nieuw.example' })
+    const waits =
+      'vera@straks.example wacht op jouw bevestiging. Druk op de knop in de mail die we daarheen stuurden. Tot die tijd log je in met vera@nieuw.example en krijg je daar onze mails.'
+    assert.deepEqual(await send('/account', { ...first, email: 'vera@straks.example' }), [asked, waits])
+    assert.deepEqual(await send('/account', first), ['Opgeslagen.', waits])
+    assert.deepEqual(await send('/account/keep-address'), ['Je houdt het adres dat je had.', ''])
   })
 
   test('keeps what was typed with its message, but no password, and says so', async () => {
     const refused = await noor.post(
       '/account',
-      formOf(noor, { firstName: '', lastName: 'Getypt', password: 'een heel ander woord', currentPassword: 'geheim' }),
+      formOf(noor, {
+        firstName: '',
+        lastName: 'Getypt',
+        password: 'een heel ander woord',
+        currentPassword: 'geheim',
+        overviewEmailFrequency: '12',
+        enableCrossOffNotifications: '',
+      }),
     )
     assert.equal(refused.status, 422)
     assert.match(refused.$('#field-firstName-error').text(), /voornaam/)
     assert.equal(refused.$('[name=lastName]').attr('value'), 'Getypt')
+    assert.equal(refused.$('[name=overviewEmailFrequency] [selected]').attr('value'), '12')
+    assert.deepEqual(tickedIn(refused), ['enableForumMails'])
     assert.match(refused.$('details[open] #field-password-error').text(), /nog een keer/)
     assert.ok(!refused.html.includes('een heel ander woord') && !refused.html.includes('geheim'))
     const taken = await noor.post('/account', formOf(noor, { email: lotte.email, currentPassword: noor.password }))
@@ -356,9 +406,14 @@ describe('where somebody is logged in', () => {
 
     const ended = await tablet.post(rows[1]!.action!)
     assert.deepEqual([ended.status, ended.headers.get('location')], [303, '/account#sessions'])
+    const said = async () => (await tablet.get('/account')).$('.flash p').text()
+    assert.equal(await said(), 'Daar ben je uitgelogd.')
     assert.equal((await phone.api('GET', '/api/Account/UserData')).status, 204)
     assert.equal((await person.api('GET', '/api/Account/UserData')).status, 200)
+    assert.equal((await tablet.get('/account')).$('form[action="/account/sessions/end-others"]').length, 1)
     await tablet.post('/account/sessions/end-others')
+    assert.equal(await said(), 'Je bent nu alleen nog hier ingelogd.')
+    assert.equal((await tablet.get('/account')).$('form[action="/account/sessions/end-others"]').length, 0)
     assert.equal((await person.api('GET', '/api/Account/UserData')).status, 204)
     assert.equal((await rowsOf(tablet)).length, 1)
   })
@@ -385,13 +440,24 @@ describe('where somebody is logged in', () => {
 
   test('tells the day of the last use, and not of what is over', async () => {
     const person = await world.person('Gina Gisteren')
-    await logIn('gina', person.password, agents.phone)
+    const phone = (await logIn('gina', person.password, agents.phone))!
     world.travel(10)
+    await logIn('gina', person.password, agents.tablet)
     const rows = await rowsOf(person)
-    assert.match(rows[1]!.detail, /^Laatst gebruikt op \d+ [a-z]+ \d{4}$/)
+    assert.deepEqual(
+      rows.map(({ words }) => words),
+      ['Onbekend apparaat', 'Safari op iPad', 'Chrome op Android'],
+    )
+    world.travel(12)
+    await phone.get('/')
+    assert.deepEqual(
+      (await rowsOf(person)).map(({ words }) => words),
+      ['Onbekend apparaat', 'Chrome op Android', 'Safari op iPad'],
+    )
+    assert.match(rows[2]!.detail, /^Laatst gebruikt op \d+ [a-z]+ \d{4}$/)
     world.travel(89)
     await person.get('/account')
-    world.travel(100)
+    world.travel(103)
     assert.equal((await rowsOf(person)).length, 1)
     world.travel(0)
   })
