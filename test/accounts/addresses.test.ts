@@ -243,7 +243,21 @@ test('mail settings open by the guid in their mails, which opens nothing else; t
     overviewEmailFrequency: '6',
     enableCrossOffNotifications: 'on',
   })
-  assert.equal(saved.status, 303)
+  assert.deepEqual([saved.status, saved.headers.get('location')], [303, `/account/mailings/${mailingsGuid}`])
+  const ticked = async () => {
+    const { $ } = await visitor.get(`/account/mailings/${mailingsGuid}`)
+    return $('main [type=checkbox][checked]')
+      .toArray()
+      .map((box) => box.attribs['name'])
+  }
+  assert.deepEqual(await ticked(), ['enableCrossOffNotifications'])
+  assert.equal((await change(visitor, { overviewEmailFrequency: 6 })).status, 200)
+  assert.deepEqual(await ticked(), ['enableCrossOffNotifications'], 'the app knows no other')
+  await visitor.post(`/account/mailings/${mailingsGuid}`, {
+    overviewEmailFrequency: '6',
+    enableCrossOffNotifications: 'on',
+    enableForumMails: 'on',
+  })
   const unsubscribe = (guid: string) =>
     visitor.request('POST', `/account/mailings/${guid}/unsubscribe?kind=cross-offs`, {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -255,6 +269,7 @@ test('mail settings open by the guid in their mails, which opens nothing else; t
     overviewEmailFrequency: 6,
     enableCrossOffNotifications: false,
   })
+  assert.deepEqual(await ticked(), ['enableForumMails'])
 })
 
 test('no mail carries its reader’s private guid', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
-import { openFamily } from '#test/support/family.ts'
+import { openFamily, riet } from '#test/support/family.ts'
 import { openWorld } from '#test/support/world.ts'
 import { draw, drawFamily, givenPeople, givenPerson, locationOf } from './drawing.ts'
 
@@ -20,6 +20,12 @@ describe('the page of a draw', () => {
         .map((_, each) => $(each).text().trim())
         .get(),
       ['Lotte de Vries organiseert', 'Bram Visser', 'Oma Riet'],
+    )
+    assert.deepEqual(
+      $('.person .detail')
+        .map((_, each) => $(each).text())
+        .get(),
+      [lotte.email, bram.email, riet],
     )
     assert.deepEqual(
       $('.lot-state')
@@ -60,6 +66,9 @@ describe('the page of a draw', () => {
     assert.equal($('.steps .done').length, 5, 'the last step is done, too')
     assert.equal($(`a[href="${drawn.path}/verwijderen"]`).length, 0)
     assert.equal($(`#main a[href="${drawn.path}"]`).length, 1)
+    assert.equal($(`#main a[href="${drawn.lots.lotte.path}"]`).text().trim(), 'Bekijk mijn lootje')
+    assert.match($('.about').text(), /Rond de € 25/)
+    assert.equal($('.draw').attr('hx-get'), `${drawn.path}?nieuw=1`, 'fetched again, it is the same page')
   })
 
   test('is the same under its other addresses', async () => {
@@ -237,7 +246,17 @@ describe('the error pages', () => {
         const answer = await visitor.get(`/lootjestrekken/${of}/${kind}`)
         assert.equal(answer.status, status)
         assert.ok(answer.$('h1').text().length > 10)
-        assert.equal(answer.$('#main a[href="/lootjestrekken"]').length, 1)
+        assert.deepEqual(
+          answer
+            .$('#main a')
+            .toArray()
+            .map(({ attribs }) => attribs['href']),
+          [
+            ...(of === 'lootje' && kind === 'nietgevonden' ? ['/lootjestrekken/kwijt'] : []),
+            '/lootjestrekken',
+            ...(of === 'loting' && kind === 'kapot' ? ['/lootjestrekken/loting'] : []),
+          ],
+        )
       }
   })
 })

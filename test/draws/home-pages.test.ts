@@ -74,10 +74,29 @@ describe('the overview', () => {
 
   test('is on the start page, and in the menu', async () => {
     const { $ } = await lotte.get('/')
-    assert.ok($('#home-draws').closest('section').find('.row').length > 0)
+    const panel = $('#home-draws').closest('section')
+    assert.equal(panel.find('.row').length, 1)
+    assert.equal(panel.find('.panel-head a').attr('href'), '/lootjestrekken/loting')
     assert.equal($('.menu a[href="/lootjestrekken"]').length, 1)
     const landing = await world.visitor().get('/')
     assert.equal(landing.$('section a[href="/lootjestrekken/loting"]').length, 2)
+  })
+
+  test('has the newest draw first, of which the start page shows three', async () => {
+    const person = await world.person('Dirk Draaft')
+    const people = [givenPerson(0, { email: person.email }), givenPerson(1), givenPerson(2)]
+    const shown = async (path: string) => {
+      const { $ } = await person.get(path)
+      const names = $('.rows.draws .name')
+        .toArray()
+        .map((name) => $(name).text())
+      return [...names, $('#home-draws').closest('section').find('.panel-head a').attr('href')]
+    }
+    for (const title of ['Eerste', 'Tweede', 'Derde']) await draw(person, people, { title })
+    assert.deepEqual(await shown('/'), ['Derde', 'Tweede', 'Eerste', '/lootjestrekken/loting'])
+    await draw(person, people, { title: 'Vierde' })
+    assert.deepEqual(await shown('/'), ['Vierde', 'Derde', 'Tweede', '/lootjestrekken'])
+    assert.deepEqual(await shown('/lootjestrekken'), ['Vierde', 'Derde', 'Tweede', 'Eerste', undefined])
   })
 
   test('is not offered in the app', async () => {

@@ -39,6 +39,8 @@ test('an address that is refused for good is shown as failed, once, and another 
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'failed', 'sent'])
   assert.equal(asked, 1, 'not tried again')
   assert.match(await queueStatus(world.services), /given up: lot \(lot:\d+:1\)/)
+  const facts = async () => (await organizer.get(`/loting/${publicGuid}`)).$('.facts').text()
+  assert.match(await facts(), /1 mail kwam niet aan/)
   const { participants } = (await organizer.api('GET', `/api/Loting/${publicGuid}`)).body
   assert.equal(
     (

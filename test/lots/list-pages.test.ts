@@ -52,6 +52,7 @@ describe('one’s own list', () => {
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
     const { $ } = await bram.get(path)
     assert.deepEqual([$('.list-choice').is('[disabled]'), $('.list-choice').attr('aria-pressed')], [false, 'true'])
+    assert.match($('.list-choice small').text(), /^Gekozen, maar hij is dicht/)
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
   })
 
@@ -78,6 +79,8 @@ describe('one’s own list', () => {
     })
     assert.equal(taken.status, 422)
     assert.match(taken.$('#field-username-error').text(), /bezet/)
+    const typed = ['username', 'firstName', 'lastName'].map((name) => taken.$(`[name=${name}]`).val())
+    assert.deepEqual(typed, ['bram', 'Lotte', 'de Vries'])
     const made = await lotte.htmx('POST', `${path}/lijst/nieuw`, {
       username: 'lotte-pakjes',
       firstName: 'Lotte',
@@ -86,7 +89,23 @@ describe('one’s own list', () => {
     assert.equal(made.headers.get('HX-Trigger'), 'close-dialog')
     assert.equal(made.$('#list-choice-lotte-pakjes').attr('aria-pressed'), 'true')
     await lotte.post(`${path}/lijst/nieuw`, { username: 'lotte-pakjes2', firstName: 'Lotte', lastName: 'de Vries' })
-    assert.equal((await lotte.get(path)).$('[aria-pressed=true]').attr('id'), 'list-choice-lotte-pakjes2')
+    await world.addGift(lotte.list)
+    await world.sql`update lists set title = 'Pakjes' where username = 'lotte-pakjes'`
+    const { $: after } = await lotte.get(path)
+    assert.deepEqual(
+      after('.list-choice')
+        .toArray()
+        .map((each) => [
+          after(each).find('b').text(),
+          after(each).find('small').text(),
+          after(each).attr('aria-pressed'),
+        ]),
+      [
+        ['Lotte de Vries', '1 cadeau', 'false'],
+        ['Pakjes', 'nog leeg', 'false'],
+        ['Lotte de Vries', 'nog leeg', 'true'],
+      ],
+    )
   })
 
   test('comes with an account made from the lot, whose address stands in the form', async () => {
@@ -118,6 +137,15 @@ describe('one’s own list', () => {
     const { path } = (await drawFamily(family)).lots.lotte
     const visitor = world.visitor()
     await visitor.post(`${path}/openen`)
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
+    await guest.get(`${path}?toon=1`)
+    const offered = (await guest.get(path)).$('section.panel a.button').attr('href')
+    assert.equal(
+      offered,
+      `/account/create?fromLot=${path.split('/').at(-1)}`,
+      'who is somebody else gets no login of hers',
+    )
     const { $ } = await visitor.get(path)
     const link = $('section.panel a').attr('href')!
     assert.equal(

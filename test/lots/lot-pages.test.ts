@@ -14,6 +14,14 @@ describe('the envelope', () => {
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Jouw lootje, Oma Riet')
     assert.equal($('form .envelope.closed').length, 1)
+    assert.equal($('.lot-draw').text().trim(), 'Sinterklaas met de familie')
+    assert.equal($('.about').text(), 'Rond de € 25.')
+    assert.match($('.banner').text(), /^Wie deze trekking organiseert, kan .* misschien afleiden wie je hebt\.$/)
+    const organizers = await world.visitor().get(drawn.lots.lotte.path)
+    assert.match(
+      organizers.$('.banner').text(),
+      /^Dit lootje opent ook in de browser waarin deze trekking is gemaakt\./,
+    )
     assert.ok(
       !html.includes('Lotte') && !html.includes(drawn.participants.lotte),
       'the closed page tells who was drawn',
@@ -162,6 +170,10 @@ describe('somebody else’s lot', () => {
     const dialog = await bram.htmx('GET', `${path}/van-wie`)
     assert.equal(dialog.$('dialog h2').text(), 'Dit lootje is van Lotte de Vries')
     assert.match(dialog.$('form').text(), /Log in als lotte@example.org/)
+    assert.match(
+      dialog.$('dialog > p').text(),
+      /^Het ging naar lotte@example.org, en je bent ingelogd met bram@example.org/,
+    )
     const shown = await bram.get(`${path}?toon=1`)
     assert.deepEqual([shown.status, locationOf(shown)], [303, path])
     const again = await bram.get(path)
@@ -169,6 +181,10 @@ describe('somebody else’s lot', () => {
     assert.match(again.$('.lot-page').text(), /Jij geeft/)
     const others = await bram.get(lots.riet.path)
     assert.equal(others.$('[hx-trigger=load]').length, 1, 'another lot asks anew')
+    await bram.get(`${lots.riet.path}?toon=1`)
+    for (const shown of [path, lots.riet.path]) assert.equal((await bram.get(shown)).$('[hx-trigger=load]').length, 0)
+    const unknown = await bram.htmx('GET', `${lots.riet.path}/van-wie`)
+    assert.equal(unknown.$('form button').text(), 'Log eerst uit', 'Oma Riet has no account')
     assert.match(
       again.$('.banner').text(),
       /Dit lootje ging naar lotte@example.org. Je bent ingelogd met bram@example.org/,

@@ -33,6 +33,7 @@ describe('a question', () => {
       const { status, $ } = await bram.htmx('POST', `${path}/vraag`, { question })
       assert.equal(status, 422)
       assert.equal($('dialog #field-question-error').text(), message)
+      assert.equal($('dialog [name=question]').val(), question)
     }
     assert.equal(
       (await bram.htmx('POST', `${path}/vraag`, { question: '🎁'.repeat(1000) })).headers.get('HX-Trigger'),

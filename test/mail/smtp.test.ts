@@ -304,6 +304,7 @@ describe('an address that the mail server refused', () => {
     const [user] = await world.sql<{ guid: string }[]>`select mailings_guid as guid from users where email = ${address}`
     const settings = async () => (await world.visitor().get(`/account/mailings/${user!.guid}`)).$('main').text()
     assert.match(await settings(), /komen terug/)
+    assert.match((await guest.get('/account')).$('main').text(), /komen terug/)
     assert.equal(await asked(), 'sent')
     await until(async () => !(await isRemembered()), 'the address to be good, as a mail arrived there')
     assert.equal(await notification(), 'sent')

@@ -243,6 +243,9 @@ describe('the page', () => {
       assert.equal(page.$('[name=overviewEmailFrequency] [selected]').attr('value'), more.overviewEmailFrequency)
       assert.deepEqual(tickedIn(page), ticked)
     }
+    await noor.post('/account', formOf(noor, { enableForumMails: '' }))
+    await edit(noor, detailsOf(noor))
+    assert.deepEqual(tickedIn(await noor.get('/account')), ['enableCrossOffNotifications'], 'the app knows no other')
     await noor.post('/account', formOf(noor))
   })
 
