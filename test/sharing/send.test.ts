@@ -49,6 +49,12 @@ describe('who gets a list', () => {
     const refused = await post(noor, { recipients: 'r@blank.example, k@blank.example Jan <l@blank.example>' })
     assert.equal(refused.status, 422)
     assert.equal(refused.$('.refused li').text(), 'k@blank.example Jan <l@blank.example>')
+    const twelve = Array.from({ length: 12 }, (_, number) => `Oma ${number}`)
+    const { $ } = await post(noor, { recipients: twelve.join('\n') })
+    const named = $('.refused li')
+      .toArray()
+      .map((entry) => $(entry).text())
+    assert.deepEqual(named, [...twelve.slice(0, 10), 'en nog 2'])
     assert.equal((await mailsTo('r@blank.example')).length, 0)
   })
 
