@@ -5,7 +5,7 @@ import { openTestStore } from '#test/core/image-store.ts'
 import { halves } from '#test/core/pictures.ts'
 import { images as imageRoutes } from '#web/images.ts'
 
-const { images, stored, read, close } = await openTestStore()
+const { database, images, stored, read, close } = await openTestStore()
 after(close)
 
 test('GET and HEAD /images: immutable, inert, streamed', async () => {
@@ -33,6 +33,11 @@ test('GET and HEAD /images: immutable, inert, streamed', async () => {
   const again = await app.request(address, { headers: { 'If-None-Match': `"other", W/${answer.headers.get('etag')}` } })
   assert.equal(again.status, 304)
   assert.equal((await again.arrayBuffer()).byteLength, 0)
+
+  const square = await images.storeSquarePng(database.sql, await halves(640, 480).png().toBuffer())
+  assert.ok(square.ok)
+  const png = await app.request(squareImageUrl(square.value.hash))
+  assert.deepEqual([png.status, png.headers.get('content-type')], [200, 'image/png'])
 
   for (const wrong of [
     `/images/${'0'.repeat(32)}-160.webp`,
