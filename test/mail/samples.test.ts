@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import * as cheerio from 'cheerio'
-import { editionCodes, editions } from '#core/editions.ts'
+import { artUrl } from '#core/art.ts'
+import { brandArt, editionCodes, editions } from '#core/editions.ts'
 import type { RenderedMail } from '#core/send-mail.ts'
 import { mailSamples } from '#jobs/mail-samples.ts'
 import { bulkRenderers } from '#jobs/send-bulk.ts'
 import { renderers } from '#jobs/send-mail.ts'
+import { renderMail } from '#mails/render-mail.tsx'
 import { messages } from '#locales/index.ts'
 import type { Language } from '#locales/texts.ts'
 import { openFamily } from '#test/support/family.ts'
@@ -39,7 +41,7 @@ for (const [kind, sample] of Object.entries(mailSamples))
         const rendered = await sample(world.services, code)
         assert.ok(rendered, 'the sample is worth sending')
         const { subject, html, text }: RenderedMail = rendered
-        const { language, locale, brand } = editions[code]
+        const { language, locale, brand, themeColor } = editions[code]
         const $ = cheerio.load(html)
 
         const words = [subject, text, readerSees(html)].join('\n')
@@ -53,6 +55,11 @@ for (const [kind, sample] of Object.entries(mailSamples))
           else assert.deepEqual(found, [], `nothing of it is in ${other}`)
         }
         assert.ok(words.includes(brand))
+        assert.equal(
+          $('header img').attr('src'),
+          `https://wenskring.example${artUrl(brandArt(editions[code]).mailMark)}`,
+        )
+        assert.ok(($('.m-button').attr('style') ?? themeColor).includes(themeColor))
         const lines = prose.split('\n').map((line) => line.replace(/^(?:> |-- )/, '').replace(/:? *$/, ''))
         assert.deepEqual(lines.slice(1).filter((line) => !readerSees(html).includes(line)), [], 'also in HTML') // prettier-ignore
 
@@ -70,6 +77,69 @@ for (const [kind, sample] of Object.entries(mailSamples))
         }
       })
   })
+
+test('what a mail can hold stands in its order in both parts', () => {
+  const { html, text } = renderMail(world.services, 'nl', {
+    subject: 'Onderwerp',
+    heading: 'Dag',
+    paragraphs: ['Eerst', 'Dan'],
+    quote: 'Twee\nregels',
+    messages: [{ by: 'Oma', words: 'Hoi' }],
+    gifts: [
+      {
+        description: 'Step',
+        detail: '€ 25',
+        imageUrl: null,
+        notes: ['Veranderd'],
+        page: { label: 'Winkel', url: 'https://shop.example/step' },
+      },
+    ],
+    sections: [
+      {
+        heading: 'Jarig',
+        rows: [{ name: 'Bram', detail: 'morgen', url: 'https://wenskring.example/bram' }],
+        more: 'en nog 2',
+      },
+    ],
+    afterwards: ['Daarna'],
+    closing: 'Groetjes',
+    button: { label: 'Druk', url: 'https://wenskring.example/druk' },
+    asides: [{ before: 'Of ga', label: 'hierheen', after: '.', url: 'https://wenskring.example/hier' }],
+    note: 'Bewaar deze mail',
+    footnote: 'Je krijgt deze mail',
+    settings: { label: 'Instellingen', url: 'https://wenskring.example/mails' },
+  })
+  assert.deepEqual(text.split('\n\n'), [
+    'Dag',
+    'Eerst',
+    'Dan',
+    '> Twee\n> regels',
+    'Oma:\n> Hoi',
+    'Step\n€ 25\nVeranderd\nWinkel: https://shop.example/step',
+    'Jarig',
+    'Bram\nmorgen\nhttps://wenskring.example/bram',
+    'en nog 2',
+    'Daarna',
+    '> Groetjes',
+    'Druk:\nhttps://wenskring.example/druk',
+    'Of ga hierheen.\nhttps://wenskring.example/hier',
+    'Bewaar deze mail',
+    '-- \nWenskring\nJe krijgt deze mail\nInstellingen: https://wenskring.example/mails',
+  ])
+  const words =
+    'Wenskring Dag Eerst Dan Twee regels Oma Hoi Step € 25 Veranderd Winkel Jarig Bram morgen en nog 2 Daarna Groetjes Druk Of ga hierheen. Bewaar deze mail Je krijgt deze mail Instellingen'
+  assert.equal(
+    readerSees(html.replaceAll(/(?=<)/g, ' ')).replaceAll(/\s+/g, ' ').trim(),
+    words.replace('hierheen.', 'hierheen .'),
+  )
+  assert.deepEqual(
+    cheerio
+      .load(html)('a')
+      .toArray()
+      .map(({ attribs }) => attribs['href']),
+    text.match(/https:\S+/g),
+  )
+})
 
 test('and is at an address of its own, as is its plain text', async () => {
   const server = await startWebServer(world.services, 0)

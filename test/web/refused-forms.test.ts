@@ -43,6 +43,25 @@ describe('a form whose token is no longer good', () => {
     assert.equal(await descriptionOf('noor'), typed.replace('\r', ''))
   })
 
+  test('shows each text under its name', async () => {
+    const labels = {
+      title: 'Titel',
+      name: 'Naam',
+      description: 'Beschrijving',
+      url: 'Link',
+      message: 'Jouw bericht',
+      question: 'Je vraag',
+      recipients: 'Naar wie?',
+      subject: 'Onderwerp',
+      messageStart: 'Boven de lijst',
+      messageEnd: 'Onder de lijst',
+    }
+    const form = Object.fromEntries(Object.keys(labels).map((name) => [name, `Mijn ${name}`]))
+    const { $ } = await world.visitor(ownPage).post('/noor/forum', { csrfToken: 'old', ...form })
+    const shown = $('main .field').toArray().map((field) => [$(field).find('label').text(), $(field).find('textarea').val()]) // prettier-ignore
+    assert.deepEqual(shown, Object.entries(labels).map(([name, label]) => [label, form[name]])) // prettier-ignore
+  })
+
   test('keeps fields that come twice, but no password', async () => {
     const browser = world.visitor(ownPage)
     const { $, html } = await browser.post('/account/login', {
