@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { daysToGo } from '#views/layout/occasion.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 
@@ -57,4 +58,11 @@ test('days, moments, numbers and money are written as each edition writes them, 
     numbers: ['412,608', '€1,200.95', 'US$12.95'],
     sorted,
   })
+})
+
+test('the days until an occasion are nights up to twenty, and tomorrow and today are called so', () => {
+  assert.deepEqual(
+    [0, 1, 2, 20, 21].map((days) => daysToGo(textsFor(editions.nl), days)),
+    ['Vandaag', 'Morgen', 'Nog 2 nachtjes', 'Nog 20 nachtjes', 'Nog 21 dagen'],
+  )
 })

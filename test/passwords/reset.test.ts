@@ -430,7 +430,7 @@ describe('the pages', () => {
     assert.equal(byAddress.status, 200)
     assert.ok(byAddress.$('main').text().includes(sem.email.toUpperCase()))
     const byName = await world.visitor().post('/account/forgotpassword', { login: 'Sem' })
-    assert.ok(byName.$('main').text().includes('Sem'))
+    assert.match(byName.$('main').text(), /het e-mailadres dat bij de lijst Sem hoort/)
     assert.ok(!byName.html.includes(sem.email))
     assert.equal(byName.$('main a').length, 0)
     const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })

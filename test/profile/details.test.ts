@@ -484,6 +484,11 @@ describe('where somebody is logged in', () => {
       'iPhone',
     ],
     [
+      'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) Version/17.0 EdgiOS/126.0 Mobile/15E148 Safari/605.1',
+      'Edge',
+      'iPad',
+    ],
+    [
       'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
       'Chrome',
       'ChromeOS',

@@ -1,0 +1,88 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/core/i18n.ts',
+    replace: "timeStyle: 'short', timeZone: 'Europe/Amsterdam'",
+    by: "timeStyle: 'short', timeZone: 'UTC'",
+    harm: 'everything happened an hour or two before it did',
+    tests: ['test/core/texts.test.ts'],
+  },
+  {
+    file: 'src/core/i18n.ts',
+    replace: 'if (days < 7) return weekdays',
+    by: 'if (days <= 7) return weekdays',
+    harm: 'a message of last Sunday reads as one of today',
+    tests: ['test/core/texts.test.ts'],
+  },
+  {
+    file: 'src/core/i18n.ts',
+    replace: "day.slice(0, 4) === today.slice(0, 4) ? 'day' : 'long'",
+    by: "'day'",
+    harm: 'a message of last year reads as one of this year',
+    tests: ['test/core/texts.test.ts'],
+  },
+  {
+    file: 'src/core/editions.ts',
+    replace: "    locale: 'nl-BE',\n    moneyDigits: 2,",
+    by: "    locale: 'nl-BE',\n    moneyDigits: 0,",
+    harm: 'Belgians read rounded prices',
+    tests: ['test/core/texts.test.ts'],
+  },
+  {
+    file: 'src/core/names.ts',
+    replace: 'words.length > 1 ? words.at(-1) : undefined',
+    by: 'words.length > 1 ? words[1] : undefined',
+    harm: 'Noor de Vries has the initials ND',
+    tests: ['test/web/menus.test.ts'],
+  },
+  {
+    file: 'views/layout/Menu.tsx',
+    replace: 'user?.lists.length === 1 ?',
+    by: 'user?.lists.length ?',
+    harm: 'who has several lists reaches only the first by the menu',
+    tests: ['test/web/menus.test.ts'],
+  },
+  {
+    file: 'views/layout/Menu.tsx',
+    replace: 'const barLength = 5',
+    by: 'const barLength = 4',
+    harm: 'a phone hides an entry of its menu',
+    tests: ['test/web/menus.test.ts'],
+  },
+  {
+    file: 'views/layout/AccountEntries.tsx',
+    replace: '(list.title ?? list.username)',
+    by: 'list.username',
+    harm: 'lists are called by their address in the menu',
+    tests: ['test/web/menus.test.ts'],
+  },
+  {
+    file: 'views/layout/Topbar.tsx',
+    replace: '{user.firstName ?? user.email}',
+    by: '{user.email}',
+    harm: 'everybody beside the screen reads the address of who is logged in',
+    tests: ['test/web/menus.test.ts'],
+  },
+  {
+    file: 'views/mails/MailLayout.tsx',
+    replace: '            {note && <Small style={{ marginTop: 16 }}>{note}</Small>}\n',
+    by: '',
+    harm: 'who reads a mail with pictures is not told to keep it',
+    tests: ['test/mail/samples.test.ts'],
+  },
+  {
+    file: 'views/mails/MailLayout.tsx',
+    replace: '            {quote && <Quote>{quote}</Quote>}\n',
+    by: '',
+    harm: 'who reads a mail with pictures does not read the question in it',
+    tests: ['test/mail/samples.test.ts'],
+  },
+  {
+    file: 'views/layout/occasion.ts',
+    replace: "  if (days === 1) return t('general.tomorrow')\n",
+    by: '',
+    harm: 'the night before reads as one night to go',
+    tests: ['test/core/texts.test.ts'],
+  },
+] satisfies Fault[]
