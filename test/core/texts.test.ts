@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { daysToGo } from '#views/layout/occasion.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { dayOfOccasion } from '#core/occasions.ts'
 
 const at = (moment: string) => new Date(moment)
 const now = at('2026-12-05T12:00:00Z')
@@ -65,4 +66,14 @@ test('the days until an occasion are nights up to twenty, and tomorrow and today
     [0, 1, 2, 20, 21].map((days) => daysToGo(textsFor(editions.nl), days)),
     ['Vandaag', 'Morgen', 'Nog 2 nachtjes', 'Nog 20 nachtjes', 'Nog 21 dagen'],
   )
+})
+
+test('an occasion has the day on which the families of each edition give', () => {
+  const days = (code: EditionCode) =>
+    (['Sinterklaas', 'Christmas', 'Valentine', 'MyBirthday'] as const).map((each) => dayOfOccasion(each, { code }, now))
+  const dutch = ['2026-12-05', '2026-12-25', '2027-02-14', null]
+  assert.deepEqual(days('nl'), dutch)
+  assert.deepEqual(days('en'), dutch)
+  assert.deepEqual(days('be'), dutch.with(0, '2026-12-06'))
+  assert.deepEqual(days('de'), ['2026-12-06', '2026-12-24', '2027-02-14', null])
 })

@@ -85,4 +85,11 @@ export default [
     harm: 'the night before reads as one night to go',
     tests: ['test/core/texts.test.ts'],
   },
+  {
+    file: 'src/core/occasions.ts',
+    replace: "code === 'de' ? 24 : 25",
+    by: '25',
+    harm: 'German lists are for the day after the gifts are given',
+    tests: ['test/core/texts.test.ts'],
+  },
 ] satisfies Fault[]

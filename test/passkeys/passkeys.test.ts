@@ -121,6 +121,8 @@ describe('a passkey', () => {
     assert.match((await person.get('/account/passkeys')).$('main li').text(), /laatst gebruikt op \d/)
     const mail = (await world.mails()).find(({ kind, to }) => kind === 'passkey-added' && to === person.email)!
     assert.match(mail.text, /\/account\/passkeys\s/)
+    const [name] = await keysOf(person)
+    assert.ok(name && mail.text.includes(`inloggen met “${name}”`))
     const moments = await world.sql`
       select 1 from information_schema.columns where table_name = 'passkeys' and data_type like 'timestamp%'`
     assert.equal(moments.length, 0)
