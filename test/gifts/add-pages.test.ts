@@ -56,6 +56,11 @@ describe('What a share sheet or a bookmarklet brings', () => {
       { url: shop, title: 'Trein van hout', text: 'Trein' },
       { url: shop, description: 'Trein van hout' },
     ],
+    [
+      'an address, and another one among the words',
+      { url: shop, title: 'Trein', text: 'Ook bij https://elders.example/trein' },
+      { url: shop, description: 'Trein' },
+    ],
     ['words alone', { text: 'Een dagje uit' }, { url: '', description: 'Een dagje uit' }],
     ['nothing', {}, { url: '', description: '' }],
     [
@@ -142,23 +147,24 @@ describe('The list that it comes to', () => {
     await makeList(eva, 'eva-voorbij', 'Mies voorbij')
     for (const [username, day] of [
       ['eva-later', dayFromNow(60)],
-      ['eva-eerst', dayFromNow(3)],
+      ['eva-eerst', dayFromNow(0)],
       ['eva-voorbij', dayFromNow(-3)],
     ] as const)
       await world.sql`update lists set occasion_date = ${day} where username = ${username}`
-    assert.deepEqual(choices(await add(eva, {})).slice(0, 2), ['Noot eerst', 'Aap later'])
+    assert.deepEqual(choices(await add(eva, {})), ['Noot eerst', 'Aap later', 'Mies voorbij', 'eva'])
     await addGift(eva, eva.list.categoryPrivateGuid)
     assert.equal(choices(await add(eva, {}))[0], 'eva')
   })
 
-  test('has its categories named where there are several', async () => {
-    await noor.api('POST', '/api/Category/Create', { name: 'Boeken', wishlistPrivateGuid: noor.list.privateGuid })
-    const shown = choices(await add(noor, {}))
-    assert.deepEqual(
-      shown.slice(0, 2).map((each) => each.split(' · ')[0]),
-      ['Noors lijst', 'Noors lijst'],
-    )
-    assert.equal(shown[1], 'Noors lijst · Boeken')
+  test('has its categories named where there are several, in their order', async () => {
+    const books = { name: 'Boeken', wishlistPrivateGuid: noor.list.privateGuid }
+    const { privateGuid } = (await noor.api('POST', '/api/Category/Create', books)).body
+    await noor.api('POST', '/api/Category/Reorder', { privateGuidOrder: [privateGuid] })
+    assert.deepEqual(choices(await add(noor, {})).slice(0, 3), [
+      'Noors lijst · Boeken',
+      'Noors lijst · Cadeaus',
+      'Samen',
+    ])
   })
 
   test('gets the gift, whichever it is, and a refused form keeps the choice', async () => {
@@ -264,7 +270,7 @@ describe('Who cannot add anything yet', () => {
 })
 
 describe('?add= on a list', () => {
-  const link = 'https://shop.nl/p/houten-trein'
+  const link = 'https://shop.nl/p/houten-trein?kleur=rood&maat=m'
 
   test('leads its owner to the form, filled, and works without script', async () => {
     const { $ } = await noor.get(`/noor?add=${encodeURIComponent(link)}`)

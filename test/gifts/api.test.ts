@@ -30,6 +30,8 @@ describe('Putting gifts in order', () => {
     assert.equal(await lastUpdate(world, noor.list), at, 'the same order again changes nothing')
     await reorder(noor, here.privateGuid, [])
     assert.deepEqual(await giftOrder(world, here.id), [d, c, a, b])
+    await reorder(noor, here.privateGuid, [b])
+    assert.deepEqual(await giftOrder(world, here.id), [b, d, c, a])
   })
 
   test('is refused for what is not one’s own, and then nothing moves', async () => {
@@ -66,13 +68,15 @@ describe('Moving a gift to another list', () => {
 
   test('puts it at the end of the first category, crossed off as it was, and tells whoever crossed it off', async () => {
     const list = await addList(world, noor, 'noor-verhuist')
-    const there = await world.addGift(noor.list, { categoryId: list.categoryId })
+    const first = await addCategory(world, list, 'Vooraan')
+    await world.sql`update categories set position = -1 where id = ${first.id}`
+    const there = await world.addGift(noor.list, { categoryId: first.id })
     const { publicGuid } = await world.addGift(noor.list, { description: 'Verhuisdoos' })
     await crossOff(sem, publicGuid)
     const answer = await move(noor, publicGuid, list.privateGuid)
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {})
-    assert.deepEqual(await giftOrder(world, list.categoryId), [there.publicGuid, publicGuid])
+    assert.deepEqual(await giftOrder(world, first.id), [there.publicGuid, publicGuid])
     const [crossed] =
       await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid}::uuid and x.undone_at is null`
     assert.ok(crossed)

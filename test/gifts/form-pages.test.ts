@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
 import { storedGift } from '#test/support/gifts.ts'
+import { addCategory } from '#test/support/lists.ts'
 import { sectionOf, targets } from './pieces.ts'
 
 const { world, noor, sem } = await openFamily()
@@ -111,6 +113,7 @@ describe('A new gift', () => {
       url: 'javascript:alert(1)',
       categoryPrivateGuid: noor.list.categoryPrivateGuid,
       enableCrossOff: 'false',
+      image: new Blob(['a picture'], { type: 'image/png' }),
     }
     for (const ask of [() => noor.post('/noor/gifts/new', form), () => noor.htmx('POST', '/noor/gifts/new', form)]) {
       const { status, $ } = await ask()
@@ -119,6 +122,7 @@ describe('A new gift', () => {
       assert.equal($('textarea[name=description]').attr('aria-invalid'), 'true')
       assert.match($('#field-description-error').text(), /1000 tekens/)
       assert.match($('#field-url-error').text(), /geen link/)
+      assert.match($('#field-image-error').text(), /nog een keer/, 'a browser sends no file twice')
       assert.equal($('input[name=url]').attr('value'), form.url)
       assert.equal($('input[name=enableCrossOff][type=checkbox]').is(':checked'), false)
     }
@@ -201,7 +205,13 @@ describe('A gift that is there', () => {
     const asked = await noor.get(`/gifts/${old}/edit`)
     assert.equal(asked.status, 200)
     assert.equal(asked.$('textarea').length, 0)
-    assert.equal(asked.$(`a[href="/gifts/${old}/edit?sure=1"]`).length, 1)
+    assert.deepEqual(
+      asked
+        .$('main .dialog-foot a')
+        .toArray()
+        .map((way) => way.attribs['href']),
+      [`/gifts/${old}/edit?sure=1`, `/noor/gifts/new?categoryPrivateGuid=${noor.list.categoryPrivateGuid}`],
+    )
     assert.equal((await noor.get(`/gifts/${old}/edit?sure=1`)).$('textarea').length, 1)
     assert.equal((await noor.get(`/gifts/${young}/edit`)).$('textarea').length, 1)
     await noor.post(`/gifts/${old}/edit`, {
@@ -209,5 +219,34 @@ describe('A gift that is there', () => {
       categoryPrivateGuid: noor.list.categoryPrivateGuid,
     })
     assert.equal((await noor.get(`/gifts/${old}/edit`)).$('textarea').length, 1, 'edited, and so of now')
+  })
+
+  test('is what it was, in every field, when its form is saved as it opened', async () => {
+    const { publicGuid: guid } = await world.addGift(noor.list, {
+      description: 'Lamp\nvoor op tafel',
+      url: 'https://lamp.nl/a?b=1&c=2',
+      crossOffEnabled: false,
+    })
+    const row = async () => (await world.sql`select * from gifts where public_guid = ${guid}`)[0]!
+    const before = await row()
+    const address = `/gifts/${guid}/edit`
+    const form = filled(await noor.get(address), `form[action="${address}"]`)
+    assert.equal((await noor.post(address, form)).status, 303)
+    assert.deepEqual({ ...(await row()), edited_at: before['edited_at'] }, before)
+  })
+
+  test('that others need not cross off is one whose box was unticked', async () => {
+    const { publicGuid: guid } = await world.addGift(noor.list)
+    const address = `/gifts/${guid}/edit`
+    const page = await noor.get(address)
+    page.$('[type=checkbox][name=enableCrossOff]').removeAttr('checked')
+    assert.equal((await noor.post(address, filled(page, `form[action="${address}"]`))).status, 303)
+    assert.equal((await storedGift(world, guid))!.crossOffEnabled, false)
+  })
+
+  test('comes to the category whose tile was pressed', async () => {
+    const { publicGuid } = await addCategory(world, noor.list, 'Boeken')
+    const tile = (await noor.get('/noor')).$(`#category-${publicGuid} a.add-tile`).attr('href')!
+    assert.equal((await noor.get(tile)).$('[name=categoryPrivateGuid] option[selected]').text(), 'Boeken')
   })
 })

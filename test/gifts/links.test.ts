@@ -149,8 +149,11 @@ test('a shop that cannot be reached is asked again later, three times, and meanw
     (await waiting()).map(({ data }) => data),
     [{ giftId: gift!.id, userId, attempt: 2 }],
   )
-  await completeGift(world.services, { giftId: gift!.id as number, userId, attempt: 4 })
-  assert.equal((await waiting()).length, 1)
+  for (const attempt of [2, 3, 4]) await completeGift(world.services, { giftId: gift!.id as number, userId, attempt })
+  const pauses = await world.sql<{ attempt: number; minutes: number }[]>`
+    select (data->>'attempt')::int as attempt, round(extract(epoch from start_after - created_on) / 60)::int as minutes
+    from pgboss.job where name = 'complete-gift' and state = 'created' and start_after > now() order by 1`
+  assert.deepEqual([...pauses], [{ attempt: 2, minutes: 1 }, { attempt: 3, minutes: 15 }, { attempt: 4, minutes: 240 }]) // prettier-ignore
   assert.equal((await world.sql`select 1 from pgboss.job where (data->>'attempt')::int > 4`).length, 0)
   assert.equal(
     (await world.sql`select 1 from link_readings where url is null and read_at is not null`).length,
@@ -340,5 +343,27 @@ test('apps, which know no currencies, are told prices in euros alone', async () 
   ] as const) {
     await world.sql`update gifts set price_cents = 3495, currency = ${currency}, priced_on = current_date where id = ${id}`
     assert.equal(await told(), price)
+    assert.match((await world.visitor().get('/noor')).$('.gift .price').text(), price ? /€\s35/ : /\$\s?35/)
   }
+})
+
+test('a gift gets all that its page says, in the page’s own currency, and its link loses what only advertises', async () => {
+  shop.pages.set('/speeldoos', (_, response) =>
+    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Doos</title>
+      <meta property="og:title" content="Speeldoos met beer"><h1>Speeldoos met beer</h1>
+      <meta property="product:price:amount" content="20"><meta property="product:price:currency" content="USD">
+      <meta property="product:ean" content="4006381333931">`),
+  )
+  const url = shop.url('/speeldoos')
+  const letGo = shop.hold('/speeldoos')
+  await noor.post('/noor/gifts', { description: `${url}?utm_source=mail` })
+  const rows = () => world.sql`select description, url, price_cents, currency, gtin from gifts`
+  assert.equal((await rows())[0]!['url'], url)
+  letGo()
+  await world.completed()
+  assert.deepEqual(
+    [...(await rows())],
+    [{ description: 'Speeldoos met beer', url, price_cents: 2000, currency: 'USD', gtin: '4006381333931' }],
+  )
+  assert.equal((await embellish(url)).body.product.products[0].price, null, 'apps know no currencies')
 })

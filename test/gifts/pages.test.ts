@@ -4,7 +4,7 @@ import * as cheerio from 'cheerio'
 import { openFamily } from '#test/support/family.ts'
 import { giftOrder, storedGift } from '#test/support/gifts.ts'
 import { strangeGuid } from '#test/support/guids.ts'
-import { addCategory } from '#test/support/lists.ts'
+import { addCategory, addList } from '#test/support/lists.ts'
 import { withoutCsrfTokens, type Person, type World } from '#test/support/world.ts'
 import { sectionOf, targets } from './pieces.ts'
 
@@ -99,6 +99,7 @@ describe('A gift that is there', () => {
 
   test('moves to another category of its list, and to no other', async () => {
     const category = await addCategory(world, noor.list, 'Elders')
+    const there = await gift(noor, { categoryId: category.id })
     const guid = await gift(noor)
     const page = await noor.get(`/gifts/${guid}/move`)
     assert.ok(
@@ -110,7 +111,7 @@ describe('A gift that is there', () => {
     )
     assert.ok(!page.html.includes(`value="${noor.list.categoryPrivateGuid}"`), 'not the one where it is')
     const moved = await noor.htmx('POST', `/gifts/${guid}/move`, { categoryPrivateGuid: category.privateGuid })
-    assert.deepEqual(await giftOrder(world, category.id), [guid])
+    assert.deepEqual(await giftOrder(world, category.id), [there, guid])
     assert.deepEqual(
       new Set(targets(moved)),
       new Set([await sectionOf(world, noor.list), `#category-${category.publicGuid}`, '#flash']),
@@ -119,7 +120,29 @@ describe('A gift that is there', () => {
       assert.equal((await noor.post(`/gifts/${guid}/move`, { categoryPrivateGuid })).status, 404)
     for (const form of [{}, { categoryPrivateGuid: 'x' }])
       assert.equal((await noor.post(`/gifts/${guid}/move`, form)).status, 422)
-    assert.deepEqual(await giftOrder(world, category.id), [guid])
+    assert.deepEqual(await giftOrder(world, category.id), [there, guid])
+  })
+
+  test('is offered one’s other lists by what they are called, the oldest first; who has no other place is led to make one', async () => {
+    const eva = await world.person('Eva Kok')
+    const guid = await gift(eva)
+    const nowhere = await eva.get(`/gifts/${guid}/move`)
+    assert.deepEqual(
+      nowhere
+        .$('main a.soft')
+        .toArray()
+        .map((way) => way.attribs['href']),
+      ['/eva/categories', '/mylist/new'],
+    )
+    await addList(world, eva, 'eva-kerst', { title: 'Kerst' })
+    await addList(world, eva, 'eva-twee')
+    const { $ } = await eva.get(`/gifts/${guid}/move?to=list`)
+    assert.deepEqual(
+      $('[name=wishlistPrivateGuid] option')
+        .toArray()
+        .map((option) => $(option).text()),
+      ['Kerst', 'Eva Kok'],
+    )
   })
 
   test('is deleted after a question, with and without script', async () => {

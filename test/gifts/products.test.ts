@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
 import { giftBody, storedGift } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 
@@ -39,7 +40,9 @@ describe('A gift that is a product', () => {
     assert.equal(gift.userEditableUri, null)
     assert.deepEqual(gift.productEans, [gtin])
     assert.equal(gift.isProductFromGiftFinder, true)
-    assert.equal(gift.groupedProduct.products[0].price, 4495)
+    const { faviconSite, ...offer } = gift.groupedProduct.products[0]
+    assert.deepEqual(offer, { shopId: String(shop), url: gift.uri, price: 4495 })
+    assert.equal(faviconSite, 'https://speelhuis.example')
     const { $ } = await lotte.get('/noor')
     assert.match($('.gift .price').text().replace(/\s+/g, ' '), /€ 45 prijs van 20 nov/)
     assert.match($('.gift .gift-shop a').attr('rel')!, /sponsored/)
@@ -96,6 +99,21 @@ describe('A gift that is a product', () => {
     assert.equal((await storedGift(world, guid))!.url, 'https://winkel.example/step')
     const [row] = await world.sql`select product_id as id, price_cents as price from gifts`
     assert.deepEqual(row, { id: null, price: null })
+  })
+
+  test('is picked for a gift that is there: its form has the product in it, and no link', async () => {
+    const id = await product()
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Een step', url: 'https://winkel.example/' })
+    const address = `/gifts/${publicGuid}/edit`
+    const search = (await noor.get(address)).$('a[href^="/products"]').attr('href')!
+    assert.equal(new URLSearchParams(search.split('?')[1]).get('for'), publicGuid)
+    const picked = await noor.get(`${address}?sure=1&productId=${id}`)
+    assert.equal(picked.$('.preview').attr('data-url'), '', 'scripts empty the field of the link')
+    assert.equal(picked.$('.preview').attr('data-title'), 'Step Flits')
+    const form = filled(picked, `form[action="${address}"]`, { url: '' })
+    assert.deepEqual([form['productId'], form['description']], [String(id), 'Een step'])
+    assert.equal((await noor.post(address, form)).status, 303)
+    assert.equal((await storedGift(world, publicGuid))!.url, 'https://speelhuis.example/step?partner=wenskring')
   })
 
   test('comes back as it was when its deletion is undone', async () => {

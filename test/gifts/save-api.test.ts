@@ -160,6 +160,7 @@ describe('Adding and changing a gift', () => {
   test('moves a gift to the end of its new category', async () => {
     const other = await addCategory(world, noor.list, 'Boeken')
     const there = await world.addGift(noor.list, { description: 'Al daar', categoryId: other.id })
+    await world.sql`update gifts set position = 9000 where id = ${there.id}`
     const own = (await noor.api('POST', editing, gift())).body.gift
     assert.equal(
       (await noor.api('POST', editing, gift({ publicGuid: own.publicGuid, categoryPrivateGuid: other.privateGuid })))
@@ -189,7 +190,7 @@ describe('Adding and changing a gift', () => {
 describe('A gift’s own picture', () => {
   test('comes as base64 or as a data URL, is replaced, kept and taken away', async () => {
     const red = (await pictureOf('red')).toString('base64')
-    const blue = `data:image/png;base64,${(await pictureOf('blue')).toString('base64')}`
+    const blue = `data:image/jpeg;base64,${(await pictureOf('blue')).toString('base64')}`
     const made = await noor.api('POST', editing, gift({ newImageBase64: red, hasCustomImage: true }))
     assert.equal(made.status, 201)
     assert.match(made.body.gift.displayImageUrl, /^\/images\/[0-9a-f]{32}-480\.webp$/)
@@ -285,6 +286,11 @@ describe('A gift from something that exists', () => {
       assert.equal(body.gift.uri, 'https://fiets.nl')
       assert.equal(body.gift.displayImageUrl, made.body.gift.displayImageUrl)
     }
+    const own = await sem.api('POST', embellishing, {
+      ...from('GiftUrl', made.body.gift.publicGuid),
+      categoryPrivateGuid: sem.list.categoryPrivateGuid,
+    })
+    assert.deepEqual([own.status, own.body.gift?.uri], [201, 'https://fiets.nl'], 'one of one’s own, too')
     await world.sql`update lists set access_type = 'CLOSED' where id = ${sem.list.id}`
     const closed = await noor.api('POST', embellishing, from('GiftUrl', made.body.gift.publicGuid))
     await world.sql`update lists set access_type = 'PUBLIC' where id = ${sem.list.id}`

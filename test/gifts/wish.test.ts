@@ -66,7 +66,8 @@ test('an empty list asks for a wish first, a young one to be shared, and then sa
   assert.equal(empty('.action-bar .primary').length, 0)
   assert.equal(empty('.add-gift').nextAll('.action-bar').length, 1, 'sharing comes after')
   for (const count of [1, 2, 3, 4]) {
-    await noor.post('/noor/gifts', { description: `Wens ${count}` })
+    const added = await noor.htmx('POST', '/noor/gifts', { description: `Wens ${count}` })
+    assert.match(added.headers.get('hx-trigger')!, /live-missed/, 'the page is fetched anew')
     const $ = await page()
     assert.doesNotMatch($('.add-gift').text(), /eerste/)
     assert.equal($('a[href="/noor/share"]').length, 1)
