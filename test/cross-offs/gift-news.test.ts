@@ -54,6 +54,7 @@ describe('news of gifts', () => {
   test('waits ten to twenty minutes from the first change, and is one mail for each giver', async () => {
     await forget()
     const [socks, tea, bell] = [await gift('Sokken'), await gift('Thee'), await gift('Bel', bram)]
+    const vase = await gift('Vaas')
     await world.mails()
     await world.sql`delete from mails`
     await editGift(noor, socks.publicGuid, 'Sokken, rood')
@@ -61,6 +62,7 @@ describe('news of gifts', () => {
     await after(4)
     await editGift(noor, socks.publicGuid, 'Sokken, blauw')
     await world.sql`update gift_changes set due_at = due_at + interval '1 hour' where id = (select max(id) from gift_changes)` // the first one counts
+    await editGift(noor, vase.publicGuid, 'Vaas', 'https://vaas.example/')
     await remove(tea)
     await after(9.9)
     assert.equal((await world.mails()).length, 0, 'too early')
@@ -68,11 +70,12 @@ describe('news of gifts', () => {
     await after(20.1)
     const [mail, ...others] = await newsTo(lotte)
     assert.equal(others.length, 0)
-    assert.match(mail!.subject, /2 cadeaus/)
+    assert.match(mail!.subject, /3 cadeaus/)
+    assert.match(mail!.text, /Vaas\n(vaas.*\n)?De link of de foto is veranderd\./)
     assert.match(mail!.text, /Sokken, blauw/)
     assert.match(mail!.text, /Eerst stond er: “Sokken”/)
     assert.match(mail!.text, /Thee\n.*Staat niet meer op de lijst van Noor/)
-    assert.equal((await lotte.get('/crossedoff')).$('.chip, .gone').length, 2)
+    assert.equal((await lotte.get('/crossedoff')).$('.chip, .gone').length, 3)
     assert.equal((await newsTo(bram)).length, 1)
     await after(60)
     assert.equal((await newsTo(lotte)).length, 1)

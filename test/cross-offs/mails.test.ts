@@ -28,7 +28,7 @@ const wantMails = (on: boolean) => world.sql`update users set cross_off_mails = 
 describe('mails about cross-offs', () => {
   test('confirm what was crossed off, with the way back and the way to stop them', async () => {
     const { publicGuid } = await world.addGift(noor.list, {
-      description: 'Gieter, 5 liter, groen',
+      description: 'Gieter, 5 liter, groen\nMet een lange hals',
       url: 'https://www.draussen.example/gieter',
     })
     const hash = 'c'.repeat(32)

@@ -47,7 +47,9 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal(asked.$('main form').attr('hx-post'), undefined)
     const done = await lotte.post(asked.$('main form').attr('action')!, { contextId: contextOf(asked) })
     assert.deepEqual([done.status, done.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
-    assert.match((await lotte.get('/noor')).$('#flash').text(), /Afgestreept/)
+    const { $ } = await lotte.get('/noor')
+    assert.match($('#flash').text(), /Afgestreept/)
+    assert.equal($('#flash a').attr('href'), '/crossedoff')
   })
 
   test('takes two presses as one', async () => {
@@ -243,10 +245,18 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
   test('asks an account for its password, and logs it in', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const someone = world.visitor()
-    const contextId = contextOf(await someone.htmx('GET', dialogOf(publicGuid)))
+    const first = await someone.htmx('GET', dialogOf(publicGuid))
+    const returnUrl = encodeURIComponent(dialogOf(publicGuid))
+    assert.equal(first.$('.dialog-foot a').attr('href'), `/account/login?returnUrl=${returnUrl}`)
+    const contextId = contextOf(first)
     const asked = await someone.htmx('POST', dialogOf(publicGuid), { contextId, email: 'LOTTE@example.org' })
     assert.equal(asked.status, 422)
     assert.equal(asked.$('input[name=email]').attr('value'), 'LOTTE@example.org')
+    assert.match(
+      asked.$('p.small a').attr('href')!,
+      /LOTTE%40example\.org/,
+      'who forgot the password need not type it again',
+    )
     assert.equal(asked.$('input[name=password]').attr('value'), undefined)
     assert.equal(asked.$('.error').length, 0)
     assert.equal(contextOf(asked), contextId)
@@ -310,6 +320,11 @@ describe('undoing from the list', () => {
     assert.equal(asked.status, 200)
     assert.equal(asked.$('dialog h2').text(), 'Geef je dit toch niet?')
     assert.doesNotMatch(asked.html, /private/i)
+    assert.match(asked.$('dialog').text(), /Noor merkt er niets van/)
+    await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
+    const shown = await lotte.htmx('GET', `${dialogOf(publicGuid)}/undo`)
+    await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
+    assert.doesNotMatch(shown.$('dialog').text(), /merkt er niets van/)
     const done = await lotte.htmx('POST', `${dialogOf(publicGuid)}/undo`)
     assert.equal(done.headers.get('hx-trigger'), 'close-dialog')
     assert.equal(pieceFor(done, `#gift-${publicGuid}`).find('li').attr('class'), 'gift')

@@ -197,6 +197,7 @@ describe('a gift’s link', () => {
       uriDisplayText: 'bol.example',
       faviconSite: 'https://www.bol.example',
     })
+    assert.equal(linkOf('HTTPS://www.bol.example/p').uriDisplayText, 'bol.example')
     for (const url of [
       null,
       '',

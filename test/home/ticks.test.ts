@@ -38,6 +38,14 @@ describe('What a giver ticks off', () => {
     const answer = await lotte.htmx('POST', addressOf(guid), { isWrapped: 'true', from: 'overview' })
     assert.equal(answer.status, 200)
     assert.deepEqual(pressed(answer, guid), [false, true])
+    const { $ } = answer
+    assert.deepEqual($('.tick').toArray().map((tick) => $(tick).attr('value')), ['true', 'false']) // prettier-ignore
+    for (const [path, from] of [
+      ['/', 'home'],
+      ['/crossedoff', 'overview'],
+    ] as const)
+      // prettier-ignore
+      assert.equal((await lotte.get(path)).$(`#ticks-${guid} [name=from]`).attr('value'), from)
     assert.match(answer.$('[data-focus]').text(), /^Ingepakt: Mok$/)
   })
 

@@ -160,7 +160,15 @@ test('Wishlist/Get tells a visitor the whole list', async () => {
   assert.equal(body.publicGuid, noor.list.publicGuid)
   assert.deepEqual(body.forum, [])
   assert.equal(body.isFriend, false)
-  const [category] = body.categories
+  await world.sql`insert into categories (list_id, name, position) values (${noor.list.id}, 'Nog leeg', 9)`
+  const owners = (await noor.api('GET', '/api/Wishlist/Get/noor')).body
+  const [category, ...others] = body.categories
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    owners.categories,
+    [{ ...category, gifts: [{ ...category.gifts[0], order: 0 }] }],
+    'as visitors see it',
+  )
   assert.equal(category.privateGuid, null)
   assert.equal(category.giftCount, 1)
   assert.equal(category.gifts[0].publicGuid, giftGuid)

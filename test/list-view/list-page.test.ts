@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { setAccess } from '#test/support/lists.ts'
+import { addCategory, setAccess } from '#test/support/lists.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
@@ -55,6 +55,42 @@ test('an owner sees the same list with handles', async () => {
   assert.equal($('.taken, .yours').length, 0)
 })
 
+test('categories and gifts stand in their owner’s order for everybody, and are counted', async () => {
+  const eva = await world.person('Eva Kok')
+  const [books, games] = [await addCategory(world, eva.list, 'Boeken'), await addCategory(world, eva.list, 'Spel')]
+  const add = async (description: string, categoryId: number) =>
+    (await world.addGift(eva.list, { description, categoryId })).publicGuid
+  const { categoryId, categoryPrivateGuid } = eva.list
+  const [cup, vase] = [await add('Kop', categoryId), await add('Vaas', categoryId)]
+  await add('Roman', books.id)
+  await add('Ganzenbord', games.id)
+  await eva.api('POST', '/api/Category/Reorder', { privateGuidOrder: [games.privateGuid] })
+  await eva.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid, order: [vase, cup] })
+  const expected = [
+    ['Spel', '1 cadeau', 'Ganzenbord'],
+    ['Cadeaus', '2 cadeaus', 'Vaas', 'Kop'],
+    ['Boeken', '1 cadeau', 'Roman'],
+  ]
+  for (const who of [eva, bram]) {
+    const { $ } = await who.get('/eva')
+    assert.deepEqual(
+      $('.category')
+        .toArray()
+        .map((section) => $(section).find('h2, .count, .gift-title').toArray().map((part) => $(part).text())), // prettier-ignore
+      expected,
+    )
+    const { categories } = (await who.api('GET', '/api/Wishlist/Get/eva')).body as {
+      categories: { name: string; giftCount: number; gifts: { description: string; order: number }[] }[]
+    }
+    assert.deepEqual(
+      categories.map(({ name, gifts }) => [name, ...gifts.map(({ description }) => description)]),
+      expected.map(([name, , ...gifts]) => [name, ...gifts]),
+    )
+    const [first, second] = categories[1]!.gifts
+    assert.ok(first!.order < second!.order)
+  }
+})
+
 test('what a list is for is “mine” to its owner alone', async () => {
   const milou = await world.person('Milou Smit')
   await world.sql`update lists set occasion = 'MyBirthday', occasion_date = '2030-12-14' where id = ${milou.list.id}`
@@ -69,6 +105,11 @@ test('the owners are shown where there are several', async () => {
   assert.equal($('#own-list').length, 1)
   assert.equal($('.initials-row .sr').text(), 'Lijst van Lotte de Vries, Bram Visser')
   assert.equal($('.initials-row').attr('href'), '/lotte/owners')
+  for (const name of ['Eef Vos', 'Ton Vos', 'Bea Vos', 'Lia Vos'])
+    await world.sql`insert into list_owners (list_id, user_id) select ${lotte.list.id}, id from users where email = ${(await world.person(name)).email}`
+  const six = (await bram.get('/lotte')).$
+  assert.equal(six('.initials-row .owner').length, 4)
+  assert.equal(six('.initials-row > .initials').text(), '+2')
 })
 
 test('an owner is told that a closed list is closed, and is not offered to share it', async () => {
@@ -202,7 +243,7 @@ test('an owner’s page that was logged out meanwhile is not filled with the vis
 
 test('a shared link unfolds with title, words and picture, the same for everybody, and without a word of what is crossed off', async () => {
   const { list } = await world.person('Gijs Prins')
-  await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust. '.repeat(40)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
+  await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust,\nneem iets mee. '.repeat(20)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
   const gift = await world.addGift(list, { description: 'Tent' })
   const headOf = async (who: Client) => {
     const { $ } = await who.get('/gijs')
@@ -215,7 +256,10 @@ test('a shared link unfolds with title, words and picture, the same for everybod
   const page = (await world.visitor().get('/gijs')).$
   const content = (property: string) => page(`meta[property="${property}"]`).attr('content')!
   assert.equal(content('og:title'), 'Gijs wordt 40')
-  assert.ok(content('og:description').length <= 201 && content('og:description').endsWith('…'))
+  const cut = content('og:description')
+  assert.ok(cut.length <= 201 && cut.endsWith('…'))
+  assert.ok('Kom gerust, neem iets mee. '.repeat(20).startsWith(`${cut.slice(0, -1)} `), 'in whole words, on one line')
+  assert.equal(content('og:locale'), 'nl_NL')
   assert.equal(content('og:url'), `${baseUrl}/gijs`)
   assert.ok(content('og:image').startsWith(`${baseUrl}/static/`))
   const picture = await world.visitor().request('GET', content('og:image').slice(baseUrl.length))

@@ -98,6 +98,8 @@ test('categories take the order that is sent; those it leaves out come after', a
     assert.equal((await reorder([foreign, b.privateGuid])).status, 404)
   }
   assert.deepEqual(await names(), ['C', 'A', 'Cadeaus', 'B'])
+  await reorder([b.privateGuid])
+  assert.deepEqual(await names(), ['B', 'C', 'A', 'Cadeaus'])
   await reset()
 })
 
@@ -246,6 +248,13 @@ test('the page lists the categories, adds one, and shows a refused name again', 
     ['Cadeaus', 'Voor in huis'],
   )
   assert.equal(added.$(`#categories-${noor.list.publicGuid}`).attr('data-announce'), '“Voor in huis” staat erbij.')
+  const isOff = (direction: string) =>
+    added
+      .$(`.popmenu button[value=${direction}]`)
+      .toArray()
+      .map((button) => 'disabled' in button.attribs)
+  assert.deepEqual([isOff('up'), isOff('down')], [[true, false], [false, true]]) // prettier-ignore
+  assert.equal(added.$('.popmenu a[href$="/delete"]').length, 2)
   assert.equal((await noor.post('/noor/categories', { name: 'Boeken' })).headers.get('location'), '/noor/categories')
   const refused = await noor.post('/noor/categories', { name: 'x'.repeat(101) })
   assert.equal(refused.status, 422)
@@ -294,6 +303,7 @@ test('deleting asks first and names how many gifts go too', async () => {
   await world.addGift(noor.list, { categoryId: row!.id })
   await world.addGift(noor.list, { categoryId: row!.id })
   const address = `/noor/categories/${first!.publicGuid}/delete`
+  assert.equal((await noor.get('/noor/categories')).$(`#category-${first!.publicGuid} .detail`).text(), '2 cadeaus')
   assert.match((await noor.htmx('GET', address)).$('dialog').text(), /De 2 cadeaus/)
   assert.match((await noor.get(address)).$('main').text(), /De 2 cadeaus/)
   const deleted = await noor.htmx('POST', address)
@@ -314,8 +324,10 @@ test('a category goes to another list by its dialog', async () => {
   )
   assert.equal((await noor.htmx('POST', address, { wishlistPrivateGuid: sem.list.privateGuid })).status, 404)
   const other = (await noor.api('GET', '/api/Category/Get/noor-2')).body.wishlistPrivateGuid
+  await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: other, title: 'Het huis' })
   const moved = await noor.htmx('POST', address, { wishlistPrivateGuid: other })
-  assert.match(moved.html, /Thuis” staat nu op noor-2/)
+  assert.match(moved.$('.flash').text(), /Thuis” staat nu op Het huis/)
+  assert.equal(moved.$('.flash a').attr('href'), '/noor-2')
   assert.deepEqual(await names(), ['Cadeaus'])
   const [only] = await categories()
   const refused = await noor.htmx('POST', `/noor/move-category/${only!.publicGuid}`, { wishlistPrivateGuid: other })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '#test/support/until.ts'
 import { openFamily } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
 import { editing, giftBody } from '#test/support/gifts.ts'
 import { strangeGuid } from '#test/support/guids.ts'
 import type { Person } from '#test/support/world.ts'
@@ -109,6 +110,8 @@ test('the wish to be found survives a private time, and is not changed by what i
   }
   assert.equal(await save({ includeInSearchResult: true }), true)
   assert.equal(await save({ accessType: 'CLOSED', includeInSearchResult: false }), true)
+  const { body } = await anna.api('GET', `/api/MyList/Get/${anna.list.privateGuid}`)
+  assert.equal(body.includeInSearchResult, false, 'nobody finds it meanwhile')
   assert.equal(await save({ accessType: 'CLOSED' }), true)
   assert.equal(await save({ accessType: 'PUBLIC' }), true)
   assert.equal(await save({ accessType: 'UNKNOWN', includeInSearchResult: false }), true)
@@ -240,7 +243,11 @@ test('every change is announced to who looks at the list', async () => {
   await noor.api('POST', editing, giftBody(noor, { publicGuid, categoryPrivateGuid }))
   const { $ } = await noor.htmx('POST', `/gifts/${publicGuid}/delete`)
   await noor.htmx('POST', $('[data-undo]').attr('action')!)
-  const expected = ['list-changed', 'rearranged', 'gift-changed', 'rearranged', 'gift-deleted', 'gift-added']
+  await world.addGift(noor.list)
+  await noor.post('/noor/empty')
+  await noor.post((await noor.get('/noor')).$('#flash form').attr('action')!)
+  const ofOne = ['list-changed', 'rearranged', 'gift-changed', 'rearranged', 'gift-deleted', 'gift-added']
+  const expected = [...ofOne, 'rearranged', 'rearranged']
   await until(() => heard.length >= expected.length, 'all announcements', 10_000)
   await listening.unlisten()
   assert.deepEqual(
@@ -316,6 +323,23 @@ test('settings are a dialog and a page, shown again with 422, and lead to the ne
   assert.equal(moved.headers.get('HX-Redirect'), '/fiep-prins')
   assert.equal((await rowOf(fiep.list.privateGuid)).wants_search, true)
   assert.equal((await fiep.get('/fiep/settings')).status, 301)
+})
+
+test('whichever form of a list is saved as it opened changes nothing', async () => {
+  const ida = await world.person('Ida Smeets')
+  const { privateGuid } = ida.list
+  await world.sql`
+    update lists set title = 'Feest & meer', description = ${'Regel een\nregel twee'}, occasion = 'Graduation', occasion_date = '2031-05-06',
+      birthday = '1986-12-14', city = 'Delft', theme_image = 'pram', wants_search = false, show_crossed_off = true,
+      access_type = 'OPEN', access_question = 'Hoe heet de hond?', access_answer = 'Rex'
+    where private_guid = ${privateGuid}`
+  const before = await rowOf(privateGuid)
+  for (const part of ['settings', 'title', 'description', 'occasion', 'image']) {
+    const page = await ida.get(`/ida/${part}`)
+    if (part === 'settings') assert.equal(page.$('a[href="/ida/qr"]').length, 1)
+    assert.equal((await ida.post(`/ida/${part}`, filled(page, `form[action="/ida/${part}"]`))).status, 303, part)
+    assert.deepEqual({ ...(await rowOf(privateGuid)), last_update: before.last_update }, before, part)
+  }
 })
 
 test('title and words are written in their place, and on a page of their own without script', async () => {

@@ -67,6 +67,7 @@ test('an account makes a further list, with one category in the edition’s lang
   assert.equal(made.body.localLink, '/noor-feest')
   assert.equal(made.body.isShareable, true)
   assert.equal(made.body.giftCount, null)
+  assert.equal(made.body.occasion, 'JustBecause')
   const [list] = await world.sql`
     select l.access_question, l.access_answer, l.city, l.wants_search, l.show_crossed_off, o.user_id, o.is_primary, array_agg(c.name) as categories
     from lists l join list_owners o on o.list_id = l.id join categories c on c.list_id = l.id where l.username = 'noor-feest' group by l.id, o.list_id, o.user_id`
@@ -191,7 +192,7 @@ test('an account has 50 lists at most, also when it makes two at once', async ()
 
 test('one’s lists come oldest first, with gift counts only where asked for, in one query', async () => {
   const mia = await world.person('Mia Smit')
-  await mia.api('POST', '/api/MyList/Create', newList('mia-2'))
+  await mia.api('POST', '/api/MyList/Create', newList('mia-2', { title: 'Aap' }))
   await world.addGift(mia.list)
   const all = await mia.api('GET', '/api/MyList/GetAll')
   assert.deepEqual(
@@ -223,6 +224,7 @@ test('the page makes a list, keeps what was typed when it is refused, and asks f
   const form = await noor.get('/mylist/new')
   assert.equal(form.status, 200)
   assert.equal(form.$('input[name=firstName]').attr('value'), 'Noor')
+  assert.equal(form.$('input[name=title]').attr('value') ?? '', '', 'no occasion, no title')
   const refused = await noor.post('/mylist/new', {
     username: 'noor',
     firstName: 'Noor',
@@ -241,9 +243,15 @@ test('the page makes a list, keeps what was typed when it is refused, and asks f
     firstName: 'Noor',
     lastName: 'de Vries',
     accessType: 'CLOSED',
+    title: 'Wij trouwen',
+    occasion: 'OurMarriage',
+    occasionDate: '2031-05-06',
   })
   assert.equal(made.status, 303)
   assert.equal(made.headers.get('location'), '/Noor-Nieuw')
+  const [row] = await world.sql`
+    select title, occasion, occasion_date::text as day, theme_image as theme from lists where username = 'Noor-Nieuw'`
+  assert.deepEqual(row, { title: 'Wij trouwen', occasion: 'OurMarriage', day: '2031-05-06', theme: 'two-rings' })
 })
 
 test('while one types, the address field says whether the name is free', async () => {
