@@ -31,6 +31,7 @@ describe('writing', () => {
       ['Lotte de Vries', 'Wie komt er?\n\nIk wel.', true],
     )
     assert.ok(Math.abs(Date.parse(made.createDate) - Date.now()) < 60_000)
+    assert.equal(new Date(made.createDate).toISOString(), made.createDate)
     assert.deepEqual(await onList(lotte), [made])
     assert.deepEqual(await onList(bram), [{ ...made, deletableByCurrentUser: false }])
     assert.deepEqual(await onList(world.visitor()), [{ ...made, deletableByCurrentUser: false }])

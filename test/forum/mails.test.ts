@@ -102,11 +102,12 @@ describe('owners are mailed what others write', () => {
     const second = await addList(world, noor, 'noor-huis', { title: 'Het huis' })
     await owns(bram, second)
     goTo(1, 9)
-    await write(lotte, 'Op de eerste')
     await write(bram, 'Op de tweede', second)
+    await write(lotte, 'Op de eerste')
     await tellAt(1, 12)
     const [noors] = await mailsTo(noor)
     assert.equal(noors!.subject, '2 nieuwe berichten op je lijsten')
+    assert.match(noors!.text, /> Op de eerste\n[^]*> Op de tweede\n/, 'by list')
     assert.match(noors!.text, /Lotte de Vries, op “Verlanglijst van Noor de Vries”:\n> Op de eerste/)
     assert.match(noors!.text, /Bram Visser \(van deze lijst\), op “Het huis”:\n> Op de tweede/)
     assert.deepEqual(await mailsTo(bram), [], 'he wrote it himself')
@@ -130,6 +131,16 @@ describe('owners are mailed what others write', () => {
     await noor.api('DELETE', `/api/Wishlist/DeleteForumPost/${gone}`)
     await tellAt(2, 12)
     assert.equal((await mailsTo(noor)).length, 1)
+  })
+
+  test('of more than thirty messages the first ones, and how many there are besides', async () => {
+    goTo(1, 9)
+    for (let n = 1; n <= 32; n++) await write(lotte, `Nummer ${n}.`)
+    await tellAt(1, 12)
+    const [mail] = await mailsTo(noor)
+    assert.equal(mail!.subject, '32 berichten van Lotte de Vries op “Verlanglijst van Noor de Vries”')
+    assert.match(mail!.text, /> Nummer 30\.\n\n.*En nog 2 berichten op je lijst/s)
+    assert.doesNotMatch(mail!.text, /Nummer 31/)
   })
 
   test('nobody who owns the list no longer when it is sent', async () => {

@@ -85,6 +85,11 @@ describe('messages on a list’s page', () => {
     assert.deepEqual([before.first, before.last, before.count], ['Nummer 6', 'Nummer 105', 100])
     const oldest = await numbers(before.older!)
     assert.deepEqual([oldest.first, oldest.count, oldest.older], ['Nummer 1', 5, undefined])
+    const [next] = await world.sql<
+      { guid: string }[]
+    >`select public_guid as guid from forum_posts where message = 'Nummer 101'`
+    const rest = await numbers(`/piet/forum?before=${next!.guid}`)
+    assert.deepEqual([rest.first, rest.count, rest.older], ['Nummer 1', 100, undefined])
     assert.equal((await lotte.get('/piet/forum?before=onzin')).$('.post').length, 100)
     assert.equal((await lotte.api('GET', '/api/Wishlist/Get/piet')).body.forum.length, 100)
   })
@@ -187,7 +192,9 @@ describe('a message', () => {
     }
     for (const who of [lotte, noor]) {
       assert.equal((await who.get('/noor')).$(`#post-${guid} a[href="${address}"]`).length, 1)
-      assert.equal((await who.get(address)).$(`form[action="${address}"] button`).text(), 'Verwijderen')
+      const asked = await who.get(address)
+      assert.equal(asked.$(`form[action="${address}"] button`).text(), 'Verwijderen')
+      assert.equal(asked.$('main a.quiet').first().attr('href'), `/noor#post-${guid}`)
     }
     const deleted = await lotte.htmx('POST', address)
     assert.equal(deleted.headers.get('HX-Trigger'), 'close-dialog')

@@ -59,6 +59,18 @@ describe('the page of friends', () => {
     assert.match(open!, /29 februari/)
     assert.match(open!, /bijgewerkt (gisteren|eergisteren)/)
     assert.match(closed!, /localhost:3000\/bram.*nu dicht/)
+    assert.equal($(rows[1]).find('.only-phone').text(), 'Jarig op 29 februari')
+    const told = (await lotte.api('GET', '/api/Friend/Overview')).body.friends as Record<string, unknown>[]
+    const { privateGuid, imageUrl, lastListUpdate, ...facts } = told[1]!
+    assert.deepEqual(facts, {
+      birthday: { day: 29, month: 2 },
+      city: 'Utrecht',
+      fullName: 'Noor de Vries',
+      username: 'noor',
+      wishlistPublicGuid: noor.list.publicGuid,
+    })
+    assert.ok(Math.abs(Date.parse(lastListUpdate as string) - world.services.now().getTime() + 30 * 3600_000) < 60_000)
+    assert.deepEqual([told[0]!['city'], told[0]!['birthday'], told[0]!['lastListUpdate']], [null, null, null])
     assert.doesNotMatch(closed!, /bijgewerkt/)
     assert.match($('.row img').last().attr('src')!, /^\/static\/.+\.svg$/)
   })
@@ -77,11 +89,11 @@ describe('the page of friends', () => {
 
   test('is sorted by the address, who has nothing of the kind last in both orders, and chosen again turns round', async () => {
     const facts: [string, string | null, string | null, string][] = [
+      ['Ömer Ander', 'epe', '2001-12-01', '2026-05-01'],
       [ankie, 'Zwolle', '1980-12-01', '2026-01-01'],
       [bert, 'Étten', '1999-02-28', '2026-03-01'],
       [cas, null, null, '2026-02-01'],
       ['Dirk Ander', 'Epe', '1972-02-29', '2026-04-01'],
-      ['Ömer Ander', 'epe', '2001-12-01', '2026-05-01'],
     ]
     for (const [name, city, birthday, changed] of facts) {
       const { list } = await world.person(name, {
@@ -234,7 +246,9 @@ describe('the banner on a list', () => {
     const page = await lotte.get('/noor')
     assert.match(page.$('#flash').text(), /Noor staat nu bij je vrienden/)
     assert.equal(page.$('#flash .flash').attr('data-about'), 'friend-toggle')
-    const removed = await lotte.post(page.$('#friend-banner a[data-dialog]').attr('href')!)
+    const question = page.$('#friend-banner a[data-dialog]').attr('href')!
+    assert.equal((await lotte.get(question)).$('main a.quiet').first().attr('href'), '/noor')
+    const removed = await lotte.post(question)
     assert.deepEqual([removed.status, location(removed)], [303, '/noor'])
     assert.equal((await bannerOf(lotte)).find('form').length, 1)
   })

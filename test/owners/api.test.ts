@@ -68,6 +68,8 @@ test('an invite is good for one person and thirty days', async () => {
   for (const who of [bram, lotte, world.visitor()])
     await expect(who, 'GET', opening(taken), undefined, 422, refused('AlreadyAccepted'))
   await expect(bram, 'POST', accepting, { invitationGuid: taken }, 422, refused('AlreadyAccepted'))
+  world.travel(29.9)
+  assert.equal((await call(bram, 'GET', opening(late))).status, 200)
   world.travel(30.1)
   await expect(bram, 'GET', opening(late), undefined, 422, refused('Expired'))
   await expect(bram, 'POST', accepting, { invitationGuid: late }, 422, refused('Expired'))
@@ -234,7 +236,11 @@ test('who leaves as the primary owner is followed by the longest-standing other,
   await accept(bram, used)
   await keepTogether(list, lotte)
   const open = await invite(list, 'Opa')
+  await world.sql`update users set edition = 'de' where email = ${bram.email}`
   assert.equal((await list.post(`/${list.username}/owners/leave`)).status, 303)
+  const heirs = (await world.mails()).filter(({ kind, text }) => kind === 'owner-heir' && text.includes(list.name))
+  assert.deepEqual(heirs.map(({ to, html }) => [to, /<html lang="([^"]+)"/.exec(html)![1]]), [[bram.email, 'de-DE']]) // prettier-ignore
+  await world.sql`update users set edition = 'nl' where email = ${bram.email}`
   assert.deepEqual(await namesOf(lotte, list), ['Bram Visser', 'Lotte de Vries'])
   const seen = async (who: Client) => (await who.api('GET', `/api/MyList/Get/${list.list.privateGuid}`)).body
   assert.equal((await seen(bram)).isPrimaryOwner, true)
@@ -311,8 +317,11 @@ test('an invite names the primary owner, and no mail about owners is sent once i
     [list, sem],
   ] as const)
     assert.equal(await joined(to, who), null)
+  await list.api('POST', '/api/MyList/UpdateTitle', { privateGuid: list.list.privateGuid, title: 'Ons feest' })
+  assert.match((await joined(list, bram))!.subject, /Ons feest/)
+  assert.match((await render('owner-invited', null, { inviteId }))!.subject, /Ons feest/)
   const inherited = (to: Person) => render('owner-heir', idOf(to), { listId, before: 'Oma' })
-  assert.ok(await inherited(list))
+  assert.match((await inherited(list))!.subject, /Ons feest/)
   for (const to of [lotte, sem]) assert.equal(await inherited(to), null)
 })
 
@@ -344,6 +353,7 @@ test('whoever is the primary owner gets that mail, and nobody else who owns the 
       told.map(({ to }) => to),
       [primary.email],
     )
+    assert.equal((await namesOf(primary, list))[0], primary.name, 'and stands first')
   }
 })
 

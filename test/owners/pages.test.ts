@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { dayMs, timeZone } from '#core/calendar.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
@@ -80,7 +81,9 @@ test('one button accepts, and leads to the list as its owner sees it', async () 
   assert.ok(list.$(`#gift-${gift.publicGuid}`).is('.own:not(.taken)'))
   assert.equal(list.$('#owners-row .owner').length, 2)
   assert.match((await noor.get('/')).$('.my-list').text(), /samen met Bram/)
-  assert.match((await bram.get('/')).$('.my-lists').text(), /samen met Noor/)
+  await keepTogether(noor, lotte)
+  assert.match((await bram.get('/')).$('.my-lists').text(), /samen met Noor.*Lotte/)
+  await remove(noor, lotte)
   await remove(noor, bram)
 })
 
@@ -143,6 +146,10 @@ test('the page of who keeps the list is for its owners, and shows invites to the
     primary.find(`#invite-${guid} [data-copy]`).attr('data-copy'),
     `${world.services.config.baseUrl}/i/${guid}`,
   )
+  assert.equal(
+    primary.find(`#invite-${guid} [data-share-url]`).attr('data-share-url'),
+    `${world.services.config.baseUrl}/i/${guid}`,
+  )
   assert.ok(primary.find(`a[href="/noor/owners/${lotte.user.publicGuid}/remove"]`).length === 1)
   assert.ok(primary.find(`a[href="/noor/owners/${noor.user.publicGuid}/remove"]`).length === 0)
   const extra = await seen(lotte)
@@ -165,6 +172,11 @@ test('inviting works by plain form and by htmx, with an address too, and is refu
   assert.equal(swapped.status, 200)
   assert.equal(swapped.$('.invite').length, 2)
   assert.match(swapped.$('.invite.new').text(), /Oma/)
+  assert.deepEqual(swapped.$('.invite .name').toArray().map((name) => swapped.$(name).text()), ['Opa', 'Oma']) // prettier-ignore
+  const inThirtyDays = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone }).format(
+    world.services.now().getTime() + 30 * dayMs,
+  )
+  assert.ok(swapped.$('.invite.new .detail').text().includes(inThirtyDays))
   assert.equal(swapped.$('.invite.new').is('[data-announce][data-focus]'), true)
   const refused = await noor.htmx('POST', '/noor/owners/invites', { name: '', email: 'geen adres' })
   assert.equal(refused.status, 422)
@@ -176,10 +188,25 @@ test('inviting works by plain form and by htmx, with an address too, and is refu
   assert.equal(mail!.to, 'oma@example.org')
   assert.match(mail!.subject, /Noor de Vries/)
   assert.match(mail!.text, /Verlanglijst van Noor de Vries.*\/i\/[0-9a-f-]{36}.*dertig dagen/s)
+  assert.ok(mail!.text.includes(`tot en met ${inThirtyDays}`))
   assert.equal(mail!.headers['Reply-To'], undefined, 'an address that nobody has confirmed could be anybody’s')
   await prove(world, noor)
   await noor.post('/noor/owners/invites', { name: 'Tante', email: 'tante@example.org' })
   assert.equal((await mailsOf('owner-invited')).at(-1)!.headers['Reply-To'], noor.email)
+  await world.sql`delete from owner_invites`
+})
+
+test('who is asked to keep a list is told whether its owners see what is crossed off', async () => {
+  await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
+  await noor.post('/noor/owners/invites', { name: 'Opa', email: 'opa-ziet@example.org' })
+  const mail = (await mailsOf('owner-invited')).at(-1)!
+  const [, path] = /(\/i\/[0-9a-f-]{36})/.exec(mail.text)!
+  const texts = [mail.text, (await bram.get(`${path}/open`)).$('main').text(), (await noor.get('/noor/owners')).$('main').text()] // prettier-ignore
+  for (const text of texts) {
+    assert.match(text, /ziet ook wat er is afgestreept/)
+    assert.doesNotMatch(text, /ziet niet/)
+  }
+  await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
   await world.sql`delete from owner_invites`
 })
 

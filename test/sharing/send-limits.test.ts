@@ -98,6 +98,9 @@ test('the page says who had enough lists, and sends to the others', async () => 
   assert.equal(nobody.status, 422)
   assert.match(nobody.$('#field-recipients-error').text(), /^Hierheen stuurde je vandaag al genoeg lijsten/)
   assert.equal(nobody.$('[name=recipients]').text(), victim)
+  await world.sql`insert into list_refusals (email, since) values ('nee@x.example', now())`
+  const neither = await post(lotte, `${victim}, nee@x.example`)
+  assert.match(neither.$('#field-recipients-error').text(), /wil van ons geen lijsten krijgen.*al genoeg lijsten/s)
 })
 
 test('a form that is sent again counts once', async () => {

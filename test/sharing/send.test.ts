@@ -201,6 +201,15 @@ describe('the mail', () => {
       return (await mailsTo(recipients))[0]!.text
     }
     assert.match(await startOf('een@x.example'), /^Saar Bos stuurt je een verlanglijst\n\nSaar schrijft:\n\n> Dag/)
+    const aboutDay = async (occasion: string, day: string | null) => {
+      await setOccasion(saar, occasion, day)
+      return (await startOf(`${occasion}-${day}@x.example`)).split('\n\n')[1]
+    }
+    assert.match((await aboutDay('OurMarriage', dayFromNow(500)))!, /^Bruiloft, \d+ \p{L}+ \d{4}$/u)
+    assert.match((await aboutDay('OurMarriage', dayFromNow(0)))!, /^Bruiloft, \d+ \p{L}+$/u)
+    assert.equal(await aboutDay('OurMarriage', dayFromNow(-1)), 'Bruiloft')
+    assert.match((await aboutDay('JustBecause', dayFromNow(20)))!, /^\d+ \p{L}+$/u)
+    await setOccasion(saar, 'JustBecause', null)
     const child = await addList(world, saar, 'mees', { firstName: 'Mees' })
     assert.match(
       await startOf('twee2@x.example', { privateGuid: child.privateGuid }),
@@ -215,6 +224,16 @@ describe('the mail', () => {
       }),
       /^Saar Bos stuurt je een verlanglijst\n\nFeest\n\nSaar schrijft:\n\n> Tot zondag!\n\nBekijk/,
     )
+  })
+
+  test('shows the list’s own photo, at an address that every mail program reaches', async () => {
+    const teun = await world.person('Teun Blom')
+    const hash = 'e'.repeat(32)
+    await world.sql`insert into images (hash, width, height) values (${hash}, 500, 500)`
+    await world.sql`update lists set image_hash = ${hash} where id = ${teun.list.id}`
+    await send(teun, { recipients: 'foto@x.example' })
+    const [mail] = await mailsTo('foto@x.example')
+    assert.ok(mail!.html.includes(`https://wenskring.example/images/${hash}-square.png" width="144"`))
   })
 
   test('is the same for its sender but that her link leads through the login, whatever was crossed off', async () => {
@@ -336,7 +355,8 @@ describe('who wants no more lists', () => {
     const { headers } = (await mailsTo(address)).at(-1)!
     assert.equal(headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
     const oneClick = /^<https:\/\/wenskring\.example(\S+)>$/.exec(headers['List-Unsubscribe']!)![1]!
-    assert.equal((await world.visitor().get(oneClick)).status, 303)
+    const led = await world.visitor().get(oneClick)
+    assert.deepEqual([led.status, led.headers.get('Location')], [303, oneClick.replace('/unsubscribe', '')])
     assert.equal((await send(bram, { recipients: address, subject: 'Nog eens' })).status, 200)
     assert.equal((await world.app.request(oneClick, { method: 'POST' })).status, 200)
     assert.equal((await send(bram, { recipients: address, subject: 'En nog eens' })).body.problem, 'NoValidRecipient')
@@ -350,6 +370,8 @@ describe('who wants no more lists', () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`
     for (const given of ['', 'x', token.slice(0, -2), unsigned]) assert.equal((await stop(given)).status, 404, given)
+    world.travel(364)
+    assert.equal((await world.visitor().get(link)).status, 200)
     world.travel(366)
     assert.equal((await stop(token)).status, 404)
     world.travel(0)
@@ -384,6 +406,14 @@ describe('the page', () => {
     assert.equal($('[name=from]').attr('value'), bram.email)
     assert.ok($('[name=from]').is(':disabled'))
     assert.equal($('[name=subject]').attr('value'), 'Feest')
+    assert.match($('main').text(), /Je adres staat er pas in als je het hebt bevestigd.*Links in je bericht/s)
+    assert.match((await lotte.get('/mylist/send')).$('main').text(), /Antwoorden komen bij jou/, 'hers is proven')
+    await setAccess(world, 'bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+    assert.match((await bram.get('/mylist/send/bram')).$('main').text(), /Zet het antwoord niet in deze mail/)
+    await setAccess(world, 'bram', 'CLOSED')
+    const first = (await bram.get('/mylist/send')).$('[name=privateGuid] option:selected').text()
+    await setAccess(world, 'bram', 'PUBLIC')
+    assert.equal(first, 'Feest', 'the first that others can open')
     assert.equal((await bram.get('/mylist/send/niemand')).status, 404)
     assert.equal((await bram.get('/mylist/send/noor')).status, 403)
   })
