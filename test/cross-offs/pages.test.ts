@@ -408,6 +408,9 @@ describe('the overview of what one gives', () => {
           .get(),
         ['Mok', 'Sjaal', 'Sokken'],
       )
+      const [coming, past] = page.$('.panel-head p').toArray().map((each) => page.$(each).text()) // prettier-ignore
+      assert.match(coming!, /^Sinterklaas, \d+ \p{L}+$/u)
+      assert.equal(past, 'Verjaardag')
       assert.equal(page.$('details .gift-note').text(), 'Rood met crème')
       assert.equal(page.$('main a.button').attr('href'), `/gifts/${gifts[1]!.publicGuid}/cross-off/undo?from=overview`)
     }

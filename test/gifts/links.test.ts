@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { completeGift } from '../../src/gifts/index.ts'
 import { openFamily } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
 import { crossOff, editGift, storedGift } from '#test/support/gifts.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { whileLocked } from '#test/support/locks.ts'
@@ -309,6 +310,20 @@ test('a link that nobody has read yet brings its price once it is read, also to 
   await world.completed()
   const [gift] = await gifts()
   assert.deepEqual(gift, { ...gift, description: 'Iets voor thee', price: 1900, hasPicture: true })
+})
+
+test('whoever corrects a word of a gift keeps what its link’s page said, whatever it says by now', async () => {
+  const kettle = shop.sell('/ketel', { title: 'Fluitketel', price: '49' })
+  await noor.post('/noor/gifts', { description: kettle })
+  await world.completed()
+  shop.sell('/ketel', { title: 'Fluitketel', price: '59' })
+  await world.sql`delete from link_readings`
+  const address = `/gifts/${(await gifts())[0]!.guid}/edit`
+  const form = filled(await noor.get(address), `form[action="${address}"]`, { description: 'Fluitketel, liefst rood' })
+  assert.equal((await noor.post(address, form)).status, 303)
+  await world.completed()
+  const [gift] = await gifts()
+  assert.deepEqual([gift!.description, gift!.price], ['Fluitketel, liefst rood', 4900])
 })
 
 test('the preview shows what a link is while it is typed, and says where a shop is silent', async () => {

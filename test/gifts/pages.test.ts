@@ -30,7 +30,9 @@ describe('A gift that is there', () => {
 
   test('tells its owner where it need not be crossed off, on its card and in its menu', async () => {
     const guid = await gift(noor, { description: 'Chocola', crossOffEnabled: false })
-    assert.match((await noor.get('/noor')).$(`#gift-${guid} .chip`).text(), /Afstrepen hoeft niet/)
+    const card = (await noor.get('/noor')).$(`#gift-${guid}`)
+    assert.match(card.find('.chip').text(), /Afstrepen hoeft niet/)
+    assert.equal(card.find('.gift-menu').attr('data-cross-off'), 'off', 'by which the script picks what the menu says')
     assert.match((await noor.get(`/gifts/${guid}/menu`)).$('main').text(), /Niemand hoeft dit af te strepen/)
   })
 
@@ -111,6 +113,7 @@ describe('A gift that is there', () => {
     )
     assert.ok(!page.html.includes(`value="${noor.list.categoryPrivateGuid}"`), 'not the one where it is')
     const moved = await noor.htmx('POST', `/gifts/${guid}/move`, { categoryPrivateGuid: category.privateGuid })
+    assert.match(moved.$('.flash').text(), /“Wollen sokken, maat 39” staat nu bij Elders/)
     assert.deepEqual(await giftOrder(world, category.id), [there, guid])
     assert.deepEqual(
       new Set(targets(moved)),
@@ -152,6 +155,7 @@ describe('A gift that is there', () => {
     assert.match(asked.$('main').text(), /Weg ermee/)
     const posted = await noor.post(`/gifts/${one}/delete`)
     assert.equal(posted.headers.get('location'), '/noor')
+    assert.match((await noor.get('/noor')).$('.flash').text(), /“Weg ermee” is van je lijst af/)
     const deleted = await noor.htmx('DELETE', `/gifts/${two}`)
     assert.deepEqual(targets(deleted), [await sectionOf(world, noor.list), '#flash'])
     assert.equal(deleted.$('.gift:last-child .gift-menu[data-focus]').length, 1, 'the one before, as none comes after')

@@ -245,6 +245,34 @@ test('MyList/Get tells an owner everything of the list', async () => {
   assert.equal((await bram.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body.isPrimaryOwner, false)
 })
 
+test('what a list is, is told in every field: to visitors, and to its owner with what only she knows', async () => {
+  const { list, ...tess } = await world.person('Tess Mol')
+  const { privateGuid, publicGuid } = list
+  await world.sql`
+    update lists set title = 'Feest', description = 'Kom maar', city = 'Delft', occasion = 'Graduation', occasion_date = '2031-05-06',
+      birthday = '1986-12-14', theme_image = 'pram', wants_search = true, last_update = '2026-11-16T10:00:00Z'
+    where id = ${list.id}`
+  await setAccess(world, 'tess', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  const visitor = world.visitor()
+  await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'tess', answer: 'minoes' })
+  const themes = (await visitor.api('GET', '/api/WishlistImage/GetThemeImages')).body.themeImages
+  const everybody = {
+    ...{ publicGuid, username: 'tess', firstName: 'Tess', lastName: 'Mol', title: 'Feest', description: 'Kom maar' },
+    ...{ occasion: 'Graduation', occasionDate: '2031-05-06', lastUpdated: '2026-11-16T10:00:00.000Z', forum: [] },
+    imageUrl: themes.find(({ id }: { id: string }) => id === 'pram').url,
+  }
+  const seen = (await visitor.api('GET', '/api/Wishlist/Get/tess')).body
+  assert.deepEqual(seen, { ...everybody, categories: [], isFriend: false, friendPrivateGuid: null })
+  const { categories, owners, ...own } = (await tess.api('GET', `/api/MyList/Get/${privateGuid}`)).body
+  assert.deepEqual([categories.length, owners.length], [1, 1])
+  assert.deepEqual(own, {
+    ...everybody,
+    ...{ privateGuid, fullName: 'Tess Mol', city: 'Delft', birthday: '1986-12-14', isPrimaryOwner: true },
+    ...{ accessType: 'OPEN', accessQuestion: 'Hoe heet de kat?', accessAnswer: 'Minoes', ownerInvites: [] },
+    ...{ includeInSearchResult: true, showCrossedOff: false },
+  })
+})
+
 test('MyList/Get is for owners alone', async () => {
   const { privateGuid } = (await world.person('Els Kok')).list
   assert.equal((await world.visitor().api('GET', `/api/MyList/Get/${privateGuid}`)).status, 401)

@@ -14,11 +14,12 @@ test('a visitor sees whose list it is, its categories with gifts and when it was
   const cup = await world.addGift(anna.list, { description: 'Kopje' })
   await world.sql`update gifts set position = -1 where id = ${cup.id}` // Anna put it first
   await world.sql`insert into categories (list_id, name, position) values (${anna.list.id}, 'Nog leeg', 9)`
-  await world.sql`update lists set title = 'Pakjesavond', city = 'Utrecht', last_update = '2026-11-16' where id = ${anna.list.id}`
+  await world.sql`update lists set title = 'Pakjesavond', city = 'Utrecht', last_update = '2026-11-16', description = ${'Graag <zonder> strik'} where id = ${anna.list.id}`
   const { status, $ } = await world.visitor().get('/anna')
   assert.equal(status, 200)
   assert.equal($('h1').text(), 'Pakjesavond')
-  assert.match($('.by').text(), /Anna Bakker/)
+  assert.equal($('.by').text(), 'Verlanglijst van Anna Bakker, Utrecht')
+  assert.equal($('.about').text(), 'Graag <zonder> strik')
   assert.deepEqual(
     $('.category h2')
       .map((_, heading) => $(heading).text())
@@ -243,7 +244,7 @@ test('an owner’s page that was logged out meanwhile is not filled with the vis
 
 test('a shared link unfolds with title, words and picture, the same for everybody, and without a word of what is crossed off', async () => {
   const { list } = await world.person('Gijs Prins')
-  await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust,\nneem iets mee. '.repeat(20)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
+  await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust,\nneem wat mee. '.repeat(20)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
   const gift = await world.addGift(list, { description: 'Tent' })
   const headOf = async (who: Client) => {
     const { $ } = await who.get('/gijs')
@@ -258,7 +259,7 @@ test('a shared link unfolds with title, words and picture, the same for everybod
   assert.equal(content('og:title'), 'Gijs wordt 40')
   const cut = content('og:description')
   assert.ok(cut.length <= 201 && cut.endsWith('…'))
-  assert.ok('Kom gerust, neem iets mee. '.repeat(20).startsWith(`${cut.slice(0, -1)} `), 'in whole words, on one line')
+  assert.ok('Kom gerust, neem wat mee. '.repeat(20).startsWith(`${cut.slice(0, -1)} `), 'in whole words, on one line')
   assert.equal(content('og:locale'), 'nl_NL')
   assert.equal(content('og:url'), `${baseUrl}/gijs`)
   assert.ok(content('og:image').startsWith(`${baseUrl}/static/`))

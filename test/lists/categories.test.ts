@@ -308,6 +308,7 @@ test('deleting asks first and names how many gifts go too', async () => {
   assert.match((await noor.get(address)).$('main').text(), /De 2 cadeaus/)
   const deleted = await noor.htmx('POST', address)
   assert.equal(deleted.headers.get('HX-Trigger'), 'close-dialog')
+  assert.match(deleted.$('.flash').text(), /“Boeken” is verwijderd/)
   assert.deepEqual(await names(), ['Cadeaus', 'Thuis'])
   assert.equal((await noor.post(address)).status, 404)
 })

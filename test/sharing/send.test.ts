@@ -192,6 +192,8 @@ describe('the mail', () => {
     const picture = /https:\/\/wenskring\.example(\/static\/[^"]+\.png)" width="144"/.exec(mail!.html)![1]!
     assert.equal((await world.app.request(picture)).headers.get('Content-Type'), 'image/png')
     assert.equal(mail!.html.match(/class="m-button"/g)!.length, 1)
+    const preview = (await noor.get('/mylist/send/noor')).$('.list-in-mail')
+    assert.match(preview.text(), /Cadeau 6.*Theepot.*Cadeau 2.*Cadeau 3.*Er staan nog 2 cadeaus op/s)
   })
 
   test('says each thing once: whose list it is, its title, and who wrote what stands there', async () => {
@@ -406,6 +408,7 @@ describe('the page', () => {
     assert.equal($('[name=from]').attr('value'), bram.email)
     assert.ok($('[name=from]').is(':disabled'))
     assert.equal($('[name=subject]').attr('value'), 'Feest')
+    assert.equal($('[name=messageEnd]').text(), 'Groetjes,\nBram')
     assert.match($('main').text(), /Je adres staat er pas in als je het hebt bevestigd.*Links in je bericht/s)
     assert.match((await lotte.get('/mylist/send')).$('main').text(), /Antwoorden komen bij jou/, 'hers is proven')
     await setAccess(world, 'bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
@@ -497,6 +500,7 @@ describe('the page', () => {
     const { status, $ } = await post(noor, { recipients: 'Oma <oma@x.example>, opa@x.example', subject: 'Dag' })
     assert.equal(status, 200)
     assert.deepEqual($('.addresses li').map((_, item) => $(item).text()).get(), ['oma@x.example', 'opa@x.example']) // prettier-ignore
+    assert.deepEqual($('#send-list a').map((_, way) => $(way).attr('href')).get(), ['/noor', '/mylist/send/noor']) // prettier-ignore
     assert.equal((await mailsTo('opa@x.example')).length, 1)
   })
 
