@@ -1,5 +1,5 @@
-import type { Texts } from '#core/i18n.ts'
-import { occasions } from '#core/occasions.ts'
+import type { MessageId, Texts } from '#core/i18n.ts'
+import { othersOccasion } from '#core/occasions.ts'
 import { httpUrl } from './http-url.ts'
 import type { ExportedData, ExportedGift, ExportedList } from '../../src/export/own-data.ts'
 import { exportStyle } from './style.ts'
@@ -18,10 +18,8 @@ const Link = ({ url }: { url: string | null }) => {
 }
 
 /** "Christmas, 25 December 2026" */
-function dayWords({ t, date }: Texts, occasion: string | null, day: string | null): string {
-  const known = occasions.find((each) => each === occasion)
-  return [known && t(`occasion.${known}`), day && date(day)].filter(Boolean).join(', ')
-}
+const dayWords = ({ t, date }: Texts, occasion: MessageId, day: string | null): string =>
+  [t(occasion), day && date(day)].filter(Boolean).join(', ')
 
 /** Pictures are lazy, or React would add a link that preloads each. */
 function GiftCard({ gift, texts }: { gift: ExportedGift } & WithTexts) {
@@ -46,7 +44,7 @@ function GiftCard({ gift, texts }: { gift: ExportedGift } & WithTexts) {
 export function ExportedListSection({ list, href, texts }: { list: ExportedList; href: string } & WithTexts) {
   const { t, date } = texts
   const name = [list.firstName, list.lastName].join(' ')
-  const day = dayWords(texts, list.occasion, list.occasionDate)
+  const day = dayWords(texts, `occasion.${list.occasion}`, list.occasionDate)
   return (
     <section>
       <div className="head">
@@ -89,7 +87,7 @@ function Giving({ giving, texts }: Pick<ExportedData, 'giving'> & WithTexts) {
           <p className="words">{gift.description}</p>
           <p>
             {t('home.for', { name: gift.to })}
-            {gift.occasionDate && `, ${dayWords(texts, gift.occasion, gift.occasionDate)}`}
+            {gift.occasionDate && `, ${dayWords(texts, othersOccasion(gift.occasion), gift.occasionDate)}`}
           </p>
           <Link url={gift.link} />
         </li>
