@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { dayOf } from '#core/calendar.ts'
+import { deletionReplies } from '#jobs/commands/deletion-replies.ts'
+import { dayFromNow, daysToMidnight } from '#test/support/days.ts'
 import { openEars } from '#test/support/ears.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { filled } from '#test/support/forms.ts'
@@ -65,6 +67,52 @@ describe('The page', () => {
     assert.equal($('form[action="/account/export"]').length, 1)
   })
 
+  test('counts what is the leaver’s own, says lists in the order in which they were made, and asks in their language', async () => {
+    const leaver = await world.person('Ans Smit')
+    const other = await world.person('Bea Smit')
+    for (const each of [leaver, other]) await each.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
+    for (const [who, count] of [
+      [leaver, 2],
+      [other, 1],
+    ] as const)
+      for (let n = 0; n < count; n++) {
+        await crossOff(who, (await world.addGift(sem.list)).publicGuid)
+        await writePost(who, sem.list.publicGuid, 'Dag')
+      }
+    await leaver.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
+    const shared = await addList(world, leaver, 'samen', { title: 'Samen' })
+    await keepTogether({ ...leaver, list: shared }, other)
+    await addList(world, leaver, 'ans-nieuw', { title: 'Nieuw' })
+    await addList(world, leaver, 'ans-oud', { title: 'Oud' })
+    await world.sql`update lists set created_at = '2020-01-01' where username = 'ans-oud'`
+    await world.addGift(leaver.list)
+    await world.addGift(leaver.list)
+    const drawn = await drawFamily({ world, lotte: bram, bram: leaver })
+    await prove(world, leaver)
+    await leaver.get(drawn.lots.bram.path)
+    const { $ } = await leaver.get(path)
+    const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get() // prettier-ignore
+    assert.deepEqual(said('what-goes'), [
+      'Oud, die leeg is',
+      'Verlanglijst van Ans Smit, met 2 cadeaus',
+      'Nieuw, die leeg is',
+      'Wat je geeft: anderen kunnen die 2 cadeaus weer afstrepen',
+      'De 2 vrienden die je hebt toegevoegd',
+      'Je naam, je e-mailadres, je wachtwoord en je instellingen; je wordt overal uitgelogd',
+    ])
+    assert.deepEqual(said('what-stays'), [
+      'Samen: voortaan regelt Bea Smit die lijst, en krijgt daar een mail over',
+      'De 2 berichten die je op lijsten schreef, zonder je naam',
+      'Je naam en adres bij lootjes waaraan je meedoet, zoals de organisator ze opschreef. Je lootje opent nog met de link in je mail.',
+    ])
+    await world.sql`update deletion_answers set position = -position`
+    const labels = (await leaver.get(path)).$(`${form} .choices label`)
+    const answers = await world.sql<{ nl: string }[]>`
+      select a.nl from deletion_answers a join deletion_questions q on q.id = a.question_id and q.is_asked order by a.position`
+    assert.deepEqual(labels.map((_, label) => $(label).text()).get(), [...answers.map(({ nl }) => nl), 'Iets anders'])
+    await world.sql`update deletion_answers set position = -position`
+  })
+
   test('wants the account’s password, and keeps what was chosen where it is wrong', async () => {
     const leaver = await world.person('Cor Smit')
     const page = await leaver.get(path)
@@ -108,9 +156,10 @@ describe('The page', () => {
     const page = await leaver.get(path)
     const refused = await leaver.post(
       path,
-      filled(page, form, { questionId: '77', answerId: '1', password: leaver.password }),
+      filled(page, form, { questionId: '77', answerId: '1', customAnswer: 'Zomaar', password: leaver.password }),
     )
     assert.equal(refused.status, 422)
+    assert.equal(refused.$('[name=customAnswer]').text(), 'Zomaar')
     assert.match(refused.$('#survey-error').text(), /intussen een andere/)
     assert.equal(await exists(leaver.email), true)
   })
@@ -178,6 +227,42 @@ describe('The API', () => {
       columns.map(({ name }) => name),
       ['answer_id', 'given_on', 'guid', 'question_id', 'words'],
     )
+  })
+
+  test('keeps the day on which it was said where people live; operators read each answer’s count, and words, the newest first', async () => {
+    const { id, answers } = await question(noor)
+    await world.sql`delete from deletion_replies`
+    world.travel(daysToMidnight())
+    await deleting(await world.person('Weg Laat'), { answerId: answers[1].id, customAnswer: 'Te laat' })
+    assert.deepEqual(
+      (await replies()).map(({ day }) => day),
+      [dayFromNow(2)],
+    )
+    world.travel(0)
+    await world.sql`
+      insert into deletion_replies (question_id, answer_id, words, given_on)
+      values (${id}, ${answers[1].id}, null, '2026-01-02'), (null, null, ${'"Zo"\u202e'}, '2026-01-01'), (${id}, ${answers[0].id}, 'Eerst', '2026-01-03')`
+    const [older] = await world.sql<{ id: number }[]>`
+      insert into deletion_questions (is_asked, nl, de, en) values (false, 'Waarom?', 'Warum?', 'Why?') returning id`
+    await world.sql`
+      insert into deletion_answers (question_id, position, nl, de, en) values (${older!.id}, 1, 'Later', 'Dann', 'Second'), (${older!.id}, 0, 'Eerst', 'Erst', 'First')`
+    assert.deepEqual((await deletionReplies(world.services)).split('\n'), [
+      'Why?',
+      '     0  First',
+      '     0  Second',
+      'Why are you leaving?',
+      '     1  I no longer need a list',
+      '     2  I only had one thing to celebrate',
+      '     0  I use something else now',
+      '     0  It did not work, or was too complicated for me',
+      '     0  I get too many e-mails',
+      '     0  I do not want you to have my data',
+      `${dayFromNow(2)}  I only had one thing to celebrate: "Te laat"`,
+      '2026-01-03  I no longer need a list: "Eerst"',
+      '2026-01-01  Other: "\\"Zo\\"\\u202e"',
+    ])
+    await world.sql`delete from deletion_questions where id = ${older!.id}`
+    await world.sql`delete from deletion_replies`
   })
 
   test('refuses what is no answer, and deletes nothing then', async () => {
@@ -453,7 +538,12 @@ describe('What the user had', () => {
     await world.sql`delete from mails where cause like '%-waiting'`
   })
 
-  test('is confirmed by one mail without a link', async () => {
+  test('is confirmed by one mail without a link, in the language of their mails', async () => {
+    const german = await world.person('Senta Smit')
+    await world.sql`update users set edition = 'de' where email = ${german.email}`
+    await deleting(german)
+    const [inGerman] = await mailsOf(world, 'account-deleted', german.email)
+    assert.equal(inGerman!.subject, 'Dein Konto bei Wunschkreis ist gelöscht')
     const leaver = await world.person('Saar Smit')
     await deleting(leaver)
     const [mail, ...others] = await mailsOf(world, 'account-deleted', leaver.email)
@@ -472,6 +562,20 @@ describe('A guest', () => {
     const page = await leaver.get(path)
     assert.equal(page.$('[name=password]').length, 0)
     assert.match(page.$('h1').text(), /Gegevens verwijderen/)
+    const said = ({ $ }: typeof page, id: string) => $(`section[aria-labelledby=${id}] :is(li, p, button)`).map((_, line) => $(line).text()).get() // prettier-ignore
+    assert.deepEqual(said(page, 'what-goes'), [
+      'Wat je geeft: iemand anders kan dat cadeau weer afstrepen',
+      'Je e-mailadres en je instellingen; je wordt overal uitgelogd',
+    ])
+    assert.deepEqual(said(page, 'what-stays'), ['Niets. Alles wat je hier hebt, gaat weg.'])
+    assert.deepEqual(said(page, 'sure'), [
+      'Dit is voorgoed. We kunnen het niet voor je terugdraaien.',
+      'Verwijder mijn gegevens',
+    ])
+    await drawFamily({ world, lotte, bram })
+    await world.sql`
+      update participants set user_id = (select id from users where email = 'gast@example.net') where id = (select max(id) from participants where name = 'Oma Riet')`
+    assert.match(said(await leaver.get(path), 'what-stays').join('|'), /^Je naam en adres bij lootjes[^|]*$/)
     const done = await leaver.post(path, filled(page, form))
     assert.equal(done.headers.get('location'), '/account/deleted')
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
