@@ -6,6 +6,7 @@ import { reseal } from '#jobs/commands/reseal.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { openFamily, prove } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { setAccess } from '#test/support/lists.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
@@ -15,7 +16,7 @@ import type { Client, Person } from '#test/support/world.ts'
 import { guidHashOf, sealGuid } from '../../src/calendar/address.ts'
 import { ownDays } from '../../src/calendar/own-days.ts'
 import { ownCalendar } from '../../src/calendar/index.ts'
-import { readCalendar } from './icalendar.ts'
+import { readCalendar, type CalendarEvent } from './icalendar.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({ RATE_LIMITS: 'on' }, { countsQueries: true })
 
@@ -161,6 +162,44 @@ describe('a calendar tells', () => {
     assert.deepEqual(await drawsOf(bram), expected.slice(1))
   })
 
+  test('draws on the day on which their feast is kept where one lives, after they were drawn, and else on the day of drawing where one lives', async () => {
+    await prove(world, lotte)
+    for (const title of ['Alles', 'Sint', 'Kerst', 'Valentijn', 'Anders']) await drawFor(title)
+    const at = '2026-12-20T23:30:00Z'
+    await world.sql`
+      update draws set drawn_at = ${at}, occasion = case title when 'Anders' then 'Valentine' end::draw_occasion`
+    const daysIn = async (edition: string) => {
+      await world.sql`update users set edition = ${edition}::edition where email = ${lotte.email}`
+      return (await eventsOf(lotte)).map(({ day, title }) => `${day} ${title}`).sort()
+    }
+    const told = [await daysIn('nl'), await daysIn('be'), await daysIn('de')]
+    const [{ stamp, url, about }] = (await eventsOf(lotte)) as [CalendarEvent]
+    await world.sql`update users set edition = 'nl' where email = ${lotte.email}`
+    const page = 'http://localhost:3000/lootjestrekken'
+    assert.deepEqual([stamp, url, about], ['20261220T233000Z', page, `Deine Lose: ${page}`])
+    const valentine = (word: string) => [`2027-02-14 ${word}: Anders`, `2027-02-14 ${word}: Valentijn`]
+    assert.deepEqual(told, [
+      [
+        '2026-12-21 Lootjes getrokken: Alles',
+        '2026-12-25 Lootjes: Kerst',
+        ...valentine('Lootjes'),
+        '2027-12-05 Lootjes: Sint',
+      ],
+      [
+        '2026-12-21 Lootjes getrokken: Alles',
+        '2026-12-25 Lootjes: Kerst',
+        ...valentine('Lootjes'),
+        '2027-12-06 Lootjes: Sint',
+      ],
+      [
+        '2026-12-21 Lose gezogen: Alles',
+        '2026-12-24 Auslosung: Kerst',
+        ...valentine('Auslosung'),
+        '2027-12-06 Auslosung: Sint',
+      ],
+    ])
+  })
+
   test('nothing of what is crossed off or drawn: with and without it is the same to the byte', async () => {
     await prove(world, lotte)
     await befriend(lotte, noor)
@@ -219,13 +258,25 @@ describe('its address', () => {
     assert.equal(await calendarOf(sem), first)
     const statusOf = async (path: string) => (await outside.request('GET', path)).status
     assert.equal(await statusOf(first), 200)
-    const $ = await make(sem, { isRenewed: 'on' })
+    /** What pressing a button of the section sends, as a browser would. */
+    const press = async (button: string) => {
+      const page = await sem.get('/account')
+      const form = `#calendar form:contains("${button}")`
+      return sem.htmx('POST', page.$(form).attr('action')!, filled(page, form))
+    }
+    const { $ } = await press('Adres vernieuwen')
+    assert.equal($('.flash').text(), 'Je agenda heeft een nieuw adres. Abonneer je er opnieuw op.')
     const second = new URL($('#calendar-address').attr('value')!).pathname
     assert.notEqual(second, first)
     assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200])
     assert.equal($('a[href^="webcal:"]').attr('href'), `webcal://localhost:3000${second}`)
-    const off = await sem.htmx('POST', '/account/calendar/delete')
+    assert.equal(
+      $('a[href^="https://calendar.google"]').attr('href'),
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://localhost:3000${second}`)}`,
+    )
+    const off = await press('Agenda uitzetten')
     assert.equal(off.$('#calendar-address').length, 0)
+    assert.equal(off.$('.flash').text(), 'Je agenda staat uit. Het adres werkt niet meer.')
     assert.equal(await statusOf(second), 404)
     assert.equal((await sem.post('/account/calendar/delete')).status, 303, 'twice is as good as once')
   })
@@ -255,6 +306,7 @@ describe('its address', () => {
     const path = await calendarOf(lotte)
     const answer = await outside.request('GET', path)
     assert.equal(answer.headers.get('Content-Type'), 'text/calendar; charset=utf-8')
+    assert.equal(answer.headers.get('Content-Disposition'), 'attachment; filename="wenskring.ics"')
     assert.equal(answer.headers.get('Cache-Control'), 'no-store')
     assert.equal(answer.headers.get('Referrer-Policy'), 'same-origin')
     assert.equal(answer.headers.get('Set-Cookie'), null)

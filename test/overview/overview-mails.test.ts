@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
+import { dayMs } from '#core/calendar.ts'
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
 import { sendBulkJob } from '#jobs/send-bulk.ts'
 import { sendOverviewMails as command } from '#jobs/commands/send-overview-mails.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
@@ -169,6 +172,87 @@ describe('the mail', () => {
     assert.match(mail!.text, /Bram Visser\n/)
     assert.deepEqual((await ownLinksIn(world, noor.email, mail!.text + mail!.html)).bare, [])
     await world.sql`delete from users where password_hash is null`
+  })
+
+  test('has all of it in its order, in the words and days of the reader’s edition', async () => {
+    await wants(1, lotte)
+    await world.sql`update users set edition = 'de' where email = ${lotte.email}`
+    await world.sql`update lists set created_at = '2021-01-01' where id = ${lotte.list.id}`
+    const older = await addList(world, lotte, 'lotte-oud', { title: 'Zum Fest & mehr' })
+    await world.sql`
+      update lists set created_at = '2020-01-01', occasion = 'OurMarriage', occasion_date = ${dayFromNow(1)} where id = ${older.id}`
+    for (const friend of [noor, bram, sem]) await befriend(lotte, friend.list)
+    await bornInDays(noor, 9)
+    await bornInDays(bram, 0)
+    await bornInDays(sem, 9)
+    await occasion(bram, 'MyBirthday', 20)
+    await occasion(sem, 'MyBirthday', -3)
+    for (const [person, description] of [
+      [noor, 'Zuerst'],
+      [sem, 'Vorbei'],
+      [noor, 'Danach'],
+      [bram, 'Mit Tag'],
+    ] as const)
+      await crossOff(lotte, (await world.addGift(person.list, { description })).publicGuid)
+    await world.sql`
+      update cross_offs set crossed_off_at = case when gift_id in (select id from gifts where description = 'Zuerst') then timestamptz '2020-01-01' else now() end`
+    await world.sql`delete from mails`
+    await send()
+    const { subject, text } = await mailTo(lotte)
+    const day = (days: number) => textsFor(editions.de).date(dayFromNow(days), 'day')
+    const gift = 'https://wenskring.example/crossedoff/guid/guid'
+    const login = 'https://wenskring.example/account/login?returnUrl='
+    const rows = (...some: readonly string[][]) => some.flatMap((lines) => ['', ...lines])
+    assert.equal(subject, 'Bram Visser und 2 andere haben bald Geburtstag')
+    assert.deepEqual(text.replaceAll(/[0-9a-f-]{36}/g, 'guid').split('\n'), [
+      'Kurz das Wichtigste, Lotte',
+      ...rows(
+        ['Bald Geburtstag'],
+        ['Bram Visser', `${day(0)}, heute`, 'https://wenskring.example/bram'],
+        ['Noor de Vries', `${day(9)}, in 9 Tagen`, 'https://wenskring.example/noor'],
+        ['Sem Bakker', `${day(9)}, in 9 Tagen`, 'https://wenskring.example/sem'],
+        ['Das schenkst du'],
+        ['Mit Tag', `Für Bram Visser, am ${day(20)}`, gift],
+        ['Zuerst', 'Für Noor de Vries', gift],
+        ['Vorbei', 'Für Sem Bakker', gift],
+        ['Danach', 'Für Noor de Vries', gift],
+        ['Deine Listen'],
+        ['Zum Fest & mehr', 'noch leer, Unsere Hochzeit morgen', `${login}%2Flotte-oud`],
+        ['Wunschliste von Lotte de Vries', 'noch leer', `${login}%2Flotte`],
+        ['Alles ansehen:', `${login}%2F`],
+      ),
+      '',
+      '-- ',
+      'Wunschkreis',
+      'Du bekommst diese Mail, weil du einen Überblick haben wolltest. Wie oft er kommt, bestimmst du.',
+      'Meine Mails einstellen: https://wenskring.example/account/mailings/guid',
+    ])
+  })
+
+  test('tells of who was born on 29 February on the last day of that month, in the years between', async () => {
+    await wants(1, lotte)
+    await befriend(lotte, noor.list)
+    await world.sql`update lists set birthday = '1992-02-29' where id = ${noor.list.id}`
+    const thisYear = Number(dayFromNow(0).slice(0, 4))
+    const year = [thisYear + 1, thisYear + 2].find((each) => each % 4 !== 0)!
+    world.travel(Math.ceil((Date.parse(`${year}-02-10T12:00Z`) - Date.now()) / dayMs))
+    await send()
+    assert.match((await mailTo(lotte)).text, /\nNoor de Vries\n28 februari, over 1[78] dagen\n/)
+  })
+
+  test('goes to the address in whatever letters, and not to another that it was meant for', async () => {
+    await wants(1, noor)
+    const sent: string[] = []
+    const transport = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => {} }
+    for (const now of ['NOOR@example.org', 'noor.elders@example.org']) {
+      await sendOverviewMails({ ...world.services, queue: { ...world.services.queue, enqueue: async () => {} } })
+      const mails = await world.sql<{ id: number }[]>`select id from mails where kind = 'overview' and sent_on is null`
+      await world.sql`update users set email = ${now} where email = ${noor.email}`
+      await sendBulkJob.run(world.services, { mailIds: mails.map(({ id }) => id) }, transport as never)
+      await world.sql`update users set email = ${noor.email} where email = ${now}`
+      await world.sql`delete from overview_days`
+    }
+    assert.deepEqual(sent, [noor.email])
   })
 
   test('is in the words of the reader’s edition', async () => {
