@@ -9,6 +9,7 @@ const { world, noor, lotte, bram, sem } = await openFamily({
   TRUST_PROXY: 'on',
   RATE_LIMITS: 'on',
   CONTACT_EMAIL: 'hulp@wensen.example',
+  CONTACT_WHATSAPP: '31612345678',
 })
 
 let clients = 0
@@ -24,6 +25,14 @@ suite('writing to whoever runs this', () => {
     const client = visitor()
     const form = await client.get('/contact')
     assert.equal(form.status, 200)
+    assert.deepEqual(
+      form
+        .$('.ways a')
+        .map((_, way) => form.$(way).attr('href'))
+        .get(),
+      ['mailto:hulp@wensen.example', 'https://wa.me/31612345678'],
+    )
+    assert.equal(form.$('.field:has([name=email]) .hint').text(), 'Hierheen sturen we ons antwoord.')
     const answer = await client.post('/contact', filled(form, 'main form', { ...words, email: 'oma@familie.example' }))
     assert.equal(answer.status, 200)
     assert.equal(answer.$('h1').text(), 'Je bericht is verstuurd')
@@ -48,6 +57,8 @@ suite('writing to whoever runs this', () => {
     const client = visitor()
     const form = await client.get('/contact')
     const filledIn = filled(form, 'main form', { ...words, subject: 'Tweemaal', email: 'a@familie.example' })
+    const refused = await client.post('/contact', { ...filledIn, message: '' })
+    assert.equal(refused.$('[name=contextId]').val(), filledIn['contextId'], 'it is still the same form')
     for (let i = 0; i < 2; i++) assert.equal((await client.post('/contact', filledIn)).status, 200)
     assert.equal((await sentTo('Tweemaal')).length, 1)
     const anew = filled(await client.get('/contact'), 'main form', {
@@ -57,14 +68,22 @@ suite('writing to whoever runs this', () => {
     })
     await client.post('/contact', anew)
     assert.equal((await sentTo('Tweemaal')).length, 2)
+    await client.post('/contact', { ...anew, message: 'Toch nog iets.' })
+    assert.equal((await sentTo('Tweemaal')).length, 3, 'other words are another message')
   })
 
   test('who is logged in writes by the address of the account, whatever the form or the call brings', async () => {
     const { $ } = await lotte.get('/contact')
     assert.equal($('[name=email]').val(), lotte.email)
     assert.ok($('[name=email]').is('[disabled]'))
+    assert.match($('.field:has([name=email]) .hint').text(), /^Het adres van je account/)
     const given = { ...words, subject: 'Van Lotte', email: 'iemand@anders.example' }
-    assert.equal((await lotte.post('/contact', given)).status, 200)
+    const refused = await lotte.post('/contact', { ...given, subject: '' })
+    assert.equal(refused.$('[name=email]').val(), lotte.email)
+    const answered = await lotte.post('/contact', given)
+    assert.equal(answered.status, 200)
+    assert.match(answered.$('main').text(), /lotte@example\.org/)
+    assert.doesNotMatch(answered.$('main').text(), /iemand@anders/)
     assert.equal((await write(lotte, { ...given, subject: 'Nog eens van Lotte' })).status, 200)
     const sent = [...(await sentTo('Van Lotte')), ...(await sentTo('Nog eens van Lotte'))]
     assert.equal(sent.length, 2)

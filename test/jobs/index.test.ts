@@ -8,15 +8,16 @@ import { openFamily } from '#test/support/family.ts'
 const { world } = await openFamily()
 
 const scheduledJobs = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
-const byDay = [
-  'tell-givers',
-  'purge-deleted-gifts',
-  'count-statistics',
-  'tell-owners',
-  'tell-draw-ends',
-  'send-overview-mails',
-]
-const atNight = scheduledJobs.filter(({ name }) => !byDay.includes(name))
+/** When people hear of something, by their clock, and what cannot wait for the night. */
+const byDay: Record<string, string> = {
+  'tell-givers': '* * * * *',
+  'purge-deleted-gifts': '* * * * *',
+  'count-statistics': '7 * * * *',
+  'tell-owners': '* 8-21 * * *',
+  'tell-draw-ends': '30 10 * * *',
+  'send-overview-mails': '15 8 * * *',
+}
+const atNight = scheduledJobs.filter(({ name }) => !(name in byDay))
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
 
@@ -26,6 +27,8 @@ test('the database schedules the jobs as their files say, each at its own moment
     scheduled.map(({ name, cron, timezone }) => ({ name, cron, timezone })).sort(byName),
     scheduledJobs.map((job) => ({ ...job, timezone: 'Europe/Amsterdam' })).sort(byName),
   )
+  for (const [name, cron] of Object.entries(byDay))
+    assert.equal(scheduledJobs.find((job) => job.name === name)?.cron, cron, name)
   assert.equal(new Set(atNight.map(({ cron }) => cron)).size, atNight.length)
   for (const { name, cron } of atNight) assert.match(cron, /^\d+ [345] \* \* \*$/, name)
 })

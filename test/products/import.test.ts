@@ -248,6 +248,10 @@ suite('what a row says', () => {
     assert.equal((await read(tsv([offerOf('1', { link: 'https://www.nieuw.example/1' })]))).shop, 'nieuw.example')
     await sql`insert into shops (name, host) values ('Bekend', 'bekend.example')`
     assert.equal((await read(tsv([offerOf('1', { link: 'https://www.bekend.example/1' })]))).shop, 'Bekend')
+    await sql`insert into shops (name, host) values ('Zelfde.example', null)`
+    assert.equal((await read(tsv([offerOf('1', { link: 'https://zelfde.example/1' })]))).shop, 'Zelfde.example')
+    assert.equal((await read(tsv([offerOf('1', { link: 'https://zelfde.example/1' })]))).shop, 'Zelfde.example')
+    assert.equal((await sql`select from shops where name = 'zelfde.example'`).length, 1)
   })
 
   test('pictures beside the file come with it, once each, and nothing from elsewhere does', async () => {

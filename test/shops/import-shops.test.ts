@@ -60,7 +60,11 @@ test('shops come from a file, with their logos', async () => {
 test('the same file a second time writes nothing, with semicolons neither', async () => {
   const before = await shops()
   assert.deepEqual((await read(csv)).counts, [0, 0, 3, 0])
-  const semicolons = csv.replace('"Spel, en meer"', 'Spel# en meer').replaceAll(',', ';').replace('#', ',')
+  const semicolons = csv
+    .replace('name,url,category', 'Name, URL ,Category')
+    .replace('"Spel, en meer"', 'Spel# en meer')
+    .replaceAll(',', ';')
+    .replace('#', ',')
   assert.deepEqual((await read(`\ufeff${semicolons}`)).counts, [0, 0, 3, 0])
   assert.deepEqual(await shops(), before)
 })
@@ -112,6 +116,7 @@ Script,javascript:alert(1),,
 goed,https://nog-een.example/,,
 Ver,https://ver.example/,,fr
 Lang,https://lang.example/,${'x'.repeat(101)},
+GOED,https://derde.example/,,
 `)
   assert.deepEqual(counts, [1, 0, 0, 2])
   assert.deepEqual(
@@ -123,6 +128,7 @@ Lang,https://lang.example/,${'x'.repeat(101)},
       [6, 'NameTwice'],
       [7, 'UnknownSite'],
       [8, 'CategoryTooLong'],
+      [9, 'NameTwice'],
     ],
   )
 })

@@ -25,33 +25,43 @@ test('shops stand by category in the order of letters, with links that carry our
   await addShop(sql, { name: 'Los', url: 'https://los.example/' })
   await addShop(sql, { name: 'Alleen een feed', category: 'Leeg' })
 
+  const hash = 'b'.repeat(32)
+  await sql`insert into images (hash, width, height) values (${hash}, 500, 500)`
+  await sql`update shops set logo_hash = ${hash} where name = 'Los'`
+  await addShop(sql, { name: 'Zagerij', url: 'https://zagen.example/', category: 'Ambacht', sites: ['nl'] })
+
   const { $ } = await nl.get('/winkels')
   assert.deepEqual(
     $('main h2')
       .map((_, heading) => $(heading).text())
       .get(),
-    ['Speelgoed', 'Andere winkels'],
+    ['Ambacht', 'Speelgoed', 'Andere winkels'],
   )
   assert.deepEqual(
     $('main .name')
       .map((_, name) => $(name).text())
       .get(),
-    ['Ballenbak', 'Spel', 'Los'],
+    ['Zagerij', 'Ballenbak', 'Spel', 'Los'],
   )
-  const link = $('main li a').eq(1)
+  const link = $('main li a').eq(2)
   assert.equal(link.attr('href'), 'https://www.spel.example/?a=1&partner=wishring')
   assert.equal(link.attr('rel'), 'sponsored noreferrer')
   assert.equal(link.attr('target'), '_blank')
+  assert.equal($('main li img').attr('src'), `/images/${hash}-160.webp`)
 
   const { status, body } = await nl.api('GET', '/api/Shop/')
   assert.equal(status, 200)
-  const [{ id }] = body.categories
+  const [{ id: craft }, { id }] = body.categories
   assert.deepEqual(body, {
-    categories: [{ id, name: 'Speelgoed' }],
+    categories: [
+      { id: craft, name: 'Ambacht' },
+      { id, name: 'Speelgoed' },
+    ],
     shops: [
+      { categoryId: craft, logoImage: null, name: 'Zagerij', url: 'https://zagen.example/' },
       { categoryId: id, logoImage: null, name: 'Ballenbak', url: 'https://ballen.example/' },
       { categoryId: id, logoImage: null, name: 'Spel', url: 'https://www.spel.example/?a=1&partner=wishring' },
-      { categoryId: null, logoImage: null, name: 'Los', url: 'https://los.example/' },
+      { categoryId: null, logoImage: `/images/${hash}-160.webp`, name: 'Los', url: 'https://los.example/' },
     ],
   })
   assert.equal(typeof id, 'string')
@@ -65,7 +75,7 @@ test('each edition has its own', async () => {
 })
 
 test('the aliases show the same page, menu and footer lead to it, and it asks the database once', async () => {
-  for (const path of ['/laden', '/shops']) assert.equal((await nl.get(path)).$('main li').length, 3, path)
+  for (const path of ['/laden', '/shops']) assert.equal((await nl.get(path)).$('main li').length, 4, path)
   const { $ } = await nl.get('/list/search')
   assert.equal($('nav.menu a[href="/winkels"]').length, 1)
   assert.equal($('footer a[href="/winkels"]').text(), 'Winkels')

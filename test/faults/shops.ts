@@ -1,0 +1,32 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/shops/api.ts',
+    replace: 'logoHash && imageUrl(logoHash, 160)',
+    by: 'null',
+    harm: 'apps show shops without their logos',
+    tests: ['test/shops/shops.test.ts'],
+  },
+  {
+    file: 'src/shops/shops-in.ts',
+    replace: "|| compare(a.name ?? '', b.name ?? '')",
+    by: '',
+    harm: 'categories of shops stand in no order',
+    tests: ['test/shops/shops.test.ts'],
+  },
+  {
+    file: 'src/shops/import-shops.ts',
+    replace: 'shops.has(read.value.name.toLowerCase())',
+    by: 'shops.has(read.value.name)',
+    harm: 'an import with one name in two spellings fails as a whole',
+    tests: ['test/shops/import-shops.test.ts'],
+  },
+  {
+    file: 'src/shops/shop-of-feed.ts',
+    replace: 's.host = ${host} or s.name = ${host}::citext',
+    by: 's.host = ${host}',
+    harm: 'a feed of a shop that is named as its host cannot be read',
+    tests: ['test/products/import.test.ts'],
+  },
+] satisfies readonly Fault[]
