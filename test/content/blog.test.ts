@@ -200,6 +200,22 @@ describe('an article', () => {
     const { $ } = await noor.get(addressOf(article!), { 'Accept-Language': 'nl' })
     assert.equal($('.article-body a[href="/mylist/new"]').length, 1)
     assert.equal($('main a[href="/account/create"]').length, 0)
+    const guest = world.visitor({ 'Accept-Language': 'nl' })
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.net' })
+    const guests = await guest.get(addressOf(article!))
+    assert.equal(guests.$('.article-body a[href="/mylist/new"]').length, 0, 'a guest needs an account first')
+  })
+
+  test('leads the native app to no draws, which it does not have', async () => {
+    const app = world.visitor({ 'Accept-Language': 'nl', 'User-Agent': 'WishringApp/1.0' })
+    const draws = async (client: typeof app) => {
+      let links = 0
+      for (const article of articlesIn('nl'))
+        links += (await client.get(addressOf(article))).$('.article-body a[href^="/lootjestrekken"]').length
+      return links
+    }
+    assert.equal(await draws(app), 0)
+    assert.ok((await draws(speaking('nl'))) > 0)
   })
 
   test('keeps its words where what they lead to is switched off', async () => {
@@ -239,7 +255,8 @@ describe('the feed', () => {
           description: article.intro,
         })),
       )
-      assert.match($('pubDate').first().text(), /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/)
+      assert.equal($('lastBuildDate').text(), $('pubDate').first().text())
+      assert.match($('pubDate').first().text(), /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} 07:00:00 GMT$/)
     }
   })
 

@@ -171,6 +171,8 @@ suite('legal pages', () => {
       const { status, headers } = await configured.visitor().get(path)
       assert.deepEqual([status, headers.get('Location')], [302, address])
     }
+    const { $ } = await configured.visitor().get('/faq')
+    assert.ok($('main a[href="https://wensen.example/privacy"]').length > 0)
   })
 
   test('name the authority and the age of the edition’s country', async () => {
@@ -269,7 +271,13 @@ suite('what programs ask', () => {
     const paths = [...(await answer.text()).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
       ([, path]) => path!,
     )
-    assert.ok(paths.includes('/faq') && paths.includes('/impressum'))
+    assert.deepEqual(
+      paths.filter((path) => !path.startsWith('/blog')),
+      [
+        ...['/', '/account/create', '/winkels', '/lootjestrekken/loting/start', '/mylist/bookmarklet'],
+        ...['/faq', '/contact', ...documents.map(([path]) => path), '/impressum'],
+      ],
+    )
     for (const path of paths) {
       const { status, $ } = await nobody().get(path)
       assert.equal(status, 200, path)
@@ -283,7 +291,11 @@ suite('what programs ask', () => {
   test('robots.txt keeps programs from calls and what is one person’s, and from no list', async () => {
     const text = await (await nobody().request('GET', '/robots.txt')).text()
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path!)
-    assert.ok(closed.includes('/api/') && closed.includes('/account/'))
+    assert.deepEqual(closed, [
+      ...['/api/', '/dev/', '/signalr/', '/account/', '/crossedoff/', '/gifts/', '/i/', '/lootje/'],
+      ...['/lootjestrekken/lootje/', '/lootjestrekken/loting/open/', '/calendar/'],
+    ])
+    assert.match(text, /^Allow: \/account\/create$/m)
     for (const path of closed)
       assert.match(path, /^(\/[\w-]+)+\/$/, 'or a list whose name begins so would be kept from them')
     assert.match(text, /^Sitemap: http:\/\/localhost:3000\/sitemap\.xml$/m)

@@ -186,4 +186,11 @@ export default [
     harm: 'a guest is told of a password that there is none of',
     tests: ['test/leaving/delete-account.test.ts'],
   },
+  {
+    file: 'views/leaving/DeleteAccount.tsx',
+    replace: '<input type="hidden" name="questionId" value={question.id} />',
+    by: '',
+    harm: 'words on leaving lose the question that they answer',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
 ] satisfies Fault[]

@@ -45,3 +45,17 @@ export default [
     tests: ['test/shops/import-shops.test.ts'],
   },
 ] satisfies Fault[]
+    file: 'views/search/addresses.ts',
+    replace: '${encodeURIComponent(query)}',
+    by: '${query}',
+    harm: 'a search with & in it loses the rest of its words',
+    tests: ['test/search/search-pages.test.ts'],
+  },
+  {
+    file: 'src/search/list-name-in.ts',
+    replace: 'addressIn(query.trim(), baseUrl)',
+    by: 'addressIn(query, baseUrl)',
+    harm: 'an address that was pasted with a space is not recognised',
+    tests: ['test/search/search-pages.test.ts'],
+  },
+] satisfies readonly Fault[]

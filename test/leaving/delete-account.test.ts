@@ -132,11 +132,19 @@ describe('The page', () => {
     }
     assert.equal(await exists(leaver.email), true)
     assert.equal((await replies()).length, 0)
-    const done = await leaver.post(path, filled(page, form, { password: leaver.password }))
+    const own = filled(page, form, { answerId: 'other', customAnswer: 'Zomaar', password: leaver.password })
+    const done = await leaver.post(path, own)
+    const { id } = await question(noor)
+    assert.deepEqual(
+      (await replies()).map(({ questionId, answerId, words }) => [questionId, answerId, words]),
+      [[id, null, 'Zomaar']],
+    )
+    await world.sql`delete from deletion_replies`
     assert.deepEqual([done.status, done.headers.get('location')], [303, '/account/deleted'])
     const goodbye = await leaver.get('/account/deleted')
     assert.equal(goodbye.status, 200)
     assert.match(goodbye.$('h1').text(), /Alles is verwijderd/)
+    assert.equal(goodbye.$('main a.primary').attr('href'), '/')
     assert.equal(goodbye.$('[popovertarget=account]').length, 0)
     assert.equal((await leaver.get(path)).status, 401)
   })

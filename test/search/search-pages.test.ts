@@ -89,7 +89,13 @@ test('says how many there are when not all are shown', async () => {
 })
 
 test('leads to the list whose address is pasted, whether or not it may be found', async () => {
-  for (const query of ['https://wenskring.nl/lotte', 'wensen.example/lotte?utm_source=x', '/lotte', '/nietbestaand']) {
+  for (const query of [
+    'https://wenskring.nl/lotte',
+    'wensen.example/lotte?utm_source=x',
+    '/lotte',
+    '/nietbestaand',
+    ' /lotte ',
+  ]) {
     const { status, headers } = await visitor.get(at(query))
     assert.deepEqual(
       [status, headers.get('location')],
@@ -142,5 +148,8 @@ test('is reached from the top, the menu, the start page and where no list was fo
   }
   assert.equal((await visitor.get('/')).$('form[role=search] input[name=query]').length, 1)
   assert.equal((await visitor.get('/wie-is-dat')).$('.empty a[href="/list/search?query=wie-is-dat"]').length, 1)
+  const odd = (await visitor.get(`/${encodeURIComponent('jan&piet=wie is dat?')}`)).$('.empty a[href^="/list/search?"]')
+  const query = new URL(odd.attr('href')!, 'https://wensen.example').searchParams
+  assert.deepEqual([...query], [['query', 'jan&piet=wie is dat?']])
   assert.equal((await visitor.get('/gifts/is/er/niet')).$('.empty a[href="/list/search"]').length, 1)
 })

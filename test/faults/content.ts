@@ -1,0 +1,53 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/content/site-pages.tsx',
+    replace: "  '/lootje/',\n",
+    by: '',
+    harm: 'search engines are not kept from lots',
+    tests: ['test/content/pages.test.ts'],
+  },
+  {
+    file: 'src/content/sitemap.ts',
+    replace: "  { path: '/contact' },\n",
+    by: '',
+    harm: 'the sitemap lacks a page',
+    tests: ['test/content/pages.test.ts'],
+  },
+  {
+    file: 'views/content/places.ts',
+    replace: 'operator.privacyUrl ?? privacyAddress',
+    by: 'privacyAddress',
+    harm: 'questions lead to words on privacy that are not the operator’s',
+    tests: ['test/content/pages.test.ts'],
+  },
+  {
+    file: 'src/content/rss.ts',
+    replace: 'T07:00:00Z',
+    by: 'T00:00:00Z',
+    harm: 'feed readers west of here show an article a day early',
+    tests: ['test/content/blog.test.ts'],
+  },
+  {
+    file: 'src/content/rss.ts',
+    replace: 'date(articles[0].day)',
+    by: 'date(articles.at(-1)!.day)',
+    harm: 'feed readers miss new articles',
+    tests: ['test/content/blog.test.ts'],
+  },
+  {
+    file: 'views/content/blog/ArticleBody.tsx',
+    replace: "user?.isAccount ? '/mylist/new'",
+    by: "user ? '/mylist/new'",
+    harm: 'a guest is led to a page that needs an account',
+    tests: ['test/content/blog.test.ts'],
+  },
+  {
+    file: 'views/content/blog/ArticleBody.tsx',
+    replace: 'drawLots && !view.isApp ?',
+    by: 'drawLots ?',
+    harm: 'the native app leads to draws that it does not have',
+    tests: ['test/content/blog.test.ts'],
+  },
+] satisfies readonly Fault[]
