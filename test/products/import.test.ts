@@ -178,6 +178,7 @@ suite('what a row says', () => {
       over: { ...sale, sale_price_effective_date: `${day(-2)}/${day(-1)}` },
       dearer: { ...sale, sale_price: '25 EUR' },
       empty: { ...sale, sale_price: '' },
+      dollars: { ...sale, sale_price: '$15' },
     }
     assert.deepEqual(await titled(given, 'price_cents', 'uitverkoop'), {
       always: 1500,
@@ -186,6 +187,7 @@ suite('what a row says', () => {
       over: 2000,
       dearer: 2000,
       empty: 2000,
+      dollars: 2000,
     })
   })
 

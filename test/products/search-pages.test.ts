@@ -116,6 +116,27 @@ suite('The page on which products are found', () => {
     const { $ } = await visitor.get(at('lamp riet', '&minPrice=3000&maxPrice=3600'))
     assert.deepEqual([$('select[name=minPrice]').val(), $('select[name=maxPrice]').val()], ['3000', '3600'])
     assert.equal($('.product .gift-shop').length, 2)
+    const tooCheap = await visitor.get(at('lamp riet', '&maxPrice=500'))
+    assert.match(tooCheap.$('#product-results').text(), /andere prijzen/)
+    const filtered = at('knikker', '&minPrice=1000&maxPrice=2000&for=noor')
+    const part = await visitor.get(filtered)
+    const more = part.$('.more-products a').attr('href')!
+    assert.deepEqual(
+      [...new URL(more, 'http://localhost').searchParams],
+      [
+        ['term', 'knikker'],
+        ['minPrice', '1000'],
+        ['maxPrice', '2000'],
+        ['for', 'noor'],
+        ['offset', '30'],
+      ],
+    )
+    const sent = part.$('form#product-search').serializeArray()
+    assert.deepEqual(
+      sent.map(({ name, value }) => `${name}=${value}`),
+      ['for=noor', 'term=knikker', 'minPrice=1000', 'maxPrice=2000'],
+    )
+    assert.match(part.$('[data-pick]').first().attr('href')!, /^\/noor\/gifts\/new\?sure=1&productId=\d+$/)
     const none = await visitor.get(at('lamp riet', '&minPrice=10000'))
     assert.equal(none.$('#product-results h2').text(), 'Niets gevonden voor “lamp riet”')
     assert.match(none.$('#product-results').text(), /andere prijzen/)
@@ -162,6 +183,7 @@ suite('The page on which products are found', () => {
       for (let n = 0; n < 58; n++) await client.get('/products?term=lamp')
       const refused = await client.get('/products?term=lamp')
       assert.equal(refused.status, 429)
+      assert.ok(Number(refused.headers.get('Retry-After')) > 0)
       assert.match(refused.$('#product-results').text(), /te vaak achter elkaar/)
       assert.equal((await client.api('POST', '/api/Product/ProductSearch', ask)).status, 429)
     } finally {
