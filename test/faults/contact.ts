@@ -22,4 +22,4 @@ export default [
     harm: 'the link to WhatsApp leads nowhere',
     tests: ['test/contact/contact.test.ts'],
   },
-] satisfies readonly Fault[]
+] satisfies Fault[]

@@ -50,4 +50,4 @@ export default [
     harm: 'the native app leads to draws that it does not have',
     tests: ['test/content/blog.test.ts'],
   },
-] satisfies readonly Fault[]
+] satisfies Fault[]

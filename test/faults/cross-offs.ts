@@ -380,6 +380,8 @@ export default [
     by: "if (own.problem !== 'GiftDeleted')",
     harm: 'a gift that was given back while it was deleted comes back as taken, and nobody gives it',
     tests: ['test/gifts/undo.test.ts'],
+  },
+  {
     file: 'src/cross-offs/cross-off-pages.tsx',
     replace: "link: { href: '/crossedoff', label: 'crossed_off.title' },",
     by: "link: { href: '/', label: 'crossed_off.title' },",

@@ -232,6 +232,8 @@ export default [
     by: 'return byReceivers.rows.length > byGivers.rows.length',
     harm: 'where a draw is impossible, many people are named instead of the one who is in the way',
     tests: ['test/assignment/larger.test.ts'],
+  },
+  {
     file: 'src/draws/draws-of.ts',
     replace: 'order by d.drawn_at desc, d.id desc`',
     by: 'order by d.drawn_at, d.id`',

@@ -70,6 +70,9 @@ export default [
     by: 'amount: price.cents',
     harm: 'in somebody’s own data every gift costs a hundred times as much',
     tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-data.ts',
     replace: 'currency: price.currency, on: price.on',
     by: "currency: 'EUR', on: price.on",
     harm: 'an export says that a price in dollars is one in euros',

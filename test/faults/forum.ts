@@ -71,6 +71,7 @@ export default [
     harm: 'who wants no mails about messages is no longer told of the gifts to give, and goes on getting the others',
     tests: ['test/forum/mails.test.ts'],
   },
+  {
     file: 'src/forum/mails.ts',
     replace: 'order by l.created_at, l.id, p.created_at, p.id',
     by: 'order by p.created_at, p.id',

@@ -63,6 +63,9 @@ export default [
     by: 'o.city, l.birthday, o.last_update',
     harm: 'who closed a list has its birthday told to everybody who once added it',
     tests: ['test/friends/birthdays.test.ts'],
+  },
+  {
+    file: 'src/friends/sort-friends.ts',
     replace: '|| compareWords(one.fullName, other.fullName)',
     by: '',
     harm: 'friends with the same birthday stand in no order',

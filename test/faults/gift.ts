@@ -71,6 +71,8 @@ export default [
     by: 'imageUrl: image',
     harm: 'mails show broken pictures of gifts, as their addresses have no host',
     tests: ['test/cross-offs/mails.test.ts'],
+  },
+  {
     file: 'src/gift/links.ts',
     replace: '/^https?:\\/\\//i.test',
     by: '/^https?:\\/\\//.test',

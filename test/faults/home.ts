@@ -57,4 +57,4 @@ export default [
     harm: 'the occasion that a visitor chose is forgotten',
     tests: ['test/home/start-page.test.ts'],
   },
-] satisfies readonly Fault[]
+] satisfies Fault[]

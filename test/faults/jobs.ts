@@ -22,4 +22,4 @@ export default [
     harm: 'the figures are a month old',
     tests: ['test/jobs/index.test.ts'],
   },
-] satisfies readonly Fault[]
+] satisfies Fault[]

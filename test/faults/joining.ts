@@ -295,6 +295,8 @@ export default [
     by: 'address: to',
     harm: 'a former address, which may be a stranger’s, is told the new address in full',
     tests: ['test/profile/address.test.ts'],
+  },
+  {
     file: 'src/joining/pages.tsx',
     replace: 'redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${(friend ?? list).username}`)',
     by: 'redirect(c, `/${(friend ?? list).username}`)',

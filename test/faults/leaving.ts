@@ -125,6 +125,10 @@ export default [
     replace: 'where x.user_id = ${id} and x.undone_at is null) as given',
     by: 'where x.user_id = ${id}) as given',
     harm: 'who leaves is told of gifts to give that were given up long ago',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/leaving/what-goes.ts',
     replace: 'from friendships where user_id = ${id}',
     by: 'from friendships',
     harm: 'who leaves is told that everybody’s friends go',

@@ -98,6 +98,8 @@ export default [
     by: 'look.isLost || isChanging(listId)',
     harm: 'a page that was read just before a change stands for the list until the next one: a gift that is taken looks free',
     tests: ['test/list-view/current-lists.test.ts'],
+  },
+  {
     file: 'src/list-view/serializers.ts',
     replace: 'list.wantsSearch && isShareable(list)',
     by: 'list.wantsSearch',

@@ -172,6 +172,7 @@ export default [
     harm: 'a wedding in two years stands on its list without the year, as if it were this one',
     tests: ['test/list-view/list-page.test.ts'],
   },
+  {
     file: 'src/categories/reorder-categories.ts',
     replace: 'c.private_guid), c.position, c.id) - 1',
     by: 'c.private_guid), c.id) - 1',

@@ -287,6 +287,8 @@ export default [
     by: '',
     harm: 'a nudge that is pressed twice at once is mailed twice',
     tests: ['test/lots/ask-for-lost-lots.test.ts'],
+  },
+  {
     file: 'src/lots/mails.ts',
     replace: "t(isOrganizer ? 'mail.lot.drawn_by_you' : 'mail.lot.drawn', values)",
     by: "t('mail.lot.drawn', values)",
@@ -309,7 +311,7 @@ export default [
   },
   {
     file: 'views/lots/Lot.tsx',
-    replace: '      {lot.isForced && <Banner kind="warn">{t(\'lot.forced\')}</Banner>}\n',
+    replace: `      {lot.isForced && <Banner kind="warn">{t('lot.forced')}</Banner>}\n`,
     by: '',
     harm: 'nobody is told that the organizer may work out their lot',
     tests: ['test/lots/lot-pages.test.ts'],

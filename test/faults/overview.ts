@@ -136,6 +136,16 @@ export default [
     replace: 'l.occasion_date >= ${today}::date or l.occasion_date < x.crossed_off_at::date)',
     by: 'l.occasion_date >= ${today}::date)',
     harm: 'a gift that was crossed off after its day had gone by is missing in the mail of what one gives',
+    tests: ['test/overview/overview-mails.test.ts'],
+  },
+  {
+    file: 'src/overview/mails.ts',
+    replace: 'url: listUrl(config, username, { isReadersOwn: true })',
+    by: 'url: listUrl(config, username, { isReadersOwn: false })',
+    harm: 'an owner who follows the mail logged out sees what others give on the own list',
+    tests: ['test/overview/overview-mails.test.ts'],
+  },
+  {
     file: 'src/overview/mails.ts',
     replace: 'others: others.length',
     by: 'others: birthdays.length',
@@ -144,9 +154,6 @@ export default [
   },
   {
     file: 'src/overview/mails.ts',
-    replace: 'url: listUrl(config, username, { isReadersOwn: true })',
-    by: 'url: listUrl(config, username, { isReadersOwn: false })',
-    harm: 'an owner who follows the mail logged out sees what others give on the own list',
     replace: "detail: t('mail.overview.birthday_on', { day: date(day, 'day')",
     by: "detail: t('mail.overview.birthday_on', { day: textsFor(editions.nl).date(day, 'day')",
     harm: 'a German mail has Dutch days',

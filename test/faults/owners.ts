@@ -245,6 +245,31 @@ export default [
     replace: 'accepted_at is null and expires_at > ${now}\n        )::int as taken',
     by: 'accepted_at is null\n        )::int as taken',
     harm: 'invites that are long over keep a list from inviting anybody',
+    tests: ['test/owners/api.test.ts'],
+  },
+  {
+    file: 'src/owners/remove-owner.ts',
+    replace:
+      '  if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`\n',
+    by: '',
+    harm: 'invites of somebody who has left a list still make strangers its owners',
+    tests: ['test/owners/api.test.ts'],
+  },
+  {
+    file: 'src/owners/remove-owner.ts',
+    replace: 'userId: heirId,',
+    by: 'userId: requireUser(scope).id,',
+    harm: 'who inherits a list is never mailed that it is theirs now',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/owners/presence.ts',
+    replace: '      told.delete(key)\n',
+    by: '',
+    harm: 'an owner who comes back to the list is not shown as being there any more',
+    tests: ['test/owners/live.test.ts'],
+  },
+  {
     file: 'views/owners/OwnersRow.tsx',
     replace: '+{owners.length - shown.length}',
     by: '+{owners.length - mostShown}',
@@ -295,25 +320,6 @@ export default [
   },
   {
     file: 'src/owners/remove-owner.ts',
-    replace:
-      '  if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`\n',
-    by: '',
-    harm: 'invites of somebody who has left a list still make strangers its owners',
-    tests: ['test/owners/api.test.ts'],
-  },
-  {
-    file: 'src/owners/remove-owner.ts',
-    replace: 'userId: heirId,',
-    by: 'userId: requireUser(scope).id,',
-    harm: 'who inherits a list is never mailed that it is theirs now',
-    tests: ['test/leaving/delete-account.test.ts'],
-  },
-  {
-    file: 'src/owners/presence.ts',
-    replace: '      told.delete(key)\n',
-    by: '',
-    harm: 'an owner who comes back to the list is not shown as being there any more',
-    tests: ['test/owners/live.test.ts'],
     replace: 'edition: heir!.edition',
     by: 'edition: scope.texts.edition.code',
     harm: 'a German owner is told in Dutch, under another brand, that a list is hers now',

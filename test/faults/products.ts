@@ -36,4 +36,4 @@ export default [
     harm: 'a sale in dollars is shown in euros',
     tests: ['test/products/import.test.ts'],
   },
-] satisfies readonly Fault[]
+] satisfies Fault[]

@@ -44,7 +44,7 @@ export default [
     harm: 'a shop that is to leave the German pages stays there, with all that it sells',
     tests: ['test/shops/import-shops.test.ts'],
   },
-] satisfies Fault[]
+  {
     file: 'views/search/addresses.ts',
     replace: '${encodeURIComponent(query)}',
     by: '${query}',
@@ -58,4 +58,4 @@ export default [
     harm: 'an address that was pasted with a space is not recognised',
     tests: ['test/search/search-pages.test.ts'],
   },
-] satisfies readonly Fault[]
+] satisfies Fault[]

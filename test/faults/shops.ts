@@ -29,4 +29,4 @@ export default [
     harm: 'a feed of a shop that is named as its host cannot be read',
     tests: ['test/products/import.test.ts'],
   },
-] satisfies readonly Fault[]
+] satisfies Fault[]
