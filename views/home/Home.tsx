@@ -90,7 +90,10 @@ function MyList({ list }: { list: Summary }) {
         </h3>
         {days !== null && <p className="days">{daysToGo(texts, days)}</p>}
         <p>
-          {texts.t('home.list_facts', { count: list.giftCount ?? 0, date: texts.date(new Date(list.lastUpdate), 'short') })}
+          {texts.t('home.list_facts', {
+            count: list.giftCount ?? 0,
+            date: texts.date(new Date(list.lastUpdate), 'short'),
+          })}
           <KeptWith names={list.keptWith ?? []} />
         </p>
       </div>
