@@ -358,7 +358,9 @@ describe('notices', () => {
       await run(await world.addGift(noor.list, { description: 'Eén' })) // the first of its kind prepares its statements
       const work = async (gift: { publicGuid: string }) => {
         const before = await rows()
-        const statements = await world.countQueries(() => run(gift))
+        const asked = await world.countQueries(() => run(gift))
+        // On a busy machine a body may count as slow, and its session is looked up once more.
+        const statements = asked.filter((statement) => !/from sessions s/.test(statement))
         const after = await rows()
         return { statements, rows: tables.map(({ name }) => `${name} ${after[name]! - before[name]!}`) }
       }
