@@ -258,7 +258,7 @@ describe('its address', () => {
     assert.equal(await calendarOf(sem), first)
     const statusOf = async (path: string) => (await outside.request('GET', path)).status
     assert.equal(await statusOf(first), 200)
-    /** What pressing a button of the section sends, as a browser would. */
+    /** Presses a button of the section: it sends the fields of the button's form, as a browser does. */
     const press = async (button: string) => {
       const page = await sem.get('/account')
       const form = `#calendar form:contains("${button}")`

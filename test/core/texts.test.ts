@@ -8,7 +8,7 @@ import { dayOfOccasion } from '#core/occasions.ts'
 const at = (moment: string) => new Date(moment)
 const now = at('2026-12-05T12:00:00Z')
 
-/** What an edition writes, with plain spaces. */
+/** Formats the same dates, numbers and names for an edition. Plain spaces replace the narrow ones. */
 function writes(code: EditionCode) {
   const { date, time, recent, ago, number, money, compare } = textsFor(editions[code])
   const words = {

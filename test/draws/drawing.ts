@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { riet, type Family } from '#test/support/family.ts'
-import type { Client, SentMail, World } from '#test/support/world.ts'
+import type { Client, Person, SentMail, World } from '#test/support/world.ts'
 
 /** A participant as `Loting/Create` takes him. */
 export interface Given {
@@ -46,6 +46,20 @@ export async function draw(
   assert.equal(drawn.status, 200, JSON.stringify(drawn.body))
   assert.match(drawn.body as string, /^[0-9a-f-]{36}$/)
   return drawn.body as string
+}
+
+/** Draws with somebody as a friend, at position 1. @returns the draw's public guid */
+export async function drawWithFriend(organizer: Person, person: Person): Promise<string> {
+  await organizer.api('POST', '/api/Friend/Add', { publicGuid: person.list.publicGuid })
+  return draw(organizer, [
+    givenPerson(0, { email: organizer.email }),
+    givenPerson(1, {
+      email: null,
+      publicUserGuid: person.user.publicGuid,
+      friendParticipantPublicGuid: person.list.publicGuid,
+    }),
+    givenPerson(2),
+  ])
 }
 
 /** The private guid in a mail's link to a lot. */

@@ -9,6 +9,7 @@ import { unzip } from '../export/unzip.ts'
 import {
   draw,
   drawFamily,
+  drawWithFriend,
   forgetMails,
   givenPerson,
   lotApi,
@@ -43,16 +44,7 @@ describe('sending a lot again', () => {
   test('to a friend goes to the address that the friend has now', async () => {
     const friend = await world.person('Fien Verhuist')
     await prove(world, friend)
-    await lotte.api('POST', '/api/Friend/Add', { publicGuid: friend.list.publicGuid })
-    const publicGuid = await draw(lotte, [
-      givenPerson(0, { email: lotte.email }),
-      givenPerson(1, {
-        email: null,
-        publicUserGuid: friend.user.publicGuid,
-        friendParticipantPublicGuid: friend.list.publicGuid,
-      }),
-      givenPerson(2),
-    ])
+    const publicGuid = await drawWithFriend(lotte, friend)
     const { participants } = await readDraw(lotte, publicGuid)
     await forgetMails(world)
     await world.sql`update users set email = 'fien-nu@example.org' where public_guid = ${friend.user.publicGuid}::uuid`

@@ -8,7 +8,7 @@ import { openFamily } from '#test/support/family.ts'
 const { world } = await openFamily()
 
 const scheduledJobs = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
-/** When people hear of something, by their clock, and what cannot wait for the night. */
+/** The schedule of jobs that people notice during the day, in the time of Amsterdam. */
 const byDay: Record<string, string> = {
   'tell-givers': '* * * * *',
   'purge-deleted-gifts': '* * * * *',

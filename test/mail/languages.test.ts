@@ -5,7 +5,7 @@ import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
-import { draw, forgetMails, givenPerson } from '../draws/drawing.ts'
+import { draw, drawWithFriend, forgetMails, givenPerson } from '../draws/drawing.ts'
 
 // Noor is German: what others cause, in Dutch browsers, reaches her in German.
 
@@ -26,16 +26,7 @@ async function expectGerman(kind: string): Promise<void> {
 }
 
 test('a lot of a draw among friends', async () => {
-  await bram.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
-  await draw(bram, [
-    givenPerson(0, { email: bram.email }),
-    givenPerson(1, {
-      email: null,
-      publicUserGuid: noor.user.publicGuid,
-      friendParticipantPublicGuid: noor.list.publicGuid,
-    }),
-    givenPerson(2),
-  ])
+  await drawWithFriend(bram, noor)
   await expectGerman('lot')
 })
 
