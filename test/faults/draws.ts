@@ -224,7 +224,7 @@ export default [
     replace: "return limited(scope, 'unprovenDraws', toAddresses, { points: people.value.length })",
     by: "return limited(scope, 'unprovenDraws', toAddresses)",
     harm: 'somebody without a proven address writes to a hundred times as many strangers in an hour',
-    tests: ['test/draws/wizard/participants.test.ts'],
+    tests: ['test/mail/caps.test.ts'],
   },
   {
     file: 'src/assignment/explain.ts',

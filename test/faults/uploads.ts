@@ -83,6 +83,6 @@ export default [
     replace: '            and not exists (select from shops s where s.logo_hash = i.hash)\n',
     by: '',
     harm: 'as soon as a shop has a logo, the nightly deletion of unused pictures fails for good',
-    tests: ['test/core/embedded-postgres.test.ts'],
+    tests: ['test/core/images.test.ts'],
   },
 ] satisfies Fault[]
