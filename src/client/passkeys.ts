@@ -83,20 +83,21 @@ function whileNotBusy(button: HTMLElement, work: () => Promise<void>): void {
     .finally(() => (button.ariaDisabled = 'false'))
 }
 
-async function offerInField(button: HTMLElement): Promise<void> {
+async function offerInField(button: HTMLElement, mayOffer: () => boolean): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return
   const offer = () => {
     if (!button.isConnected) clearInterval(renewal)
-    else if (!document.hidden && button.ariaDisabled !== 'true') void logIn(button, true).catch(() => undefined)
+    else if (mayOffer() && !document.hidden && button.ariaDisabled !== 'true')
+      void logIn(button, true).catch(() => undefined)
   }
   const renewal = setInterval(offer, renewalMs)
   offer()
 }
 
-function showLogin(button: HTMLElement): void {
+function showLogin(button: HTMLElement, mayOffer: () => boolean): void {
   button.hidden = false
   button.addEventListener('click', () => whileNotBusy(button, () => logIn(button, false)))
-  void offerInField(button)
+  void offerInField(button, mayOffer)
 }
 
 function showAdding(form: HTMLFormElement): void {
@@ -108,10 +109,14 @@ function showAdding(form: HTMLFormElement): void {
   })
 }
 
-/** Shows those forms on the page and in its dialogs that are hidden still. */
-export function showPasskeys(): void {
+/**
+ * Shows those forms on the page and in its dialogs that are hidden still.
+ *
+ * @param mayOffer not while a login's form is on its way: an offer that is answered after it would replace the session that it brings
+ */
+export function showPasskeys(mayOffer: () => boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-passkey-login][hidden]'))
-    if (isOfHere(button.dataset.passkeyLogin)) showLogin(button)
+    if (isOfHere(button.dataset.passkeyLogin)) showLogin(button, mayOffer)
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkey-add][hidden]'))
     if (isOfHere(form.dataset.passkeyAdd)) showAdding(form)
 }

@@ -12,12 +12,13 @@ function tell(error: unknown): void {
   const { name, message, stack } = error
   if (told.size >= mostOfPage || told.has(message)) return
   told.add(message)
-  void ask('/script-errors', {
+  const report = {
     name: name.slice(0, 100),
     message: message.slice(0, 1000),
     stack: stack.slice(0, 4000),
     path: location.pathname.slice(0, 1000),
-  }).catch(() => {}) // a report that cannot be sent is no error to report
+  }
+  void ask('/script-errors', report, { keepalive: true }).catch(() => {}) // a report that cannot be sent is no error to report
 }
 
 addEventListener('error', ({ error }) => tell(error))

@@ -2,13 +2,16 @@ import type * as Passkeys from './passkeys.ts'
 
 /** Loads what forms of passkeys need only where there are such forms. Without it one logs in by password. */
 export function watchPasskeys(): void {
+  let isFormSent = false
   const show = async () => {
     const address = document.documentElement.dataset.passkeys
     if (!address || !document.querySelector('[data-passkey-login][hidden], [data-passkey-add][hidden]')) return
     const { showPasskeys } = (await import(address)) as typeof Passkeys
-    showPasskeys()
+    showPasskeys(() => !isFormSent)
   }
   const tryToShow = () => void show().catch(() => undefined)
   tryToShow()
   document.addEventListener('dialog-opened', tryToShow)
+  document.addEventListener('submit', ({ defaultPrevented }) => (isFormSent ||= !defaultPrevented))
+  addEventListener('pageshow', ({ persisted }) => (isFormSent &&= !persisted)) // restored from the back/forward cache
 }

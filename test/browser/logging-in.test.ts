@@ -7,7 +7,7 @@ import { assertFocus, openStage, phone, settled } from './stage.ts'
 const stage = await openStage()
 const { world } = stage
 const noor = await world.person('Noor de Vries')
-await world.person('Sem Bakker')
+const sem = await world.person('Sem Bakker')
 
 /** A device that keeps the page's passkeys, and says yes to all that is asked until told otherwise. @returns to tell it */
 async function withDevice(page: Page): Promise<(saysYes: boolean) => Promise<unknown>> {
@@ -45,7 +45,8 @@ async function logInByButton(
   await page.getByRole('button', { name: 'Inloggen met passkey' }).click()
 }
 
-const isLoggedIn = async (page: Page) => (await page.locator('html').getAttribute('data-user')) === noor.user.publicGuid
+const isLoggedIn = async (page: Page, { user } = noor) =>
+  (await page.locator('html').getAttribute('data-user')) === user.publicGuid
 
 test('a passkey is made with the keyboard, logs in by the button and in the field, and is no more once it is removed', async () => {
   const page = await stage.open(noor)
@@ -154,4 +155,60 @@ test('a forgotten password is asked for with what was typed at the login, and ch
   await page.locator('#field-password').press('Enter')
   await page.locator('.flash', { hasText: 'nieuwe wachtwoord' }).waitFor()
   assert.ok(await isLoggedIn(page))
+})
+
+test('a password that is sent while the page asks for its offer of passkeys logs in', async () => {
+  const page = await stage.open()
+  const goneSession = { name: 'session', value: 'x'.repeat(43), url: stage.url }
+  await page.context().addCookies([goneSession])
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+  let hasNewCookie = false
+  await page.route('**/api/Passkey/StartLogin', async (route) => {
+    const response = await route.fetch()
+    hasNewCookie = true // the page does not know its token yet
+    await isSent
+    await route.fulfill({ response })
+  })
+  await page.goto('/account/login')
+  await until(() => Promise.resolve(hasNewCookie), 'the offer')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/account/login'))
+  await page.locator('main [name=emailOrUsername]').fill(sem.email)
+  await page.locator('main [name=password]').fill(sem.password)
+  await page.locator('main [name=password]').press('Enter')
+  await Promise.race([sent, page.waitForTimeout(300)])
+  send()
+  await page.waitForURL(`${stage.url}/`)
+  assert.ok(await isLoggedIn(page, sem))
+})
+
+test('a password that is sent before the page asks for its offer keeps the session that it brings', async () => {
+  const first = await stage.open()
+  await first.goto('/account/login')
+  const script = await first.evaluate(() => document.documentElement.dataset.passkeys!)
+
+  const page = await stage.open() // which has no scripts yet
+  const { promise: isScriptSent, resolve: sendScript } = Promise.withResolvers<void>()
+  const { promise: isFormSent, resolve: sendForm } = Promise.withResolvers<void>()
+  await page.route(`**${script}`, (route) => isScriptSent.then(() => route.continue()))
+  await page.route('**/account/login', async (route) => {
+    if (route.request().method() === 'POST') await isFormSent
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/account/login')
+  await page.waitForFunction(() => 'htmx' in window)
+  await page.locator('main [name=emailOrUsername]').fill(sem.email)
+  await page.locator('main [name=password]').fill(sem.password)
+  const pressed = page.locator('main [name=password]').press('Enter') // waits for the next page
+  const hasScript = page.waitForResponse(`**${script}`)
+  await page.waitForTimeout(100)
+  sendScript()
+  await hasScript
+  await page.waitForTimeout(300)
+  sendForm()
+  await pressed
+  await page.waitForURL(`${stage.url}/`)
+  assert.ok(!asked.includes('/api/Passkey/StartLogin'))
+  assert.ok(await isLoggedIn(page, sem))
 })

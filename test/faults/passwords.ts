@@ -106,4 +106,18 @@ export default [
     harm: 'what a passkey was asked to sign is good for five hours instead of five minutes',
     tests: ['test/passkeys/passkeys.test.ts'],
   },
+  {
+    file: 'src/client/ask.ts',
+    replace: "  document.addEventListener('submit', sendAfterwards, true)\n",
+    by: '',
+    harm: 'a password that is sent while the page asks for passkeys is refused, and has to be typed again',
+    tests: ['test/browser/logging-in.test.ts'],
+  },
+  {
+    file: 'src/client/watch-passkeys.ts',
+    replace: 'showPasskeys(() => !isFormSent)',
+    by: 'showPasskeys(() => true)',
+    harm: 'an offer of passkeys that is answered after the login replaces the session that it brought',
+    tests: ['test/browser/logging-in.test.ts'],
+  },
 ] satisfies Fault[]
