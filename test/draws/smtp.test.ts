@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { queueStatus } from '#jobs/commands/queue-status.ts'
+import { openEars } from '#test/support/ears.ts'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
@@ -86,12 +87,15 @@ test('connections that drop and a slow server lose nothing', async () => {
   for (const { email } of peopleOf('val')) assert.ok(countTo(email!) >= 1)
 })
 
-test('when every try has failed the organizer sees it, and so do operators', async () => {
+test('when every try has failed the organizer sees it, also on a page that is open, and so do operators', async (context) => {
   const [, , , lost] = peopleOf('op')
   office.treat = (to) => (to === lost!.email ? 'busy' : 'take')
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('op'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'waiting'])
+  const ears = await openEars(world)
+  context.after(() => ears.close())
+  const page = await ears.browser(organizer, `draw:${publicGuid}`)
   // its next try is its last one
   await until(
     async () =>
@@ -101,5 +105,6 @@ test('when every try has failed the organizer sees it, and so do operators', asy
     'the next try',
   )
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'failed'])
+  await until(() => page.heard.some((html) => html.includes('1 mail kwam niet aan')), 'the count of failed mails')
   assert.match(await queueStatus(world.services), /given up: lot/)
 })

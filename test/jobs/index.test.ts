@@ -33,6 +33,15 @@ test('the database schedules the jobs as their files say, each at its own moment
   for (const { name, cron } of atNight) assert.match(cron, /^\d+ [345] \* \* \*$/, name)
 })
 
+test('a mail is tried again for more than two hours, as a mail server may be away, and then it is given up', async () => {
+  const { retryLimit, retryDelay, retryDelayMax, deadLetter } = (await world.services.queue.boss.getQueue('send-mail'))!
+  // pg-boss waits twice as long each time, less up to a half of it at random
+  const waits = Array.from({ length: retryLimit! }, (_, tries) => Math.min(retryDelayMax!, retryDelay! * 2 ** tries))
+  const seconds = waits.reduce((sum, wait) => sum + wait)
+  assert.ok(seconds > 2 * 3600 && seconds < 24 * 3600, `${seconds} s`)
+  assert.equal(deadLetter, 'give-mail-up')
+})
+
 test('every job of the schedule runs to its end', async () => {
   const { boss } = world.services.queue
   for (const { name } of scheduledJobs) await boss.send(name, {})

@@ -252,7 +252,13 @@ test('pages that say the same to all strangers are kept for these alone, for a d
   for (let day = 0; day < 2; day++) {
     for (let time = 0; time < 2; time++)
       for (const path of ['/', '/account/login', '/account/create'])
-        for (const headers of [{}, { 'Accept-Language': 'de' }, { 'User-Agent': 'WishringApp/1.0' }, asLotte])
+        for (const headers of [
+          { 'HX-Request': 'true' },
+          {},
+          { 'Accept-Language': 'de' },
+          { 'User-Agent': 'WishringApp/1.0' },
+          asLotte,
+        ])
           if (path === '/' || headers !== asLotte)
             // she is led away
             assert.equal(await ask(app, path, headers), await ask(without, path, headers), path)

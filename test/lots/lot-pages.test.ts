@@ -221,5 +221,14 @@ describe('somebody else’s lot', () => {
       assert.equal((await who.get(path)).$('.banner, [hx-trigger=load]').length, 0)
       assert.equal(locationOf(await who.get(`${path}/van-wie`)), path)
     }
+    const write = (email: string) =>
+      world.sql`update users set email = ${email} where public_guid = ${lotte.user.publicGuid}::uuid`
+    await write('Lotte@Example.org')
+    assert.equal(
+      (await lotte.get(path)).$('.banner, [hx-trigger=load]').length,
+      0,
+      'in capitals it is the same address',
+    )
+    await write(lotte.email)
   })
 })

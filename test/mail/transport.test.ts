@@ -57,6 +57,31 @@ test('a mail that fails lets no other overtake the one before it', async () => {
   assert.deepEqual(order, ['second', 'first', 'third'])
 })
 
+test('the user and the password of SMTP_URL may have signs that an address escapes', async () => {
+  const guarded = await openPostOffice(0, { user: 'post@example.org', pass: 'p@s%s/w:rd ü' })
+  const { port } = guarded
+  const url = (user: string, pass: string) =>
+    `smtp://${encodeURIComponent(user)}:${encodeURIComponent(pass)}@127.0.0.1:${port}`
+  const mail = {
+    from: 'post@example.org',
+    to: 'noor@example.org',
+    subject: 'Lootje',
+    text: 'Noor',
+    messageId: '<noor@example.org>',
+  }
+  const sendWith = async (pass: string) => {
+    const known = openMailTransport({ smtpUrl: url('post@example.org', pass), dkim: null })
+    await known.send(mail, async () => {}, { inTurn: true }).finally(() => known.close())
+  }
+  try {
+    await assert.rejects(sendWith('geraden'), /535/)
+    await sendWith('p@s%s/w:rd ü')
+    assert.equal(guarded.takenFor('noor@example.org').length, 1)
+  } finally {
+    await guarded.close()
+  }
+})
+
 describe('with a key, every mail is signed', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -74,6 +74,7 @@ test('every variable is held to its form', () => {
   for (const env of bad)
     assert.throws(() => readConfig(env), new RegExp(`^Error: ${Object.keys(env)[0]}: `), JSON.stringify(env))
   assert.throws(() => readConfig({ PORT: 'x', EDITION: 'xx' }), /^Error: PORT: .+\nEDITION: .+$/)
+  assert.equal(readConfig({ BASE_URL: 'https://wenskring.nl/' }).baseUrl, 'https://wenskring.nl', 'as links begin')
   assert.equal(readConfig({ PORT: '', EDITION: '', SECRET: '' }).port, 3000, 'an empty variable is as good as none')
 })
 

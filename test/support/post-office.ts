@@ -43,15 +43,26 @@ export interface PostOffice {
   close(): Promise<void>
 }
 
+/** Of a mail server that takes no mail from strangers. */
+interface Credentials {
+  user: string
+  pass: string
+}
+
 /** Opens a mail server on a port of its own, or on the one given. */
-export async function openPostOffice(port = 0): Promise<PostOffice> {
+export async function openPostOffice(port = 0, credentials: Credentials | null = null): Promise<PostOffice> {
   const sockets = new Map<number, Socket>()
   const attempts = new Map<string, number>()
   const busy = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: credentials === null,
+    allowInsecureAuth: true,
+    disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth: ({ username, password }, _session, done) =>
+      credentials !== null && username === credentials.user && password === credentials.pass
+        ? done(null, { user: username })
+        : done(busy(535, 'who are you?')),
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, session, done) {

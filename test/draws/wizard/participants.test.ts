@@ -191,6 +191,9 @@ describe('participants', () => {
     const refused = await send('/deelnemers/next', draftOf('A', 'B', 'C'), { name: 'Dirk', email: '', tab: 'single' })
     assert.equal(refused.status, 422)
     assert.equal(refused.$('[name=name]').attr('value'), 'Dirk')
+    const nameless = await send('/deelnemers/next', draftOf('A', 'B', 'C'), { name: ' ', email: 'dirk@example.net' })
+    assert.equal(nameless.status, 422)
+    assert.equal(nameless.$('[name=email]').attr('value'), 'dirk@example.net')
   })
 
   test('looking changes nothing, so that two tabs do not answer each other for ever', async () => {
