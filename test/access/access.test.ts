@@ -5,9 +5,9 @@ import { rememberSession } from '../../src/accounts/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { strangeGuid } from '#test/support/guids.ts'
 import { setAccess } from '#test/support/lists.ts'
-import type { Client } from '#test/support/world.ts'
+import type { Client, Person } from '#test/support/world.ts'
 
-const { world, noor, sem } = await openFamily()
+const { world, noor, sem, bram } = await openFamily()
 beforeEach(async () => {
   await world.sql`delete from owner_invites`
   await setAccess(world, 'noor', 'PUBLIC')
@@ -119,6 +119,18 @@ describe('an answer', () => {
       assert.equal(await stateFor(visitor), 'Access', given)
       assert.equal(await stateFor(world.visitor()), 'Question')
     }
+  })
+
+  test('that a visitor gave counts after they log in, but not for another who logs in after them', async () => {
+    await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
+    const visitor = await rememberedVisitor()
+    assert.equal(await answer(visitor, 'takkie'), true)
+    const logIn = (who: Person) =>
+      visitor.post('/account/login', { emailOrUsername: who.username, password: who.password })
+    await logIn(sem)
+    assert.equal(await stateFor(visitor), 'Access')
+    await logIn(bram)
+    assert.equal(await stateFor(visitor), 'Question')
   })
 
   test('that is wrong opens nothing', async () => {

@@ -75,6 +75,8 @@ test('the occasion follows the title while one types, until one chooses', async 
   await page.reload()
   await heading(page, 'Waar trekken jullie voor?')
   assert.equal(await occasion.inputValue(), 'Valentine')
+  await title.fill('Kerst bij opa')
+  assert.equal(await occasion.inputValue(), 'Valentine')
 })
 
 test('the start stands there at once where nothing is kept, and is asked for where there is a draft', async () => {

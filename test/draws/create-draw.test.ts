@@ -213,6 +213,12 @@ describe('a draw', () => {
     const { participants } = await readDraw(lotte, publicGuid)
     assert.deepEqual([participants[2]!.name, participants[2]!.email], ['Bram Visser', null])
     assert.ok(!JSON.stringify((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body).includes(bram.email))
+    const lotsOf = async () => (await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length
+    assert.equal(await lotsOf(), 1)
+    await world.sql`update users set email_proven_at = null where email = ${bram.email}`
+    await draw(lotte, people)
+    assert.equal(await lotsOf(), 1, 'a lot is not theirs who never proved the address')
+    await prove(world, bram)
     assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === bram.email))
     const guess = { participantPublicGuid: participants[2]!.publicGuid, email: bram.email }
     const guessed = await lotte.api('POST', '/api/Loting/ResendLot', guess)

@@ -516,12 +516,12 @@ describe('What the user had', () => {
     assert.equal((await world.visitor().get(drawn.manageLink)).status, 303, 'the link in the organizer’s mail')
   })
 
-  test('that waits to be mailed is dropped, but for lots', async () => {
+  test('that waits to be mailed is dropped, but for what concerns a draw', async () => {
     const leaver = await world.person('Rik Smit')
     const [{ id } = { id: 0 }] = await world.sql<{ id: number }[]>`select id from users where email = ${leaver.email}`
     await world.sql`
       insert into mails (kind, cause, recipient, user_id, edition)
-      select kind, kind || '-waiting', ${leaver.email}, ${id}, 'nl' from unnest(array['welcome', 'gift-news', 'lot']) kind`
+      select kind, kind || '-waiting', ${leaver.email}, ${id}, 'nl' from unnest(array['welcome', 'gift-news', 'lot', 'nudge', 'draw-deleted']) kind`
     await world.sql`
       insert into mails (kind, cause, recipient, user_id, edition, sent_on, skipped_on, given_up_on)
       select 'gift-news', 'over-' || n, ${leaver.email}, ${id}, 'nl', case n when 1 then date '2020-01-01' end, case n when 2 then date '2020-01-01' end,
@@ -538,10 +538,10 @@ describe('What the user had', () => {
       )
     assert.equal(over.length, 3)
     const waiting = await world.sql<{ kind: string }[]>`
-      select kind from mails where cause like '%-waiting' and skipped_on is null`
+      select kind from mails where cause like '%-waiting' and skipped_on is null order by id`
     assert.deepEqual(
       waiting.map(({ kind }) => kind),
-      ['lot'],
+      ['lot', 'nudge', 'draw-deleted'],
     )
     await world.sql`delete from mails where cause like '%-waiting'`
   })

@@ -323,6 +323,12 @@ test('settings are a dialog and a page, shown again with 422, and lead to the ne
   assert.equal(moved.headers.get('HX-Redirect'), '/fiep-prins')
   assert.equal((await rowOf(fiep.list.privateGuid)).wants_search, true)
   assert.equal((await fiep.get('/fiep/settings')).status, 301)
+
+  const opened = await fiep.get('/fiep-prins/settings')
+  opened.$('[type=checkbox]').removeAttr('checked')
+  await fiep.post('/fiep-prins/settings', filled(opened, 'form[action="/fiep-prins/settings"]'))
+  const { wants_search: isFound, show_crossed_off: isShown } = await rowOf(fiep.list.privateGuid)
+  assert.deepEqual([isFound, isShown], [false, false], 'what is no longer ticked')
 })
 
 test('whichever form of a list is saved as it opened changes nothing', async () => {

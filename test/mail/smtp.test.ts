@@ -311,6 +311,15 @@ describe('an address that the mail server refused', () => {
     assert.doesNotMatch(await settings(), /komen terug/)
   })
 
+  test('that is only to be tried later is none: its mail comes then', async () => {
+    const later = await giver('straks@example.org')
+    office.treat = (recipient, earlier) =>
+      recipient === 'straks@example.org' && earlier === 0 ? 'busy-recipient' : 'take'
+    await crossOff(later, (await world.addGift(noor.list)).publicGuid)
+    await arrival('straks@example.org')
+    assert.equal(await isAddressRefused(world.services, 'straks@example.org'), false)
+  })
+
   test('is forgotten once its reader proves it', async () => {
     await rememberRefusal(world.services, address, new Error('550 no such user'))
     const confirmation = office.takenFor(address).find(({ mail }) => mail.text!.includes('proof='))!

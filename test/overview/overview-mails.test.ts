@@ -3,6 +3,7 @@ import { afterEach, describe, test } from 'node:test'
 import { dayMs } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { giveMailUpJob } from '#jobs/give-mail-up.ts'
 import { sendBulkJob } from '#jobs/send-bulk.ts'
 import { sendOverviewMails as command } from '#jobs/commands/send-overview-mails.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
@@ -381,6 +382,18 @@ describe('everybody has theirs', () => {
     await wants(1, lotte, bram)
     assert.equal(await looksOf(), looks)
     assert.equal(await statementsOf(), statements)
+  })
+
+  test('and those that are given up together are all marked so', async () => {
+    await wants(1, noor, lotte)
+    await sendOverviewMails({ ...world.services, queue: { ...world.services.queue, enqueue: () => Promise.resolve() } })
+    const mailIds = (
+      await world.sql<{ id: number }[]>`select id from mails where kind = 'overview' and sent_on is null`
+    ).map(({ id }) => id)
+    assert.equal(mailIds.length, 2)
+    await giveMailUpJob.run(world.services, { mailIds }, null as never)
+    const rows = await world.sql`select 1 from mails where id = any(${mailIds}) and given_up_on is not null`
+    assert.equal(rows.length, 2)
   })
 
   test('and if the worker dies in the middle of one, that one is lost rather than sent again', async () => {

@@ -3,12 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the office does with a mail: takes it; refuses it for now (4xx), for good (5xx), or before its text (at RCPT); hangs up before the text; loses
+ * What the office does with a mail: takes it; refuses it for now (4xx) or for good (5xx), each also before its text (at RCPT); hangs up before the text; loses
  * its connection, or all of them, in the middle of the text; takes the text and never answers; or takes it after `ms`.
  */
 export type Treatment =
   | 'take'
   | 'busy'
+  | 'busy-recipient'
   | 'refuse'
   | 'refuse-recipient'
   | 'drop'
@@ -68,9 +69,10 @@ export async function openPostOffice(port = 0, credentials: Credentials | null =
     onRcptTo({ address }, session, done) {
       const earlier = attempts.get(address) ?? 0
       const treatment = office.treat(address, earlier)
-      if (treatment !== 'refuse-recipient' && treatment !== 'hang-up') return done()
+      if (treatment !== 'refuse-recipient' && treatment !== 'busy-recipient' && treatment !== 'hang-up') return done()
       attempts.set(address, earlier + 1)
       if (treatment === 'hang-up') return void sockets.get(session.remotePort)?.destroy()
+      if (treatment === 'busy-recipient') return done(busy(450, `<${address}>: greylisted, come back later`))
       done(busy(550, `<${address}>: no such mailbox here`))
     },
     onData(stream, session, done) {
