@@ -35,6 +35,15 @@ test('another user’s draft lies aside while somebody else prepares a draw, and
     context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
 
   await become(leo)
+  await kims.goto(`${wizard}/start`)
+  await kims.getByRole('link', { name: 'Begin een trekking' }).click()
+  await heading(kims, 'Waar trekken jullie voor?')
+  await become(kim)
+  await kims.goto(`${wizard}/start`)
+  await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
+  assert.deepEqual(await keptNames(kims), ['Kim', 'Bram', 'Carla'], 'Leo began anew, and typed nothing')
+
+  await become(leo)
   await kims.goto(`${wizard}/details`)
   await kims.getByLabel('Titel').fill('Leo trekt')
   await until(async () => (await kept(kims)).draft?.title === 'Leo trekt', 'Leo’s draft')
