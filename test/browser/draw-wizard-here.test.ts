@@ -75,8 +75,22 @@ test('the occasion follows the title while one types, until one chooses', async 
   await page.reload()
   await heading(page, 'Waar trekken jullie voor?')
   assert.equal(await occasion.inputValue(), 'Valentine')
-  await title.fill('Kerst bij opa')
-  assert.equal(await occasion.inputValue(), 'Valentine')
+})
+
+test('the occasion that was chosen in another tab stays chosen while one types on here', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/details`)
+  const [title, occasion] = [page.getByLabel('Titel'), page.getByLabel('Gelegenheid')]
+  await title.fill('Lootjes')
+  const keptOccasion = async () => ((await kept(page)).draft as { occasion?: string | null } | null)?.occasion
+  await until(async () => (await keptOccasion()) === null, 'a draft in which nobody chose')
+  const other = await page.context().newPage()
+  await other.goto(`${wizard}/details`)
+  await other.getByLabel('Gelegenheid').selectOption('Valentine')
+  await until(async () => (await occasion.inputValue()) === 'Valentine', 'the choice here, too')
+  await title.fill('Lootjes voor de klas')
+  await until(async () => (await kept(page)).draft?.title === 'Lootjes voor de klas', 'what was typed')
+  assert.equal(await keptOccasion(), 'Valentine')
 })
 
 test('the start stands there at once where nothing is kept, and is asked for where there is a draft', async () => {

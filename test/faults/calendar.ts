@@ -85,4 +85,11 @@ export default [
     harm: 'who renews the address is not told to subscribe anew',
     tests: ['test/calendar/feed.test.ts'],
   },
+  {
+    file: 'src/calendar/feed.ts',
+    replace: 'url: listUrl(config, username, { isReadersOwn: true }),',
+    by: 'url: listUrl(config, username, { isReadersOwn: false }),',
+    harm: 'an owner who follows their own calendar logged out is shown what is crossed off for them',
+    tests: ['test/calendar/feed.test.ts'],
+  },
 ] satisfies Fault[]

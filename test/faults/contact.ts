@@ -22,4 +22,11 @@ export default [
     harm: 'the link to WhatsApp leads nowhere',
     tests: ['test/contact/contact.test.ts'],
   },
+  {
+    file: 'src/contact/mails.ts',
+    replace: 'return { ...written, replyTo: email }',
+    by: 'return written',
+    harm: 'answers to people without a proven address go back to the operator, and never reach them',
+    tests: ['test/contact/contact.test.ts'],
+  },
 ] satisfies Fault[]

@@ -50,4 +50,18 @@ export default [
     harm: 'the native app leads to draws that it does not have',
     tests: ['test/content/blog.test.ts'],
   },
+  {
+    file: 'views/content/places.ts',
+    replace: 'privacy: operator.privacyUrl ?? privacyAddress',
+    by: 'privacy: operator.termsUrl ?? privacyAddress',
+    harm: 'whoever registers and wants to read the privacy statement gets the terms',
+    tests: ['test/content/pages.test.ts'],
+  },
+  {
+    file: 'src/content/search-faq.ts',
+    replace: "    .normalize('NFKD')\n",
+    by: '',
+    harm: 'questions with accents are not found by those who type none',
+    tests: ['test/content/pages.test.ts'],
+  },
 ] satisfies Fault[]

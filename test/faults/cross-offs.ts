@@ -326,13 +326,6 @@ export default [
     tests: ['test/cross-offs/mails.test.ts'],
   },
   {
-    file: 'src/cross-offs/join-cross-offs.ts',
-    replace: 'u.email in (k.email, k.pending_email)',
-    by: 'u.email = k.email',
-    harm: 'an owner who is about to take an address gets what a guest of that address crossed off on her own list',
-    tests: ['test/profile/address.test.ts'],
-  },
-  {
     file: 'src/cross-offs/tell-givers.ts',
     replace: '    order by id\n    for update`',
     by: '    order by id`',
@@ -443,5 +436,48 @@ export default [
     by: '!list.occasionDate',
     harm: 'the overview of what one gives shows a day that has gone by as one to come',
     tests: ['test/cross-offs/pages.test.ts'],
+  },
+  {
+    file: 'src/cross-offs/notify-crossers.ts',
+    replace: `select gift_id as "giftId" from withdrawn where not (data->>'isShown')::boolean\``,
+    by: 'select gift_id as "giftId" from withdrawn`',
+    harm: 'whoever gives on a list that always showed it is told that it began to, when an owner merely takes back a deletion',
+    tests: ['test/gifts/undo.test.ts'],
+  },
+  {
+    file: 'src/cross-offs/reader.ts',
+    replace: 'l.show_crossed_off or x.was_shown as "isShown"',
+    by: 'l.show_crossed_off as "isShown"',
+    harm: 'a giver is told that the owner does not know, although the owner saw the cross-off before',
+    tests: ['test/cross-offs/mails.test.ts'],
+  },
+  {
+    file: 'views/cross-offs/CrossOffDialog.tsx',
+    replace: 'name="isShown" value={String(list.showCrossedOff)}',
+    by: 'name="isShown" value="true"',
+    harm: 'a giver who was promised a secret is not asked again when the list began to show it meanwhile',
+    tests: ['test/cross-offs/pages.test.ts'],
+  },
+  {
+    file: 'src/cross-offs/reader.ts',
+    replace:
+      "when l.access_type in ('PUBLIC', 'OPEN') and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)",
+    by: "when l.access_type in ('PUBLIC', 'OPEN')",
+    harm: 'a giver who came to own the list gets a mail whose link, opened logged out, shows what the others give her',
+    tests: ['test/cross-offs/mails.test.ts'],
+  },
+  {
+    file: 'src/cross-offs/tell-givers.ts',
+    replace: '(array_agg(due_at order by id))[1]',
+    by: '(array_agg(due_at order by id desc))[1]',
+    harm: 'as long as an owner keeps changing gifts, givers are not told and buy what is not wanted any more',
+    tests: ['test/cross-offs/gift-news.test.ts'],
+  },
+  {
+    file: 'src/cross-offs/confirm-cross-offs.ts',
+    replace: 'where cross_off_id = any(${idsOf(here)}::int[]) returning',
+    by: 'where cross_off_id = any(${idsOf(due)}::int[]) returning',
+    harm: 'a giver whose gift was deleted for a moment and brought back never gets the mail by which to undo',
+    tests: ['test/cross-offs/confirm-cross-offs.test.ts'],
   },
 ] satisfies Fault[]

@@ -141,4 +141,18 @@ export default [
     harm: 'the page of an export leaves out draws that somebody only took part in',
     tests: ['test/export/every-field.test.ts'],
   },
+  {
+    file: 'src/export/own-data.ts',
+    replace: 'listUrl(config, username, { isReadersOwn: true })',
+    by: 'listUrl(config, username, { isReadersOwn: false })',
+    harm: 'the link in her own export shows an owner who is logged out what is crossed off for her',
+    tests: ['test/export/every-field.test.ts'],
+  },
+  {
+    file: 'src/export/own-data.ts',
+    replace: '[...given.lists, ...given.others].flatMap((list) =>',
+    by: 'given.lists.flatMap((list) =>',
+    harm: 'gifts that were taken off lists from which one gives nothing else are missing from one’s own data',
+    tests: ['test/export/every-field.test.ts'],
+  },
 ] satisfies Fault[]

@@ -106,4 +106,11 @@ export default [
     harm: 'apps cannot read when a message was written',
     tests: ['test/forum/api.test.ts'],
   },
+  {
+    file: 'src/forum/tell-owners.ts',
+    replace: 'where forum_mail_days.mailed_on < excluded.mailed_on',
+    by: 'where forum_mail_days.mailed_on <= excluded.mailed_on',
+    harm: 'messages that come after the mail of the day are forgotten and never told to the owner',
+    tests: ['test/forum/api.test.ts'],
+  },
 ] satisfies Fault[]

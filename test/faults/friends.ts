@@ -92,4 +92,18 @@ export default [
     harm: 'phones show no birthday of friends',
     tests: ['test/friends/pages.test.ts'],
   },
+  {
+    file: 'src/friends/drawing-friends.ts',
+    replace: 'case when u.email_proven_at is not null then u.id end as "userId"',
+    by: 'u.id as "userId"',
+    harm: 'whoever registered with an address that is not theirs gets the lot that is mailed to it',
+    tests: ['test/draws/create-draw.test.ts'],
+  },
+  {
+    file: 'src/friends/friends-of.ts',
+    replace: "left join lists o on o.id = l.id and o.access_type in ('OPEN', 'PUBLIC')",
+    by: 'left join lists o on o.id = l.id',
+    harm: 'the city and birthday of somebody who closed their list are still shown to everybody who had added them',
+    tests: ['test/friends/birthdays.test.ts'],
+  },
 ] satisfies Fault[]

@@ -142,4 +142,11 @@ export default [
     harm: 'a gift’s menu tells its owner the contrary of whether others may cross it off',
     tests: ['test/gifts/pages.test.ts'],
   },
+  {
+    file: 'src/gift/serializers.ts',
+    replace: '(gift.price === null && gift.gtin === null)',
+    by: '(gift.price === null || gift.gtin === null)',
+    harm: 'the app shows no price for gifts whose page names no article number',
+    tests: ['test/gifts/links.test.ts'],
+  },
 ] satisfies Fault[]

@@ -471,4 +471,18 @@ export default [
     harm: 'whoever moves a gift is told that it stands where it was',
     tests: ['test/gifts/pages.test.ts'],
   },
+  {
+    file: 'src/gifts/gift-content.ts',
+    replace: "currency: 'EUR', on: dayOf(pricedOn) }",
+    by: "currency: 'EUR', on: dayOf(scope.now()) }",
+    harm: 'a price of weeks ago is shown as one of today once the product is wished for',
+    tests: ['test/gifts/products.test.ts'],
+  },
+  {
+    file: 'src/gifts/save-gift.ts',
+    replace: 'cross_off_enabled = ${after.enableCrossOff}, edited_at = ${scope.now()}\n',
+    by: 'cross_off_enabled = ${after.enableCrossOff}\n',
+    harm: 'an old wish is still said to be perhaps given already after its owner has brought it up to date',
+    tests: ['test/gifts/form-pages.test.ts'],
+  },
 ] satisfies Fault[]

@@ -57,4 +57,11 @@ export default [
     harm: 'the occasion that a visitor chose is forgotten',
     tests: ['test/home/start-page.test.ts'],
   },
+  {
+    file: 'src/home-screen/manifest-pages.tsx',
+    replace: "params: { title: 'title', text: 'text', url: 'url' }",
+    by: "params: { title: 'title', url: 'url' }",
+    harm: 'a link that an app shares as text arrives as an empty wish',
+    tests: ['test/home-screen/home-screen.test.ts'],
+  },
 ] satisfies Fault[]

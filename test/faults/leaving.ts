@@ -197,4 +197,32 @@ export default [
     harm: 'words on leaving lose the question that they answer',
     tests: ['test/leaving/delete-account.test.ts'],
   },
+  {
+    file: 'src/leaving/delete-pages.tsx',
+    replace: "return show(c, 422, { typed, errors: { password: ['general.password.wrong'] } })",
+    by: "return show(c, 422, { errors: { password: ['general.password.wrong'] } })",
+    harm: 'who mistypes the password loses what they wrote about why they leave',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/leaving/replies.ts',
+    replace: 'count(r.guid)::int as count',
+    by: 'count(*)::int as count',
+    harm: 'answers that nobody gave count as given once',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/leaving/what-goes.ts',
+    replace: 'order by k.is_primary desc, k.since, k.user_id limit 1',
+    by: 'order by k.is_primary desc, k.since desc, k.user_id limit 1',
+    harm: 'who leaves is told that a list goes to another owner than the one who gets it',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/leaving/delete-account.ts',
+    replace: "const keptMails = [...Object.keys(lotMails), 'draw-deleted']",
+    by: 'const keptMails = Object.keys(lotMails)',
+    harm: 'whoever leaves while the mail waits never hears that a draw was deleted',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
 ] satisfies Fault[]

@@ -71,4 +71,18 @@ export default [
     harm: 'a shop that wants to be left alone for two minutes is asked again at once, and bans us',
     tests: ['test/links/follow-address.test.ts'],
   },
+  {
+    file: 'src/links/sanitize-address.ts',
+    replace: "  if (url.hash === '' && isRoute(page.hash)) url.hash = page.hash\n",
+    by: '',
+    harm: 'the link of a gift from a shop that draws its own pages leads to the front page',
+    tests: ['test/links/read-page.test.ts'],
+  },
+  {
+    file: 'src/links/connect-outside.ts',
+    replace: 'if (!addresses.every(mayBe))',
+    by: 'if (!addresses.some(mayBe))',
+    harm: 'a name with a public and a private address makes the server connect to a machine of its own network',
+    tests: ['test/links/addresses.test.ts'],
+  },
 ] satisfies Fault[]

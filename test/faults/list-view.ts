@@ -162,4 +162,19 @@ export default [
     harm: 'apps show visitors no words of the owner',
     tests: ['test/list-view/api.test.ts'],
   },
+  {
+    file: 'src/list-view/kept-pages-middleware.ts',
+    replace:
+      "version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>\n  `${face} ${version} ${audience} ${JSON.stringify([user, friendPrivateGuid, face === 'call' && ownGifts])}`",
+    by: "version: string, { user, ownGifts }: Reader) =>\n  `${face} ${version} ${audience} ${JSON.stringify([user, face === 'call' && ownGifts])}`",
+    harm: 'a list that was just added to the friends is shown, again and again, as if it had not been',
+    tests: ['test/friends/pages.test.ts'],
+  },
+  {
+    file: 'migrations/0026-list-versions.sql',
+    replace: 'create constraint trigger post_renews_version after insert or update or delete on forum_posts',
+    by: 'create constraint trigger post_renews_version after insert or update on forum_posts',
+    harm: 'visitors go on reading a message that its author or the owner has deleted',
+    tests: ['test/forum/pages.test.ts'],
+  },
 ] satisfies Fault[]

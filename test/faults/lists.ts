@@ -333,4 +333,33 @@ export default [
     harm: 'who deletes a category is told that another one is gone',
     tests: ['test/lists/categories.test.ts'],
   },
+  {
+    file: 'src/lists/suggest-username.ts',
+    replace: 'select 1 from list_names where username = name::citext',
+    by: 'select 1 from lists where username = name::citext',
+    harm: 'the suggested address is one that another list had lately, so that it is refused',
+    tests: ['test/lists/former-names.test.ts'],
+  },
+  {
+    file: 'src/lists/update-settings.ts',
+    replace: 'access_question = case when ${isOpen}::boolean then ${access.question} else access_question end',
+    by: 'access_question = ${access.question}',
+    harm: 'closing a list for a while loses its question',
+    tests: ['test/lists/change.test.ts'],
+  },
+  {
+    file: 'views/lists/SettingsDialog.tsx',
+    replace: '              <input type="hidden" name="includeInSearchResult" value="false" />\n',
+    by: '',
+    harm: 'an owner who no longer wants to be found stays findable',
+    tests: ['test/lists/change.test.ts'],
+  },
+  {
+    file: 'src/lists/update-settings.ts',
+    replace:
+      'and (access_question, access_answer) is distinct from (${access.question}::text, ${access.answer}::text) then 1',
+    by: 'and access_question is distinct from ${access.question}::text then 1',
+    harm: 'with only the answer changed, everybody who knew the old answer still gets in',
+    tests: ['test/lists/change.test.ts'],
+  },
 ] satisfies Fault[]

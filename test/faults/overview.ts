@@ -194,4 +194,11 @@ export default [
     harm: 'an empty list is said to have a gift for each category',
     tests: ['test/overview/overview-mails.test.ts'],
   },
+  {
+    file: 'src/overview/mails.ts',
+    replace: 'others: others.length }',
+    by: 'others: birthdays.length }',
+    harm: 'the subject of an overview mail counts one birthday too many',
+    tests: ['test/overview/overview-mails.test.ts'],
+  },
 ] satisfies Fault[]

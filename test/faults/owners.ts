@@ -249,14 +249,6 @@ export default [
   },
   {
     file: 'src/owners/remove-owner.ts',
-    replace:
-      '  if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`\n',
-    by: '',
-    harm: 'invites of somebody who has left a list still make strangers its owners',
-    tests: ['test/owners/api.test.ts'],
-  },
-  {
-    file: 'src/owners/remove-owner.ts',
     replace: 'userId: heirId,',
     by: 'userId: requireUser(scope).id,',
     harm: 'who inherits a list is never mailed that it is theirs now',
@@ -352,5 +344,12 @@ export default [
     by: "{t('invite.body', values)} {t('owners.secret')}",
     harm: 'an invite promises a surprise that its list does not keep',
     tests: ['test/owners/pages.test.ts'],
+  },
+  {
+    file: 'src/owners/accept-invite.ts',
+    replace: 'f.left_at >= owner_invites.created_at',
+    by: 'f.left_at < owner_invites.created_at',
+    harm: 'a removed owner looks at the list as a visitor and comes back by an old invite, and one who is invited anew cannot',
+    tests: ['test/owners/api.test.ts'],
   },
 ] satisfies Fault[]

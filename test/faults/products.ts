@@ -36,4 +36,25 @@ export default [
     harm: 'a sale in dollars is shown in euros',
     tests: ['test/products/import.test.ts'],
   },
+  {
+    file: 'src/products/groups.ts',
+    replace: 'and p.withdrawn_at is null and ${isShownIn(sql, edition)}',
+    by: 'and ${isShownIn(sql, edition)}',
+    harm: 'offers that a shop has withdrawn are still compared, and lead to dead pages',
+    tests: ['test/products/by-eans.test.ts'],
+  },
+  {
+    file: 'src/products/import/merge-offers.ts',
+    replace: 'p.digest <> o.digest or p.withdrawn_at is not null as differs',
+    by: 'p.digest <> o.digest as differs',
+    harm: 'a product that is back in its shop unchanged is never found again',
+    tests: ['test/products/import.test.ts'],
+  },
+  {
+    file: 'src/products/import/import-products.ts',
+    replace: 'if (report.broken === null && !report.isDoubtful)',
+    by: 'if (!report.isDoubtful)',
+    harm: 'a feed that breaks off withdraws all that it had not come to',
+    tests: ['test/products/import.test.ts'],
+  },
 ] satisfies Fault[]

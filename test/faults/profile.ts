@@ -114,13 +114,6 @@ export default [
     tests: ['test/profile/details.test.ts'],
   },
   {
-    file: 'src/accounts/email-settings.ts',
-    replace: 'forum_mails = coalesce(${given.enableForumMails}::boolean, forum_mails)',
-    by: 'forum_mails = coalesce(${given.enableForumMails}::boolean, true)',
-    harm: 'saving the mail settings in the app turns mails on that were unwanted',
-    tests: ['test/accounts/addresses.test.ts'],
-  },
-  {
     file: 'src/accounts/mailing-pages.tsx',
     replace: 'redirect(c, `/account/mailings/${guidInPath}`)',
     by: "redirect(c, '/account')",
@@ -140,5 +133,19 @@ export default [
     by: 'value="0"',
     harm: 'whoever saves another name gets no overview any more',
     tests: ['test/profile/details.test.ts'],
+  },
+  {
+    file: 'src/profile/take-back.ts',
+    replace: '    await readdressMails(tx, { userId, from: email, to: oldEmail }, followingMails)\n',
+    by: '',
+    harm: 'what waits to be mailed to somebody still goes to whoever had taken the account',
+    tests: ['test/profile/address.test.ts'],
+  },
+  {
+    file: 'src/profile/save-profile.ts',
+    replace: 'hasNewPassword: wasAccount && password !== null',
+    by: 'hasNewPassword: false',
+    harm: 'whoever loses address and password at once is told of the address alone',
+    tests: ['test/profile/address.test.ts'],
   },
 ] satisfies Fault[]

@@ -2,13 +2,6 @@ import type { Fault } from './fault.ts'
 
 export default [
   {
-    file: 'src/lists/change-lists.ts',
-    replace: '    for no key update of l\n',
-    by: '',
-    harm: 'two owners delete the last two categories at once, and no gift can be added any more',
-    tests: ['test/lists/categories.test.ts'],
-  },
-  {
     file: 'src/accounts/challenges.ts',
     replace: '${session.id}::int for update)',
     by: '${session.id}::int)',

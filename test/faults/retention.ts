@@ -31,13 +31,6 @@ export default [
   },
   {
     file: 'src/accounts/purge-guests.ts',
-    replace: '  and not exists (select 1 from draws d where d.organizer_user_id = u.id)\n',
-    by: '',
-    harm: 'an organizer without an account can’t manage the draw any more',
-    tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
-  },
-  {
-    file: 'src/accounts/purge-guests.ts',
     replace: '  and not exists (select 1 from forum_posts p where p.user_id = u.id)\n',
     by: '',
     harm: 'a guest’s messages lose their author, who can’t delete them any more',

@@ -58,4 +58,18 @@ export default [
     harm: 'an address that was pasted with a space is not recognised',
     tests: ['test/search/search-pages.test.ts'],
   },
+  {
+    file: 'src/search/list-name-in.ts',
+    replace: '.includes(withoutWww(address.hostname))',
+    by: '.includes(address.hostname)',
+    harm: 'a list is not found by its pasted address when that begins with www',
+    tests: ['test/search/search-api.test.ts'],
+  },
+  {
+    file: 'migrations/0008-search.sql',
+    replace: "  if new.wants_search and new.access_type in ('PUBLIC', 'OPEN') then\n",
+    by: '  if new.wants_search then\n',
+    harm: 'a list that its owner closed is still found by anybody, with name and city',
+    tests: ['test/search/search-api.test.ts'],
+  },
 ] satisfies Fault[]

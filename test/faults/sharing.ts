@@ -92,4 +92,11 @@ export default [
     harm: 'who sends a list once more gets another one',
     tests: ['test/sharing/send.test.ts'],
   },
+  {
+    file: 'src/sharing/mails.ts',
+    replace: "t(list.accessType === 'OPEN' ? 'mail.list_sent.asks'",
+    by: "t(list.accessType !== 'OPEN' ? 'mail.list_sent.asks'",
+    harm: 'who is sent a public list is told of a question, and who will be asked one is not',
+    tests: ['test/sharing/send.test.ts'],
+  },
 ] satisfies Fault[]

@@ -29,4 +29,19 @@ export default [
     harm: 'a feed of a shop that is named as its host cannot be read',
     tests: ['test/products/import.test.ts'],
   },
+  {
+    file: 'src/shops/import-shops.ts',
+    replace: "host: new URL(url).hostname.replace(/^www\\./, ''),",
+    by: 'host: new URL(url).hostname,',
+    harm: 'the feed of a shop whose entry has www makes a second shop without referral',
+    tests: ['test/shops/import-shops.test.ts'],
+  },
+  {
+    file: 'src/shops/import-shops.ts',
+    replace:
+      's.logo_hash, s.referral, s.sites)\n          is distinct from (g.name::text, g.host, g.url, g.category_id, g.logo_hash, g.referral, g.sites)',
+    by: 's.logo_hash, s.referral)\n          is distinct from (g.name::text, g.host, g.url, g.category_id, g.logo_hash, g.referral)',
+    harm: 'a shop whose countries alone were corrected is still shown where it does not deliver',
+    tests: ['test/shops/import-shops.test.ts'],
+  },
 ] satisfies Fault[]
