@@ -165,7 +165,7 @@ describe('On the home screen', () => {
       kept.filter((path) => path !== '/offline' && !path.startsWith('/static/')),
       [],
     )
-    await stage.restart(async () => {
+    await stage.restart(page, async () => {
       await page.goto('/noor')
       await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor()
       assert.equal(await page.getByText('Theepot').count(), 0)

@@ -127,7 +127,7 @@ test('without connection nothing that was typed is lost, and the page catches up
 
   // The page's clock stands still while the server is away, so that the socket tries again when it is back, however long that took.
   await page.clock.pauseAt(Date.now() + 1_000)
-  await stage.restart(() => stage.world.addGift(dora.list, { description: 'Kwam erbij toen niemand keek' }))
+  await stage.restart(page, () => stage.world.addGift(dora.list, { description: 'Kwam erbij toen niemand keek' }))
   await page.clock.runFor(60_000)
   await page.clock.resume()
   await page.getByRole('heading', { name: 'Kwam erbij toen niemand keek' }).waitFor()

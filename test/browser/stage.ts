@@ -25,8 +25,8 @@ export interface Stage {
   allow(page: Page, ...complaints: readonly RegExp[]): void
   /** The console's errors and warnings, and the script errors, of one page or of all, since the last call. */
   complaints(page?: Page): string[]
-  /** Runs `meanwhile` while the server is down. */
-  restart(meanwhile: () => Promise<unknown>): Promise<void>
+  /** Runs `meanwhile` while the server is down. Pages that do not share this one's context are closed, as their sockets would complain. */
+  restart(page: Page, meanwhile: () => Promise<unknown>): Promise<void>
   /** URL of a picture that answers 500, as if the disk were gone. */
   brokenPicture(): string
 }
@@ -102,7 +102,8 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     },
     allow: (page, ...complaints) => void allowed.set(page, complaints),
     complaints,
-    async restart(meanwhile) {
+    async restart(page, meanwhile) {
+      for (const context of browser.contexts()) if (context !== page.context()) await context.close()
       await server.close()
       await meanwhile()
       server = await startWebServer(world.services, port)

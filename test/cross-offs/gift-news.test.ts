@@ -91,6 +91,27 @@ describe('news of gifts', () => {
     assert.ok(new Set(rows.map(({ wait }) => Math.round(wait))).size > 4)
   })
 
+  test('leads to the list by the name that it has by then', async () => {
+    await forget()
+    await remove(await gift('Vaas'))
+    const rename = async (username: string) => {
+      const { status } = await noor.api('POST', '/api/MyList/UpdateSettings', {
+        privateGuid: noor.list.privateGuid,
+        username,
+        firstName: 'Noor',
+        lastName: 'de Vries',
+        accessType: 'PUBLIC',
+        showCrossedOff: false,
+      })
+      assert.equal(status, 200)
+    }
+    await rename('noortje')
+    await after(21)
+    assert.match((await newsTo(lotte))[0]!.text, /:3000\/noortje\n/)
+    world.travel(0)
+    await rename('noor')
+  })
+
   test('leaves out what was undone or changed back, and is no mail where nothing is left', async () => {
     await forget()
     const [undone, restored, changed] = [await gift('Kaars'), await gift('Kan'), await gift('Krans', bram)]

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeListNamesJob } from '#jobs/purge-list-names.ts'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { accept, invite, remove } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
@@ -275,18 +274,6 @@ describe('a former name stays its list’s own', () => {
     await giveUp(noor, 'noor-3', 'noor-5')
     await renamed(noor, 'noor-tien')
   })
-})
-
-test('a mail about a deleted gift leads to the list by the name that it has by then', async () => {
-  const gift = await world.addGift(noor.list)
-  await crossOff(lotte, gift.publicGuid)
-  await world.mails()
-  await world.sql`delete from mails`
-  await noor.api('DELETE', `/api/MyGift/${gift.publicGuid}`)
-  await renamed(noor, 'noortje')
-  const [mail] = (await world.mails()).filter(({ kind }) => kind === 'gift-news')
-  assert.ok(mail, 'none was sent')
-  assert.match(mail.text, /:3000\/noortje\n/)
 })
 
 test('the settings replace the page’s address where the name changes, and only there', async () => {
