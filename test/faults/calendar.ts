@@ -92,4 +92,11 @@ export default [
     harm: 'an owner who follows their own calendar logged out is shown what is crossed off for them',
     tests: ['test/calendar/feed.test.ts'],
   },
+  {
+    file: 'src/calendar/own-days.ts',
+    replace: '${withDraws} and d.deleted_at is null and d.id in (',
+    by: '${withDraws} and d.id in (',
+    harm: 'draws that their organizer deleted stay in the calendars of everybody in them',
+    tests: ['test/calendar/feed.test.ts'],
+  },
 ] satisfies Fault[]

@@ -394,4 +394,19 @@ export default [
     harm: 'the occasion that the organizer chose in another tab is lost when they type on',
     tests: ['test/browser/draw-wizard-here.test.ts'],
   },
+  {
+    file: 'src/assignment/forced-givers.ts',
+    replace:
+      '  pairs.rows.fill(0, 0, pairs.words) // so that no path leads through giver 0, who keeps their receiver\n',
+    by: '',
+    harm: 'lots that the organizer can work out from her own are not marked as such',
+    tests: ['test/assignment/forced-givers.test.ts'],
+  },
+  {
+    file: 'src/draws/resend-lot.ts',
+    replace: '(u.email = ${email}::citext or (o.id <> p.id and o.email = ${email}::citext))',
+    by: 'o.id <> p.id and o.email = ${email}::citext',
+    harm: 'an organizer can have another person’s lot sent to the address of her own account',
+    tests: ['test/draws/resend-lot.test.ts'],
+  },
 ] satisfies Fault[]

@@ -71,4 +71,18 @@ export default [
     harm: 'Belgian browsers on a common host get the Dutch edition',
     tests: ['test/core/editions.test.ts'],
   },
+  {
+    file: 'src/core/live.ts',
+    replace: 'if (isListening) for (const listener of gapListeners)',
+    by: 'if (!isListening) for (const listener of gapListeners)',
+    harm: 'after a lost database connection open pages and kept pages miss what changed meanwhile',
+    tests: ['test/web/live-socket.test.ts'],
+  },
+  {
+    file: 'src/core/merging.ts',
+    replace: 'else if (digest(mine[name]) !== digest(theirs[name])) conflicts.push(name)',
+    by: 'else conflicts.push(name)',
+    harm: 'a form that is sent twice, or that two owners filled in alike, is refused as a conflict',
+    tests: ['test/lists/conflicts.test.ts'],
+  },
 ] satisfies Fault[]

@@ -225,4 +225,12 @@ export default [
     harm: 'whoever leaves while the mail waits never hears that a draw was deleted',
     tests: ['test/leaving/delete-account.test.ts'],
   },
+  {
+    file: 'src/leaving/delete-account.ts',
+    replace:
+      ".map((recipient, index) => ({\n        kind: 'account-deleted',\n        cause: `account-deleted:${user.id}:${index}`,",
+    by: ".map((recipient) => ({\n        kind: 'account-deleted',\n        cause: `account-deleted:${user.id}`,",
+    harm: 'the former address, whose reader could still take the account back, is not told that it was deleted',
+    tests: ['test/profile/address.test.ts'],
+  },
 ] satisfies Fault[]

@@ -85,4 +85,11 @@ export default [
     harm: 'a name with a public and a private address makes the server connect to a machine of its own network',
     tests: ['test/links/addresses.test.ts'],
   },
+  {
+    file: 'src/links/politeness.ts',
+    replace: 'Number(retryAfter) * 1_000',
+    by: 'Number(retryAfter)',
+    harm: 'a shop that asks to be left alone for minutes is asked again at once, and blocks us',
+    tests: ['test/links/follow-address.test.ts'],
+  },
 ] satisfies Fault[]

@@ -362,4 +362,11 @@ export default [
     harm: 'with only the answer changed, everybody who knew the old answer still gets in',
     tests: ['test/lists/change.test.ts'],
   },
+  {
+    file: 'src/lists/update-occasion.ts',
+    replace: 'when theme_image = ${themeOf(stored!.occasion)} then',
+    by: 'when theme_image = ${themeOf(occasion)} then',
+    harm: 'a list that gets another occasion keeps the drawing of the former one',
+    tests: ['test/lists/change.test.ts'],
+  },
 ] satisfies Fault[]

@@ -457,4 +457,11 @@ export default [
     harm: 'once the old secret is removed after resealing, no older lot opens any more',
     tests: ['test/lots/reseal.test.ts'],
   },
+  {
+    file: 'src/lots/send-nudge.ts',
+    replace: 'where p.draw_id = ${lot.drawId} order by p.id`',
+    by: 'where p.id = ${lot.participantId}`',
+    harm: 'the database shows who asked whom for a list, and so who drew whom',
+    tests: ['test/draws/secret/database.test.ts'],
+  },
 ] satisfies Fault[]

@@ -170,4 +170,11 @@ export default [
     harm: 'a participant who deletes the account before the mail goes out never gets the lot',
     tests: ['test/leaving/delete-account.test.ts'],
   },
+  {
+    file: 'jobs/purge-mails.ts',
+    replace: '      await keepFailedMails(tx, before)\n      await purgeMails(tx, before)\n',
+    by: '      await purgeMails(tx, before)\n      await keepFailedMails(tx, before)\n',
+    harm: 'after a month an organizer no longer sees that a lot never arrived',
+    tests: ['test/lots/reseal.test.ts'],
+  },
 ] satisfies Fault[]

@@ -201,4 +201,12 @@ export default [
     harm: 'the subject of an overview mail counts one birthday too many',
     tests: ['test/overview/overview-mails.test.ts'],
   },
+  {
+    file: 'src/overview/overviews-of.ts',
+    replace:
+      '< x.crossed_off_at::date)\n          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
+    by: '< x.crossed_off_at::date)',
+    harm: 'an overview mail tells an owner what a guest with her address crossed off on her own list',
+    tests: ['test/overview/overview-mails.test.ts'],
+  },
 ] satisfies Fault[]

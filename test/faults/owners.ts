@@ -352,4 +352,12 @@ export default [
     harm: 'a removed owner looks at the list as a visitor and comes back by an old invite, and one who is invited anew cannot',
     tests: ['test/owners/api.test.ts'],
   },
+  {
+    file: 'src/owners/remove-owner.ts',
+    replace:
+      '  if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`\n',
+    by: '',
+    harm: 'the invites that a former primary owner made, and knows, still make owners',
+    tests: ['test/owners/api.test.ts'],
+  },
 ] satisfies Fault[]

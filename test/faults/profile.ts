@@ -148,4 +148,11 @@ export default [
     harm: 'whoever loses address and password at once is told of the address alone',
     tests: ['test/profile/address.test.ts'],
   },
+  {
+    file: 'src/profile/take-back.ts',
+    replace: '{ userId, from: email, to: oldEmail }',
+    by: '{ userId, from: oldEmail, to: email }',
+    harm: 'mails that wait when an account is taken back still go to whoever had stolen it',
+    tests: ['test/profile/address.test.ts'],
+  },
 ] satisfies Fault[]

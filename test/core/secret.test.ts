@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { signerOf } from '#core/secret.ts'
+
+const [former, now, strange] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string]
+const moment = new Date('2026-12-05T12:00:00Z')
+const later = new Date('2026-12-06T12:00:00Z')
+
+test('what was made with a former secret is good as long as that one is kept, and made anew with the new one', async () => {
+  const before = signerOf(former)
+  const code = before.code('unsubscribe', 'noor')
+  const token = await before.token('restore', { change: 'x' }, later)
+  const sealed = before.seal('lot', Buffer.from('Riet'), 'bram')
+
+  const kept = signerOf(now, strange, former)
+  assert.ok(kept.isCode('unsubscribe', 'noor', code))
+  assert.deepEqual(await kept.claims('restore', token, moment), { change: 'x' })
+  assert.equal(String(kept.open('lot', sealed, 'bram')), 'Riet')
+  assert.notEqual(kept.code('unsubscribe', 'noor'), code)
+  assert.equal(await before.claims('restore', await kept.token('restore', { change: 'x' }, later), moment), null)
+  assert.equal(before.open('lot', kept.seal('lot', Buffer.from('Riet'), 'bram'), 'bram'), null)
+
+  const alone = signerOf(now)
+  assert.equal(alone.isCode('unsubscribe', 'noor', code), false)
+  assert.equal(await alone.claims('restore', token, moment), null)
+  assert.equal(alone.open('lot', sealed, 'bram'), null)
+})
+
+test('what was made for one purpose, person or day is good for no other', async () => {
+  const signer = signerOf(now)
+  assert.equal(signer.isCode('csrf', 'noor', signer.code('unsubscribe', 'noor')), false)
+  assert.equal(signer.isCode('unsubscribe', 'bram', signer.code('unsubscribe', 'noor')), false)
+  const token = await signer.token('restore', { change: 'x' }, later)
+  assert.equal(await signer.claims('refuse', token, moment), null)
+  assert.equal(await signer.claims('restore', token, later), null)
+  const sealed = signer.seal('lot', Buffer.from('Riet'), 'bram')
+  assert.equal(signer.open('mail', sealed, 'bram'), null)
+  assert.equal(signer.open('lot', sealed, 'sem'), null)
+})
