@@ -110,8 +110,12 @@ export function openPresence(
     await tell()
   }
 
+  let beating: Promise<void> | null = null
   const heartbeat = setInterval(() => {
-    if (held.size > 0) beat().catch((error: unknown) => log.warn({ err: error }, 'heartbeat'))
+    if (held.size === 0) return
+    beating ??= beat()
+      .catch((error: unknown) => log.warn({ err: error }, 'heartbeat'))
+      .finally(() => (beating = null))
   }, times.heartbeat)
   heartbeat.unref()
 
@@ -134,6 +138,7 @@ export function openPresence(
       isClosed = true
       clearInterval(heartbeat)
       if (!isKnown) return
+      await beating // which may say all again
       await tell()
       await sql`delete from web_processes where id = ${processId}`.catch((error: unknown) =>
         log.warn({ err: error }, 'presence of owners'),

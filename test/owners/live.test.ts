@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as cheerio from 'cheerio'
 import { announceList } from '../../src/access/index.ts'
 import { openPresence } from '../../src/owners/index.ts'
@@ -7,6 +8,7 @@ import { openEars, type Ear } from '#test/support/ears.ts'
 import { addList } from '#test/support/lists.ts'
 import { openFamily } from '#test/support/family.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { waitForLocks } from '#test/support/locks.ts'
 import { until } from '#test/support/until.ts'
 import type { Person } from '#test/support/world.ts'
 
@@ -167,6 +169,22 @@ test('who was online at a process that was killed is not, and the others are tol
   for (const presence of [sleeper, sweeper, killed]) await presence.close()
   assert.equal(await onlineOf(noor, lotte), false)
   await app.close()
+})
+
+test('a process that ends while it says that it is there is not there afterwards', async () => {
+  const presence = openPresence(world.services, { heartbeat: 20, linger: 0 })
+  presence.enter(listGuid, await idOf(lotte))
+  await until(() => onlineOf(noor, lotte), 'Lotte to be there')
+  let closing: Promise<void> | undefined
+  await world.sql.begin(async (tx) => {
+    await tx`lock table web_processes in access exclusive mode`
+    await waitForLocks(world.sql, 1, 'update web_processes')
+    closing = presence.close()
+    await tx`delete from web_processes`
+  })
+  await closing
+  await sleep(100)
+  assert.equal(await onlineOf(noor, lotte), false)
 })
 
 test('a list with one owner announces nothing, and visitors cost nothing', async () => {
