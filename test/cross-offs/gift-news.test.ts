@@ -286,6 +286,17 @@ describe('news of gifts', () => {
         await moveTo(open, made)
         assert.equal((await noor.api('DELETE', `/api/MyList/${open.privateGuid}`)).status, 200)
       },
+      'moved it with its category to a list that shows it': async ({ publicGuid }) => {
+        const open = await addList(world, noor, 'noor-winter')
+        await world.sql`update lists set show_crossed_off = true where username = 'noor-winter'`
+        const own = { name: 'Winter', wishlistPrivateGuid: noor.list.privateGuid }
+        assert.equal((await noor.api('POST', '/api/Category/Create', own)).status, 201)
+        const [winter] = await world.sql<{ guid: string }[]>`
+          update gifts set category_id = c.id from categories c
+          where c.name = 'Winter' and gifts.public_guid = ${publicGuid} returning c.private_guid as guid`
+        const move = { categoryPrivateGuid: winter!.guid, wishlistPrivateGuid: open.privateGuid }
+        assert.equal((await noor.api('POST', '/api/Category/MoveToWishlist', move)).status, 200)
+      },
     }
     for (const [how, look] of Object.entries(looks)) {
       await forget()

@@ -369,4 +369,11 @@ export default [
     harm: 'a list that gets another occasion keeps the drawing of the former one',
     tests: ['test/lists/change.test.ts'],
   },
+  {
+    file: 'src/categories/move-category-to-list.ts',
+    replace: 'notifyCrossersOfMove(scope, tx, gifts, { from, to })',
+    by: 'notifyCrossersOfMove(scope, tx, gifts, { from: to, to: from })',
+    harm: 'givers are not told that their gift came with its category to a list whose owners see what is crossed off',
+    tests: ['test/cross-offs/gift-news.test.ts'],
+  },
 ] satisfies Fault[]
