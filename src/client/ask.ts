@@ -41,7 +41,7 @@ function sendAfterwards(event: SubmitEvent): void {
  * Posts JSON. A page without a session has no CSRF token and fetches one first, as browsers log each refused request as an error. Each request
  * waits for the one before, which may renew the session and its token.
  *
- * @param keepalive for what is to arrive although the page is left
+ * @param keepalive whether the request goes on when the reader leaves the page
  */
 export function ask(path: string, body: object, { keepalive = false } = {}): Promise<Response> {
   const answer = last.then(() => post(path, body, keepalive))

@@ -3,8 +3,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the office does with a mail: takes it; refuses it for now (4xx) or for good (5xx), each also before its text (at RCPT); hangs up before the text; loses
- * its connection, or all of them, in the middle of the text; takes the text and never answers; or takes it after `ms`.
+ * What the office does with a mail. `busy` and `refuse` answer the whole mail with 4xx and 5xx; with `-recipient` they answer its address, before the text
+ * comes. `hang-up` ends the connection before the text, `drop` in the middle of it, and `drop-all` ends all connections then. `never-answer` takes the
+ * text and says nothing.
  */
 export type Treatment =
   | 'take'
@@ -44,7 +45,7 @@ export interface PostOffice {
   close(): Promise<void>
 }
 
-/** Of a mail server that takes no mail from strangers. */
+/** With these alone the mail server takes mail, where a test wants a login. */
 interface Credentials {
   user: string
   pass: string
