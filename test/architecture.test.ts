@@ -7,29 +7,6 @@ import packageJson from '../package.json' with { type: 'json' }
 
 // Who may know whom, and who may write where.
 
-/** Modules that components may call, not only take types from: they depend on their arguments and our own files alone. */
-const pureHelpers = [
-  'src/core/art.ts',
-  'src/core/calendar.ts',
-  'src/core/device.ts',
-  'src/core/image-names.ts',
-  'src/core/login-address.ts',
-  'src/core/merging.ts',
-  'src/core/names.ts',
-  'src/core/occasions.ts',
-  'src/draws/wizard/step-names.ts',
-  'src/friends/sorting.ts',
-  'src/gift/drawing.ts',
-  'src/gift/links.ts',
-  'src/gift/words.ts',
-  'src/lists/list-picture.ts',
-  'src/lots/occasions.ts',
-  'src/products/price-steps.ts',
-  'src/shops/outbound.ts',
-  'src/core/editions.ts',
-  'src/core/shareable.ts',
-]
-
 /** The components that `web` itself shows: what surrounds every page and every mail, the error pages, the developers' mail drawer. */
 const frameViews = ['views/layout/', 'views/errors/', 'views/mails/']
 
@@ -113,12 +90,19 @@ function featureOf(path: string): string | null {
   return folder && !['core', 'mails', 'web', 'client'].includes(folder) ? `src/${folder}` : null
 }
 
-const isFace = (path: string) => featureOf(path) !== null && /^src\/[^/]+\/index\.tsx?$/.test(path)
+/** What a feature can do: the only file of it that domain code, components and jobs elsewhere import. */
+const isDomainDoor = (path: string) => /^src\/[^/]+\/index\.ts$/.test(path)
+/** A feature's pages, calls and topics: for the app, and for the edges of other features. */
+const isWebDoor = (path: string) => /^src\/[^/]+\/web\.ts$/.test(path)
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
 
-/** What talks HTTP or renders in a feature: its face, its calls, live topics, hub methods, middleware, folders of pages, and whatever holds markup. */
+/** Makes a file or a mail of components, without a request. */
+const isRenderer = (path: string) => /\/render-[\w-]+\.tsx$/.test(path)
+
+/** The code of a feature that talks HTTP or shows components: its `web.ts`, pages, calls, live topics, hub methods and middleware. */
 const isEdge = (path: string) =>
-  /\.tsx$|\/pages\/|(^|\/)(index|hub|live|api|[\w-]+-(api|of-path|of-request|middleware))\.ts$/.test(path)
+  !isRenderer(path) &&
+  /\.tsx$|\/pages\/|(^|\/)(web|hub|live|api|[\w-]+-(api|of-path|of-request|middleware))\.ts$/.test(path)
 
 /** Why a file may not import that, or null when it may. */
 function objection({ file, target, typeOnly }: Import): string | null {
@@ -138,12 +122,12 @@ function objection({ file, target, typeOnly }: Import): string | null {
     return typeOnly || isIn(target, 'src/client/') ? null : 'browsers get src/client only; of the rest, types'
   }
   if (isIn(file, 'views/')) {
-    return isIn(target, 'views/', 'locales/') || (typeOnly && isIn(target, 'src/')) || pureHelpers.includes(target)
+    return isIn(target, 'views/', 'locales/', 'src/core/') || typeOnly || isDomainDoor(target)
       ? null
-      : 'views take types from src (import type), and calls only of the pure helpers'
+      : 'of a feature, views call what its index.ts has, and take types from anywhere'
   }
   if (isIn(file, 'jobs/')) {
-    return isIn(target, 'jobs/', 'src/core/', 'locales/') || isFace(target) || target === 'src/services.ts'
+    return isIn(target, 'jobs/', 'src/core/', 'locales/') || isDomainDoor(target) || target === 'src/services.ts'
       ? null
       : "jobs know core, the services and features' index.ts only"
   }
@@ -151,17 +135,19 @@ function objection({ file, target, typeOnly }: Import): string | null {
     return isIn(target, 'src/assignment/') || target === 'src/core/result.ts'
       ? null
       : 'assignment is pure: of ours it knows core/result.ts only'
-  const feature = featureOf(file)
-  if (isIn(target, 'jobs/')) return feature ? 'features do not know the jobs; they enqueue' : null
   if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
-  if (isIn(target, 'src/web/', 'views/')) {
-    return feature && !isEdge(file) ? 'verbs know nothing of HTTP and nothing of views' : null
+  const [feature, other] = [featureOf(file), featureOf(target)]
+  if (feature && isIn(target, 'jobs/')) return 'features do not know the jobs; they enqueue'
+  if (feature && !isEdge(file)) {
+    if (isIn(target, 'src/web/') || (isIn(target, 'views/') && !isRenderer(file)))
+      return 'verbs know nothing of HTTP and nothing of views'
+    if (other && isEdge(target)) return 'verbs know no edge, not even their own'
   }
-  if (isIn(target, 'src/core/', 'src/mails/', 'locales/')) return null
-  if (feature && !featureOf(target)) return 'features do not know the app'
-  return !featureOf(target) || featureOf(target) === feature || isFace(target)
+  if (isIn(target, 'src/core/', 'src/mails/', 'src/web/', 'views/', 'locales/')) return null
+  if (feature && !other) return 'features do not know the app'
+  return !other || other === feature || isDomainDoor(target) || isWebDoor(target)
     ? null
-    : `${featureOf(target)} is entered through its index.ts`
+    : `${other} is entered through its index.ts or its web.ts`
 }
 
 const at = ({ file, line }: { file: string; line: number }) => `${file}:${line}`
@@ -284,8 +270,13 @@ describe('the rules find what they are for', () => {
     ['src/core/a.ts', "import type { View } from '#views/layout/view.tsx'", /core knows nothing/],
     ['src/web/a.ts', "import { gifts } from '../gifts/index.ts'", /web knows core/],
     ['src/web/a.tsx', "import { GiftCard } from '#views/gifts/GiftCard.tsx'", /web knows core/],
-    ['views/gifts/A.tsx', "import { addGift } from '../../src/gifts/index.ts'", /import type/],
-    ['views/gifts/A.tsx', "import { type Gift, addGift } from '../../src/gifts/queries.ts'", /import type/],
+    ['views/gifts/A.tsx', "import { type Gift, addGift } from '../../src/gifts/queries.ts'", /what its index.ts has/],
+    ['views/gifts/A.tsx', "import { gifts } from '../../src/gifts/web.ts'", /what its index.ts has/],
+    ['views/gifts/A.tsx', "import { fragment } from '#web/render.tsx'", /what its index.ts has/],
+    ['src/gifts/index.ts', "export { addPages } from './add-pages.tsx'", /verbs know no edge/],
+    ['src/gifts/a.ts', "import { showLogin } from '../accounts/web.ts'", /verbs know no edge/],
+    ['src/gifts/render-a.tsx', "import { fragment } from '#web/render.tsx'", /verbs know nothing of HTTP/],
+    ['jobs/a.ts', "import { gifts } from '../src/gifts/web.ts'", /index\.ts only/],
     ['src/gifts/a.ts', "import { listFor } from '../access/list-for.ts'", /src\/access is entered through/],
     ['src/gifts/a.ts', "import type { SeenList } from '../access/list-for.ts'", /src\/access is entered through/],
     ['src/gifts/a.ts', "export { listFor } from '../access/list-for.ts'", /src\/access is entered through/],
@@ -319,13 +310,14 @@ describe('the rules find what they are for', () => {
           "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
         'src/web/a.tsx': "import { Page } from '#views/layout/Page.tsx'\nimport type { Scope } from '#core/scope.ts'",
         'views/gifts/A.tsx':
-          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/image-names.ts'\nimport { useT } from '../layout/view.tsx'",
+          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { shortName } from '../../src/gift/index.ts'\nimport { imageUrl } from '#core/image-names.ts'\nimport { useT } from '../layout/view.tsx'",
         'src/gifts/a.ts': "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'",
         'src/gifts/pages.tsx':
-          "import { page } from '#web/render.tsx'\nimport { GiftForm } from '#views/gifts/GiftForm.tsx'",
+          "import { page } from '#web/render.tsx'\nimport { GiftForm } from '#views/gifts/GiftForm.tsx'\nimport { showLogin } from '../accounts/web.ts'",
+        'src/gifts/render-a.tsx': "import { GiftSheet } from '#views/gifts/GiftSheet.tsx'",
         'src/assignment/a.ts': "import { ok } from '#core/result.ts'\nimport { b } from './b.ts'",
         'jobs/a.ts': "import { gifts } from '../src/gifts/index.ts'",
-        'src/app.tsx': "import { gifts } from './gifts/index.ts'",
+        'src/app.tsx': "import { gifts } from './gifts/web.ts'",
       }),
     )
   })

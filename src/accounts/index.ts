@@ -1,7 +1,3 @@
-import { accountApi } from './api.ts'
-import { logoutPages } from './logout-pages.tsx'
-import { mailingPages } from './mailing-pages.tsx'
-
 export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
@@ -33,7 +29,6 @@ export {
 } from './input.ts'
 export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
-export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { addressChangedMail, followingMails } from './address-changed-mail.ts'
 export { addressIn, lockProvingUser, makeProvenGuest, proveUser, provingUser, type ProvingUser } from './confirming.ts'
 export { confirmUrl, confirmUrls, findProof, purgeProofs, useProof, type Proof } from './proofs.ts'
@@ -60,4 +55,3 @@ export {
   sessionOf,
   type SessionRow,
 } from './sessions.ts'
-export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

@@ -1,10 +1,1 @@
-import { blogPages } from './blog-pages.tsx'
-import { documentPages } from './document-pages.tsx'
-import { faqPages } from './faq-pages.tsx'
-import { contentPages } from './pages.tsx'
-import { sitePages } from './site-pages.tsx'
-
 export { articlesIn, type ShownArticle } from './articles.ts'
-
-/** Pages of words alone, and what programs ask of a site. */
-export const content = { pages: [blogPages, contentPages, faqPages, documentPages, sitePages] }

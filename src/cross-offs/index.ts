@@ -1,11 +1,3 @@
-import { crossOffApi } from './api.ts'
-import { crossOffPages } from './cross-off-pages.tsx'
-import { linkPages } from './link-pages.tsx'
-import { overviewPages } from './overview-pages.tsx'
-import { undoPages } from './undo-pages.tsx'
-
-export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, linkPages], apis: [crossOffApi] }
-
 export { confirmCrossOffs, countUnconfirmed } from './confirm-cross-offs.ts'
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'

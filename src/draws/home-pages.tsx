@@ -5,7 +5,7 @@ import { paths } from '#views/draws/wizard/paths.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Env, Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
-import { requireDraws } from '../lots/index.ts'
+import { requireDraws } from '../lots/web.ts'
 import { drawsOf } from './draws-of.ts'
 
 async function showHome(c: Http): Promise<Response> {

@@ -36,3 +36,6 @@ export {
   type VisitorsGift,
 } from './visitors.ts'
 export { shortName } from './words.ts'
+export { nameAndNote } from './words.ts'
+export { shopHue } from './words.ts'
+export { drawingOf } from './drawing.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { showLogin } from '../accounts/index.ts'
+import { showLogin } from '../accounts/web.ts'
 import { requireUser } from '#core/scope.ts'
 import { addAddress } from '#views/gifts/addresses.ts'
 import { createAccountAddress } from '#views/joining/addresses.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { giftsOn, shortName } from '../gift/index.ts'
-import { currentNameOf, listOfPath, type OwnedList } from '../lists/index.ts'
+import { currentNameOf, type OwnedList } from '../lists/index.ts'
+import { listOfPath } from '../lists/web.ts'
 import { NotFound } from '#core/errors.ts'
 import { DeleteGift } from '#views/gifts/DeleteGift.tsx'
 import { confirmDeletion } from '#web/confirm-deletion.tsx'

@@ -1,16 +1,3 @@
-import { giftApi } from './api.ts'
-import { deletePages } from './delete-pages.tsx'
-import { addPages } from './add-pages.tsx'
-import { formPages } from './form-pages.tsx'
-import { movePages } from './move-pages.tsx'
-import { sourcePages } from './source-pages.tsx'
-import { undoPages } from './undo-pages.tsx'
-import { wishPages } from './wish-pages.tsx'
-
 export { completeGift } from './complete-gift.ts'
 export { purgeDeletedGifts } from './purge-deleted-gifts.ts'
 export { saveGift } from './save-gift.ts'
-export const gifts = {
-  pages: [addPages, sourcePages, formPages, wishPages, movePages, deletePages, undoPages],
-  apis: [giftApi],
-}

@@ -1,11 +1,3 @@
-import { joiningApi } from './api.ts'
-import { confirmPages } from './confirm-pages.tsx'
-import { invitePages } from './invite-pages.tsx'
-import { landingAfterLogin, loginPages } from './login-pages.tsx'
-import { joiningPages } from './pages.tsx'
-
 export { createAccount } from './create-account.ts'
 export { joiningMails } from './mails.ts'
 export { partGuests } from './join-guest.ts'
-export { landingAfterLogin }
-export const joining = { pages: [loginPages, joiningPages, invitePages, confirmPages], apis: [joiningApi] }

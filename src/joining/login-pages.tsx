@@ -4,8 +4,10 @@ import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
-import { login, loginInput, loginPage, safeReturnUrl } from '../accounts/index.ts'
-import { addFriend, friendAdded, wantedFriend } from '../friends/index.ts'
+import { login, loginInput } from '../accounts/index.ts'
+import { loginPage, safeReturnUrl } from '../accounts/web.ts'
+import { addFriend, wantedFriend } from '../friends/index.ts'
+import { friendAdded } from '../friends/web.ts'
 
 /**
  * What whoever has just logged in wanted before.

@@ -1,8 +1,4 @@
-import { leavingApi } from './api.ts'
-import { deletePages } from './delete-pages.tsx'
-
 export { deleteAccount } from './delete-account.ts'
 export { leavingMails } from './mails.ts'
 export { purgeReplies, repliesOf } from './replies.ts'
 export { whatGoes, type WhatGoes } from './what-goes.ts'
-export const leaving = { pages: [deletePages], apis: [leavingApi] }

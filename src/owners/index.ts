@@ -1,11 +1,3 @@
-import { ownersApi } from './api.ts'
-import { hubMethods } from './hub.ts'
-import { invitePages } from './invite-pages.tsx'
-import { ownersTopic } from './live.tsx'
-import { ownerPages } from './owner-pages.tsx'
-
-export const owners = { pages: [invitePages, ownerPages], apis: [ownersApi], topic: ownersTopic, hubMethods }
-
 export { acceptWithin } from './accept-invite.ts'
 export { listNameOf, openInvite, type Invitation } from './open-invite.ts'
 export { openInvitesOf, type OpenInvite } from './open-invites.ts'

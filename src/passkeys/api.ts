@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { safeReturnUrl } from '../accounts/index.ts'
-import { landingAfterLogin } from '../joining/index.ts'
+import { safeReturnUrl } from '../accounts/web.ts'
+import { landingAfterLogin } from '../joining/web.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { csrfToken } from '#web/csrf.ts'
 import { flashNext } from '#web/flash.tsx'

@@ -1,6 +1,1 @@
-import { searchApi } from './api.ts'
-import { searchPages } from './pages.tsx'
-
-export const search = { pages: [searchPages], apis: [searchApi] }
-
 export { purgeDictionary } from './purge-dictionary.ts'

@@ -19,7 +19,7 @@ import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 import { Ticks } from './Ticks.tsx'
-import { nameAndNote, shortName } from '../../src/gift/words.ts'
+import { nameAndNote, shortName } from '../../src/gift/index.ts'
 
 /** What the user gives, by list, soonest occasion first, and what owners have changed or removed since. */
 export function CrossedOff({ given }: { given: Given }) {

@@ -2,7 +2,7 @@ import type { TickedGift, Ticks as State } from '../../src/cross-offs/tick-cross
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { shortName } from '../../src/gift/words.ts'
+import { shortName } from '../../src/gift/index.ts'
 
 const ticks = ['isBought', 'isWrapped'] as const satisfies readonly (keyof State)[]
 

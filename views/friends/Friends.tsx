@@ -1,6 +1,7 @@
 import { dayInYear } from '#core/calendar.ts'
 import type { Friend } from '../../src/friends/friend.ts'
-import { choose, isUsual, sortKeys, type Sorting } from '../../src/friends/sorting.ts'
+import { choose, isUsual, sortKeys } from '../../src/friends/index.ts'
+import type { Sorting } from '../../src/friends/sorting.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'

@@ -1,4 +1,5 @@
-import { isUsual, type Sorting } from '../../src/friends/sorting.ts'
+import { isUsual } from '../../src/friends/index.ts'
+import type { Sorting } from '../../src/friends/sorting.ts'
 import { withQuery } from '../layout/with-query.ts'
 
 export const friendsAddress = '/friends'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { artUrl } from '#core/art.ts'
 import { imageSrcSet, imageUrl, imageWidths } from '#core/image-names.ts'
 import type { Gift } from '../../src/gift/index.ts'
-import { drawingOf } from '../../src/gift/drawing.ts'
+import { drawingOf } from '../../src/gift/index.ts'
 
 type PicturedGift = Pick<Gift, 'publicGuid' | 'description' | 'imageHash'>
 

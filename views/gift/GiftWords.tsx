@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Gift } from '../../src/gift/index.ts'
-import { linkOf } from '../../src/gift/links.ts'
+import { linkOf } from '../../src/gift/index.ts'
 import { useT } from '../layout/view.tsx'
-import { nameAndNote, shopHue } from '../../src/gift/words.ts'
+import { nameAndNote, shopHue } from '../../src/gift/index.ts'
 import { CompareLink } from '../products/CompareLink.tsx'
 import { PriceTag } from './PriceTag.tsx'
 

@@ -5,7 +5,7 @@ import { useT } from '../layout/view.tsx'
 import { giftMenus } from '../gifts/GiftMenu.tsx'
 import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
-import { shortName } from '../../src/gift/words.ts'
+import { shortName } from '../../src/gift/index.ts'
 
 export type CardFocus = 'edit' | 'menu'
 

@@ -4,7 +4,7 @@ import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
 import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
-import { shortName } from '../../src/gift/words.ts'
+import { shortName } from '../../src/gift/index.ts'
 
 interface VisitorGiftCardProps {
   gift: VisitorsGift

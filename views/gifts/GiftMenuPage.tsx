@@ -7,7 +7,7 @@ import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 import { crossOffSetting } from './GiftMenu.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
-import { shortName } from '../../src/gift/words.ts'
+import { shortName } from '../../src/gift/index.ts'
 
 /** The gift's menu for readers without script. */
 export function GiftMenuPage({ gift }: { gift: PlacedGift }) {

@@ -1,5 +1,5 @@
 import type { Birthday } from '../../src/friends/index.ts'
-import { sortedBy } from '../../src/friends/sorting.ts'
+import { sortedBy } from '../../src/friends/index.ts'
 import { CalendarOffer } from '../calendar/CalendarOffer.tsx'
 import { sortedAddress } from '../friends/addresses.ts'
 import { Rich, useView } from '../layout/view.tsx'

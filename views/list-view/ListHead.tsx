@@ -3,7 +3,7 @@ import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
 import { useView } from '#views/layout/view.tsx'
 import type { SeenList } from '../../src/access/index.ts'
-import { previewImageUrl } from '../../src/lists/list-picture.ts'
+import { previewImageUrl } from '../../src/lists/index.ts'
 
 const maxDescriptionLength = 200
 

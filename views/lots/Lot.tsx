@@ -1,5 +1,5 @@
 import type { LotView } from '../../src/lots/lot-for.ts'
-import { occasionOf } from '../../src/lots/occasions.ts'
+import { occasionOf } from '../../src/lots/index.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { opensDialog } from '../layout/Dialog.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { artUrl } from '#core/art.ts'
 import type { ShownProduct } from '../../src/products/shown-product.ts'
-import { drawingOf } from '../../src/gift/drawing.ts'
+import { drawingOf } from '../../src/gift/index.ts'
 import { ProductOffers } from './ProductOffers.tsx'
 
 /** @param pick what chooses it, where it can be chosen */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { noLimit, priceSteps } from '../../src/products/price-steps.ts'
+import { noLimit, priceSteps } from '../../src/products/index.ts'
 import { Dialog } from '../layout/Dialog.tsx'
 import { SearchField } from '../layout/SearchField.tsx'
 import { useT, useView } from '../layout/view.tsx'

@@ -1,7 +1,7 @@
 import type { ListInMail } from '../../src/sharing/list-in-mail.ts'
 import type { SentList } from '../../src/sharing/send-list.ts'
 import type { Summary } from '../../src/lists/index.ts'
-import { shortName } from '../../src/gift/words.ts'
+import { shortName } from '../../src/gift/index.ts'
 import { GiftThumb } from '../gift/GiftPicture.tsx'
 import { Empty } from '../layout/Empty.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { imageSrcSet, imageUrl } from '#core/image-names.ts'
 import { Empty } from '#views/layout/Empty.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { shopHue } from '../../src/gift/words.ts'
+import { shopHue } from '../../src/gift/index.ts'
 import type { ListedShop, ShopCategory } from '../../src/shops/shops-in.ts'
 
 export function ShopsPage({ categories }: { categories: readonly ShopCategory[] }) {

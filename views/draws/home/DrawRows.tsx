@@ -1,5 +1,5 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
-import { occasionOf } from '../../../src/lots/occasions.ts'
+import { occasionOf } from '../../../src/lots/index.ts'
 import { OccasionIcon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
 import { lotAddress } from '../../lots/addresses.ts'

@@ -1,7 +1,7 @@
 import { artUrl } from '#core/art.ts'
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Icon } from '../../layout/Icon.tsx'
-import { drawingOf, occasionOf } from '../../../src/lots/occasions.ts'
+import { drawingOf, occasionOf } from '../../../src/lots/index.ts'
 import { Ring } from '../../layout/Ring.tsx'
 import { useView } from '../../layout/view.tsx'
 

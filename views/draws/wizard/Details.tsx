@@ -1,6 +1,6 @@
 import { occasionsIn, othersOccasion } from '#core/occasions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
-import { drawOccasions, occasionOf, occasionOfDay, tellingWords } from '../../../src/lots/occasions.ts'
+import { drawOccasions, occasionOf, occasionOfDay, tellingWords } from '../../../src/lots/index.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'

@@ -1,7 +1,8 @@
 import { Banner } from '#views/layout/Banner.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { lostLotsAddress } from '../../lots/addresses.ts'
-import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
+import { steps } from '../../../src/draws/index.ts'
+import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import { StartContent } from './Start.tsx'
 import { Steps } from './Steps.tsx'
 

@@ -1,4 +1,5 @@
-import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
+import { steps } from '../../../src/draws/index.ts'
+import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'

@@ -6,5 +6,4 @@ import { listTopic } from './live.tsx'
 import { listViewPages } from './pages.tsx'
 
 export const listView = { pages: [listViewPages], apis: [listViewApi], topic: listTopic, hubMethods }
-
 export { keptListPages, openCurrentLists, type CurrentLists }

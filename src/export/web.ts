@@ -1,0 +1,3 @@
+import { exportPages } from './export-pages.tsx'
+
+export const dataExport = { pages: [exportPages] }

@@ -1,0 +1,17 @@
+import { lotApi } from './api.ts'
+import { listPages } from './list-pages.tsx'
+import { drawnLotTopic, lotHubMethods } from './live.ts'
+import { lostLotPages } from './lost-lot-pages.tsx'
+import { lotPages } from './lot-pages.tsx'
+import { problemPages } from './problem-pages.tsx'
+import { questionPages } from './question-pages.tsx'
+
+/** Lots, for whoever has one. */
+export const lots = {
+  // the problems' words before `/lootjestrekken/lootje/:guid`
+  pages: [problemPages('lootje'), lotPages, questionPages, listPages, lostLotPages],
+  apis: [lotApi],
+  topic: drawnLotTopic,
+  hubMethods: lotHubMethods,
+}
+export { leadToProblem, problemPages, requireDraws } from './problem-pages.tsx'

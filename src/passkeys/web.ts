@@ -1,0 +1,4 @@
+import { passkeyApi } from './api.ts'
+import { passkeyPages } from './pages.tsx'
+
+export const passkeys = { pages: [passkeyPages], apis: [passkeyApi] }

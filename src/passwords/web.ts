@@ -1,0 +1,4 @@
+import { passwordApi } from './api.ts'
+import { passwordPages } from './pages.tsx'
+
+export const passwords = { pages: [passwordPages], apis: [passwordApi] }
