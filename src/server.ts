@@ -3,14 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { findSession } from './accounts/index.ts'
 import { createApp } from './app.tsx'
+import { features } from './features.ts'
 import { openHub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
-import { draws } from './draws/web.ts'
-import { listView, openCurrentLists } from './list-view/web.ts'
-import { lots } from './lots/web.ts'
-import { openPresence } from './owners/index.ts'
-import { owners } from './owners/web.ts'
+import { openCurrentLists } from './list-view/web.ts'
 import { buildAssets } from '#web/assets.ts'
+import type { HubMethod } from '#web/live.ts'
 import { attachSockets } from '#web/sockets.ts'
 
 export interface WebServer {
@@ -39,11 +37,11 @@ export async function startWebServer(services: Services, port: number, patienceM
   const server = createServer(limits, answer).setTimeout(patienceMs)
   // Otherwise Node asks for every body by itself, also for one that is refused from its headers.
   server.on('checkContinue', answer)
-  const presence = openPresence(services)
+  const topics = features.flatMap(({ openTopics }) => openTopics?.(services) ?? [])
   const sockets = attachSockets(server, services, {
     hub,
-    topics: [listView.topic, draws.topic, lots.topic, owners.topic(presence)],
-    methods: { ...listView.hubMethods, ...draws.hubMethods, ...lots.hubMethods, ...owners.hubMethods },
+    topics,
+    methods: Object.assign({}, ...features.map(({ hubMethods }) => hubMethods)) as Record<string, HubMethod>,
     findSession,
   })
   await listenOn(server, port)
@@ -55,7 +53,7 @@ export async function startWebServer(services: Services, port: number, patienceM
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await sockets.close()
-      await presence.close()
+      await Promise.all(topics.map((topic) => topic.close?.()))
       hub.close()
       await closed
       clearInterval(idle)

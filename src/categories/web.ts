@@ -1,4 +1,9 @@
 import { categoryApi } from './api.ts'
 import { categoryPages } from './pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
-export const categories = { pages: [categoryPages], apis: [categoryApi] }
+export const categories: WebFeature = {
+  pages: [categoryPages],
+  apis: [categoryApi],
+  textFields: { name: 'category.name' },
+}

@@ -1,5 +1,6 @@
 import { contactApi } from './api.ts'
 import { contactPages } from './pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
 /** Writing to whoever runs this. */
-export const contact = { pages: [contactPages], apis: [contactApi] }
+export const contact: WebFeature = { pages: [contactPages], apis: [contactApi] }

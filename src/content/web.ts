@@ -3,6 +3,7 @@ import { documentPages } from './document-pages.tsx'
 import { faqPages } from './faq-pages.tsx'
 import { contentPages } from './pages.tsx'
 import { sitePages } from './site-pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
 /** Pages of words alone, and what programs ask of a site. */
-export const content = { pages: [blogPages, contentPages, faqPages, documentPages, sitePages] }
+export const content: WebFeature = { pages: [blogPages, contentPages, faqPages, documentPages, sitePages] }

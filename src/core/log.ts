@@ -29,12 +29,15 @@ export const logAuthentication = (
   userId: number | null,
 ): void => log.info({ event, outcome, user: userId }, 'authentication')
 
-/** Guids may be capabilities, and queries may hold tokens or addresses, so neither is logged. */
-export const loggable = (path: string): string =>
-  path
-    .split(/[?#]/, 1)[0]!
-    .replace(guid, ':guid')
-    .replace(/(\/(?:check)?resetpassword(?:code)?\/).+/i, '$1:code')
+/**
+ * Guids may be capabilities, and queries may hold tokens or addresses, so neither is logged.
+ * @param secretPaths of paths that end with another secret; group 1 of each is logged
+ */
+export const loggable = (path: string, secretPaths: readonly RegExp[] = []): string =>
+  secretPaths.reduce(
+    (shown, secret) => shown.replace(secret, '$1:secret'),
+    path.split(/[?#]/, 1)[0]!.replace(guid, ':guid'),
+  )
 
 const address = /[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){0,8}\.[a-z]{2,63}/gi
 const redact = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')

@@ -3,5 +3,9 @@ import { crossOffPages } from './cross-off-pages.tsx'
 import { linkPages } from './link-pages.tsx'
 import { overviewPages } from './overview-pages.tsx'
 import { undoPages } from './undo-pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
-export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, linkPages], apis: [crossOffApi] }
+export const crossOffs: WebFeature = {
+  pages: [crossOffPages, undoPages, overviewPages, linkPages],
+  apis: [crossOffApi],
+}

@@ -6,11 +6,17 @@ import { drawHubMethods, drawTopic } from './live.tsx'
 import { redoPages } from './redo-pages.tsx'
 import { resendPages } from './resend-pages.tsx'
 import { wizardPages } from './wizard/pages/wizard.tsx'
+import { mebibyte, type WebFeature } from '#web/feature.ts'
 
 /** Draws of lots: the wizard that makes them, and their pages for whoever manages them. */
-export const draws = {
+export const draws: WebFeature = {
   pages: [homePages, wizardPages, problemPages('loting'), drawPages, resendPages, redoPages],
   apis: [drawApi],
-  topic: drawTopic,
+  openTopics: () => [drawTopic],
   hubMethods: drawHubMethods,
+  largeBodies: [
+    { path: /^\/api\/Loting\/Create$/i, bytes: mebibyte },
+    // the wizard's form around the draft comes on top
+    { path: /^\/lootjestrekken\/loting\//, bytes: mebibyte + 64 * 1024 },
+  ],
 }

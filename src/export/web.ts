@@ -1,3 +1,4 @@
 import { exportPages } from './export-pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
-export const dataExport = { pages: [exportPages] }
+export const dataExport: WebFeature = { pages: [exportPages] }

@@ -1,5 +1,6 @@
 import { forumApi } from './api.ts'
 import { forumPages } from './pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
-export const forum = { pages: [forumPages], apis: [forumApi] }
+export const forum: WebFeature = { pages: [forumPages], apis: [forumApi], textFields: { message: 'forum.message' } }
 export { pushDeletedPost, pushPost } from './live.tsx'

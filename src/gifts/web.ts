@@ -6,8 +6,14 @@ import { movePages } from './move-pages.tsx'
 import { sourcePages } from './source-pages.tsx'
 import { undoPages } from './undo-pages.tsx'
 import { wishPages } from './wish-pages.tsx'
+import { mebibyte, type WebFeature } from '#web/feature.ts'
 
-export const gifts = {
+export const gifts: WebFeature = {
   pages: [addPages, sourcePages, formPages, wishPages, movePages, deletePages, undoPages],
   apis: [giftApi],
+  largeBodies: [
+    { path: /^\/api\/MyGift\/Edit/i, bytes: 15 * mebibyte, needsAccount: true },
+    { path: /^\/(gifts\/[^/]+\/edit|[^/]+\/gifts\/new)$/, bytes: 15 * mebibyte, needsAccount: true },
+  ],
+  textFields: { description: 'error.typed.description', url: 'gift.url' },
 }

@@ -3,6 +3,11 @@ import { confirmPages } from './confirm-pages.tsx'
 import { invitePages } from './invite-pages.tsx'
 import { landingAfterLogin, loginPages } from './login-pages.tsx'
 import { joiningPages } from './pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
 export { landingAfterLogin }
-export const joining = { pages: [loginPages, joiningPages, invitePages, confirmPages], apis: [joiningApi] }
+export const joining: WebFeature = {
+  pages: [loginPages, joiningPages, invitePages, confirmPages],
+  apis: [joiningApi],
+  pagesOfTheDay: ['/account/login', '/account/create'],
+}

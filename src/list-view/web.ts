@@ -4,6 +4,12 @@ import { hubMethods } from './hub.ts'
 import { keptListPages } from './kept-pages-middleware.ts'
 import { listTopic } from './live.tsx'
 import { listViewPages } from './pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
-export const listView = { pages: [listViewPages], apis: [listViewApi], topic: listTopic, hubMethods }
+export const listView: WebFeature = {
+  pages: [listViewPages],
+  apis: [listViewApi],
+  openTopics: () => [listTopic],
+  hubMethods,
+}
 export { keptListPages, openCurrentLists, type CurrentLists }

@@ -5,13 +5,15 @@ import { lostLotPages } from './lost-lot-pages.tsx'
 import { lotPages } from './lot-pages.tsx'
 import { problemPages } from './problem-pages.tsx'
 import { questionPages } from './question-pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
 /** Lots, for whoever has one. */
-export const lots = {
+export const lots: WebFeature = {
   // the problems' words before `/lootjestrekken/lootje/:guid`
   pages: [problemPages('lootje'), lotPages, questionPages, listPages, lostLotPages],
   apis: [lotApi],
-  topic: drawnLotTopic,
+  openTopics: () => [drawnLotTopic],
   hubMethods: lotHubMethods,
+  textFields: { question: 'lot.question.label' },
 }
 export { leadToProblem, problemPages, requireDraws } from './problem-pages.tsx'

@@ -94,6 +94,7 @@ export const ownersTopic = (presence: Presence): LiveTopic => ({
   },
 
   entered: (scope, listGuid) => presence.enter(listGuid, scope.user!.id),
+  close: () => presence.close(),
 
   async push(services, { key, event, subject }, watchers) {
     const list = await watchedList(services, key, sessionIdsOf(watchers))

@@ -1,4 +1,5 @@
 import { passkeyApi } from './api.ts'
 import { passkeyPages } from './pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
-export const passkeys = { pages: [passkeyPages], apis: [passkeyApi] }
+export const passkeys: WebFeature = { pages: [passkeyPages], apis: [passkeyApi] }

@@ -3,6 +3,11 @@ import { offerPages } from './offer-pages.tsx'
 import { productPages } from './pages.tsx'
 import { picturePages } from './picture-pages.tsx'
 import { productSearchApi } from './search-api.ts'
+import type { WebFeature } from '#web/feature.ts'
 
 /** What shops sell. */
-export const products = { pages: [productPages, offerPages, picturePages], apis: [productApi, productSearchApi] }
+export const products: WebFeature = {
+  pages: [productPages, offerPages, picturePages],
+  apis: [productApi, productSearchApi],
+  unreportedPaths: [/^\/(api\/Product\/ByEans|products\/offers\/cards)$/],
+}

@@ -2,5 +2,6 @@ import { profileApi } from './api.ts'
 import { profilePages } from './pages.tsx'
 import { sessionPages } from './session-pages.tsx'
 import { wayBackPages } from './way-back-pages.tsx'
+import type { WebFeature } from '#web/feature.ts'
 
-export const profile = { pages: [profilePages, sessionPages, wayBackPages], apis: [profileApi] }
+export const profile: WebFeature = { pages: [profilePages, sessionPages, wayBackPages], apis: [profileApi] }

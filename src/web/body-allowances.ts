@@ -1,27 +1,11 @@
+import type { LargeBody } from './feature.ts'
 import type { Http } from './http.ts'
 
-const kibibyte = 1024
-const mebibyte = 1024 * kibibyte
+export const usual: Omit<LargeBody, 'path'> = { bytes: 64 * 1024 }
 
-interface Allowance {
-  bytes: number
-  /** Without an account a request gets the usual limit only. */
-  needsAccount?: true
-}
-
-export const usual: Allowance = { bytes: 64 * kibibyte }
-
-/** Bodies that may exceed the usual limit. */
-const larger: readonly [pattern: RegExp, allowance: Allowance][] = [
-  [/^\/api\/MyGift\/Edit/i, { bytes: 15 * mebibyte, needsAccount: true }],
-  [/^\/(gifts\/[^/]+\/edit|[^/]+\/gifts\/new|[^/]+\/image)$/, { bytes: 15 * mebibyte, needsAccount: true }],
-  [/^\/api\/WishlistImage\/UploadImage\//i, { bytes: 11 * mebibyte, needsAccount: true }],
-  [/^\/api\/Loting\/Create$/i, { bytes: mebibyte }],
-  // the wizard's form around the draft comes on top
-  [/^\/lootjestrekken\/loting\//, { bytes: mebibyte + 64 * kibibyte }],
-]
-
-export const allowanceOf = (c: Http): Allowance => larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? usual
+/** How large this request's body may be. */
+export const allowanceOf = (c: Http): Omit<LargeBody, 'path'> =>
+  c.get('rules').largeBodies.find(({ path }) => path.test(c.req.path)) ?? usual
 
 /** Null for a body that comes in chunks. The HTTP parser holds a body to the length that it declares. */
 export function declaredLength(c: Http): number | null {

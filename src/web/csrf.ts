@@ -60,10 +60,12 @@ async function sentToken(c: Http): Promise<{ token: string; form: FormData | nul
 const mayDoWithout = (c: Http): boolean =>
   c.get('scope').session.id === null && !c.req.path.startsWith('/api/') && sender(c) === 'own page'
 
+const isExempt = (c: Http) => c.get('rules').withoutCsrfToken.some((path) => path.test(c.req.path))
+
 export const csrf =
-  (exempt: RegExp, refuse: (c: Http) => Response | Promise<Response>): MiddlewareHandler<Env> =>
+  (refuse: (c: Http) => Response | Promise<Response>): MiddlewareHandler<Env> =>
   async (c, next) => {
-    if (readsOnly.has(c.req.method) || exempt.test(c.req.path)) return next()
+    if (readsOnly.has(c.req.method) || isExempt(c)) return next()
     const { signer, session } = c.get('scope')
     const { token, form } = await sentToken(c)
     if (token === '' ? mayDoWithout(c) : isToken(signer, session.token, token)) {

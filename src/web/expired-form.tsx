@@ -14,7 +14,7 @@ export async function showExpired(c: Http): Promise<Response> {
   const sender = senderOf(c.get('scope').config, (name) => c.req.header(name))
   const isOurs = !wantsFragment(c) && sender === 'own page' && !/^\/[/\\]/.test(pathname)
   const form = isOurs ? await formOf(c) : null
-  const sent = form && readSentForm(form)
+  const sent = form && readSentForm(c.get('rules'), form)
   if (!sent || sent.texts.length + sent.others.length === 0) return showError(c, 'csrf', 400)
   return page(
     c,

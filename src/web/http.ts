@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Assets } from './assets.ts'
 import { pathGuid } from '#core/input.ts'
+import type { EdgeRules } from './feature.ts'
 import type { Scope } from '#core/scope.ts'
 import type { KnownSession } from '#core/session.ts'
 
@@ -8,6 +9,7 @@ export interface Env {
   Variables: {
     scope: Scope
     assets: Assets
+    rules: EdgeRules
     /** where the session was looked up already; null for one that nobody knows */
     knownSession?: KnownSession | null
     /** when the session was looked up, by `performance.now()` */

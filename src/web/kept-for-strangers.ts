@@ -33,12 +33,12 @@ export async function packedText(c: Http): Promise<string | null> {
 
 /** Keeps pages that say the same all day to everybody who has no session. */
 export const keptForStrangers =
-  (services: Services, memory: PageMemory, paths: ReadonlySet<string>): MiddlewareHandler<Env> =>
+  (services: Services, memory: PageMemory): MiddlewareHandler<Env> =>
   async (c, next) => {
     const { req } = c
     const isUsual =
       req.method === 'GET' &&
-      paths.has(req.path) &&
+      c.get('rules').pagesOfTheDay.includes(req.path) &&
       !/[?%]/.test(req.url) &&
       req.header('Cookie') === undefined &&
       req.header('HX-Request') === undefined &&

@@ -42,6 +42,8 @@ export interface LiveTopic {
    * Pushes about one thing never overlap. Waiting announcements of the same event and subject are merged.
    */
   push(services: Services, announcement: Announcement, watchers: readonly Watcher[]): Promise<void>
+  /** Runs when the web process stops. */
+  close?(): Promise<void>
 }
 
 /** A method that the app shell may invoke. It completes with an error when it throws or returns false. */

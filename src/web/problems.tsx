@@ -39,9 +39,6 @@ export type ShowLogin = (c: Http, returnUrl: string) => Response
 
 const retryAfterSeconds = 5
 
-/** Asked with every list of products, so that one fault would be told thousands of times. */
-const productLookup = /^\/(api\/Product\/ByEans|products\/offers\/cards)$/
-
 export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
@@ -70,8 +67,8 @@ export const onError =
     const request = {
       err: error,
       method: c.req.method,
-      path: loggable(c.req.path),
-      isReported: !productLookup.test(c.req.path),
+      path: loggable(c.req.path, c.get('rules').secretPaths),
+      isReported: !c.get('rules').unreportedPaths.some((path) => path.test(c.req.path)),
     }
     if (isConnectionLost(error)) {
       services.log.warn(request, 'no database')

@@ -17,7 +17,12 @@ export const requestLog =
     )
     if (!c.req.path.startsWith('/static/'))
       services.log.info(
-        { method: c.req.method, path: loggable(c.req.path), status: c.res.status, ms: Math.round(seconds * 1000) },
+        {
+          method: c.req.method,
+          path: loggable(c.req.path, c.get('rules').secretPaths),
+          status: c.res.status,
+          ms: Math.round(seconds * 1000),
+        },
         'request',
       )
   }

@@ -19,6 +19,6 @@ export const scriptErrors = new Hono<Env>().post('/script-errors', async (c) => 
   if (!given.success) return c.body(null, 400)
   const { name, message, stack, path } = given.data
   const error = Object.assign(new Error(message), { name, stack })
-  scope.log.error({ err: error, path: loggable(path) }, 'a script failed in a browser')
+  scope.log.error({ err: error, path: loggable(path, c.get('rules').secretPaths) }, 'a script failed in a browser')
   return c.body(null, 204)
 })

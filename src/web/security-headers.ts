@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '#core/config.ts'
-
-/** Pages with a secret in their path, which not even another page of ours needs to be told. */
-const isSecret = /^\/account\/resetpassword\//
+import type { Env } from './http.ts'
 
 /** Inline styles are allowed in attributes only, where a count or a colour is data. */
-export function securityHeaders(config: Config): MiddlewareHandler {
+export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -33,7 +31,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   })
   return async (c, next) => {
     await setHeaders(c, next)
-    // Without any referrer the form's Origin would be null.
-    if (isSecret.test(c.req.path)) c.header('Referrer-Policy', 'strict-origin')
+    // Not even another page of ours needs to know the secret. Without any referrer the form's Origin would be null.
+    if (c.get('rules').secretPaths.some((path) => path.test(c.req.path))) c.header('Referrer-Policy', 'strict-origin')
   }
 }

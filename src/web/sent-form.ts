@@ -1,22 +1,6 @@
 import type { MessageId } from '#core/i18n.ts'
+import type { EdgeRules } from './feature.ts'
 import type { Http } from './http.ts'
-
-/** The fields of our forms in which people write, and what these are called where the form itself is not shown. */
-const textFields: Readonly<Record<string, MessageId>> = {
-  title: 'my_list.title',
-  name: 'category.name',
-  description: 'error.typed.description',
-  url: 'gift.url',
-  message: 'forum.message',
-  question: 'lot.question.label',
-  recipients: 'send.recipients',
-  subject: 'general.subject',
-  messageStart: 'send.message_start',
-  messageEnd: 'send.message_end',
-}
-
-/** The answer to a list's question is its password. */
-const isSecret = (name: string) => /password|^(accessA|a)nswer$/i.test(name) || name === 'csrfToken'
 
 /** More than the texts of any form of ours that is sent in earnest. */
 const mostShown = 64 * 1024
@@ -43,12 +27,14 @@ export async function formOf(c: Http): Promise<FormData | null> {
   return c.req.formData().catch(() => null)
 }
 
-export function readSentForm(form: FormData): SentForm {
+export function readSentForm({ textFields, secretFields }: EdgeRules, form: FormData): SentForm {
+  const isSecret = (name: string) => secretFields.some((field) => field.test(name))
   const sent: SentForm = { texts: [], others: [], isCut: false }
   let size = 0
   for (const [name, value] of form) {
     if (typeof value !== 'string') sent.isCut ||= value.size > 0
-    else if (isSecret(name)) sent.isCut ||= name !== 'csrfToken' && value !== ''
+    else if (name === 'csrfToken') continue
+    else if (isSecret(name)) sent.isCut ||= value !== ''
     else {
       size += value.length
       const label = value.trim() === '' ? undefined : textFields[name]
@@ -62,5 +48,5 @@ export function readSentForm(form: FormData): SentForm {
 /** What was typed into the form of this request, for an answer that is not the form; nothing unless its token was good. */
 export function typedTexts(c: Http): TypedText[] {
   const form = c.get('form')
-  return form ? readSentForm(form).texts : []
+  return form ? readSentForm(c.get('rules'), form).texts : []
 }
