@@ -1,6 +1,7 @@
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 import { refund, consume } from '#core/limits.ts'
+import { wrongAnswers } from './limits.ts'
 
 const normalize = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
 
@@ -26,9 +27,9 @@ export async function verifyAnswer(
   if (!list) return null
   if (list.isOwner || list.accessType === 'PUBLIC') return true
   if (list.accessType !== 'OPEN') return false
-  await consume(scope, 'wrongAnswer', String(list.id))
+  await consume(scope, { ...wrongAnswers, about: String(list.id) })
   if (normalize(answer) !== normalize(list.answer!)) return false
-  await refund(scope, 'wrongAnswer', String(list.id))
+  await refund(scope, { ...wrongAnswers, about: String(list.id) })
   await scope.sql`
     insert into list_openings (session_id, list_id, question_version) values (${await sessionId()}, ${list.id}, ${list.version})
     on conflict (session_id, list_id) do update set question_version = excluded.question_version, opened_at = default`

@@ -1,5 +1,5 @@
 import type { Scope } from '#core/scope.ts'
-import { consume } from '#core/limits.ts'
+import { availabilityChecks, consume } from '#core/limits.ts'
 import { isReserved } from './address-changes.ts'
 
 export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as const
@@ -7,7 +7,7 @@ export type Availability = (typeof availabilities)[number]
 
 /** An account's address is taken. A guest's is not, as a typed address proves nothing. */
 export async function checkEmail(scope: Scope, email: string): Promise<Availability> {
-  await consume(scope, 'availability')
+  await consume(scope, availabilityChecks)
   if (scope.user?.email.toLowerCase() === email.toLowerCase()) return 'IsCurrentUser'
   const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
   const isTaken = account !== undefined || (await isReserved(scope.sql, email, scope.now(), scope.user?.id))

@@ -4,9 +4,10 @@ import { isEmail } from '#core/input.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { logAuthentication } from '#core/log.ts'
-import { limited, limitedRefusals } from '#core/limits.ts'
+import { limited } from '#core/limits.ts'
 import type { GuestProblem } from './problems.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
+import { addressRefusals, newGuests } from './limits.ts'
 
 /** Always a new user, even for a known address: a typed address proves nothing. */
 export async function createGuest(
@@ -14,7 +15,7 @@ export async function createGuest(
   email: string,
 ): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {
   if (!isEmail(email) || isDisposableEmail(email)) return refuse('EmailUnusable')
-  return limitedRefusals(scope, () => limited(scope, 'newGuest', () => addGuest(scope, email)))
+  return limited(scope, [addressRefusals, newGuests], () => addGuest(scope, email))
 }
 
 function addGuest(scope: Scope, email: string): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {

@@ -55,3 +55,4 @@ export {
   sessionOf,
   type SessionRow,
 } from './sessions.ts'
+export { addressRefusals, newGuests, wrongLoginsOfClient } from './limits.ts'

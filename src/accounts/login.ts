@@ -5,6 +5,7 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { refund, consume } from '#core/limits.ts'
 import { findAccount } from './find-account.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
+import { wrongLoginsOfAddress, wrongLoginsOfClient } from './limits.ts'
 
 /**
  * Takes an address, or the name of a list that the account primarily owns; the same time for unknown and known names.
@@ -15,15 +16,18 @@ export async function login(
   given: { emailOrUsername: string; password: string },
 ): Promise<{ session: Session; user: CurrentUser } | null> {
   // counted before it is checked, so that a thousand parallel requests do not get a thousand tries
-  await consume(scope, 'wrongLoginOfClient')
+  await consume(scope, wrongLoginsOfClient)
   const account = await findAccount(scope.sql, given.emailOrUsername)
   // Counted by what was typed: a count shared by an account's address and its list's name would tell that they belong together.
-  await consume(scope, 'wrongLoginOfAddress', given.emailOrUsername)
+  await consume(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername })
   if (!(await passwordMatches(account?.passwordHash ?? null, given.password))) {
     logAuthentication(scope, 'login', 'refused', account?.id ?? null)
     return null
   }
-  await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', given.emailOrUsername)])
+  await Promise.all([
+    refund(scope, wrongLoginsOfClient),
+    refund(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername }),
+  ])
   return transact(scope.sql, async (tx) => {
     // A reset or a deletion may have been quicker than the check of the password. One that comes later waits for this, and ends the session.
     const [current] = await tx<{ passwordHash: string | null }[]>`

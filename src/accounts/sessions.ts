@@ -11,6 +11,7 @@ import {
   tokenHashOf,
   type KnownSession,
 } from '#core/session.ts'
+import { newSessions } from './limits.ts'
 
 /** A session with its user, whose columns are null in a session without one. */
 export interface SessionRow {
@@ -139,7 +140,7 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
  * @throws TooManyRequests after 600 of a client in an hour
  */
 export async function countNewSession(scope: Scope): Promise<void> {
-  if (scope.session.id === null) await consume(scope, 'newSession')
+  if (scope.session.id === null) await consume(scope, newSessions)
 }
 
 /**

@@ -13,6 +13,7 @@ import { friendsOfUser, type Friend } from '../friends/index.ts'
 import { toldOccasion, type DrawOccasion } from '../lots/index.ts'
 import { guidHashOf } from './address.ts'
 import { ownDays, type DrawDay, type ListDay } from './own-days.ts'
+import { calendarReadings, wrongCalendars } from './limits.ts'
 
 /** How often programs look again. */
 const refreshSeconds = 12 * 60 * 60
@@ -30,10 +31,10 @@ export async function calendarFeed(scope: Scope, guid: string): Promise<string |
   const [owner] = await sql<{ userId: number; edition: EditionCode }[]>`
     select u.id as "userId", u.edition from calendars c join users u on u.id = c.user_id where c.guid_hash = ${guidHashOf(guid)}`
   if (!owner) {
-    await consume(scope, 'wrongCalendar')
+    await consume(scope, wrongCalendars)
     return null
   }
-  await consume(scope, 'calendar', String(owner.userId))
+  await consume(scope, { ...calendarReadings, about: String(owner.userId) })
   const [friends, days] = await Promise.all([
     friendsOfUser(sql, owner.userId),
     ownDays(sql, owner.userId, config.switches.drawLots),

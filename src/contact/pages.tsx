@@ -6,11 +6,11 @@ import { ContactForm, MessageSent } from '#views/contact/ContactPage.tsx'
 import { TooManyRequests } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
-import type { RateRule } from '#core/limits.ts'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page } from '#web/render.tsx'
 import { readMessage } from './input.ts'
+import { unprovenContactMessages, unprovenContactMessagesOfClient } from './limits.ts'
 import { sendMessage } from './send-message.ts'
 
 function showForm(c: Http, refused?: { errors: FieldErrors; typed: TypedValues }, status: 422 | 429 = 422): Response {
@@ -21,9 +21,9 @@ function showForm(c: Http, refused?: { errors: FieldErrors; typed: TypedValues }
 }
 
 /** The messages for limits that are used up, apart from the hourly one. */
-const refusals: Partial<Record<RateRule, MessageId>> = {
-  unprovenContactMessage: 'contact.too_many_of_everybody',
-  unprovenContactMessageOfClient: 'contact.too_many_today',
+const refusals: Readonly<Record<string, MessageId>> = {
+  [unprovenContactMessages.name]: 'contact.too_many_of_everybody',
+  [unprovenContactMessagesOfClient.name]: 'contact.too_many_today',
 }
 
 export const contactPages = new Hono<Env>()
@@ -42,6 +42,6 @@ export const contactPages = new Hono<Env>()
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error
       c.header('Retry-After', String(error.retryAfterSeconds))
-      return showForm(c, { errors: { form: [refusals[error.limit as RateRule] ?? 'contact.too_many'] }, typed }, 429)
+      return showForm(c, { errors: { form: [refusals[error.limit ?? ''] ?? 'contact.too_many'] }, typed }, 429)
     }
   })

@@ -6,6 +6,7 @@ import { operatorOf } from '#core/operator.ts'
 import { ok } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { ContactMessage } from './input.ts'
+import { contactMessages, unprovenContactMessages, unprovenContactMessagesOfClient } from './limits.ts'
 
 /**
  * Mails what somebody writes to whoever runs this. The same form sent twice is one mail.
@@ -32,7 +33,8 @@ export async function sendMessage(
       })
       return ok({ email })
     })
-  const sendUnproven = () =>
-    limited(scope, 'unprovenContactMessageOfClient', () => limited(scope, 'unprovenContactMessage', send))
-  return limited(scope, 'contactMessage', () => (isProven ? send() : sendUnproven()))
+  const uses = isProven
+    ? [contactMessages]
+    : [contactMessages, unprovenContactMessagesOfClient, unprovenContactMessages]
+  return limited(scope, uses, send)
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Sql, transact, type Transaction } from '#core/db.ts'
 import { NotFound, TooManyRequests, Unauthorized } from '#core/errors.ts'
-import { limited, limitedEach, limitedRefusals } from '#core/limits.ts'
+import { limited, type Use } from '#core/limits.ts'
 import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
-import { claimAddress, rememberSession } from '../accounts/index.ts'
+import { addressRefusals, claimAddress, rememberSession } from '../accounts/index.ts'
 import { assign, type Drawn as Assigned, isDrawnAtOnce } from '../assignment/index.ts'
 import { friendsToDraw } from '../friends/index.ts'
 import { markForcedLots, storeLots, type NewParticipant } from '../lots/index.ts'
@@ -15,6 +15,7 @@ import type { NewDraw } from './input.ts'
 import { addManager, managedDraw } from './managed-draw.ts'
 import { newOrganizerKey } from './organizer-key.ts'
 import type { CreateProblem } from './problems.ts'
+import { newDraws, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 
 export interface Drawn {
   publicGuid: string
@@ -126,7 +127,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
   if (!scope.config.switches.drawLots) throw new NotFound()
   const earlier = await drawnBefore(scope, given.contextId)
   if (earlier) return earlier
-  return scope.user?.isAccount ? drawNow(scope, given) : limitedRefusals(scope, () => drawNow(scope, given))
+  return scope.user?.isAccount ? drawNow(scope, given) : limited(scope, [addressRefusals], () => drawNow(scope, given))
 }
 
 async function drawNow(scope: Scope, given: NewDraw): Promise<Outcome> {
@@ -134,15 +135,16 @@ async function drawNow(scope: Scope, given: NewDraw): Promise<Outcome> {
   if (!address.ok) return refuse(address.problem)
   const people = await peopleOf(scope, given, address.value)
   if (!people.ok) return refuse(people.problem)
-  const draw = () =>
-    limited(scope, 'newDraw', () => assignAndStore(scope, given, people.value), {
-      counts: (outcome) => hasCost(outcome, people.value.length),
-    })
-  if (hasProven(scope, address.value)) return draw()
-  const lots = Map.groupBy(people.value, ({ email }) => email.toLowerCase())
-  const toEach = [...lots].map(([about, { length: points }]) => ({ about, points }))
-  const toAddresses = () => limitedEach(scope, 'unprovenLotsToAddress', draw, toEach)
-  return limited(scope, 'unprovenDraws', toAddresses, { points: people.value.length })
+  const uses = hasProven(scope, address.value) ? [] : unprovenUses(people.value)
+  const counts = (outcome: Outcome) => hasCost(outcome, people.value.length)
+  return limited(scope, [...uses, { ...newDraws, counts }], () => assignAndStore(scope, given, people.value))
+}
+
+/** Everybody whom an organizer without a proven address writes to counts, and so does each lot to an address. */
+function unprovenUses(people: readonly NewParticipant[]): Use[] {
+  const lots = Map.groupBy(people, ({ email }) => email.toLowerCase())
+  const toAddresses = [...lots].map(([about, { length: points }]) => ({ ...unprovenLotsToAddress, about, points }))
+  return [{ ...unprovenDraws, points: people.length }, ...toAddresses]
 }
 
 /** A draw that was too hard costs as much as one that was drawn, and so does finding out why there is none for many people. */

@@ -9,6 +9,8 @@ import type { OpenProblem } from '../lots/index.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { addManager } from './managed-draw.ts'
 import { keyHashOf } from './organizer-key.ts'
+import { newGuests } from '../accounts/index.ts'
+import { wrongDrawLinks } from './limits.ts'
 
 /** A draw that was opened by the link in its organizer's mail. */
 export interface OpenedDraw {
@@ -58,13 +60,13 @@ export async function openWithOrganizer(
   key: string,
   { logsIn }: { logsIn: boolean },
 ): Promise<Result<OpenedDraw, OpenProblem>> {
-  await consume(scope, 'wrongDrawLink')
+  await consume(scope, wrongDrawLinks)
   const found = await findDraw(scope, scope.sql, asked, key)
   if (!found) return refuse('NotFound')
-  await refund(scope, 'wrongDrawLink')
+  await refund(scope, wrongDrawLinks)
   const { id: drawId, publicGuid, email, edition, isByKey } = found
   const becomes = logsIn && !scope.user?.isAccount && scope.user?.email.toLowerCase() !== email.toLowerCase()
-  await (becomes ? consume(scope, 'newGuest') : countNewSession(scope))
+  await (becomes ? consume(scope, newGuests) : countNewSession(scope))
   const opened = await transact(scope.sql, async (tx) => {
     const guestId = becomes ? await claimAddress(tx, email, edition) : null
     if (guestId !== null) logAuthentication(scope, 'login', 'succeeded', guestId)

@@ -6,6 +6,7 @@ import { isAccounts, mailLotAgain, readdressLot } from '../lots/index.ts'
 import { hasFixedAddress } from './draw-for.ts'
 import { isManaged } from './managed-draw.ts'
 import type { ResendProblem } from './problems.ts'
+import { resentLots, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 
 interface Row {
   id: number
@@ -61,12 +62,11 @@ export async function resendLot(
   scope: Scope,
   { participantPublicGuid, email }: { participantPublicGuid: string; email: string | null },
 ): Promise<Result<null, ResendProblem>> {
-  await consume(scope, 'resentLot', participantPublicGuid)
+  await consume(scope, { ...resentLots, about: participantPublicGuid })
   const resend = () => resendNow(scope, participantPublicGuid, email)
   if (email === null || scope.user?.isProven) return resend()
   // A caller without a proven address reaches no more people in this way than by drawing.
-  const toAddress = () => limited(scope, 'unprovenLotsToAddress', resend, { about: email })
-  return limited(scope, 'unprovenDraws', toAddress)
+  return limited(scope, [unprovenDraws, { ...unprovenLotsToAddress, about: email }], resend)
 }
 
 const resendNow = (

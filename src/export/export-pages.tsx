@@ -5,11 +5,12 @@ import { consume } from '#core/limits.ts'
 import { requireUser } from '#core/scope.ts'
 import type { Env } from '#web/http.ts'
 import { exportOwnData } from './export-own-data.ts'
+import { dataExports } from './limits.ts'
 
 export const exportPages = new Hono<Env>().post(exportAddress, async (c) => {
   const scope = c.get('scope')
   requireUser(scope)
-  await consume(scope, 'export')
+  await consume(scope, dataExports)
   const { zip, name } = exportOwnData(scope)
   // Its status has been sent by then: who reads it finds that it ends early.
   zip.on('error', (error) => scope.log.error({ err: error }, 'an export broke off'))

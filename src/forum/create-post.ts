@@ -11,6 +11,7 @@ import type { inputFor } from './input.ts'
 import type { PostProblem } from './problems.ts'
 import { isByOwner, type Post } from './posts-of.ts'
 import { tellOwners } from './tell-owners.ts'
+import { forumPosts } from './limits.ts'
 
 /** So long a conversation is gathered, to be told in one mail. */
 const gatheringMs = 60 * 60_000
@@ -31,7 +32,7 @@ export async function createPost(
   if (!('list' in access)) return refuse('NoAccess')
   const { list } = access
   const { firstName, lastName } = isNamed(user) ? user : given
-  return limited(scope, 'forumPost', () =>
+  return limited(scope, [forumPosts], () =>
     transact(scope.sql, async (tx): Promise<Result<Post, PostProblem>> => {
       // Until the commit neither goes, nor is the user merged into another.
       const [author] = await tx`select 1 from users where id = ${user.id} for key share`

@@ -4,6 +4,7 @@ import { knownReading, readLink, type LinkReading } from '../links/index.ts'
 import { groupsByGtin, type ProductGroup } from '../products/index.ts'
 import { consume } from '#core/limits.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { linkReadings } from './limits.ts'
 
 /** Of one user: a shop that answers nobody is not to take all turns from the others. */
 const atOnceOfUser = 2
@@ -34,7 +35,7 @@ export interface EmbellishedLink {
  */
 export async function embellish(scope: Scope, url: string): Promise<EmbellishedLink | null> {
   const { id } = requireUser(scope)
-  if ((await knownReading(scope, url)) === undefined) await consume(scope, 'linkReading')
+  if ((await knownReading(scope, url)) === undefined) await consume(scope, linkReadings)
   const { language, code } = scope.texts.edition
   const reading = await Promise.race([
     inLineOf(id, () => readLink(scope, url, { language, patienceMs })),

@@ -10,6 +10,7 @@ import { guid, parse } from '#core/input.ts'
 import { consume } from '#core/limits.ts'
 import type { Scope } from '#core/scope.ts'
 import { nameFromLink } from './name-from-link.ts'
+import { linkReadings } from './limits.ts'
 
 /** What a gift is of. `isRead`: what the link's page says of it comes along, as soon as that is known. */
 export type GiftSource = { url: string | null; isRead?: boolean } | { gift: string } | { productId: string }
@@ -34,7 +35,7 @@ export async function withinLimit(scope: Scope, source: GiftSource): Promise<Gif
   if (!('url' in source) || !source.url || !source.isRead) return source
   if ((await knownReading(scope, source.url)) !== undefined) return source
   try {
-    await consume(scope, 'linkReading')
+    await consume(scope, linkReadings)
     return source
   } catch (error) {
     if (error instanceof TooManyRequests) return { url: source.url }

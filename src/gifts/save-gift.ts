@@ -4,7 +4,7 @@ import { countGifts, maxGifts, ownersGift, priceColumn, type Gift, type PlacedGi
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { merge, type Merging } from '#core/merging.ts'
-import { consume } from '#core/limits.ts'
+import { consume, uploads } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { completeSoon } from './complete-gift.ts'
@@ -220,7 +220,7 @@ export async function saveGift(
   if (!(await isOwn(scope, draft))) return refuse(unknown)
   if (!(await maySee(scope, draft.source))) return refuse('ProductNotFound')
   const source = await withinLimit(scope, draft.source)
-  if (draft.newImage) await consume(scope, 'upload')
+  if (draft.newImage) await consume(scope, uploads)
   const picture = draft.newImage && (await scope.images.store(scope.sql, draft.newImage))
   const uploaded = picture?.ok ? picture.value.hash : null
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  addressRefusals,
   currentUser,
   holdSession,
   refuseOwnName,
@@ -10,13 +11,14 @@ import {
 import { acceptWithin } from '../owners/index.ts'
 import { transact } from '#core/db.ts'
 import { guid } from '#core/input.ts'
-import { limited, limitedRefusals } from '#core/limits.ts'
+import { limited } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { newAccount, typedTwice } from './create-account.ts'
 import type { CreateForInviteProblem } from './problems.ts'
+import { newAccounts } from './limits.ts'
 
 const invited = newAccount.extend({ inviteGuid: guid() })
 
@@ -37,7 +39,7 @@ export async function createAccountForInvite(
   given: z.output<typeof createForInviteInput>,
 ): Promise<Result<InvitedAccount, CreateForInviteProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
-  return limitedRefusals(scope, () => limited(scope, 'newAccount', () => addAccount(scope, given)))
+  return limited(scope, [addressRefusals, newAccounts], () => addAccount(scope, given))
 }
 
 const addAccount = (

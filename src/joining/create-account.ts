@@ -6,6 +6,7 @@ import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import {
+  addressRefusals,
   currentUser,
   firstName,
   lastName,
@@ -21,8 +22,9 @@ import { addableList, befriend, wantedFriend } from '../friends/index.ts'
 import { createList, newOccasion, usernameInput } from '../lists/index.ts'
 import { linkLot } from '../lots/index.ts'
 import { logAuthentication } from '#core/log.ts'
-import { limited, limitedRefusals } from '#core/limits.ts'
+import { limited } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
+import { newAccounts } from './limits.ts'
 
 /** What every new account is asked. */
 export const newAccount = z.object({
@@ -73,7 +75,7 @@ export async function createAccount(scope: Scope, given: Newcomer): Promise<Resu
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
   const wanted = given.addFriend ? await addableList(scope, given.addFriend) : null
   const friend = wanted?.ok ? wanted.value : null
-  return limitedRefusals(scope, () => limited(scope, 'newAccount', () => addAccount(scope, given, friend)))
+  return limited(scope, [addressRefusals, newAccounts], () => addAccount(scope, given, friend))
 }
 
 const addAccount = (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parse, pathGuid } from '#core/input.ts'
-import { consume } from '#core/limits.ts'
+import { availabilityChecks, consume } from '#core/limits.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { addList } from './add-list.ts'
 import { deleteList } from './delete-list.ts'
@@ -35,7 +35,7 @@ export const listApi = new Api()
       answers: { 200: z.boolean() },
     },
     async (scope, { username }) => {
-      await consume(scope, 'availability')
+      await consume(scope, availabilityChecks)
       const given = parse(usernameInput, username)
       const isAvailable = given.ok && (await isUsernameAvailable(scope.sql, given.value, scope.user?.id))
       return answer(200, isAvailable, { changed: false })

@@ -8,7 +8,7 @@ import { knownOccasion } from '#core/occasions.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
-import { consume } from '#core/limits.ts'
+import { availabilityChecks, consume } from '#core/limits.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
 import { requireUser } from '#core/scope.ts'
 import { safeReturnUrl } from '../accounts/web.ts'
@@ -62,7 +62,7 @@ export const newListPages = new Hono<Env>()
   // While typing; the form of a new account calls the field as its API does.
   .get(nameCheckAddress, async (c) => {
     const scope = c.get('scope')
-    await consume(scope, 'availability')
+    await consume(scope, availabilityChecks)
     const typed = c.req.query('wishlistUrlName') ?? c.req.query('username') ?? ''
     const current = c.req.query('current')
     if (typed.trim().toLowerCase() === current?.toLowerCase()) return fragment(c, null)

@@ -1,5 +1,5 @@
 import type { StoreProblem } from '#core/images.ts'
-import { consume } from '#core/limits.ts'
+import { consume, uploads } from '#core/limits.ts'
 import { merge, type Merging } from '#core/merging.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -47,7 +47,7 @@ export async function uploadImage(
   upload: Uint8Array,
   version: string | null = null,
 ): Promise<Result<null, StoreProblem> | Merging<null, PictureFields>> {
-  await consume(scope, 'upload')
+  await consume(scope, uploads)
   const stored = await scope.images.storeSquarePng(scope.sql, upload)
   if (!stored.ok) return stored
   return setPicture(scope, privateGuid, { theme: null, imageHash: stored.value.hash }, version)

@@ -1,4 +1,4 @@
-import { consume } from '#core/limits.ts'
+import { availabilityChecks, consume } from '#core/limits.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { Scope } from '#core/scope.ts'
 import { trimEnd } from '#core/trim-end.ts'
@@ -32,7 +32,7 @@ export async function suggestUsername(
   scope: Scope,
   person: { firstName: string; lastName: string },
 ): Promise<string | null> {
-  await consume(scope, 'availability')
+  await consume(scope, availabilityChecks)
   const [free] = await scope.sql<{ name: string }[]>`
     select name from unnest(${candidatesFor(plainForm(fullNameOf(person)))}::text[]) with ordinality as candidate (name, place)
     where not exists (select 1 from list_names where username = name::citext)

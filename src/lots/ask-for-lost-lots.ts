@@ -4,6 +4,7 @@ import { consume } from '#core/limits.ts'
 import { drawCapsOf } from '#core/mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { resendLotsTo } from './resend-lots-to.ts'
+import { ownLotsOfAddress, ownLotsOfClient } from './limits.ts'
 
 /** How long every answer takes, so that none tells whether an address is known. */
 const answerMs = 400
@@ -14,13 +15,13 @@ const answerMs = 400
  * @throws TooManyRequests after 20 of a client in an hour
  */
 export async function askForLostLots(scope: Scope, email: string): Promise<void> {
-  await consume(scope, 'ownLotOfClient')
+  await consume(scope, ownLotsOfClient)
   await Promise.all([sleep(answerMs), resendWithinLimits(scope, email)])
 }
 
 async function resendWithinLimits(scope: Scope, email: string): Promise<void> {
   try {
-    await consume(scope, 'ownLotOfAddress', email)
+    await consume(scope, { ...ownLotsOfAddress, about: email })
   } catch (limit) {
     if (limit instanceof TooManyRequests) return
     throw limit

@@ -9,6 +9,7 @@ import { openLot, type OpenedLot } from './open-lot.ts'
 import type { NudgeProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
 import { registerReading } from './register-first-view.ts'
+import { nudges } from './limits.ts'
 
 const waitMs = 72 * 3600 * 1000
 
@@ -24,7 +25,7 @@ export async function sendNudge(
   scope: Scope,
   lotGuid: string,
 ): Promise<Result<{ nudgeDisabledUntil: Date }, NudgeProblem>> {
-  await consume(scope, 'nudge')
+  await consume(scope, nudges)
   await registerReading(scope, lotGuid)
   const found = await openLot(scope, scope.sql, lotGuid)
   if (!found) return refuse('LotDoesNotExist')

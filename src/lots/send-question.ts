@@ -8,6 +8,7 @@ import { openLot } from './open-lot.ts'
 import type { QuestionProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
 import { registerReading } from './register-first-view.ts'
+import { questions } from './limits.ts'
 
 /**
  * Mails the drawn participant a question, without the asker's name.
@@ -19,7 +20,7 @@ export async function sendQuestion(
   question: string,
 ): Promise<Result<null, QuestionProblem>> {
   // not by the guid, nor by anything that could be matched with a row of the database
-  await consume(scope, 'question', scope.signer.code('question-limit', lotGuid))
+  await consume(scope, { ...questions, about: scope.signer.code('question-limit', lotGuid) })
   await registerReading(scope, lotGuid)
   return transact(scope.sql, async (tx) => {
     const lot = await openLot(scope, tx, lotGuid)

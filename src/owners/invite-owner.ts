@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { OpenInvite } from './open-invites.ts'
 import type { InviteNewProblem } from './problems.ts'
+import { ownerInvites } from './limits.ts'
 
 /** Owners and open invites together, so that no invite is one too many when it is accepted. */
 export const maxOwners = 20
@@ -22,7 +23,7 @@ export const inviteOwner = (
   scope: Scope,
   given: { privateWishlistGuid: string; name: string; email: string | null },
 ): Promise<Result<OpenInvite, InviteNewProblem>> =>
-  limited(scope, 'ownerInvite', () =>
+  limited(scope, [ownerInvites], () =>
     changeOwnList(scope, given.privateWishlistGuid, async (tx, list): Promise<Result<OpenInvite, InviteNewProblem>> => {
       await holdSession(tx, scope)
       if (!list.isPrimaryOwner) throw new Forbidden()

@@ -9,6 +9,7 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { usedChallenge } from './challenges.ts'
 import type { Assertion } from './input.ts'
 import { loadWebAuthn, relyingParty, unlessWrong } from './relying-party.ts'
+import { wrongLoginsOfClient } from '../accounts/index.ts'
 
 interface StoredKey {
   id: number
@@ -25,7 +26,7 @@ interface LoggedIn {
 
 /** @throws TooManyRequests after a hundred refused logins of a client in a quarter of an hour, those with passwords included */
 export async function logInWithPasskey(scope: Scope, response: Assertion): Promise<Result<LoggedIn, 'Refused'>> {
-  await consume(scope, 'wrongLoginOfClient')
+  await consume(scope, wrongLoginsOfClient)
   const used = await usedChallenge(scope)
   if (!used || used.adding) return refuse('Refused')
   const [key] = await scope.sql<StoredKey[]>`
@@ -34,7 +35,7 @@ export async function logInWithPasskey(scope: Scope, response: Assertion): Promi
   const counter = key ? await verifiedCounter(scope, response, used.challenge, key) : null
   const loggedIn = key && counter !== null ? await logIn(scope, key, counter) : refuse('Refused')
   logAuthentication(scope, 'login', loggedIn.ok ? 'succeeded' : 'refused', key?.userId ?? null)
-  if (loggedIn.ok) await refund(scope, 'wrongLoginOfClient')
+  if (loggedIn.ok) await refund(scope, wrongLoginsOfClient)
   return loggedIn
 }
 

@@ -3,13 +3,14 @@ import { consume } from '#core/limits.ts'
 import type { Scope } from '#core/scope.ts'
 import { giveChallenge } from './challenges.ts'
 import { loadWebAuthn, relyingParty } from './relying-party.ts'
+import { passkeyChallenges } from './limits.ts'
 
 /**
  * What a browser needs to log in with whichever passkey its user chooses: nobody is named, so nobody learns who has one.
  * @throws TooManyRequests after 120 of a client in an hour
  */
 export async function startLogin(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  await consume(scope, 'passkeyChallenge')
+  await consume(scope, passkeyChallenges)
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID: relyingParty(scope).id, userVerification: 'required' })
   await giveChallenge(scope, { challenge: options.challenge, adding: null })

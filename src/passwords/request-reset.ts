@@ -10,6 +10,7 @@ import type { Scope } from '#core/scope.ts'
 import { newToken, tokenHashOf } from '#core/session.ts'
 import type { RequestProblem } from './problems.ts'
 import { passwordDigest, resetCodeMs } from './reset-codes.ts'
+import { resetMails, resetRequests } from './limits.ts'
 
 /**
  * Mails an account a code for a new password, which replaces an earlier one. Does the same work for unknown addresses and names. Beyond five mails to an
@@ -18,7 +19,7 @@ import { passwordDigest, resetCodeMs } from './reset-codes.ts'
  * @throws TooManyRequests after 30 of a client in an hour
  */
 export async function requestReset(scope: Scope, login: string): Promise<Result<null, RequestProblem>> {
-  await consume(scope, 'resetRequest')
+  await consume(scope, resetRequests)
   const account = await findAccount(scope.sql, login)
   logAuthentication(scope, 'password-reset-asked', account ? 'succeeded' : 'refused', account?.id ?? null)
   if (await mayBeMailed(scope, account?.email ?? login)) {
@@ -45,7 +46,7 @@ export async function requestReset(scope: Scope, login: string): Promise<Result<
 
 async function mayBeMailed(scope: Scope, address: string): Promise<boolean> {
   try {
-    await consume(scope, 'resetMail', address)
+    await consume(scope, { ...resetMails, about: address })
     return true
   } catch (limit) {
     if (limit instanceof TooManyRequests) return false

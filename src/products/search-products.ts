@@ -1,6 +1,6 @@
 import { isTimedOut, transact } from '#core/db.ts'
 import { gtinOf } from '#core/gtin.ts'
-import { consume } from '#core/limits.ts'
+import { consume, searches } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { anywhere, begunTerms, dearest, find, groupsOf, type FoundProducts, type Search } from './find-products.ts'
@@ -31,7 +31,7 @@ export async function searchProducts(
   scope: Scope,
   asked: ProductQuery,
 ): Promise<Result<FoundProducts, ProductSearchProblem>> {
-  await consume(scope, 'search')
+  await consume(scope, searches)
   const { edition } = scope.texts
   const isFiltered = scope.config.switches.priceFilter
   const query = {

@@ -6,6 +6,7 @@ import { limited } from '#core/limits.ts'
 import { enqueueMail, type NewMail } from '#core/mail.ts'
 import { ok, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { newAddresses } from './limits.ts'
 
 /** Asks an address whether it is the user's. */
 export const proofMail = (userId: number, recipient: string, edition: EditionCode): NewMail => ({
@@ -22,7 +23,7 @@ export async function askForProof(scope: Scope): Promise<void> {
   const { id, email, pendingEmail, isProven } = requireUser(scope)
   const recipient = pendingEmail ?? (isProven ? null : email)
   if (recipient === null) return
-  await limited(scope, 'newAddress', async (): Promise<Result<null, never>> => {
+  await limited(scope, [newAddresses], async (): Promise<Result<null, never>> => {
     // A mail beyond the cap is dropped. The user can ask again, and a waiting mail would take up the room of later days.
     const mail: NewMail = { ...proofMail(id, recipient, scope.texts.edition.code), beyondCap: 'drop' }
     await transact(scope.sql, (tx) => enqueueMail(scope, tx, mail))

@@ -1,6 +1,7 @@
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { z } from 'zod'
 import {
+  addressRefusals,
   addressChangedMail,
   changeDetails,
   currentUser,
@@ -12,7 +13,7 @@ import {
 } from '../accounts/index.ts'
 import { tellPasswordChanged } from '../passwords/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
-import { limited, limitedRefusals } from '#core/limits.ts'
+import { limited } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMails, readdressMails, type NewMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -20,6 +21,7 @@ import { requireUser, type CurrentUser, type Scope, type Session } from '#core/s
 import { proofMail } from './ask-for-proof.ts'
 import type { profileInput } from './input.ts'
 import type { SaveProblem } from './problems.ts'
+import { newAddresses } from './limits.ts'
 
 type Given = z.output<typeof profileInput>
 
@@ -47,7 +49,7 @@ export async function saveProfile(scope: Scope, given: Given): Promise<Result<Sa
     return refuse('EmailUnusable')
   const work = () => save(scope, user, given)
   if (!hasNewAddress && !becomesAccount) return work()
-  return limitedRefusals(scope, () => (hasNewAddress ? limited(scope, 'newAddress', work) : work()))
+  return limited(scope, hasNewAddress ? [addressRefusals, newAddresses] : [addressRefusals], work)
 }
 
 const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Saved, SaveProblem>> =>

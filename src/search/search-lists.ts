@@ -1,5 +1,5 @@
 import { isTimedOut, transact, type Transaction } from '#core/db.ts'
-import { consume } from '#core/limits.ts'
+import { consume, searches } from '#core/limits.ts'
 import { routableName } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -40,7 +40,7 @@ const timeLimitMs = 2000
  * @throws TooManyRequests
  */
 export async function searchLists(scope: Scope, query: string): Promise<Result<Found, SearchProblem>> {
-  await consume(scope, 'search')
+  await consume(scope, searches)
   const address = listNameIn(query, scope.config.baseUrl)
   if (!address && [...query].length > longestQuery) return ok({ hits: [], totalCount: 0 })
   try {

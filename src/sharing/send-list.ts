@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { transact, type Transaction } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
 import { isVisible } from '#core/input.ts'
-import { limited } from '#core/limits.ts'
+import { limited, type Limit } from '#core/limits.ts'
 import { causesWithMail, enqueueMails, type NewMail } from '#core/mail.ts'
 import { beyondSendersCap } from '#core/mail-caps.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
@@ -12,6 +12,7 @@ import { ownedList } from '../lists/index.ts'
 import type { ListToSend } from './input.ts'
 import { refusalsAmong } from './list-refusals.ts'
 import type { SendProblem } from './problems.ts'
+import { sentLists, unprovenSentLists, unprovenSentListsOfClient } from './limits.ts'
 
 /** To whom a list does not go, and why. */
 export interface NotSent {
@@ -56,7 +57,8 @@ export async function sendList(scope: Scope, given: ListToSend): Promise<Result<
     data: { listId: list.id, senderId: user.id, ...words },
     beyondCap: 'wait',
   })
-  return withinLimits(scope, willing.length, () =>
+  const uses = limitsOf(scope).map((limit) => ({ ...limit, points: willing.length }))
+  return limited(scope, uses, () =>
     transact(scope.sql, async (tx): Promise<Result<SentList, SendProblem, NotSent>> => {
       const beyond = await enqueueOnce(scope, tx, user.id, willing.map(mailTo))
       const hadEnough = willing.filter((email) => beyond.has(email))
@@ -96,13 +98,5 @@ async function enqueueOnce(
 }
 
 /** Accounts cost nothing, so what those write that nobody proved also counts for where they come from. */
-function withinLimits<Outcome extends { ok: boolean }>(
-  scope: Scope,
-  points: number,
-  send: () => Promise<Outcome>,
-): Promise<Outcome> {
-  if (scope.user?.isProven) return limited(scope, 'sentLists', send, { points })
-  return limited(scope, 'unprovenSentLists', () => limited(scope, 'unprovenSentListsOfClient', send, { points }), {
-    points,
-  })
-}
+const limitsOf = ({ user }: Scope): Limit[] =>
+  user?.isProven ? [sentLists] : [unprovenSentLists, unprovenSentListsOfClient]

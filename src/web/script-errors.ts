@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { consume } from '#core/limits.ts'
+import { consume, defineLimit } from '#core/limits.ts'
 import { loggable } from '#core/log.ts'
 import type { Env } from './http.ts'
+
+const scriptErrorsOfClient = defineLimit('scriptError', { max: 20, seconds: 3600 })
 
 const report = z.object({
   name: z.string().max(100),
@@ -14,7 +16,7 @@ const report = z.object({
 /** What went wrong in the scripts of a page, for the service that errors are reported to; without one there is no such address. */
 export const scriptErrors = new Hono<Env>().post('/script-errors', async (c) => {
   const scope = c.get('scope')
-  await consume(scope, 'scriptError')
+  await consume(scope, scriptErrorsOfClient)
   const given = report.safeParse(await c.req.json().catch(() => null))
   if (!given.success) return c.body(null, 400)
   const { name, message, stack, path } = given.data

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { consume } from '#core/limits.ts'
 import { openFamily } from '#test/support/family.ts'
 import { givenPeople } from '../draws/drawing.ts'
+import { newGuests, newSessions } from '../../src/accounts/limits.ts'
 
 const { world, noor } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
@@ -22,8 +23,8 @@ test('links that may be opened without end make 600 sessions and 60 guests of a 
   const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/.exec(lot.text)![0]
   const client = '203.0.113.91'
   const scope = { ...(await world.scopeOf(world.visitor())), clientAddress: client }
-  await consume(scope, 'newSession', '', 599)
-  await consume(scope, 'newGuest', '', 59)
+  await consume(scope, { ...newSessions, points: 599 })
+  await consume(scope, { ...newGuests, points: 59 })
   const openInApp = async () =>
     (await from(client).api('POST', '/api/Loting/OpenWithOrganizer', { publicLotingGuid, privateUserGuid })).status
   assert.deepEqual([await openInApp(), await openInApp()], [200, 429])

@@ -4,6 +4,7 @@ import { openFamily, prove } from '#test/support/family.ts'
 import { filled } from '#test/support/forms.ts'
 import { consume } from '#core/limits.ts'
 import type { Client } from '#test/support/world.ts'
+import { unprovenContactMessages, unprovenContactMessagesOfClient } from '../../src/contact/limits.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({
   TRUST_PROXY: 'on',
@@ -138,7 +139,7 @@ suite('writing to whoever runs this', () => {
   test('a client sends ten a day without a proven address, so that a few cannot use up what everybody has', async () => {
     const client = visitor()
     const scope = { ...(await world.scopeOf(client)), clientAddress: `192.0.2.${clients}` }
-    await consume(scope, 'unprovenContactMessageOfClient', '', 9)
+    await consume(scope, { ...unprovenContactMessagesOfClient, points: 9 })
     assert.equal((await write(client, { ...words, email: 'a@b.example' })).status, 200)
     const form = await client.post('/contact', { ...words, email: 'a@b.example' })
     assert.equal(form.status, 429)
@@ -156,7 +157,7 @@ suite('writing to whoever runs this', () => {
   })
 
   test('all clients together send 200 a day without a proven address; then the form is kept, and proven people still write', async () => {
-    await consume(await world.scopeOf(visitor()), 'unprovenContactMessage', '', 170) // the tests before sent some
+    await consume(await world.scopeOf(visitor()), { ...unprovenContactMessages, points: 170 }) // the tests before sent some
     const statuses: number[] = []
     for (let count = 0; count < 40; count++)
       statuses.push((await write(visitor(), { ...words, email: 'a@b.example' })).status)

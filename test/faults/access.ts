@@ -45,7 +45,7 @@ export default [
   },
   {
     file: 'src/access/verify-answer.ts',
-    replace: "  await consume(scope, 'wrongAnswer', String(list.id))\n",
+    replace: '  await consume(scope, { ...wrongAnswers, about: String(list.id) })\n',
     by: '',
     harm: 'the answer to a list’s question can be guessed without end',
     tests: ['test/list-view/api.test.ts', 'test/access'],
@@ -108,15 +108,15 @@ export default [
   },
   {
     file: 'src/access/verify-answer.ts',
-    replace: "  await refund(scope, 'wrongAnswer', String(list.id))\n",
+    replace: '  await refund(scope, { ...wrongAnswers, about: String(list.id) })\n',
     by: '',
     harm: 'a family behind one address is shut out by its right answers',
     tests: ['test/list-view/api.test.ts'],
   },
   {
     file: 'src/access/verify-answer.ts',
-    replace: "await consume(scope, 'wrongAnswer', String(list.id))",
-    by: "await consume(scope, 'wrongAnswer', 'list')",
+    replace: 'await consume(scope, { ...wrongAnswers, about: String(list.id) })',
+    by: 'await consume(scope, wrongAnswers)',
     harm: 'wrong answers to one list shut a family out of all others',
     tests: ['test/list-view/api.test.ts'],
   },

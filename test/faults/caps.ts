@@ -38,8 +38,8 @@ export default [
   },
   {
     file: 'src/core/limits.ts',
-    replace: '      await refund(scope, rule, about, points)\n      throw new TooManyRequests',
-    by: '      throw new TooManyRequests',
+    replace: '    await refund(scope, use)\n    throw new TooManyRequests',
+    by: '    throw new TooManyRequests',
     harm: 'whoever was refused once stays refused for as long as they try',
     tests: ['test/accounts/limits.test.ts', 'test/core'],
   },

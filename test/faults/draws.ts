@@ -38,7 +38,7 @@ export default [
   },
   {
     file: 'src/draws/open-with-organizer.ts',
-    replace: "  await consume(scope, 'wrongDrawLink')\n",
+    replace: '  await consume(scope, wrongDrawLinks)\n',
     by: '',
     harm: 'keys of draws can be guessed without end',
     tests: ['test/draws/open-with-organizer.test.ts'],
@@ -186,7 +186,7 @@ export default [
   },
   {
     file: 'src/draws/resend-lot.ts',
-    replace: "  await consume(scope, 'resentLot', participantPublicGuid)\n",
+    replace: '  await consume(scope, { ...resentLots, about: participantPublicGuid })\n',
     by: '',
     harm: 'an organizer buries somebody in mails of their lot',
     tests: ['test/lots/question-caps.test.ts'],

@@ -24,7 +24,7 @@ export default [
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: "  if (draft.newImage) await consume(scope, 'upload')\n",
+    replace: '  if (draft.newImage) await consume(scope, uploads)\n',
     by: '',
     harm: 'one user fills the disk with pictures',
     tests: ['test/lists/pictures.test.ts'],

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/lists/set-picture.ts',
-    replace: "  await consume(scope, 'upload')\n",
+    replace: '  await consume(scope, uploads)\n',
     by: '',
     harm: 'one user fills the disk with pictures',
     tests: ['test/lists/pictures.test.ts'],

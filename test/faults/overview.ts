@@ -76,7 +76,7 @@ export default [
   },
   {
     file: 'src/calendar/feed.ts',
-    replace: "await consume(scope, 'wrongCalendar')",
+    replace: 'await consume(scope, wrongCalendars)',
     by: 'await Promise.resolve()',
     harm: 'a client guesses calendar addresses without end',
     tests: ['test/calendar'],

@@ -38,7 +38,7 @@ export default [
   },
   {
     file: 'src/accounts/login.ts',
-    replace: "  await consume(scope, 'wrongLoginOfAddress', given.emailOrUsername)\n",
+    replace: '  await consume(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername })\n',
     by: '',
     harm: 'passwords can be guessed without end',
     tests: ['test/accounts/limits.test.ts'],

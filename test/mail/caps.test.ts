@@ -6,6 +6,7 @@ import { crossOff } from '#test/support/gifts.ts'
 import { accept, remove } from '#test/support/owners.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
+import { unprovenDraws, unprovenLotsToAddress } from '../../src/draws/limits.ts'
 
 // Nobody is buried in mails that somebody unproven causes, by whichever way.
 
@@ -207,9 +208,9 @@ test('an organizer whose address nobody proved reaches no more people by sending
     ).status
   assert.equal(await resend('eerste@example.org'), 200)
   const scope = { ...(await world.scopeOf(organizer)), clientAddress: '198.51.100.23' }
-  await consume(scope, 'unprovenLotsToAddress', 'vol@example.org', 40)
+  await consume(scope, { ...unprovenLotsToAddress, about: 'vol@example.org', points: 40 })
   assert.equal(await resend('vol@example.org'), 429)
-  await consume(scope, 'unprovenDraws', '', 295)
+  await consume(scope, { ...unprovenDraws, points: 295 })
   assert.deepEqual([await resend('tweede@example.org'), await resend('derde@example.org')], [200, 429])
 })
 

@@ -1,0 +1,14 @@
+import { defineLimit } from '#core/limits.ts'
+
+export const contactMessages = defineLimit('contactMessage', { max: 5, seconds: 3600 })
+/** Of all who write to the operator without a proven address, so that many clients can't fill that mailbox. */
+export const unprovenContactMessages = defineLimit('unprovenContactMessage', {
+  max: 200,
+  seconds: 24 * 3600,
+  per: 'everybody',
+})
+/** Each client has a limit of its own, so that a few clients can't use up the limit for everybody. */
+export const unprovenContactMessagesOfClient = defineLimit('unprovenContactMessageOfClient', {
+  max: 10,
+  seconds: 24 * 3600,
+})

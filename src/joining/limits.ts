@@ -1,0 +1,3 @@
+import { defineLimit } from '#core/limits.ts'
+
+export const newAccounts = defineLimit('newAccount', { max: 20, seconds: 3600 })
