@@ -1,8 +1,8 @@
-import { completeGift } from '../src/gifts/index.ts'
+import { completeGift, completeGiftKind } from '../src/gifts/index.ts'
 import { defineJob } from './define-job.ts'
 
 export const completeGiftJob = defineJob({
-  name: 'complete-gift',
+  kind: completeGiftKind,
   // at once: somebody looks at the list
   queue: { notify: true, expireInSeconds: 60 },
   // of one user two: a shop that answers nobody is not to take all turns from the others

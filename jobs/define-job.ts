@@ -1,6 +1,6 @@
 import type { Config } from '#core/config.ts'
 import type { MailTransport } from '#core/mail-transport.ts'
-import type { JobData, QueueDefinition } from '#core/queue.ts'
+import type { JobKind, QueueDefinition } from '#core/queue.ts'
 import type { Services } from '#core/scope.ts'
 
 /** Something that happens without a request. */
@@ -26,19 +26,20 @@ export interface Waiting {
   dueSince: Date | null
 }
 
-type DataOf<Name extends string> = Name extends keyof JobData ? JobData[Name] : Record<string, never>
-
-type Definition<Name extends string> = Pick<Job<DataOf<Name>>, 'run'> &
-  Partial<Pick<Job, 'cron' | 'queue' | 'concurrency'>> & { name: Name }
+/** @param kind of a job that somebody enqueues; a name where only the clock does */
+type Definition<Data extends object> = Pick<Job<Data>, 'run'> &
+  Partial<Pick<Job, 'cron' | 'queue' | 'concurrency'>> & { kind: JobKind<Data> | string }
 
 /**
  * Defines a job, which runs once `jobs/index.ts` lists it. Unless its queue says otherwise it is tried three times, may take 10 minutes,
  * and goes to another worker when its own has been silent for 10 s.
  */
-export function defineJob<const Name extends string>({
+export function defineJob<Data extends object = Record<string, never>>({
+  kind,
   queue,
   concurrency = { localConcurrency: 1, batchSize: 1 },
   ...job
-}: Definition<Name>): Job<DataOf<Name>> {
-  return { ...job, queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 10, ...queue }, concurrency }
+}: Definition<Data>): Job<Data> {
+  const name = typeof kind === 'string' ? kind : kind.name
+  return { ...job, name, queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 10, ...queue }, concurrency }
 }

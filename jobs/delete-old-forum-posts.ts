@@ -2,7 +2,7 @@ import { deleteOldPosts } from '../src/forum/index.ts'
 import { defineJob } from './define-job.ts'
 
 export const deleteOldForumPostsJob = defineJob({
-  name: 'delete-old-forum-posts',
+  kind: 'delete-old-forum-posts',
   cron: '10 4 * * *',
   run: deleteOldPosts,
 })

@@ -1,9 +1,10 @@
 import { giveUpMail } from '#core/send-mail.ts'
+import { jobKind } from '#core/queue.ts'
 import { defineJob } from './define-job.ts'
 
 /** Takes over the mails whose every try failed. */
 export const giveMailUpJob = defineJob({
-  name: 'give-mail-up',
+  kind: jobKind<{ mailId: number } | { mailIds: readonly number[] }>('give-mail-up'),
   queue: { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   async run(services, data) {
     for (const id of 'mailIds' in data ? data.mailIds : [data.mailId]) await giveUpMail(services, id)

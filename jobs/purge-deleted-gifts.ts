@@ -2,7 +2,7 @@ import { purgeDeletedGifts } from '../src/gifts/index.ts'
 import { defineJob } from './define-job.ts'
 
 export const purgeDeletedGiftsJob = defineJob({
-  name: 'purge-deleted-gifts',
+  kind: 'purge-deleted-gifts',
   cron: '* * * * *',
   run: purgeDeletedGifts,
 })

@@ -1,7 +1,7 @@
 import { defineJob } from './define-job.ts'
 
 export const purgeImagesJob = defineJob({
-  name: 'purge-images',
+  kind: 'purge-images',
   cron: '45 4 * * *',
   run: ({ images, sql, now }) => images.purgeUnused(sql, now()),
 })

@@ -1,4 +1,4 @@
 import { purgeInvites } from '../src/owners/index.ts'
 import { defineJob } from './define-job.ts'
 
-export const purgeInvitesJob = defineJob({ name: 'purge-invites', cron: '0 5 * * *', run: purgeInvites })
+export const purgeInvitesJob = defineJob({ kind: 'purge-invites', cron: '0 5 * * *', run: purgeInvites })

@@ -2,7 +2,7 @@ import { purgeLinkReadings } from '../src/links/index.ts'
 import { defineJob } from './define-job.ts'
 
 export const purgeLinkReadingsJob = defineJob({
-  name: 'purge-link-readings',
+  kind: 'purge-link-readings',
   cron: '38 4 * * *',
   run: purgeLinkReadings,
 })

@@ -9,7 +9,7 @@ const maxAgeMs = 30 * dayMs
 const refusedMs = 2 * 365 * dayMs
 
 export const purgeMailsJob = defineJob({
-  name: 'purge-mails',
+  kind: 'purge-mails',
   cron: '35 4 * * *',
   run: async ({ sql, now }) => {
     const ago = (ms: number) => dayOf(new Date(now().getTime() - ms))

@@ -1,4 +1,4 @@
 import { purgeNotices } from '../src/cross-offs/index.ts'
 import { defineJob } from './define-job.ts'
 
-export const purgeNoticesJob = defineJob({ name: 'purge-notices', cron: '30 4 * * *', run: purgeNotices })
+export const purgeNoticesJob = defineJob({ kind: 'purge-notices', cron: '30 4 * * *', run: purgeNotices })

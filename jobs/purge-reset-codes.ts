@@ -1,4 +1,4 @@
 import { purgeResetCodes } from '../src/passwords/index.ts'
 import { defineJob } from './define-job.ts'
 
-export const purgeResetCodesJob = defineJob({ name: 'purge-reset-codes', cron: '52 4 * * *', run: purgeResetCodes })
+export const purgeResetCodesJob = defineJob({ kind: 'purge-reset-codes', cron: '52 4 * * *', run: purgeResetCodes })

@@ -1,4 +1,4 @@
 import { purgeSessions } from '../src/accounts/index.ts'
 import { defineJob } from './define-job.ts'
 
-export const purgeSessionsJob = defineJob({ name: 'purge-sessions', cron: '20 4 * * *', run: purgeSessions })
+export const purgeSessionsJob = defineJob({ kind: 'purge-sessions', cron: '20 4 * * *', run: purgeSessions })

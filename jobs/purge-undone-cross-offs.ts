@@ -2,7 +2,7 @@ import { purgeUndoneCrossOffs } from '../src/cross-offs/index.ts'
 import { defineJob } from './define-job.ts'
 
 export const purgeUndoneCrossOffsJob = defineJob({
-  name: 'purge-undone-cross-offs',
+  kind: 'purge-undone-cross-offs',
   cron: '25 4 * * *',
   run: purgeUndoneCrossOffs,
 })

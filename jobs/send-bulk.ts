@@ -1,5 +1,6 @@
 import { overviewMails } from '../src/overview/index.ts'
 import { sendBulk, type BulkRenderer } from '#core/send-bulk.ts'
+import { sendBulkKind } from '#core/mail.ts'
 import { defineJob } from './define-job.ts'
 import { retries } from './send-mail.ts'
 
@@ -7,7 +8,7 @@ import { retries } from './send-mail.ts'
 export const bulkRenderers: Record<string, BulkRenderer> = { ...overviewMails }
 
 export const sendBulkJob = defineJob({
-  name: 'send-bulk',
+  kind: sendBulkKind,
   queue: retries,
   // while one job reads what its mails say, the other keeps the mail server busy
   concurrency: { localConcurrency: 1, batchSize: 2 },

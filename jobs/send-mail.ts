@@ -11,6 +11,7 @@ import { passkeyMails } from '../src/passkeys/index.ts'
 import { passwordMails } from '../src/passwords/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
+import { sendMailKind } from '#core/mail.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
@@ -40,7 +41,7 @@ export const retries = {
 }
 
 export const sendMailJob = defineJob({
-  name: 'send-mail',
+  kind: sendMailKind,
   queue: { ...retries, expireInSeconds: 120, notify: true },
   // Mails mostly wait for the mail server: together these keep its ten connections busy.
   concurrency: { localConcurrency: 2, batchSize: 5 },

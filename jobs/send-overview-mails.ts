@@ -3,7 +3,7 @@ import { defineJob } from './define-job.ts'
 
 /** In the morning, when mails are read. */
 export const sendOverviewMailsJob = defineJob({
-  name: 'send-overview-mails',
+  kind: 'send-overview-mails',
   cron: '15 8 * * *',
   run: (services) => sendOverviewMails(services),
 })

@@ -1,8 +1,8 @@
-import { tellGivers } from '../src/cross-offs/index.ts'
+import { tellGivers, tellGiversKind } from '../src/cross-offs/index.ts'
 import { defineJob } from './define-job.ts'
 
 export const tellGiversJob = defineJob({
-  name: 'tell-givers',
+  kind: tellGiversKind,
   cron: '* * * * *',
   // at once where nothing waits on purpose; the second hears of what is added while the first is busy
   queue: { notify: true },

@@ -3,7 +3,7 @@ import { defineJob } from './define-job.ts'
 
 /** By day: what is written late in the evening can wait for the morning. */
 export const tellOwnersJob = defineJob({
-  name: 'tell-owners',
+  kind: 'tell-owners',
   cron: '* 8-21 * * *',
   run: (services) => services.sql.begin((tx) => tellOwners(services, tx)),
 })

@@ -34,7 +34,7 @@ export interface ImageStore {
   /** Reads one file of an image; whoever gets the stream reads or destroys it. @returns null when there is none; `bytes` is its length */
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
-   * Deletes the images that no row has: of a gift, a list, a product, a shop or a link that was read.
+   * Deletes the images to which no row of another table refers.
    * @param now those stored (the last time) in the day before it stay, so that an image has time to get its gift
    * @returns how many were deleted
    */
@@ -175,16 +175,12 @@ export async function openImageStore(
           [{ isFree: boolean }]
         >`select pg_try_advisory_xact_lock(${imagesLock}) as "isFree"`
         if (!isFree) return 0
+        const users = await usersOf(tx)
+        const isUnused = users.map(
+          ({ table, column }) => tx`and not exists (select from ${tx(table)} u where u.${tx(column)} = i.hash)`,
+        )
         const removed = await tx<{ hash: string }[]>`
-          delete from images i
-          where i.created_at < ${olderThan}
-            and not exists (select from gifts g where g.image_hash = i.hash)
-            and not exists (select from deleted_gifts d where d.image_hash = i.hash)
-            and not exists (select from link_readings r where r.image_hash = i.hash)
-            and not exists (select from lists l where l.image_hash = i.hash)
-            and not exists (select from products p where p.image_hash = i.hash)
-            and not exists (select from shops s where s.logo_hash = i.hash)
-          returning i.hash`
+          delete from images i where i.created_at < ${olderThan} ${isUnused} returning i.hash`
         for (const name of removed.flatMap(({ hash }) => imageFileNames(hash)))
           await rm(join(folderOf(name), name), { force: true })
         return removed.length
@@ -206,6 +202,12 @@ export async function openImageStore(
     },
   }
 }
+
+/** The columns that refer to images, as the foreign keys tell. */
+const usersOf = (sql: Sql) => sql<{ table: string; column: string }[]>`
+  select k.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+  where k.contype = 'f' and k.confrelid = 'images'::regclass`
 
 /** Another file system, one without links, or too many of them. */
 const cannotLink = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])

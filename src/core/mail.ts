@@ -3,6 +3,7 @@ import type { Pool, Transaction } from './db.ts'
 import type { EditionCode } from './editions.ts'
 import { chunksOf } from './chunks.ts'
 import { admit, type BeyondCap } from './mail-caps.ts'
+import { jobKind } from './queue.ts'
 import type { Services } from './scope.ts'
 import type { Signer } from './secret.ts'
 
@@ -44,6 +45,9 @@ export interface MailRow extends Required<
   /** for a mail that waits: the sender whose caps it waits for; null where it waits for its recipient's */
   cappedSenderId?: number | null
 }
+
+export const sendMailKind = jobKind<{ mailId: number }>('send-mail')
+export const sendBulkKind = jobKind<{ mailIds: readonly number[] }>('send-bulk')
 
 const mailsInJob = 50
 
@@ -96,14 +100,14 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
   if (together.length === 0 || alone.length > 0)
     await services.queue.enqueue(
       tx,
-      'send-mail',
+      sendMailKind,
       alone.map(({ id, cause }) => ({ data: { mailId: id }, delayMs: delays.get(cause) ?? 0 })),
     )
   if (together.length === 0) return
   const mailIds = together.map(({ id }) => id)
   await services.queue.enqueue(
     tx,
-    'send-bulk',
+    sendBulkKind,
     chunksOf(mailIds, mailsInJob).map((ids) => ({ data: { mailIds: ids } })),
   )
 }

@@ -3,17 +3,17 @@ import { PgBoss, type UpdateQueueOptions } from 'pg-boss'
 import { timeZone } from './calendar.ts'
 import { statements, type Sql } from './db.ts'
 
-/** The data of those jobs that have any: ids only, so that a job reads what is true when it runs. */
-export interface JobData {
-  'complete-gift': { giftId: number; userId: number; attempt?: number }
-  'give-mail-up': { mailId: number } | { mailIds: readonly number[] }
-  'send-bulk': { mailIds: readonly number[] }
-  'send-mail': { mailId: number }
-  'tell-givers': Record<string, never>
+/** A kind of job that somebody enqueues. Its data is ids only, so that a job reads what is true when it runs. */
+export interface JobKind<Data extends object> {
+  readonly name: string
+  /** never there: only the type of the data */
+  readonly data?: Data
 }
 
-interface NewJob<Name extends keyof JobData> {
-  data: JobData[Name]
+export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ name })
+
+interface NewJob<Data extends object> {
+  data: Data
   /** how long it waits at least */
   delayMs?: number
   /** which others it shares its turns with, where the job allows only so many of a group at once */
@@ -31,7 +31,7 @@ export interface QueueDefinition {
 /** The job queue, as web processes (which only enqueue) and workers use it. */
 export interface Queue {
   /** Adds jobs inside the caller's transaction, all at once: rolled back with it, seen with its commit. None starts before its delay is over. */
-  enqueue<Name extends keyof JobData>(tx: Sql, name: Name, jobs: readonly NewJob<Name>[]): Promise<void>
+  enqueue<Data extends object>(tx: Sql, kind: JobKind<Data>, jobs: readonly NewJob<Data>[]): Promise<void>
   /** Runs `work` until the queue stops, each time `everyMs` milliseconds after it ended. It must not throw. */
   poll(everyMs: number, work: () => Promise<void>): void
   /** pg-boss itself, for workers, schedules and the operators' commands. */
@@ -88,7 +88,7 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
   return {
     boss,
     poll: (everyMs, work) => void polls.push(poll(everyMs, work)),
-    async enqueue(tx, name, jobs) {
+    async enqueue(tx, { name }, jobs) {
       await boss.insert(
         name,
         jobs.map(({ data, delayMs = 0, group }) => ({

@@ -2,7 +2,7 @@ import { dayMs, dayOf } from './calendar.ts'
 import { editions } from './editions.ts'
 import type { Sql } from './db.ts'
 import { announce } from './live.ts'
-import { recordSent, skipMails, waitingMails, type MailRow } from './mail.ts'
+import { recordSent, sendMailKind, skipMails, waitingMails, type MailRow } from './mail.ts'
 import { roomFor } from './mail-caps.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { forgetRefusal, isAddressRefused, isRecipientRefused, rememberRefusal } from './refused-addresses.ts'
@@ -74,7 +74,7 @@ async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
   const delayMs = await services.sql.begin(async (tx) => {
     const delayMs = await roomFor(services, tx, mail)
     if (delayMs === 0) await tx`update mails set waits_since = null, capped_sender_id = null where id = ${id}`
-    else if (!isTooLate) await services.queue.enqueue(tx, 'send-mail', [{ data: { mailId: id }, delayMs }])
+    else if (!isTooLate) await services.queue.enqueue(tx, sendMailKind, [{ data: { mailId: id }, delayMs }])
     return delayMs
   })
   if (delayMs > 0 && isTooLate) await giveUpMail(services, id)

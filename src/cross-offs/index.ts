@@ -3,6 +3,7 @@ export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
 export { freeCrossOffs, keepOwnersAddress } from './forget-user.ts'
 export { crossOffsOf, givenBy, type CrossedOffWishlist } from './given.ts'
+export { tellGiversKind } from './notify-crossers.ts'
 export { tellGivers } from './tell-givers.ts'
 export {
   notifyCrossersOfChange,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { MailData } from '#core/mail.ts'
+import { jobKind } from '#core/queue.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { undoableMs } from '../gift/index.ts'
 import type { ChangeKind } from './tell-givers.ts'
@@ -19,8 +20,10 @@ const dueAt = (scope: Scope) => new Date(scope.now().getTime() + dueMs(scope))
 
 const finalAt = (scope: Scope) => new Date(scope.now().getTime() + (scope.config.mailDelays ? undoableMs : 0))
 
+export const tellGiversKind = jobKind<Record<string, never>>('tell-givers')
+
 const tellWithoutDelay = ({ config, queue }: Scope, tx: Transaction) =>
-  config.mailDelays ? Promise.resolve() : queue.enqueue(tx, 'tell-givers', [{ data: {} }])
+  config.mailDelays ? Promise.resolve() : queue.enqueue(tx, tellGiversKind, [{ data: {} }])
 
 async function addChanges(
   scope: Scope,

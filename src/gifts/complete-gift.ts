@@ -3,7 +3,7 @@ import { readLink, type LinkReading } from '../links/index.ts'
 import { productPicture } from '../products/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
-import type { JobData } from '#core/queue.ts'
+import { jobKind } from '#core/queue.ts'
 import { requireUser, type Scope, type Services } from '#core/scope.ts'
 import { nameFromLink } from './name-from-link.ts'
 
@@ -17,7 +17,13 @@ interface AwaitingGift {
 /** When we ask again a shop that could not be reached, or whose picture could not be written. */
 const delaysMs = [60_000, 15 * 60_000, 4 * 3600_000]
 
-type Completion = JobData['complete-gift']
+interface Completion {
+  giftId: number
+  userId: number
+  attempt?: number
+}
+
+export const completeGiftKind = jobKind<Completion>('complete-gift')
 
 const turnOf = (data: Completion) => ({ data, group: `${data.userId}` })
 
@@ -25,7 +31,7 @@ const turnOf = (data: Completion) => ({ data, group: `${data.userId}` })
 export const completeSoon = (scope: Scope, tx: Transaction, giftIds: readonly number[]): Promise<void> =>
   scope.queue.enqueue(
     tx,
-    'complete-gift',
+    completeGiftKind,
     giftIds.map((giftId) => turnOf({ giftId, userId: requireUser(scope).id })),
   )
 
@@ -54,7 +60,7 @@ export async function completeGift(services: Services, { giftId, userId, attempt
   const isDone = reading !== undefined && !reading?.isPictureNotStored
   if (isDone || attempt > delaysMs.length) return
   const again = { ...turnOf({ giftId, userId, attempt: attempt + 1 }), delayMs: delaysMs[attempt - 1]! }
-  await services.queue.enqueue(sql, 'complete-gift', [again])
+  await services.queue.enqueue(sql, completeGiftKind, [again])
 }
 
 const complete = (

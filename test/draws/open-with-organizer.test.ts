@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
+import { sendMailKind } from '#core/mail.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { crossOff } from '#test/support/gifts.ts'
@@ -268,7 +269,9 @@ describe('the link in the organizer’s mail', () => {
       insert into mails (kind, cause, recipient, edition, data)
       select 'draw-manage', 'draw-manage:again', 'lotte@familie.example', 'nl', jsonb_build_object('drawId', id) from draws where public_guid = ${publicGuid}::uuid`
     const [{ id }] = await world.sql<[{ id: number }]>`select id from mails where cause = 'draw-manage:again'`
-    await world.sql.begin((tx) => world.services.queue.enqueue(tx, 'send-mail', [{ data: { mailId: id }, delayMs: 0 }]))
+    await world.sql.begin((tx) =>
+      world.services.queue.enqueue(tx, sendMailKind, [{ data: { mailId: id }, delayMs: 0 }]),
+    )
     const again = (await mailsOf(world, 'draw-manage')).at(-1)!
     assert.match(again.text, /Lotte de Vries, de lootjes/)
     const [, key] = linkIn(again.text)

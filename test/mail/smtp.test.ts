@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { textsFor } from '#core/i18n.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { enqueueMail, sendMailKind } from '#core/mail.ts'
 import { isAddressRefused, rememberRefusal } from '#core/refused-addresses.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
@@ -138,7 +138,7 @@ describe('the confirmation of a cross-off', () => {
     const mailId = row!.id
     await until(() => isRecorded(address), 'the record of it')
     await world.sql.begin((tx) =>
-      world.services.queue.enqueue(tx, 'send-mail', [{ data: { mailId } }, { data: { mailId } }]),
+      world.services.queue.enqueue(tx, sendMailKind, [{ data: { mailId } }, { data: { mailId } }]),
     )
     // Jobs come out in their order, so this one's mail follows the repeated ones.
     const marker = 'daarna@example.org'
