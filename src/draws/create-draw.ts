@@ -60,13 +60,15 @@ async function peopleOf(
   const friendOf = new Map(friends.map((friend) => [friend.listGuid, friend]))
   const people: NewParticipant[] = []
   for (const [position, given] of participants.entries()) {
+    const isOrganizer = position === 0
     const person = {
       publicGuid: randomUUID(),
       name: given.name,
       edition: scope.texts.edition.code,
-      opensWhereDrawn: position === 0 && !hasProven(scope, organizer),
+      isOrganizer,
+      opensWhereDrawn: isOrganizer && !hasProven(scope, organizer),
     }
-    if (position === 0) {
+    if (isOrganizer) {
       people.push({
         ...person,
         email: organizer,
@@ -180,9 +182,9 @@ async function store(
   const tokenHash = session.id === null ? tokenHashOf(session.token) : null
   return transact(scope.sql, async (tx) => {
     const edition = scope.texts.edition.code
-    const [first] = people
+    const organizer = people.find(({ isOrganizer }) => isOrganizer)!
     const account = scope.user?.isAccount ? scope.user : null
-    const organizerId = account?.id ?? (await claimAddress(tx, first!.email, edition))
+    const organizerId = account?.id ?? (await claimAddress(tx, organizer.email, edition))
     const publicGuid = randomUUID()
     const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
     const [draw] = await tx<{ id: number }[]>`
@@ -198,11 +200,11 @@ async function store(
     await enqueueMail(scope, tx, {
       kind: 'draw-manage',
       cause: `draw-manage:${drawId}`,
-      recipient: first!.email,
+      recipient: organizer.email,
       userId: organizerId,
       edition,
       data: { drawId },
-      beyondCap: beyondCapOf(hasProven(scope, first!.email) ? scope.user : null, 'wait'),
+      beyondCap: beyondCapOf(hasProven(scope, organizer.email) ? scope.user : null, 'wait'),
     })
     return publicGuid
   })

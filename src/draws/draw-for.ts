@@ -34,18 +34,18 @@ export interface DrawView extends Omit<ManagedDraw, 'deletedAt'> {
 }
 
 /** The organizer's own lot is theirs, and friends' addresses are not the organizer's to know. */
-export const hasFixedAddress = ({ position, isFriend }: { position: number; isFriend: boolean }): boolean =>
-  position === 0 || isFriend
+export const hasFixedAddress = ({ isOrganizer, isFriend }: { isOrganizer: boolean; isFriend: boolean }): boolean =>
+  isOrganizer || isFriend
 
 export function toParticipantView(row: ParticipantRow): ParticipantView {
-  const isOrganizer = row.position === 0
+  const { isOrganizer } = row
   const isFriend = row.friendGuid !== null
   return {
     publicGuid: row.publicGuid,
     name: row.name,
     email: isFriend ? null : row.email,
     isOrganizer,
-    hasFixedAddress: hasFixedAddress({ position: row.position, isFriend }),
+    hasFixedAddress: hasFixedAddress({ isOrganizer, isFriend }),
     isFriend,
     publicUserGuid: isFriend || isOrganizer ? row.userGuid : null,
     friendParticipantPublicGuid: row.friendGuid,
@@ -66,7 +66,7 @@ export async function drawFor(scope: Scope, publicGuid: string): Promise<Result<
   const { deletedAt, ...head } = draw
   if (deletedAt) return refuse('Deleted')
   const participants = await participantsOf(scope.sql, draw.id)
-  const [organizer] = participants
+  const organizer = participants.find(({ isOrganizer }) => isOrganizer)
   if (!organizer) return refuse('NotDrawn')
   return ok({
     ...head,

@@ -5,7 +5,14 @@ import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { endOf } from './lifetime.ts'
 import { linkedDraw, organizerUrl, type LinkedDraw } from './organizer-link.ts'
-import { drawPictureUrl, oneLine, participantMail, sampleParticipant, type DrawOccasion } from '../lots/index.ts'
+import {
+  drawPictureUrl,
+  joinOrganizer,
+  oneLine,
+  participantMail,
+  sampleParticipant,
+  type DrawOccasion,
+} from '../lots/index.ts'
 
 /** The organizer's way back to their draw. */
 const manage: MailRenderer = async (services, mail) => {
@@ -21,7 +28,7 @@ const manage: MailRenderer = async (services, mail) => {
     select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count
     from draws d
-    join participants o on o.draw_id = d.id and o.position = 0
+    ${joinOrganizer(services.sql)}
     where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
   if (!draw) return null
   const { t } = textsFor(editions[mail.edition])
@@ -70,7 +77,7 @@ const ends: MailRenderer = async (services, mail) => {
       u.password_hash is not null as "isAccount"
     from draws d
     join users u on u.id = d.organizer_user_id
-    join participants o on o.draw_id = d.id and o.position = 0
+    ${joinOrganizer(services.sql)}
     where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
   if (!draw) return null
   const { t, date } = textsFor(editions[mail.edition])

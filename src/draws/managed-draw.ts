@@ -20,7 +20,7 @@ const isOrganizersAddress = (sql: Sql) => sql`
  */
 export const stillManages = (sql: Sql) => sql`
   (m.by_account or u.password_hash is null
-    or exists (select from participants o where o.draw_id = m.draw_id and o.position = 0 and ${isOrganizersAddress(sql)}))`
+    or exists (select from participants o where o.draw_id = m.draw_id and o.is_organizer and ${isOrganizersAddress(sql)}))`
 
 /** The caller's session among a draw's managers, for `exists (select …)`. The statement must have the draw as `d`. */
 const ownManager = (sql: Sql, asker: Asker) => sql`
@@ -39,7 +39,7 @@ export const isManaged = (sql: Sql, asker: Asker) => sql`
 export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
   exists (
     select from participants o left join users u on u.id = ${asker.user?.id ?? null}::int
-    where o.draw_id = d.id and o.position = 0 and (
+    where o.draw_id = d.id and o.is_organizer and (
       (o.user_id = u.id and u.id = d.organizer_user_id)
       or exists (
         select from draw_managers m

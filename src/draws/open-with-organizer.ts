@@ -5,7 +5,7 @@ import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import type { OpenProblem } from '../lots/index.ts'
+import { joinOrganizer, type OpenProblem } from '../lots/index.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { addManager } from './managed-draw.ts'
 import { keyHashOf } from './organizer-key.ts'
@@ -40,7 +40,7 @@ async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): P
   const [found] = await sql<Found[]>`
     select d.id, d.public_guid as "publicGuid", o.email::text as email, o.edition, coalesce(d.organizer_user_id <> ${account}::int, true) as "isByKey"
     from draws d
-    join participants o on o.draw_id = d.id and o.position = 0
+    ${joinOrganizer(sql)}
     where (d.public_guid = ${asked.publicLotingGuid ?? null}::uuid or d.id = ${asked.lotingId ?? null}::int)
       and (d.key_hash = ${hash} or d.former_key_hash = ${hash} or d.organizer_user_id = ${account}::int)
     limit 1`

@@ -7,7 +7,7 @@ export type MailState = 'waiting' | 'sent' | 'failed'
 export interface ParticipantRow {
   id: number
   publicGuid: string
-  position: number
+  isOrganizer: boolean
   name: string
   email: string
   userGuid: string | null
@@ -26,7 +26,7 @@ export interface ParticipantRow {
 export const participantsOf = (sql: Sql, drawId: number, only: string | null = null): Promise<ParticipantRow[]> => sql<
   ParticipantRow[]
 >`
-  select p.id, p.public_guid as "publicGuid", p.position, p.name, p.email::text as email, u.public_guid as "userGuid", p.friend_guid as "friendGuid",
+  select p.id, p.public_guid as "publicGuid", p.is_organizer as "isOrganizer", p.name, p.email::text as email, u.public_guid as "userGuid", p.friend_guid as "friendGuid",
     p.lot_version as "lotVersion", p.lot_hash as "lotHash", p.sealed_guid as "sealedGuid", p.list_id is not null as "hasWishlist", p.is_viewed as "isViewed",
     case
       when m.sent_on is not null then 'sent'

@@ -12,7 +12,7 @@ interface Row {
   id: number
   isDeleted: boolean
   isManaged: boolean
-  position: number
+  isOrganizer: boolean
   isFriend: boolean
   /** where the lot was sent last, and at the draw */
   email: string
@@ -26,7 +26,7 @@ async function lockedParticipant(scope: Scope, tx: Transaction, participantGuid:
   await tx`select d.id from draws d join participants p on p.draw_id = d.id where p.public_guid = ${participantGuid}::uuid for share of d`
   await tx`select id from participants where public_guid = ${participantGuid}::uuid for update`
   const [row] = await tx<Row[]>`
-    select p.id, d.deleted_at is not null as "isDeleted", ${isManaged(tx, scope)} as "isManaged", p.position, p.friend_guid is not null as "isFriend",
+    select p.id, d.deleted_at is not null as "isDeleted", ${isManaged(tx, scope)} as "isManaged", p.is_organizer as "isOrganizer", p.friend_guid is not null as "isFriend",
       p.email::text as email, p.drawn_email::text as "drawnEmail", 
       case when ${isAccounts(tx)} and u.email_proven_at is not null then u.email::text end as "ownEmail"
     from participants p

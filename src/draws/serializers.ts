@@ -41,7 +41,12 @@ export const toLotingAnswer = (draw: DrawView): z.input<typeof lotingAnswer> => 
   manageGuid: draw.publicGuid,
   participantCount: draw.participantCount,
   lots: draw.organizerLot
-    ? [{ privateParticipantGuid: draw.organizerLot, participantName: draw.participants[0]!.name }]
+    ? [
+        {
+          privateParticipantGuid: draw.organizerLot,
+          participantName: draw.participants.find(({ isOrganizer }) => isOrganizer)!.name,
+        },
+      ]
     : [],
 })
 

@@ -2,6 +2,7 @@ import { dayOf } from '#core/calendar.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { enqueueMails, type NewMail } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
+import { joinOrganizer } from '../lots/index.ts'
 import { lifetimeAt } from './lifetime.ts'
 
 const atOnce = 100
@@ -32,10 +33,10 @@ export async function tellDrawEnds(services: Services): Promise<number> {
         ) as due
         left join lateral (
           select u.id, coalesce(case when u.password_hash is not null then u.email end, o.email)::text as email, u.edition
-          from draws e
-          join users u on u.id = e.organizer_user_id
-          join participants o on o.draw_id = e.id and o.position = 0
-          where e.id = due.id
+          from draws d
+          join users u on u.id = d.organizer_user_id
+          ${joinOrganizer(tx)}
+          where d.id = due.id
         ) as organizer on true
         where d.id = due.id
         returning d.id, organizer.email as recipient, organizer.id as "userId", organizer.edition`

@@ -1,3 +1,4 @@
+import { joinOrganizer } from '../lots/index.ts'
 import { dayOf } from '#core/calendar.ts'
 import type { Scope } from '#core/scope.ts'
 
@@ -46,7 +47,7 @@ export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]>
     select d.title as draw, d.description, o.name as organizer, d.drawn_at as "drawnAt", p.name, p.email::text as email
     from participants p
     join draws d on d.id = p.draw_id
-    join participants o on o.draw_id = d.id and o.position = 0
+    ${joinOrganizer(sql)}
     where p.user_id = ${userId} and d.deleted_at is null
     order by d.drawn_at, p.id`
   return rows.map(({ drawnAt, ...lot }) => ({ ...lot, drawnOn: dayOf(drawnAt) }))

@@ -34,7 +34,7 @@ export const isOnItsWay = (sql: Sql) => sql`
  * participant as `p` and the draw as `d`.
  */
 export const isAccounts = (sql: Sql) =>
-  sql`(p.friend_guid is not null or (p.position = 0 and d.key_hash is null and d.former_key_hash is null))`
+  sql`(p.friend_guid is not null or (p.is_organizer and d.key_hash is null and d.former_key_hash is null))`
 
 /** What a lot's mails are enqueued under; each is sent once. */
 export const lotCause = (participantId: number, mailNumber: number): string => `lot:${participantId}:${mailNumber}`

@@ -6,6 +6,7 @@ import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLot, type StoredLot } from './envelope.ts'
+import { joinOrganizer } from './organizer.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
@@ -14,7 +15,7 @@ interface Row extends StoredLot {
   participantId: number
   name: string
   email: string
-  position: number
+  isOrganizer: boolean
   hasList: boolean
   isForced: boolean
   opensWhereDrawn: boolean
@@ -27,11 +28,13 @@ interface Row extends StoredLot {
 }
 
 /** What a mail to a participant may say. */
-interface Reader extends Pick<Row, 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'> {
+interface Reader extends Pick<
+  Row,
+  'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'
+> {
   t: Texts['t']
   /** each in one line */
   values: { name: string; title: string; organizer: string }
-  isOrganizer: boolean
   pictureUrl: string
   /** address of the page of the reader's own lot */
   lotUrl(): string
@@ -40,12 +43,12 @@ interface Reader extends Pick<Row, 'version' | 'hasList' | 'isForced' | 'opensWh
 
 async function rowOf(services: Services, mail: MailRow): Promise<Row | null> {
   const [row] = await services.sql<Row[]>`
-    select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", p.is_forced as "isForced",
+    select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.is_organizer as "isOrganizer", p.list_id is not null as "hasList", p.is_forced as "isForced",
       p.opens_where_drawn as "opensWhereDrawn", d.title, d.description,
       d.occasion, d.drawn_at as "createDate", o.name as organizer, d.deleted_at is not null as "isDeleted"
     from participants p
     join draws d on d.id = p.draw_id
-    join participants o on o.draw_id = d.id and o.position = 0
+    ${joinOrganizer(services.sql)}
     where p.id = ${Number(mail.data['participantId'])}`
   return row ?? null
 }
@@ -67,13 +70,12 @@ export const participantMail =
   async (services, mail) => {
     const row = await rowOf(services, mail)
     if (!row || (row.isDeleted && !ofDeletedDraws)) return null
-    const { name, title, organizer, position } = row
+    const { name, title, organizer } = row
     const lotGuid = lotGuidOf(services.signer, row)
     const reader: Reader = {
       ...row,
       t: textsFor(editions[mail.edition]).t,
       values: { name: oneLine(name), title: oneLine(title), organizer: oneLine(organizer) },
-      isOrganizer: position === 0,
       pictureUrl: drawPictureUrl(services, row, mail.edition),
       lotUrl() {
         if (!lotGuid) throw new Error('a lot has no guid under this secret')
@@ -98,7 +100,7 @@ export const sampleParticipant = {
           participantId: 1,
           name: 'Lena',
           email: 'lena@example.org',
-          position: 1,
+          isOrganizer: false,
           hasList: false,
           isForced: false,
           opensWhereDrawn: false,

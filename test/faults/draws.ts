@@ -52,7 +52,7 @@ export default [
   },
   {
     file: 'src/draws/create-draw.ts',
-    replace: 'hasProven(scope, first!.email) ? scope.user : null',
+    replace: 'hasProven(scope, organizer.email) ? scope.user : null',
     by: 'scope.user',
     harm: 'a proven guest buries anybody in manage mails',
     tests: ['test/mail/caps.test.ts'],
@@ -87,14 +87,14 @@ export default [
   },
   {
     file: 'src/draws/managed-draw.ts',
-    replace: 'where o.draw_id = d.id and o.position = 0 and (',
+    replace: 'where o.draw_id = d.id and o.is_organizer and (',
     by: 'where o.draw_id = d.id and (',
     harm: 'a participant who logs in where the draw was made reads the organizer’s lot',
     tests: ['test/draws/open-with-organizer.test.ts'],
   },
   {
     file: 'src/draws/managed-draw.ts',
-    replace: 'o.draw_id = m.draw_id and o.position = 0 and ${isOrganizersAddress',
+    replace: 'o.draw_id = m.draw_id and o.is_organizer and ${isOrganizersAddress',
     by: 'o.draw_id = m.draw_id and ${isOrganizersAddress',
     harm: 'a participant who logs in where the draw was made manages it',
     tests: ['test/draws/open-with-organizer.test.ts'],

@@ -37,9 +37,9 @@ export default [
     tests: ['test/export/export.test.ts'],
   },
   {
-    file: 'src/export/own-draws.ts',
-    replace: 'o.draw_id = d.id and o.position = 0',
-    by: 'o.draw_id = d.id',
+    file: 'src/lots/organizer.ts',
+    replace: ' and o.is_organizer',
+    by: '',
     harm: 'an export names others than the organizer',
     tests: ['test/export/export.test.ts'],
   },

@@ -73,7 +73,7 @@ export default [
   },
   {
     file: 'src/lots/lot-mail.ts',
-    replace: ' or (p.position = 0 and d.key_hash is null and d.former_key_hash is null)',
+    replace: ' or (p.is_organizer and d.key_hash is null and d.former_key_hash is null)',
     by: '',
     harm: 'the thief of an account keeps the organizer’s lot after the account is taken back',
     tests: ['test/profile/address.test.ts'],

@@ -17,7 +17,7 @@ export interface DraftPerson {
   isEmailAddedUser: boolean
 }
 
-/** A draw that is being prepared, as the browser keeps it until it is drawn; the first person organizes it. */
+/** A draw that is being prepared, as the browser keeps it until it is drawn. */
 export interface Draft {
   title: string
   description: string
@@ -38,6 +38,9 @@ export const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
   exclude: [],
   isEmailAddedUser: true,
 })
+
+/** @returns whether somebody in a draft organizes it: the first one does */
+export const isOrganizer = ({ participants }: Draft, person: DraftPerson): boolean => person === participants[0]
 
 /** A draft with nobody in it but its organizer. */
 export const emptyDraft = (user: CurrentUser | null): Draft => ({

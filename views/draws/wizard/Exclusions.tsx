@@ -1,3 +1,4 @@
+import { isOrganizer } from '../../../src/draws/index.ts'
 import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
@@ -80,12 +81,12 @@ export function ExclusionList({ draft, forced, changed, announcement }: Exclusio
     <section id="people" data-announce={announcement}>
       <Forced names={forced} />
       <ul className="people">
-        {draft.participants.map((person, position) => (
+        {draft.participants.map((person) => (
           <Person
             key={person.localGuid}
             person={person}
             nameOf={nameOf}
-            isOrganizer={position === 0}
+            isOrganizer={isOrganizer(draft, person)}
             isChanged={person.localGuid === changed}
           />
         ))}

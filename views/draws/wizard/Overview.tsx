@@ -1,3 +1,4 @@
+import { isOrganizer } from '../../../src/draws/index.ts'
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { othersOccasion } from '#core/occasions.ts'
@@ -71,11 +72,11 @@ export function Overview({ draft, forced, moved }: OverviewProps) {
           <a {...goesTo('participants')}>{t('loting.overview.edit_people')}</a>
         </div>
         <ul className="people">
-          {draft.participants.map((person, position) => (
+          {draft.participants.map((person) => (
             <li className="person" key={person.localGuid}>
               <Initials name={person.name} />
               <div>
-                <PersonName person={person} isOrganizer={position === 0} />
+                <PersonName person={person} isOrganizer={isOrganizer(draft, person)} />
                 <PersonDetail person={person} />
                 {person.exclude.length > 0 && (
                   <p className="detail">

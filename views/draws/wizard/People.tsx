@@ -1,3 +1,4 @@
+import { isOrganizer } from '../../../src/draws/index.ts'
 import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
@@ -96,11 +97,11 @@ export function People({ draft, repeated, announcement, changed, focus = false }
         )}
       </div>
       <ul className="people">
-        {draft.participants.map((person, position) => (
+        {draft.participants.map((person) => (
           <Person
             key={person.localGuid}
             person={person}
-            isOrganizer={position === 0}
+            isOrganizer={isOrganizer(draft, person)}
             isChanged={person.localGuid === changed}
           />
         ))}
