@@ -42,7 +42,7 @@ const toDay = ({ kind, username, occasion, day, ...about }: Row): ListDay | Draw
 /** What the calendar tells of a user's own: lists with a day, and draws that stand. */
 export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Promise<(ListDay | DrawDay)[]> {
   const rows = await sql<Row[]>`
-    select 'list' as kind, l.public_guid as "publicGuid", coalesce(l.title, l.first_name || ' ' || l.last_name) as title, l.last_update as "changedAt",
+    select 'list' as kind, l.public_guid as "publicGuid", coalesce(l.title, full_name(l.first_name, l.last_name)) as title, l.last_update as "changedAt",
       l.username::text as username, l.occasion::text as occasion, l.occasion_date as day
     from list_owners o
     join lists l on l.id = o.list_id

@@ -175,12 +175,10 @@ export async function openImageStore(
           [{ isFree: boolean }]
         >`select pg_try_advisory_xact_lock(${imagesLock}) as "isFree"`
         if (!isFree) return 0
-        const users = await usersOf(tx)
-        const isUnused = users.map(
-          ({ table, column }) => tx`and not exists (select from ${tx(table)} u where u.${tx(column)} = i.hash)`,
+        const removed = await tx.unsafe<{ hash: string }[]>(
+          `delete from images i where i.created_at < $1 ${await noneRefersTo(tx)} returning i.hash`,
+          [olderThan],
         )
-        const removed = await tx<{ hash: string }[]>`
-          delete from images i where i.created_at < ${olderThan} ${isUnused} returning i.hash`
         for (const name of removed.flatMap(({ hash }) => imageFileNames(hash)))
           await rm(join(folderOf(name), name), { force: true })
         return removed.length
@@ -203,11 +201,14 @@ export async function openImageStore(
   }
 }
 
-/** The columns that refer to images, as the foreign keys tell. */
-const usersOf = (sql: Sql) => sql<{ table: string; column: string }[]>`
-  select k.conrelid::regclass::text as "table", a.attname as "column"
-  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-  where k.contype = 'f' and k.confrelid = 'images'::regclass`
+/** SQL conditions that no row of any table refers to the image `i`. The foreign keys tell which columns may. */
+async function noneRefersTo(sql: Sql): Promise<string> {
+  const columns = await sql<{ table: string; name: string }[]>`
+    select k.conrelid::regclass::text as "table", quote_ident(a.attname) as name
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.contype = 'f' and k.confrelid = 'images'::regclass`
+  return columns.map(({ table, name }) => `and not exists (select from ${table} r where r.${name} = i.hash)`).join(' ')
+}
 
 /** Another file system, one without links, or too many of them. */
 const cannotLink = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])

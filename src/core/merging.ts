@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ok, refuseWith } from './result.ts'
 
-type Fields = Record<string, unknown>
-
 /** Fields that were changed both here and elsewhere since the form was opened. */
-export interface Conflict<Given extends Fields> {
+export interface Conflict<Given extends object> {
   fields: (keyof Given & string)[]
   /** mine where I changed a field, theirs elsewhere */
   merged: Given
@@ -12,7 +10,7 @@ export interface Conflict<Given extends Fields> {
 }
 
 /** What a verb returns that saves a form. */
-export type Merging<Saved, Given extends Fields> =
+export type Merging<Saved, Given extends object> =
   { ok: true; value: Saved } | { ok: false; problem: 'ChangedMeanwhile'; detail: Conflict<Given> }
 
 /** Browsers send line breaks as CRLF and fields cut off the ends: neither is a change. */
@@ -27,18 +25,18 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(comparable(value)).digest('base64url').slice(0, 16)
 
 /** What a form was opened with, for its hidden field: a digest of each field. Values that make sense together only are one field. */
-export const versionOf = (fields: Fields): string =>
+export const versionOf = (fields: object): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, digest(value)])).toString()
 
 /** Whether what a question was asked about still is so; without a version nothing was asked. */
-export const isAsAsked = (version: string | null, fields: Fields): boolean =>
+export const isAsAsked = (version: string | null, fields: object): boolean =>
   version === null || version === versionOf(fields)
 
 /**
  * Merges what a form says with what is stored by now: a field that only one side has changed since the form was opened gets that side's value.
  * @param version of the form; null, and a field that it does not know, take mine
  */
-export function merge<Given extends Fields>(version: string | null, mine: Given, theirs: Given): Merging<Given, Given> {
+export function merge<Given extends object>(version: string | null, mine: Given, theirs: Given): Merging<Given, Given> {
   if (version === null) return ok(mine)
   const opened = new URLSearchParams(version)
   const conflicts: (keyof Given & string)[] = []

@@ -17,5 +17,8 @@ export const isNamed = (
   user: Readonly<{ firstName: string | null; lastName: string | null }>,
 ): user is { firstName: string; lastName: string } => user.firstName !== null && user.lastName !== null
 
+/** Addresses in other letters are the same one, as for the database's `citext`. */
+export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** Enough for its owner to recognise an address, and for nobody else to write to it: `m…@example.org`. */
 export const shortAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`

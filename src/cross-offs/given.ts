@@ -27,7 +27,7 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   const rows = await scope.sql<
     (GiftAndCrossOff & Ticks & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]
   >`
-    select l.public_guid as "listGuid", l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.occasion,
+    select l.public_guid as "listGuid", l.username, l.first_name as "firstName", full_name(l.first_name, l.last_name) as "fullName", l.occasion,
       l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash",
       x.is_bought as "isBought", x.is_wrapped as "isWrapped", ${giftAndCrossOffColumns(scope.sql)}
     from cross_offs x
@@ -110,7 +110,7 @@ export async function givenBy(scope: Scope): Promise<Given> {
     crossOffsOf(scope),
     scope.sql<NoticeRow[]>`
       select n.guid, n.description, n.url, g.public_guid as "giftGuid", n.list_guid as "listGuid", n.first_name as "firstName",
-        n.first_name || ' ' || n.last_name as "fullName", l.username,
+        full_name(n.first_name, n.last_name) as "fullName", l.username,
         not exists (select 1 from lists e where e.public_guid = n.list_guid) as "isListGone"
       from cross_off_notices n
       left join cross_offs x on x.id = n.cross_off_id

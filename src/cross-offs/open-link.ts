@@ -39,7 +39,7 @@ export async function openLink(
       isOwnersNow: boolean
     })[]
   >`
-    select l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", 
+    select l.username, l.first_name as "firstName", full_name(l.first_name, l.last_name) as "fullName", 
       ${giftAndCrossOffColumns(scope.sql)}, x.undone_at is not null as "isUndone",
       exists (select 1 from list_owners k where k.list_id = l.id and k.user_id = x.user_id) as "isOwnersNow"
     from gifts g

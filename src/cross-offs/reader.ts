@@ -68,7 +68,7 @@ export interface ActiveCrossOff {
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`
     select x.id, g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
-      l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.show_crossed_off or x.was_shown as "isShown",
+      l.first_name as "firstName", full_name(l.first_name, l.last_name) as "fullName", l.show_crossed_off or x.was_shown as "isShown",
       l.occasion, l.occasion_date as "occasionDate", case
         when l.access_type in ('PUBLIC', 'OPEN') and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)
         then l.username::text

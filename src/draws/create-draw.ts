@@ -6,6 +6,7 @@ import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
+import { isSameAddress } from '#core/names.ts'
 import { addressRefusals, claimAddress, rememberSession } from '../accounts/index.ts'
 import { assign, type Drawn as Assigned, isDrawnAtOnce } from '../assignment/index.ts'
 import { friendsToDraw } from '../friends/index.ts'
@@ -32,7 +33,7 @@ async function organizersAddress(
   given: string | null,
 ): Promise<Result<string, 'InvalidData' | 'InvalidOrganizerEmail'>> {
   if (scope.user?.isAccount)
-    return given === null || given.toLowerCase() === scope.user.email.toLowerCase()
+    return given === null || isSameAddress(given, scope.user.email)
       ? ok(scope.user.email)
       : refuse('InvalidOrganizerEmail')
   if (given === null) return refuse('InvalidData')
@@ -43,7 +44,7 @@ async function organizersAddress(
 
 /** Whether the caller has proven the address at which they organize. */
 const hasProven = ({ user }: Scope, organizer: string): boolean =>
-  user?.isProven === true && user.email.toLowerCase() === organizer.toLowerCase()
+  user?.isProven === true && isSameAddress(user.email, organizer)
 
 /** Everybody with name and address: friends with the ones that we know, the others as given. */
 async function peopleOf(

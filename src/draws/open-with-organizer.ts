@@ -5,6 +5,7 @@ import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import { isSameAddress } from '#core/names.ts'
 import { joinOrganizer, type OpenProblem } from '../lots/index.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { addManager } from './managed-draw.ts'
@@ -65,7 +66,8 @@ export async function openWithOrganizer(
   if (!found) return refuse('NotFound')
   await refund(scope, wrongDrawLinks)
   const { id: drawId, publicGuid, email, edition, isByKey } = found
-  const becomes = logsIn && !scope.user?.isAccount && scope.user?.email.toLowerCase() !== email.toLowerCase()
+  const isOrganizers = scope.user !== null && isSameAddress(scope.user.email, email)
+  const becomes = logsIn && !scope.user?.isAccount && !isOrganizers
   await (becomes ? consume(scope, newGuests) : countNewSession(scope))
   const opened = await transact(scope.sql, async (tx) => {
     const guestId = becomes ? await claimAddress(tx, email, edition) : null

@@ -2,6 +2,7 @@ import { transact, type Transaction } from '#core/db.ts'
 import { consume, limited } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { isSameAddress } from '#core/names.ts'
 import { isAccounts, mailLotAgain, readdressLot } from '../lots/index.ts'
 import { hasFixedAddress } from './draw-for.ts'
 import { isManaged } from './managed-draw.ts'
@@ -38,7 +39,7 @@ async function lockedParticipant(scope: Scope, tx: Transaction, participantGuid:
 
 /** Whether an address is the organizer's or another participant's, and was not this one's at the draw. */
 async function isAnothers(tx: Transaction, { id, drawnEmail }: Row, email: string): Promise<boolean> {
-  if (isSame(email, drawnEmail)) return false
+  if (isSameAddress(email, drawnEmail)) return false
   const [other] = await tx`
     select 1
     from participants p
@@ -48,8 +49,6 @@ async function isAnothers(tx: Transaction, { id, drawnEmail }: Row, email: strin
     where p.id = ${id} and (u.email = ${email}::citext or (o.id <> p.id and o.email = ${email}::citext))`
   return other !== undefined
 }
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * Sends somebody's lot again. To the same address: by the same link, unless it is still on its way there. To another: by a new link; the old one is
@@ -81,10 +80,11 @@ const resendNow = (
     if (row.isDeleted) return refuse('Deleted')
     if (hasFixedAddress(row)) {
       const current = row.ownEmail ?? row.email
-      const isOwn = email === null || (!row.isFriend && (isSame(email, row.email) || isSame(email, current)))
+      const isOwn =
+        email === null || (!row.isFriend && (isSameAddress(email, row.email) || isSameAddress(email, current)))
       if (!isOwn) return refuse('InvalidData')
       await mailLotAgain(scope, tx, row.id, current)
-    } else if (email === null || isSame(email, row.email)) {
+    } else if (email === null || isSameAddress(email, row.email)) {
       await mailLotAgain(scope, tx, row.id, row.email)
     } else {
       if (await isAnothers(tx, row, email)) return refuse('InvalidData')

@@ -55,7 +55,7 @@ export async function ownAccount({ sql }: Scope, userId: number) {
 /** What somebody wrote on lists, whether or not they may open these now. */
 export const ownMessages = async ({ sql }: Scope, userId: number) => {
   const rows = await sql<{ on: string; message: string; at: Date }[]>`
-    select l.first_name || ' ' || l.last_name as "on", p.message, p.created_at as at
+    select full_name(l.first_name, l.last_name) as "on", p.message, p.created_at as at
     from forum_posts p
     join lists l on l.id = p.list_id
     where p.user_id = ${userId}

@@ -44,7 +44,7 @@ export async function createPost(
       const [post] = await tx<(Post & { id: number })[]>`
         insert into forum_posts as p (list_id, user_id, first_name, last_name, message, created_at)
         values (${list.id}, ${user.id}, ${firstName}, ${lastName}, ${message}, ${now})
-        returning id, public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",
+        returning id, public_guid as "publicGuid", full_name(first_name, last_name) as "fullName", message, created_at as "createDate",
           true as "deletableByCurrentUser", ${isByOwner(tx)} as "isByOwner"`
       const { id, ...made } = post!
       await tx`

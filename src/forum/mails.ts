@@ -26,7 +26,7 @@ const forumPosts: MailRenderer = async (services, mail) => {
   const [reader] = await sql<{ mailingsGuid: string }[]>`
     select mailings_guid as "mailingsGuid" from users where id = ${mail.userId}::int and forum_mails`
   const posts = await sql<Told[]>`
-    select l.username::text as username, l.title, concat_ws(' ', l.first_name, l.last_name) as "listName",
+    select l.username::text as username, l.title, full_name(l.first_name, l.last_name) as "listName",
       ${authorsName(sql)} as "fullName", p.message, ${isByOwner(sql)} as "isByOwner"
     from forum_posts p
     join lists l on l.id = p.list_id

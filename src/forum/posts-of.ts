@@ -23,7 +23,7 @@ export const isByOwner = (sql: Sql) =>
 
 /** Of `forum_posts p`; null where its author deleted the account since. */
 export const authorsName = (sql: Sql) =>
-  sql`case when p.first_name is not null then concat_ws(' ', p.first_name, p.last_name) end`
+  sql`case when p.first_name is not null then full_name(p.first_name, p.last_name) end`
 
 /** How many messages are read at once. */
 const most = 100

@@ -72,7 +72,7 @@ export async function friendsToDraw(sql: Sql, userId: number, listGuids: readonl
   if (listGuids.length === 0) return []
   return sql<FriendToDraw[]>`
     select l.public_guid as "listGuid", u.public_guid as "userGuid", case when u.email_proven_at is not null then u.id end as "userId",
-      l.first_name || ' ' || l.last_name as "fullName", u.email::text as email, u.edition
+      full_name(l.first_name, l.last_name) as "fullName", u.email::text as email, u.edition
     from friendships f
     join lists l on l.id = f.list_id
     join list_owners o on o.list_id = l.id and o.is_primary

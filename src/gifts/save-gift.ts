@@ -34,7 +34,7 @@ export interface FormMarks {
 }
 
 /** What a form about a gift holds. */
-export interface GiftFields extends Record<string, unknown> {
+export interface GiftFields {
   description: string
   url: string | null
   categoryPrivateGuid: string

@@ -1,7 +1,7 @@
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMail, readdressMails } from '#core/mail.ts'
-import { fullNameOf } from '#core/names.ts'
+import { fullNameOf, isSameAddress } from '#core/names.ts'
 import { forgetRefusal } from '#core/refused-addresses.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
@@ -125,7 +125,7 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
   const caller = scope.user
   const isOwn = caller?.id === guest.id
   if (caller && !isOwn) {
-    const hasProven = caller.isProven && caller.email.toLowerCase() === proof.email.toLowerCase()
+    const hasProven = caller.isProven && isSameAddress(caller.email, proof.email)
     if (hasProven) await joinGuest(tx, guest.id, caller.id, scope.now())
     else await proveUser(tx, guest.id, scope.now())
     return unchanged

@@ -1,6 +1,7 @@
 import { reassignMails } from '#core/mail.ts'
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
+import { isSameAddress } from '#core/names.ts'
 import { joinCrossOffs, partCrossOffs } from '../cross-offs/index.ts'
 import { reassignPosts } from '../forum/index.ts'
 import { reassignFriends } from '../friends/index.ts'
@@ -63,6 +64,6 @@ export async function partGuests(
   }
   const later = await tx<{ email: string }[]>`
     select old_email::text as email from address_changes where user_id = ${userId} and id > ${changeId}`
-  const left = [lost, ...later.map(({ email }) => email)].filter((email) => email.toLowerCase() !== kept.toLowerCase())
+  const left = [lost, ...later.map(({ email }) => email)].filter((email) => !isSameAddress(email, kept))
   await leaveAddresses(scope, tx, userId, { kept, lost: left })
 }

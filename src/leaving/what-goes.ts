@@ -32,7 +32,7 @@ export async function whatGoes(scope: Scope): Promise<WhatGoes> {
       select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName", o.is_primary as "isPrimaryOwner",
         (select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id) as "giftCount",
         (
-          select concat_ws(' ', u.first_name, u.last_name) from list_owners k join users u on u.id = k.user_id
+          select full_name(u.first_name, u.last_name) from list_owners k join users u on u.id = k.user_id
           where k.list_id = l.id and k.user_id <> o.user_id order by k.is_primary desc, k.since, k.user_id limit 1
         ) as "keptBy"
       from list_owners o

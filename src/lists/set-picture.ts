@@ -8,7 +8,7 @@ import type { OwnedList } from './owned-list.ts'
 import type { Theme } from './themes.ts'
 
 /** A drawing or a photo. Another photo with the former drawing would be neither owner's: they are merged as one. */
-export interface PictureFields extends Record<string, unknown> {
+export interface PictureFields {
   picture: { theme: string; imageHash: null } | { theme: null; imageHash: string }
 }
 

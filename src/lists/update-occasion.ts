@@ -8,7 +8,7 @@ import type { occasionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
 /** Another occasion's day would be wrong: they are merged as one. */
-export interface OccasionFields extends Record<string, unknown> {
+export interface OccasionFields {
   occasion: { occasion: Occasion; occasionDate: string | null }
 }
 

@@ -16,7 +16,7 @@ import { keepFormerName, mostFormerNames } from './former-names.ts'
 import { isAllowedName } from './usernames.ts'
 
 /** Question and answer only count, and are only merged, with the access that they belong to. */
-export interface SettingsFields extends Record<string, unknown> {
+export interface SettingsFields {
   username: string
   firstName: string
   lastName: string

@@ -2,6 +2,7 @@ import { transact } from '#core/db.ts'
 import { listUrl } from '#core/login-address.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { isSameAddress } from '#core/names.ts'
 import { countNewSession } from '../accounts/index.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
@@ -84,7 +85,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     participantPublicGuid: lot.participantGuid,
     name: lot.name,
     email: lot.email,
-    isOthers: scope.user !== null && scope.user.email.toLowerCase() !== lot.email.toLowerCase(),
+    isOthers: scope.user !== null && !isSameAddress(scope.user.email, lot.email),
     drawTitle: lot.drawTitle,
     drawDescription: lot.drawDescription,
     drawOccasion: lot.drawOccasion,

@@ -7,6 +7,7 @@ import type { MailRow } from '#core/mail.ts'
 import type { BulkRenderer } from '#core/send-bulk.ts'
 import type { RenderedMail } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
+import { isSameAddress } from '#core/names.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { confirmUrls } from '../accounts/index.ts'
 import { shortName } from '../gift/index.ts'
@@ -24,7 +25,7 @@ const overview: BulkRenderer = async (services, mails) => {
   const overviews = new Map((await overviewsOf(services.sql, services.now(), users)).map((each) => [each.userId, each]))
   const written = mails.flatMap((mail) => {
     const read = mail.userId === null ? undefined : overviews.get(mail.userId)
-    const isTheirs = read?.isWanted && read.email.toLowerCase() === mail.recipient.toLowerCase()
+    const isTheirs = read?.isWanted && isSameAddress(read.email, mail.recipient)
     return isTheirs && isWorthSaying(read) ? [{ mail, read }] : []
   })
   const unproven = written.filter(({ read }) => !read.isProven)

@@ -82,7 +82,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
     from users u
     cross join lateral (
       select coalesce(jsonb_agg(
-        jsonb_build_object('username', l.username, 'title', l.title, 'fullName', concat_ws(' ', l.first_name, l.last_name), 'occasion', l.occasion,
+        jsonb_build_object('username', l.username, 'title', l.title, 'fullName', full_name(l.first_name, l.last_name), 'occasion', l.occasion,
           'occasionDate', l.occasion_date, 'giftCount', (select count(*) from categories c join gifts g on g.category_id = c.id where c.list_id = l.id))
         order by l.created_at, l.id
       ), '[]') as lists
@@ -92,7 +92,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
     ) own
     cross join lateral (
       select coalesce(jsonb_agg(
-        jsonb_build_object('username', l.username, 'fullName', concat_ws(' ', l.first_name, l.last_name),
+        jsonb_build_object('username', l.username, 'fullName', full_name(l.first_name, l.last_name),
           'day', extract(day from l.birthday), 'month', extract(month from l.birthday))
       ), '[]') as friends
       from friendships f
@@ -105,7 +105,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
       from (
         select row_number() over (order by coming.day nulls last, x.crossed_off_at, x.id) as place,
           jsonb_build_object('giftGuid', g.public_guid, 'crossOffGuid', x.private_guid, 'description', g.description,
-            'fullName', concat_ws(' ', l.first_name, l.last_name), 'occasionDate', coming.day) as gift
+            'fullName', full_name(l.first_name, l.last_name), 'occasionDate', coming.day) as gift
         from cross_offs x
         join gifts g on g.id = x.gift_id
         join categories c on c.id = g.category_id

@@ -12,7 +12,7 @@ export interface CoOwnedList {
 
 export const coOwnedLists = (sql: Sql, userId: number): Promise<CoOwnedList[]> => sql<CoOwnedList[]>`
   select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName",
-    array_agg(concat_ws(' ', u.first_name, u.last_name) order by k.since, k.user_id) as others
+    array_agg(full_name(u.first_name, u.last_name) order by k.since, k.user_id) as others
   from list_owners o
   join lists l on l.id = o.list_id
   join list_owners k on k.list_id = o.list_id and k.user_id <> o.user_id

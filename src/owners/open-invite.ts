@@ -36,7 +36,7 @@ export async function openInvite(scope: Scope, guid: string): Promise<Result<Inv
       isOfBefore: boolean
     } & End)[]
   >`
-    select i.guid, i.name, concat_ws(' ', u.first_name, u.last_name) as inviter, l.username::text as username, l.title,
+    select i.guid, i.name, full_name(u.first_name, u.last_name) as inviter, l.username::text as username, l.title,
       l.first_name as "firstName", l.last_name as "lastName", l.show_crossed_off as "showCrossedOff",
       o.user_id is not null as "isOwner", f.left_at is not null as "isOfBefore", ${endOf(scope, scope.sql)}
     from owner_invites i

@@ -86,7 +86,7 @@ export function openPresence(
         returning list_id, user_id
       )
       select ${listAndOwner(tx)} from added p ${whereOthersListen(tx)}`
-    await announceAll(tx, rows)
+    await announceStates(tx, rows)
   }
 
   async function remove(tx: Sql, owners: readonly Held[]): Promise<void> {
@@ -99,7 +99,7 @@ export function openPresence(
         returning p.list_id, p.user_id
       )
       select ${listAndOwner(tx)} from removed p ${whereOthersListen(tx)}`
-    await announceAll(tx, rows)
+    await announceStates(tx, rows)
   }
 
   /** Says that this process is there. If others have swept it up, after a pause of its own or a restart of the database, it says all again. */
@@ -161,7 +161,7 @@ const whereOthersListen = (sql: Sql) => sql`
   join users u on u.id = p.user_id
   where exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id <> p.user_id)`
 
-async function announceAll(tx: Sql, rows: readonly ToTell[]): Promise<void> {
+async function announceStates(tx: Sql, rows: readonly ToTell[]): Promise<void> {
   for (const { listGuid, userGuid } of rows) await announceOwners(tx, listGuid, 'state', userGuid)
 }
 
@@ -173,6 +173,6 @@ async function sweep({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void>
       removed as (delete from owners_online where process_id in (select id from silent) returning list_id, user_id),
       gone as (delete from web_processes where id in (select id from silent))
       select ${listAndOwner(tx)} from removed p ${whereOthersListen(tx)}`
-    await announceAll(tx, rows)
+    await announceStates(tx, rows)
   })
 }

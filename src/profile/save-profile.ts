@@ -18,6 +18,7 @@ import { logAuthentication } from '#core/log.ts'
 import { enqueueMails, readdressMails, type NewMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope, type Session } from '#core/scope.ts'
+import { isSameAddress } from '#core/names.ts'
 import { proofMail } from './ask-for-proof.ts'
 import type { profileInput } from './input.ts'
 import type { SaveProblem } from './problems.ts'
@@ -39,7 +40,7 @@ interface Saved {
 export async function saveProfile(scope: Scope, given: Given): Promise<Result<Saved, SaveProblem>> {
   const user = requireUser(scope)
   if (given.userPrivateGuid !== user.privateGuid) return refuse('WrongUserGuid')
-  const hasNewAddress = given.email.toLowerCase() !== user.email.toLowerCase()
+  const hasNewAddress = !isSameAddress(given.email, user.email)
   if (user.isAccount && given.currentPassword !== null && (hasNewAddress || given.password !== null)) {
     if (given.currentPassword === '') return refuse('PasswordNeeded')
     if (!(await isOwnPassword(scope, given.currentPassword))) return refuse('WrongPassword')

@@ -14,7 +14,7 @@ import { removePasskeys } from '../passkeys/index.ts'
 import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMail, readdressMails } from '#core/mail.ts'
-import { isNamed } from '#core/names.ts'
+import { isNamed, isSameAddress } from '#core/names.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
@@ -43,7 +43,7 @@ export async function takeBack(
     if (!change) return refuse('Gone')
     if (isNamed(change) && isOwnName(password, { ...change, email: change.oldEmail })) return refuse('PasswordPersonal')
     const { id, userId, email, oldEmail, edition } = change
-    const hasOther = email.toLowerCase() !== oldEmail.toLowerCase()
+    const hasOther = !isSameAddress(email, oldEmail)
     await partGuests(scope, tx, userId, { changeId: id, kept: oldEmail, lost: email })
     const restored = await restoreAddress(tx, guid, change, hash)
     if (!restored.ok) return restored

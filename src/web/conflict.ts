@@ -11,7 +11,7 @@ type InWords<Given> = (given: Given) => { value: string | null; says: string }
  * @param asTyped every field as the form names and writes it, except those that no form can be filled with (`Unfilled`): what it left out would be lost
  * @param inWords of fields that are not text
  */
-export function conflictState<Given extends Record<string, unknown>, Unfilled extends keyof Given = never>(
+export function conflictState<Given extends object, Unfilled extends keyof Given = never>(
   typed: TypedValues,
   { fields, merged, theirs }: Conflict<Given>,
   asTyped: (given: Given) => TypedValues & Record<Exclude<keyof Given & string, Unfilled>, string>,

@@ -38,8 +38,8 @@ export default [
   },
   {
     file: 'src/joining/confirm-address.ts',
-    replace: 'const hasProven = caller.isProven && caller',
-    by: 'const hasProven = caller',
+    replace: 'const hasProven = caller.isProven && ',
+    by: 'const hasProven = ',
     harm: 'whoever typed a giver’s address gets what the giver gives',
     tests: ['test/joining/confirm-address.test.ts'],
   },

@@ -11,7 +11,7 @@ import { bookmarkletAddress } from './addresses.ts'
 type Categories = readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
 
 /** `opened` is what the gift is as the form opens, `lastUpdate` of the list that a new one comes to. */
-type GiftOrNew = { gift: OwnersGift; opened: Record<string, unknown> } | { gift: null; lastUpdate: Date }
+type GiftOrNew = { gift: OwnersGift; opened: object } | { gift: null; lastUpdate: Date }
 
 type GiftFormProps = FormState & {
   username: string

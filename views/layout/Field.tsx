@@ -263,7 +263,7 @@ export function ChoiceCards({ name, label, value, options, errors, typed, theirs
 }
 
 /** What the form was opened with, so that saving can tell what was changed elsewhere since. @param fields as its verb merges them */
-export const FormVersion = ({ fields, typed }: { fields: Record<string, unknown> } & Pick<FormState, 'typed'>) => (
+export const FormVersion = ({ fields, typed }: { fields: object } & Pick<FormState, 'typed'>) => (
   <input type="hidden" name="version" value={typed?.['version'] ?? versionOf(fields)} />
 )
 

@@ -9,7 +9,7 @@ import { ListRing } from './ListRing.tsx'
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
   /** what the picture is as the form opens */
-  opened: Record<string, unknown>
+  opened: object
   themes: readonly { id: string; url: string }[]
 }
 

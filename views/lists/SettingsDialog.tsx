@@ -21,7 +21,7 @@ export function SettingsDialog({
   errors,
   typed,
   theirs,
-}: { list: OwnedList; opened: Record<string, unknown>; formerNames: readonly FormerName[] } & FormState) {
+}: { list: OwnedList; opened: object; formerNames: readonly FormerName[] } & FormState) {
   const t = useT()
   const { isFragment } = useView()
   const address = `/${list.username}`

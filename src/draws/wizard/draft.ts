@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import type { DrawOccasion } from '../../lots/index.ts'
@@ -26,12 +27,10 @@ export interface Draft {
   participants: DraftPerson[]
 }
 
-export const fullName = ({ firstName, lastName }: CurrentUser) => [firstName, lastName].filter(Boolean).join(' ')
-
 /** The asker as organizer, as far as we know them. */
 export const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
   localGuid: randomUUID(),
-  name: user ? fullName(user) : '',
+  name: user ? fullNameOf(user) : '',
   email: user?.email ?? null,
   publicUserGuid: null,
   friendParticipantPublicGuid: null,

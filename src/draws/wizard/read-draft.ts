@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { blankAsNull, guid } from '#core/input.ts'
+import { fullNameOf } from '#core/names.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import { drawOccasion, participantBounds } from '../input.ts'
-import { fullName, newOrganizer, withPeople, type Draft, type DraftPerson } from './draft.ts'
+import { newOrganizer, withPeople, type Draft, type DraftPerson } from './draft.ts'
 import { parsedJson } from './parsed-json.ts'
 
 const anyText = z.preprocess((value) => value ?? '', z.string())
@@ -60,7 +61,7 @@ export function readDraft(given: unknown, user: CurrentUser | null): Draft | nul
   }
   const [organizer = newOrganizer(user), ...others] = people.values()
   const known = user?.isAccount
-    ? { email: user.email, name: organizer.name.trim() === '' ? fullName(user) : organizer.name }
+    ? { email: user.email, name: organizer.name.trim() === '' ? fullNameOf(user) : organizer.name }
     : {}
   return withPeople({ title, description, occasion, participants: [] }, [{ ...organizer, ...known }, ...others])
 }
