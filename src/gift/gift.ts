@@ -41,6 +41,40 @@ export const giftColumns = (sql: Sql) => sql`
   ${priceColumn(sql)},
   g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", g.position as "order"`
 
+/** What a gift's owner and its source say of it: all of a gift but its place and its history. */
+export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
+
+/** The columns of `GiftWords` in `gifts` and `deleted_gifts`. */
+export const wordColumns = [
+  'description',
+  'url',
+  'image_hash',
+  'has_own_picture',
+  'product_id',
+  'shop_id',
+  'gtin',
+  'price_cents',
+  'currency',
+  'priced_on',
+  'cross_off_enabled',
+] as const
+
+/** What `giftColumns` reads, as it is written. */
+export const wordRow = ({ description, url, price, ...gift }: GiftWords) =>
+  ({
+    description,
+    url,
+    image_hash: gift.imageHash,
+    has_own_picture: gift.hasOwnPicture,
+    product_id: gift.productId,
+    shop_id: gift.shopId,
+    gtin: gift.gtin,
+    price_cents: price?.cents ?? null,
+    currency: price?.currency ?? null,
+    priced_on: price?.on ?? null,
+    cross_off_enabled: gift.crossOffEnabled,
+  }) satisfies Record<(typeof wordColumns)[number], unknown>
+
 export const maxGifts = 1000
 
 const coldCaseMs = 180 * 24 * 3600 * 1000

@@ -1,6 +1,8 @@
 export {
   countGifts,
   giftColumns,
+  wordColumns,
+  wordRow,
   isColdCase,
   maxGifts,
   nextColdCase,

@@ -13,6 +13,7 @@ import {
   text,
 } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
+import type { GiftFields } from './save-gift.ts'
 
 /** in characters */
 export const maxLinkLength = 4096
@@ -114,6 +115,14 @@ export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).e
   once: formOnce(),
   /** of one that was picked, unless a link was typed since */
   productId: z.preprocess(blankAsNull, z.string().nullable()),
+})
+
+/** How the form writes what `giftForm` reads. */
+export const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff }: GiftFields) => ({
+  description,
+  url: url ?? '',
+  categoryPrivateGuid,
+  enableCrossOff: enableCrossOff ? 'on' : 'false',
 })
 
 /** The one field for links and words: `wishOf` reads it. */

@@ -10,7 +10,7 @@ import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import type { Http } from '#web/http.ts'
 import { changedList, giftAddress, onGift, sections } from './changed-list.tsx'
 import type { GiftSource } from './gift-content.ts'
-import { giftForm, wishOf } from './input.ts'
+import { asTyped, giftForm, wishOf } from './input.ts'
 import { saveMessages } from './problems.ts'
 import { saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
 import { newOn, ofGift, showForm, type GiftOrNew } from './show-form.tsx'
@@ -83,12 +83,6 @@ async function conflictIn(
   const scope = c.get('scope')
   const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
   const nameOf = (guid: string) => categories.find(({ privateGuid }) => privateGuid === guid)?.name ?? ''
-  const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff }: GiftFields) => ({
-    description,
-    url: url ?? '',
-    categoryPrivateGuid,
-    enableCrossOff: enableCrossOff ? 'on' : 'false',
-  })
   return conflictState<GiftFields, 'image'>(typed, conflict, asTyped, {
     categoryPrivateGuid: ({ categoryPrivateGuid: guid }) => ({ value: guid, says: nameOf(guid) }),
     image: ({ image }) => ({ value: null, says: image ? scope.texts.t('gift.picture.another') : '' }),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { notifyCrossersOfChange } from '../cross-offs/index.ts'
-import { countGifts, maxGifts, ownersGift, priceColumn, type Gift, type PlacedGift } from '../gift/index.ts'
+import { countGifts, maxGifts, ownersGift, priceColumn, type Gift, type PlacedGift, wordRow } from '../gift/index.ts'
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { merge, type Merging } from '#core/merging.ts'
@@ -102,8 +102,12 @@ function pictureOf(
   return { imageHash: isSame ? before.imageHash : content.imageHash, hasOwnPicture: false }
 }
 
-const endOf = (tx: Transaction, categoryId: number) =>
-  tx`(select coalesce(max(position), 0) + 1 from gifts where category_id = ${categoryId}::int)`
+/** The place behind a category's last gift. The caller has locked the list. */
+async function endOf(tx: Transaction, categoryId: number): Promise<number> {
+  const [{ position }] = await tx<[{ position: number }]>`
+    select coalesce(max(position), 0) + 1 as position from gifts where category_id = ${categoryId}::int`
+  return position
+}
 
 /** Of who sent the form and what it says, too: other words in the same form are another wish, and nobody else's form meets this one. */
 const onceKey = (scope: Scope, once: string, { newImage, ...words }: GiftDraft, uploaded: string | null) =>
@@ -120,15 +124,22 @@ async function insertGift(
   { content, picture, key }: { content: GiftContent; picture: Picture; key: string | null },
 ): Promise<{ id: number; guid: string; isNew: boolean }> {
   const fresh = randomUUID()
-  const { url, productId, shopId, gtin, price } = content
+  const { title: _, isAwaited: __, ...source } = content
+  const row = {
+    public_guid: fresh,
+    category_id: categoryId,
+    position: await endOf(tx, categoryId),
+    edited_at: scope.now(),
+    once: key,
+    ...wordRow({
+      ...source,
+      ...picture,
+      description: draft.description ?? nameOf(content),
+      crossOffEnabled: draft.enableCrossOff ?? true,
+    }),
+  }
   const [gift] = await tx<{ id: number; guid: string }[]>`
-    insert into gifts (public_guid, category_id, position, description, url, image_hash, has_own_picture, product_id, shop_id, gtin, price_cents,
-      currency, priced_on, cross_off_enabled, edited_at, once)
-    values (
-      ${fresh}::uuid, ${categoryId}::int, ${endOf(tx, categoryId)}, ${draft.description ?? nameOf(content)}, ${url}, ${picture.imageHash},
-      ${picture.hasOwnPicture}, ${productId}, ${shopId}, ${gtin}, ${price?.cents ?? null}, ${price?.currency ?? null}, ${price?.on ?? null}::date,
-      ${draft.enableCrossOff ?? true}, ${scope.now()}, ${key}
-    )
+    insert into gifts ${tx(row)}
     on conflict (once) where once is not null do update set once = excluded.once
     returning id, public_guid as guid`
   return { ...gift!, isNew: gift!.guid === fresh }
@@ -190,13 +201,19 @@ async function updateGift(
   const changesCategory = before.categoryPrivateGuid !== after.categoryPrivateGuid
   const isOfBefore = before.url === after.url && (isPlainLink(draft.source) || after.url !== content.url)
   const source = isOfBefore ? { productId, shopId, gtin, price } : content
+  const words = wordRow({
+    ...source,
+    description: after.description,
+    url: after.url,
+    imageHash: after.image,
+    hasOwnPicture: after.image === given.image ? picture.hasOwnPicture : hasOwnPicture,
+    crossOffEnabled: after.enableCrossOff,
+  })
+  const place = changesCategory ? { category_id: categoryId, position: await endOf(tx, categoryId) } : {}
+  const row = { ...words, ...place, edited_at: scope.now() }
   await tx`
     update gifts
-    set category_id = ${categoryId}::int, position = case when ${changesCategory} then ${endOf(tx, categoryId)} else position end,
-      description = ${after.description}, url = ${after.url}, image_hash = ${after.image},
-      has_own_picture = ${after.image === given.image ? picture.hasOwnPicture : hasOwnPicture}, product_id = ${source.productId}, shop_id = ${source.shopId},
-      gtin = ${source.gtin}, price_cents = ${source.price?.cents ?? null}, currency = ${source.price?.currency ?? null},
-      priced_on = ${source.price?.on ?? null}::date, cross_off_enabled = ${after.enableCrossOff}, edited_at = ${scope.now()}
+    set ${tx(row)}
     where id = ${id}`
   if (before.description !== after.description || before.url !== after.url || before.image !== after.image) {
     await notifyCrossersOfChange(scope, tx, id, before)

@@ -5,6 +5,7 @@ import { NotFound } from '#core/errors.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { completeSoon } from './complete-gift.ts'
+import { keptColumns } from './remove-gifts.ts'
 import type { UndoRefusal } from './problems.ts'
 
 export interface RestoredGifts {
@@ -36,13 +37,11 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         with restored as (
           delete from deleted_gifts where deletion = ${deletion}::uuid and list_id = ${list.id} returning *
         )
-        insert into gifts (id, public_guid, category_id, position, description, url, image_hash, cross_off_enabled, edited_at, created_at,
-          product_id, shop_id, gtin, price_cents, currency, priced_on, has_own_picture)
+        insert into gifts (category_id, ${tx(keptColumns)})
         overriding system value
-        select id, public_guid, (
+        select (
           select c.id from categories c where c.list_id = ${list.id} order by c.id <> restored.category_id, c.position, c.id limit 1
-        ), position, description, url, image_hash, cross_off_enabled, edited_at, created_at, product_id, shop_id, gtin, price_cents, currency,
-          priced_on, has_own_picture
+        ), ${tx(keptColumns)}
         from restored
         returning id, public_guid as guid, url is not null and image_hash is null and price_cents is null and not has_own_picture as "isAwaited"`
       if (restored.length === 0) return refuse('TooLate')
