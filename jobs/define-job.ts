@@ -1,5 +1,5 @@
 import type { Config } from '#core/config.ts'
-import type { MailTransport } from '#core/mail-transport.ts'
+import type { MailTransport } from '#core/mail/transport.ts'
 import type { JobKind, QueueDefinition } from '#core/queue.ts'
 import type { Services } from '#core/scope.ts'
 

@@ -1,4 +1,4 @@
-import { giveUpMail } from '#core/send-mail.ts'
+import { giveUpMail } from '#core/mail/send-mail.ts'
 import { jobKind } from '#core/queue.ts'
 import { defineJob } from './define-job.ts'
 

@@ -1,4 +1,4 @@
-import { samplesOf } from '#core/mail-samples.ts'
+import { samplesOf } from '#core/mail/samples.ts'
 import { bulkRenderers } from './send-bulk.ts'
 import { renderers } from './send-mail.ts'
 

@@ -1,6 +1,6 @@
 import { dayMs, dayOf } from '#core/calendar.ts'
-import { purgeMails } from '#core/mail.ts'
-import { purgeRefusals } from '#core/refused-addresses.ts'
+import { purgeMails } from '#core/mail/waiting-mails.ts'
+import { purgeRefusals } from '#core/mail/refused-addresses.ts'
 import { keepFailedMails } from '../src/lots/index.ts'
 import { defineJob } from './define-job.ts'
 

@@ -1,5 +1,5 @@
 import { purgeRateLimits } from '#core/limits.ts'
-import { purgeMailCaps } from '#core/mail-caps.ts'
+import { purgeMailCaps } from '#core/mail/caps.ts'
 import { defineJob } from './define-job.ts'
 
 export const purgeRateLimitsJob = defineJob({

@@ -1,6 +1,6 @@
 import { overviewMails } from '../src/overview/index.ts'
-import { sendBulk, type BulkRenderer } from '#core/send-bulk.ts'
-import { sendBulkKind } from '#core/mail.ts'
+import { sendBulk, type BulkRenderer } from '#core/mail/send-bulk.ts'
+import { sendBulkKind } from '#core/mail/enqueue-mail.ts'
 import { defineJob } from './define-job.ts'
 import { retries } from './send-mail.ts'
 

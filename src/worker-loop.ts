@@ -1,7 +1,7 @@
 import type { JobResult } from 'pg-boss'
 import type { Job, Poll } from '../jobs/define-job.ts'
 import { jobs, polls } from '../jobs/index.ts'
-import { openMailTransport, type MailTransport } from '#core/mail-transport.ts'
+import { openMailTransport, type MailTransport } from '#core/mail/transport.ts'
 import type { Services } from '#core/scope.ts'
 
 /** @returns `close` ends the mail connections; to be called once the queue has stopped */

@@ -87,7 +87,7 @@ function isTypeOnly(node: ts.Node): boolean {
 /** `src/gifts` of `src/gifts/add.ts`; null for what belongs to no feature. */
 function featureOf(path: string): string | null {
   const folder = /^src\/([^/]+)\//.exec(path)?.[1]
-  return folder && !['core', 'mails', 'web', 'client'].includes(folder) ? `src/${folder}` : null
+  return folder && !['core', 'mail-content', 'operations', 'web', 'client'].includes(folder) ? `src/${folder}` : null
 }
 
 /** What a feature can do: the only file of it that domain code, components and jobs elsewhere import. */
@@ -110,8 +110,13 @@ function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(file, 'src/core/')) {
     return isIn(target, 'src/core/', 'locales/') ? null : 'core knows nothing of ours but core and locales'
   }
-  if (isIn(file, 'src/mails/')) {
-    return isIn(target, 'src/mails/', 'src/core/', 'locales/', 'views/mails/') ? null : 'mails knows core and its views'
+  if (isIn(file, 'src/operations/')) {
+    return isIn(target, 'src/operations/', 'src/core/') ? null : 'operations knows core only'
+  }
+  if (isIn(file, 'src/mail-content/')) {
+    return isIn(target, 'src/mail-content/', 'src/core/', 'locales/', 'views/mails/')
+      ? null
+      : 'mail-content knows core and its views'
   }
   if (isIn(file, 'src/web/')) {
     return isIn(target, 'src/web/', 'src/core/', 'locales/', ...frameViews)
@@ -127,9 +132,11 @@ function objection({ file, target, typeOnly }: Import): string | null {
       : 'of a feature, views call what its index.ts has, and take types from anywhere'
   }
   if (isIn(file, 'jobs/')) {
-    return isIn(target, 'jobs/', 'src/core/', 'locales/') || isDomainDoor(target) || target === 'src/services.ts'
+    return isIn(target, 'jobs/', 'src/core/', 'src/operations/', 'locales/') ||
+      isDomainDoor(target) ||
+      target === 'src/services.ts'
       ? null
-      : "jobs know core, the services and features' index.ts only"
+      : "jobs know core, operations, the services and features' index.ts only"
   }
   if (isIn(file, 'src/assignment/'))
     return isIn(target, 'src/assignment/') || target === 'src/core/result.ts'
@@ -143,7 +150,7 @@ function objection({ file, target, typeOnly }: Import): string | null {
       return 'verbs know nothing of HTTP and nothing of views'
     if (other && isEdge(target)) return 'verbs know no edge, not even their own'
   }
-  if (isIn(target, 'src/core/', 'src/mails/', 'src/web/', 'views/', 'locales/')) return null
+  if (isIn(target, 'src/core/', 'src/mail-content/', 'src/operations/', 'src/web/', 'views/', 'locales/')) return null
   if (feature && !other) return 'features do not know the app'
   return !other || other === feature || isDomainDoor(target) || isWebDoor(target)
     ? null
@@ -283,7 +290,8 @@ describe('the rules find what they are for', () => {
     ['src/gifts/a.ts', "const { listFor } = await import('../access/list-for.ts')", /src\/access is entered through/],
     ['src/gifts/a.ts', "import { page } from '#web/render.tsx'", /verbs know nothing of HTTP/],
     ['src/gifts/a.ts', "import type { Props } from '#views/gifts/GiftForm.tsx'", /verbs know nothing of HTTP/],
-    ['src/mails/a.ts', "import { page } from '#web/render.tsx'", /mails knows core/],
+    ['src/mail-content/a.ts', "import { page } from '#web/render.tsx'", /mail-content knows core/],
+    ['src/operations/a.ts', "import { page } from '#web/render.tsx'", /operations knows core/],
     ['src/gifts/a.ts', "import { createApp } from '../app.tsx'", /features do not know the app/],
     ['src/gifts/a.ts', "import { sendMail } from '#jobs/send-mail.ts'", /they enqueue/],
     ['src/assignment/a.ts', "import type { Scope } from '#core/scope.ts'", /assignment is pure/],
@@ -310,7 +318,7 @@ describe('the rules find what they are for', () => {
           "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
         'src/web/a.tsx': "import { Page } from '#views/layout/Page.tsx'\nimport type { Scope } from '#core/scope.ts'",
         'views/gifts/A.tsx':
-          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { shortName } from '../../src/gift/index.ts'\nimport { imageUrl } from '#core/image-names.ts'\nimport { useT } from '../layout/view.tsx'",
+          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { shortName } from '../../src/gift/index.ts'\nimport { imageUrl } from '#core/images/names.ts'\nimport { useT } from '../layout/view.tsx'",
         'src/gifts/a.ts': "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'",
         'src/gifts/pages.tsx':
           "import { page } from '#web/render.tsx'\nimport { GiftForm } from '#views/gifts/GiftForm.tsx'\nimport { showLogin } from '../accounts/web.ts'",

@@ -1,6 +1,6 @@
-import { makeBackup } from '#core/backup/index.ts'
+import { makeBackup } from '#operations/backup/index.ts'
 import type { Config } from '#core/config.ts'
-import { openImageStore } from '#core/images.ts'
+import { openImageStore } from '#core/images/store.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 const told = (line: string) => void process.stderr.write(`${line}\n`)

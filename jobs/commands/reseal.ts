@@ -1,4 +1,4 @@
-import { resealMails } from '#core/mail.ts'
+import { resealMails } from '#core/mail/sealed-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { resealCalendars } from '../../src/calendar/index.ts'
 import { resealDraws } from '../../src/draws/index.ts'

@@ -1,6 +1,6 @@
-import { restoreBackup } from '#core/backup/index.ts'
+import { restoreBackup } from '#operations/backup/index.ts'
 import type { Config } from '#core/config.ts'
-import { openImageStore } from '#core/images.ts'
+import { openImageStore } from '#core/images/store.ts'
 import { jobs } from '../index.ts'
 
 const number = (count: number) => count.toLocaleString('en')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EditionCode } from '#core/editions.ts'
-import type { BeyondCap } from '#core/mail-caps.ts'
-import type { NewMail } from '#core/mail.ts'
+import type { BeyondCap } from '#core/mail/caps.ts'
+import type { NewMail } from '#core/mail/enqueue-mail.ts'
 
 /** Kinds of mail about a user's gifts and lists. If one waits when the user's address changes, it goes to the new address. */
 export const followingMails = ['welcome', 'welcome-owner', 'cross-off', 'gift-news', 'forum-posts', 'owner-joined']

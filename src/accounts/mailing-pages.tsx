@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isAddressRefused } from '#core/refused-addresses.ts'
+import { isAddressRefused } from '#core/mail/refused-addresses.ts'
 import { NotFound } from '#core/errors.ts'
 import { EmailSettings } from '#views/accounts/EmailSettings.tsx'
 import { flash } from '#web/flash.tsx'

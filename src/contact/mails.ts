@@ -1,8 +1,8 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { withSample } from '#core/mail-samples.ts'
-import type { MailRenderer } from '#core/send-mail.ts'
-import { renderMail } from '#mails/render-mail.tsx'
+import { withSample } from '#core/mail/samples.ts'
+import type { MailRenderer } from '#core/mail/send-mail.ts'
+import { renderMail } from '#mail-content/render-mail.tsx'
 
 /** What somebody wrote to whoever runs this, who answers it to its sender. A typed address may be anybody's: the mail says so. */
 const contact: MailRenderer = async (services, mail) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '#core/db.ts'
 import { limited } from '#core/limits.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { operatorOf } from '#core/operator.ts'
 import { ok } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
-import type { MailData } from '#core/mail.ts'
+import type { MailData } from '#core/mail/enqueue-mail.ts'
 import { jobKind } from '#core/queue.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { undoableMs } from '../gift/index.ts'

@@ -4,7 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { isolateFailures } from '#core/isolate-failures.ts'
 import { countsAsProven } from '../accounts/index.ts'
 import { isOwnersAddress } from '../access/index.ts'
-import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
+import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 
 /** When to try again for an owner for whom it failed. */

@@ -1,6 +1,6 @@
 import { transact } from '#core/db.ts'
 import { announce } from '#core/live.ts'
-import { drawCapsOf, enqueueMails } from '#core/mail.ts'
+import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { destroyLots } from '../lots/index.ts'

@@ -1,8 +1,8 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { withSample } from '#core/mail-samples.ts'
-import type { MailRenderer } from '#core/send-mail.ts'
-import { renderMail } from '#mails/render-mail.tsx'
+import { withSample } from '#core/mail/samples.ts'
+import type { MailRenderer } from '#core/mail/send-mail.ts'
+import { renderMail } from '#mail-content/render-mail.tsx'
 import { endOf } from './lifetime.ts'
 import { linkedDraw, organizerUrl, type LinkedDraw } from './organizer-link.ts'
 import {

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { enqueueMails, type NewMail } from '#core/mail.ts'
+import { enqueueMails, type NewMail } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { joinOrganizer } from '../lots/index.ts'
 import { lifetimeAt } from './lifetime.ts'

@@ -1,7 +1,7 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { beyondCapOf, enqueueMails, type MailServices } from '#core/mail.ts'
+import { beyondCapOf, enqueueMails, type MailServices } from '#core/mail/enqueue-mail.ts'
 
 interface Owner {
   id: number

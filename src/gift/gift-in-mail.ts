@@ -1,5 +1,5 @@
 import type { Services } from '#core/scope.ts'
-import type { MailContent } from '#mails/render-mail.tsx'
+import type { MailContent } from '#mail-content/mail-content.ts'
 import type { Gift } from './gift.ts'
 import { giftImageUrl, linkOf } from './links.ts'
 

@@ -1,4 +1,4 @@
-import { imageUrl } from '#core/image-names.ts'
+import { imageUrl } from '#core/images/names.ts'
 
 /** All null for a gift without a link. */
 export interface GiftLink {

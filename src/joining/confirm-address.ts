@@ -1,8 +1,9 @@
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
-import { enqueueMail, readdressMails } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail/enqueue-mail.ts'
+import { readdressMails } from '#core/mail/waiting-mails.ts'
 import { fullNameOf, isSameAddress } from '#core/names.ts'
-import { forgetRefusal } from '#core/refused-addresses.ts'
+import { forgetRefusal } from '#core/mail/refused-addresses.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import {

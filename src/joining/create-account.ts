@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SeenList } from '../access/index.ts'
 import { transact } from '#core/db.ts'
 import { email, flag, optionalGuid, ticked } from '#core/input.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import {

@@ -1,4 +1,4 @@
-import { reassignMails } from '#core/mail.ts'
+import { reassignMails } from '#core/mail/waiting-mails.ts'
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'

@@ -1,11 +1,11 @@
 import { confirmUrl } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { withSample } from '#core/mail-samples.ts'
-import type { MailRow } from '#core/mail.ts'
+import { withSample } from '#core/mail/samples.ts'
+import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { Services } from '#core/scope.ts'
-import type { MailRenderer, RenderedMail } from '#core/send-mail.ts'
-import { renderMail } from '#mails/render-mail.tsx'
+import type { MailRenderer, RenderedMail } from '#core/mail/send-mail.ts'
+import { renderMail } from '#mail-content/render-mail.tsx'
 
 /**
  * Its link confirms the address, in the account's own session, and leads to the list. The list's bare address is not in it: opened logged out, it

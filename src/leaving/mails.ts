@@ -1,8 +1,8 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { withSample } from '#core/mail-samples.ts'
-import type { MailRenderer } from '#core/send-mail.ts'
-import { renderMail } from '#mails/render-mail.tsx'
+import { withSample } from '#core/mail/samples.ts'
+import type { MailRenderer } from '#core/mail/send-mail.ts'
+import { renderMail } from '#mail-content/render-mail.tsx'
 
 /** The last one. It has no link, as there is nothing left that one would open. */
 const deleted: MailRenderer = async (services, mail) => {

@@ -1,4 +1,4 @@
-import { squareImageUrl } from '#core/image-names.ts'
+import { squareImageUrl } from '#core/images/names.ts'
 import { artUrl } from '#core/art.ts'
 import { themeUrl } from './themes.ts'
 

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { storeProblems } from '#core/images.ts'
+import { storeProblems } from '#core/images/store.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { themeInput } from './input.ts'

@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import type { StoreProblem } from '#core/images.ts'
+import type { StoreProblem } from '#core/images/store.ts'
 
 export const createProblems = ['IsAfstreper', 'Other', 'Unavailable'] as const
 export type CreateProblem = (typeof createProblems)[number]

@@ -1,4 +1,4 @@
-import type { StoreProblem } from '#core/images.ts'
+import type { StoreProblem } from '#core/images/store.ts'
 import { consume, uploads } from '#core/limits.ts'
 import { merge, type Merging } from '#core/merging.ts'
 import { ok, type Result } from '#core/result.ts'

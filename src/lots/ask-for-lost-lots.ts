@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TooManyRequests } from '#core/errors.ts'
 import { consume } from '#core/limits.ts'
-import { drawCapsOf } from '#core/mail.ts'
+import { drawCapsOf } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { resendLotsTo } from './resend-lots-to.ts'
 import { ownLotsOfAddress, ownLotsOfClient } from './limits.ts'

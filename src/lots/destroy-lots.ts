@@ -1,6 +1,7 @@
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { dropCapped, type MailServices } from '#core/mail.ts'
+import type { MailServices } from '#core/mail/enqueue-mail.ts'
+import { dropCapped } from '#core/mail/waiting-mails.ts'
 import { lotCause } from './lot-mail.ts'
 
 interface Told {

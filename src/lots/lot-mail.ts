@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import type { DrawCaps, NewMail } from '#core/mail.ts'
+import type { DrawCaps, NewMail } from '#core/mail/enqueue-mail.ts'
 
 /** A lot as its mail is ordered. */
 export interface LotToMail {

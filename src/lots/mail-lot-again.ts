@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/db.ts'
 import { announce } from '#core/live.ts'
-import { drawCapsOf, enqueueMail } from '#core/mail.ts'
+import { drawCapsOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { rememberAddress } from './former-addresses.ts'
 import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { drawCapsOf, type MailData, type NewMail } from '#core/mail.ts'
+import { drawCapsOf, type MailData, type NewMail } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Recipient } from './recipient-of.ts'
 

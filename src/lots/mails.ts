@@ -1,5 +1,5 @@
 import type { Texts } from '#core/i18n.ts'
-import { withSample } from '#core/mail-samples.ts'
+import { withSample } from '#core/mail/samples.ts'
 import type { FormerAddress } from './former-addresses.ts'
 import { participantMail, sampleParticipant } from './participant-mail.ts'
 

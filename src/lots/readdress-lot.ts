@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { announce } from '#core/live.ts'
-import { drawCapsOf, enqueueMails } from '#core/mail.ts'
+import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import {
   lotGuidOf,

@@ -1,5 +1,5 @@
 import { type Sql, transact } from '#core/db.ts'
-import { type DrawCaps, enqueueMails } from '#core/mail.ts'
+import { type DrawCaps, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 

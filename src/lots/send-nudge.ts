@@ -1,6 +1,6 @@
 import { transact, type Transaction } from '#core/db.ts'
 import { consume } from '#core/limits.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotGuidOf, openNudge, sealNudge, storedLot, type StoredLot } from './envelope.ts'

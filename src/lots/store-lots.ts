@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { drawCapsOf, enqueueMails } from '#core/mail.ts'
+import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf, newLotGuid, sealNudge, sealReceiver } from './envelope.ts'
 import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'

@@ -1,7 +1,7 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Sql, Transaction } from '#core/db.ts'
-import { beyondCapOf, enqueueMails } from '#core/mail.ts'
-import { refusedAmong } from '#core/refused-addresses.ts'
+import { beyondCapOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
+import { refusedAmong } from '#core/mail/refused-addresses.ts'
 import type { Services } from '#core/scope.ts'
 import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
 

@@ -1,10 +1,10 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { urlThroughLogin } from '#core/login-address.ts'
-import { dayAhead, withSample } from '#core/mail-samples.ts'
+import { dayAhead, withSample } from '#core/mail/samples.ts'
 import { fullNameOf } from '#core/names.ts'
-import type { MailRenderer } from '#core/send-mail.ts'
-import { renderMail } from '#mails/render-mail.tsx'
+import type { MailRenderer } from '#core/mail/send-mail.ts'
+import { renderMail } from '#mail-content/render-mail.tsx'
 
 interface Invited {
   guid: string

@@ -4,7 +4,7 @@ import { changeOwnList, removeOwner as removeFrom, type LockedList } from '../li
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Forbidden } from '#core/errors.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { beyondCapOf, enqueueMail, type MailServices } from '#core/mail.ts'
+import { beyondCapOf, enqueueMail, type MailServices } from '#core/mail/enqueue-mail.ts'
 
 /** Mails an account that it has another password, in case that was somebody else. */
 export const tellPasswordChanged = (

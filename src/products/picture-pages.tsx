@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { NotFound } from '#core/errors.ts'
-import { imageUrl } from '#core/image-names.ts'
+import { imageUrl } from '#core/images/names.ts'
 import { consume } from '#core/limits.ts'
 import type { Env } from '#web/http.ts'
 import { productPicture } from './product-picture.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Texts } from '#core/i18n.ts'
-import { imageUrl } from '#core/image-names.ts'
+import { imageUrl } from '#core/images/names.ts'
 import { outboundUrl } from '../shops/index.ts'
 import type { ProductGroup } from './groups.ts'
 import type { ShopProduct } from './product.ts'

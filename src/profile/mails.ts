@@ -2,9 +2,9 @@ import { confirmUrl, findAddressChange } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { shortAddress } from '#core/names.ts'
-import { withSample } from '#core/mail-samples.ts'
-import type { MailRenderer } from '#core/send-mail.ts'
-import { renderMail } from '#mails/render-mail.tsx'
+import { withSample } from '#core/mail/samples.ts'
+import type { MailRenderer } from '#core/mail/send-mail.ts'
+import { renderMail } from '#mail-content/render-mail.tsx'
 import { wayBackUrl } from './way-back.ts'
 
 /** Asks the reader to confirm a user's address, or the address that the user wants instead. Not sent where it is neither by now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NotFound } from '#core/errors.ts'
-import { imageUrl } from '#core/image-names.ts'
+import { imageUrl } from '#core/images/names.ts'
 import { answer, Api } from '#web/api.ts'
 import { shopsIn } from './shops-in.ts'
 

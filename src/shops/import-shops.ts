@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { transact, type Transaction } from '#core/db.ts'
 import { editionCodes } from '#core/editions.ts'
-import { picturesBeside, type PicturesBeside } from '#core/pictures-beside.ts'
+import { picturesBeside, type PicturesBeside } from '#core/images/pictures-beside.ts'
 import { ok, refuseWith, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import { openSource } from '#core/source-bytes.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { parseImageName } from '#core/image-names.ts'
+import { parseImageName } from '#core/images/names.ts'
 import type { Services } from '#core/scope.ts'
 
 /** Stored pictures, for whoever knows the name, which changes with the content. Cross-origin, as mail programs show them too. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { rememberRefusal } from '#core/refused-addresses.ts'
+import { rememberRefusal } from '#core/mail/refused-addresses.ts'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { prove } from '#test/support/family.ts'
 import { dayFromNow } from '#test/support/days.ts'

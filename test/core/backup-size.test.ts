@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { makeBackup } from '#core/backup/index.ts'
+import { makeBackup } from '#operations/backup/index.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()

@@ -22,7 +22,7 @@ import { join } from 'node:path'
 import { after, test, type TestOptions } from 'node:test'
 import { text } from 'node:stream/consumers'
 import postgres from 'postgres'
-import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '#operations/embedded-postgres/index.ts'
 import { until } from '#test/support/until.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -69,7 +69,7 @@ function anotherProcess(
   options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
   clone = repository,
 ) {
-  const module = JSON.stringify(pathToFileURL(join(clone, 'src/core/embedded-postgres/index.ts')).href)
+  const module = JSON.stringify(pathToFileURL(join(clone, 'src/operations/embedded-postgres/index.ts')).href)
   const script = `
     const { startEmbeddedPostgres } = await import(${module})
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { imageSrcSet, imageUrl, parseImageName, squareImageUrl } from '#core/image-names.ts'
+import { imageSrcSet, imageUrl, parseImageName, squareImageUrl } from '#core/images/names.ts'
 
 test('names', () => {
   const hash = 'ab'.repeat(16)

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { ImageVariant } from '#core/image-names.ts'
-import { openImageStore, type StoredImage } from '#core/images.ts'
+import type { ImageVariant } from '#core/images/names.ts'
+import { openImageStore, type StoredImage } from '#core/images/store.ts'
 import { testDatabase } from '#test/support/database.ts'
 
 /** A store in a folder and with a database of its own. */

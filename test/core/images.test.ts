@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { connect } from '#core/db.ts'
-import { imageFileName, imageWidths } from '#core/image-names.ts'
-import type { ProcessedImage } from '#core/image-processing.ts'
-import { openImageStore } from '#core/images.ts'
+import { imageFileName, imageWidths } from '#core/images/names.ts'
+import type { ProcessedImage } from '#core/images/processing.ts'
+import { openImageStore } from '#core/images/store.ts'
 import { ok } from '#core/result.ts'
 import { openTestStore } from './image-store.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -141,7 +141,7 @@ test('a bug, and a database that is away, are not taken for a full disk', async 
 test('a disk that takes half of a file keeps nothing of it', async () => {
   const small = await mkdtemp(join(tmpdir(), 'images-'))
   const code = `
-    import { openImageStore } from '#core/images.ts'
+    import { openImageStore } from '#core/images/store.ts'
     const files = new Map([[160, Buffer.alloc(1000)], [480, Buffer.alloc(50_000)]])
     const image = { ok: true, value: { hash: 'ab'.repeat(16), width: 1, height: 1, files } }
     const images = await openImageStore(${JSON.stringify(small)}, { filesOf: async () => image })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { processImage } from '#core/process-image.ts'
+import { processImage } from '#core/images/process-image.ts'
 import { halves } from './pictures.ts'
 
 const ordinary = { memoryBytes: 1024 ** 3, cpuMs: 20_000 }

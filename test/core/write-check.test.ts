@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
 import { openWriteCheck } from '#core/write-check.ts'
-import type { FileSystemError } from '#core/images.ts'
+import type { FileSystemError } from '#core/images/store.ts'
 
 /** A disk that answers as a test says. */
 function openDisk() {

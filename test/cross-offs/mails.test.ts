@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { enqueueMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { sendMailKind } from '#core/mail.ts'
+import { sendMailKind } from '#core/mail/enqueue-mail.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { crossOff } from '#test/support/gifts.ts'

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 export default [
   {
-    file: 'src/core/backup/tables.ts',
+    file: 'src/operations/backup/tables.ts',
     replace: " and a.attgenerated = ''",
     by: '',
     harm: 'no backup can be restored',

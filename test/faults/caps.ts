@@ -2,28 +2,28 @@ import type { Fault } from './fault.ts'
 
 export default [
   {
-    file: 'src/core/mail-caps.ts',
+    file: 'src/core/mail/caps.ts',
     replace: "sentByOthers.has(kind) ? 'draws' : 'questions'",
     by: "'draws'",
     harm: 'an organizer’s page tells that somebody was asked a question',
     tests: ['test/lots/question-caps.test.ts'],
   },
   {
-    file: 'src/core/mail-caps.ts',
+    file: 'src/core/mail/caps.ts',
     replace: 'sentByOthers.has(kind) ? recipient : `own ${recipient}`',
     by: 'recipient',
     harm: 'an organizer’s page tells that somebody crossed something off',
     tests: ['test/mail/caps.test.ts'],
   },
   {
-    file: 'src/core/mail-caps.ts',
+    file: 'src/core/mail/caps.ts',
     replace: '    spares: 5,\n',
     by: '',
     harm: 'two accounts keep everybody’s lots away from an address',
     tests: ['test/mail/caps.test.ts'],
   },
   {
-    file: 'src/core/mail-caps.ts',
+    file: 'src/core/mail/caps.ts',
     replace: '${perDay}::int - d.count',
     by: '${perDay}::int',
     harm: 'an address gets mails by strangers all day long',

@@ -121,7 +121,7 @@ export default [
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts', 'test/draws'],
   },
   {
-    file: 'src/core/mail.ts',
+    file: 'src/core/mail/waiting-mails.ts',
     replace: 'delete from mails where coalesce(sent_on, skipped_on, given_up_on) < ${before}::date',
     by: 'delete from mails where coalesce(sent_on, skipped_on) < ${before}::date',
     harm: 'the addresses of mails that were given up are kept for ever',

@@ -2,21 +2,21 @@ import type { Fault } from './fault.ts'
 
 export default [
   {
-    file: 'src/core/images.ts',
+    file: 'src/core/images/store.ts',
     replace: "'syscall' in error && 'errno' in error && typeof error.errno === 'number'",
     by: "'code' in error",
     harm: 'a bug of ours is told as a full disk, and nobody hears of it',
     tests: ['test/core/images.test.ts'],
   },
   {
-    file: 'src/core/images.ts',
+    file: 'src/core/images/store.ts',
     replace: '      await Promise.allSettled(written.map(({ draft }) => rm(draft, { force: true })))\n',
     by: '',
     harm: 'each upload that fails fills the disk further',
     tests: ['test/core/images.test.ts'],
   },
   {
-    file: 'src/core/images.ts',
+    file: 'src/core/images/store.ts',
     replace: '      if (!failed)\n',
     by: '      if (hash)\n',
     harm: 'the database names pictures of which there is no file',
@@ -65,14 +65,14 @@ export default [
     tests: ['test/core/write-check.test.ts'],
   },
   {
-    file: 'src/core/image-processing.ts',
+    file: 'src/core/images/processing.ts',
     replace: 'upload.byteLength > maxUploadBytes',
     by: 'upload.byteLength > maxPixels',
     harm: 'a picture of forty megabytes is decoded',
     tests: ['test/core/image-processing.test.ts'],
   },
   {
-    file: 'src/core/image-processing.ts',
+    file: 'src/core/images/processing.ts',
     replace: 'return Math.max(frame, screen.getUint16(0, true) * screen.getUint16(2, true))',
     by: 'return frame',
     harm: 'a gif of a few bytes makes us unpack four thousand megapixels',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
-import { openMailTransport } from '#core/mail-transport.ts'
+import { openMailTransport } from '#core/mail/transport.ts'
 import { openPostOffice } from '#test/support/post-office.ts'
 
 const office = await openPostOffice()

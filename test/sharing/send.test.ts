@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { enqueueMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editing, giftBody } from '#test/support/gifts.ts'

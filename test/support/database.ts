@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#core/embedded-postgres/index.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#operations/embedded-postgres/index.ts'
 import { migrate } from '#core/migrate.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { imageUrl, squareImageUrl } from '#core/image-names.ts'
+import { imageUrl, squareImageUrl } from '#core/images/names.ts'
 import { openTestStore } from '#test/core/image-store.ts'
 import { halves } from '#test/core/pictures.ts'
 import { images as imageRoutes } from '#web/images.ts'

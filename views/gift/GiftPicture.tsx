@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { artUrl } from '#core/art.ts'
-import { imageSrcSet, imageUrl, imageWidths } from '#core/image-names.ts'
+import { imageSrcSet, imageUrl, imageWidths } from '#core/images/names.ts'
 import type { Gift } from '../../src/gift/index.ts'
 import { drawingOf } from '../../src/gift/index.ts'
 

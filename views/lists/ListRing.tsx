@@ -1,5 +1,5 @@
 import { artUrl } from '#core/art.ts'
-import { imageSrcSet, imageUrl } from '#core/image-names.ts'
+import { imageSrcSet, imageUrl } from '#core/images/names.ts'
 import { Ring, type RingProps } from '../layout/Ring.tsx'
 
 interface ListRingProps extends Pick<RingProps, 'near' | 'bow' | 'eager'> {

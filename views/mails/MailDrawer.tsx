@@ -1,5 +1,5 @@
 import { editionCodes } from '#core/editions.ts'
-import type { KeptMail } from '#core/mail.ts'
+import type { KeptMail } from '#core/mail/kept-mails.ts'
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 

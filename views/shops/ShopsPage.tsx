@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { imageSrcSet, imageUrl } from '#core/image-names.ts'
+import { imageSrcSet, imageUrl } from '#core/images/names.ts'
 import { Empty } from '#views/layout/Empty.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { shopHue } from '../../src/gift/index.ts'

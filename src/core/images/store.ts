@@ -3,12 +3,12 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { dayMs } from './calendar.ts'
-import type { Pool, Sql } from './db.ts'
-import { imageFileName, imageFileNames, type ImageVariant } from './image-names.ts'
-import { imageProblems, type ImageProcessor, type ProcessedImage } from './image-processing.ts'
+import { dayMs } from '../calendar.ts'
+import type { Pool, Sql } from '../db.ts'
+import { imageFileName, imageFileNames, type ImageVariant } from './names.ts'
+import { imageProblems, type ImageProcessor, type ProcessedImage } from './processing.ts'
 import { processImage } from './process-image.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { ok, refuse, type Result } from '../result.ts'
 
 /** An image that was taken: the hash of its content and the size of its largest version in pixels. */
 export type StoredImage = Pick<ProcessedImage, 'hash' | 'width' | 'height'>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { isConnectionLost } from '../db.ts'
+import { isConnectionLost } from '#core/db.ts'
 import { applicationRole, databaseName, readPassword } from './access.ts'
 import { isPostmasterOf, type Postmaster } from './postmaster.ts'
 import { openSocketPath } from './socket-path.ts'

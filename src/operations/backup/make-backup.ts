@@ -5,11 +5,11 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ReservedSql } from 'postgres'
-import type { Config } from '../config.ts'
-import { connect } from '../db.ts'
-import { imagesLock, type ImageStore } from '../images.ts'
-import { migrationLock } from '../migrate.ts'
-import { generatedSecretOf, readSecrets, signerOf } from '../secret.ts'
+import type { Config } from '#core/config.ts'
+import { connect } from '#core/db.ts'
+import { imagesLock, type ImageStore } from '#core/images/store.ts'
+import { migrationLock } from '#core/migrate.ts'
+import { generatedSecretOf, readSecrets, signerOf } from '#core/secret.ts'
 import {
   imagePath,
   manifestFile,

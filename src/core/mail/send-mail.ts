@@ -1,12 +1,13 @@
-import { dayMs, dayOf } from './calendar.ts'
-import { editions } from './editions.ts'
-import type { Sql } from './db.ts'
-import { announce } from './live.ts'
-import { recordSent, sendMailKind, skipMails, waitingMails, type MailRow } from './mail.ts'
-import { roomFor } from './mail-caps.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { dayMs, dayOf } from '../calendar.ts'
+import { editions } from '../editions.ts'
+import type { Sql } from '../db.ts'
+import { announce } from '../live.ts'
+import { sendMailKind } from './enqueue-mail.ts'
+import { recordSent, skipMails, waitingMails, type MailRow } from './waiting-mails.ts'
+import { roomFor } from './caps.ts'
+import type { MailTransport } from './transport.ts'
 import { forgetRefusal, isAddressRefused, isRecipientRefused, rememberRefusal } from './refused-addresses.ts'
-import type { Services } from './scope.ts'
+import type { Services } from '../scope.ts'
 
 /** A finished mail. */
 export interface RenderedMail {

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { artUrl } from '#core/art.ts'
 import { brandArt, editions, type EditionCode } from '#core/editions.ts'
-import type { RenderedMail } from '#core/send-mail.ts'
+import type { RenderedMail } from '#core/mail/send-mail.ts'
 import type { Services } from '#core/scope.ts'
-import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
+import { MailLayout } from '#views/mails/MailLayout.tsx'
+import type { MailContent } from './mail-content.ts'
 import { withoutLinks } from './without-links.ts'
-
-export type { MailContent }
 
 const quoted = (words: string) => words.replace(/^/gm, '> ')
 

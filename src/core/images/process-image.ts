@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import pLimit from 'p-limit'
-import type { ImageProblem, ImageProcessor, ProcessedImage } from './image-processing.ts'
-import { refuse, type Result } from './result.ts'
+import type { ImageProblem, ImageProcessor, ProcessedImage } from './processing.ts'
+import { refuse, type Result } from '../result.ts'
 
 export interface ImageLimits {
   /** resident, of the whole process */
@@ -36,7 +36,7 @@ export const processImage = (
   oneAtATime(
     () =>
       new Promise((resolve, reject) => {
-        const child = fork(new URL('./image-child.ts', import.meta.url), {
+        const child = fork(new URL('./child.ts', import.meta.url), {
           serialization: 'advanced',
           timeout: patienceMs,
           killSignal: 'SIGKILL',

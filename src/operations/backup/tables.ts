@@ -1,5 +1,5 @@
 import type { ReservedSql } from 'postgres'
-import type { Pool, Transaction } from '../db.ts'
+import type { Pool, Transaction } from '#core/db.ts'
 
 type Session = ReservedSql | Transaction | Pool
 

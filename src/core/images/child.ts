@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { loadImageProcessor } from './image-processing.ts'
+import { loadImageProcessor } from './processing.ts'
 import type { ImageTask } from './process-image.ts'
 
 // The process that turns one upload into files, for process-image.ts. Sharp works on threads, so that this one can watch.

@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import type { Services } from './scope.ts'
+import type { Services } from '../scope.ts'
 
 /** Pictures that lie beside a file and are named in it by their path. */
 export interface PicturesBeside {

@@ -1,8 +1,8 @@
-import { chunksOf } from './chunks.ts'
-import { claimMails, recordSent, skipMails, unclaimMails, waitingMails, type MailRow } from './mail.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { chunksOf } from '../chunks.ts'
+import { claimMails, recordSent, skipMails, unclaimMails, waitingMails, type MailRow } from './waiting-mails.ts'
+import type { MailTransport } from './transport.ts'
 import { isRecipientRefused, refusedAmong, rememberRefusal } from './refused-addresses.ts'
-import type { Services } from './scope.ts'
+import type { Services } from '../scope.ts'
 import { giveUpMail, messageOf, type RenderedMail } from './send-mail.ts'
 
 /** Writes many mails of one kind from what is true now, by their ids; those that are not worth sending any more are left out. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Metadata, Sharp } from 'sharp'
-import { imageWidths, type ImageVariant, type ImageWidth } from './image-names.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { imageWidths, type ImageVariant, type ImageWidth } from './names.ts'
+import { ok, refuse, type Result } from '../result.ts'
 
 /** Why an upload is refused: too many bytes, too many pixels, or nothing that we can read as a picture. */
 export const imageProblems = ['TooLarge', 'TooManyPixels', 'NoPicture'] as const

@@ -1,6 +1,6 @@
-import { dayMs, dayOf } from './calendar.ts'
-import type { Transaction } from './db.ts'
-import type { Services } from './scope.ts'
+import { dayMs, dayOf } from '../calendar.ts'
+import type { Transaction } from '../db.ts'
+import type { Services } from '../scope.ts'
 
 interface Cap {
   perHour: number

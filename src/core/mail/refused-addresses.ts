@@ -1,6 +1,6 @@
-import { dayOf } from './calendar.ts'
-import type { Sql, Transaction } from './db.ts'
-import type { Services } from './scope.ts'
+import { dayOf } from '../calendar.ts'
+import type { Sql, Transaction } from '../db.ts'
+import type { Services } from '../scope.ts'
 
 type RefusalServices = Pick<Services, 'sql' | 'signer'>
 

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import DKIM from 'nodemailer/lib/dkim'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Config } from './config.ts'
-import { openHandover } from './mail-handover.ts'
+import type { Config } from '../config.ts'
+import { openHandover } from './handover.ts'
 
 /** How mails leave the process. */
 export interface MailTransport {

@@ -1,0 +1,45 @@
+import type { Services } from '../scope.ts'
+import { unseal } from './sealed-mail.ts'
+
+/** A mail as it is kept without a mail server. */
+export interface KeptMail {
+  id: number
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string> | null
+  /** day */
+  sentAt: string
+}
+
+interface KeptContent extends Pick<KeptMail, 'subject' | 'text' | 'html' | 'headers'> {
+  to: string
+}
+
+type KeepingServices = Pick<Services, 'sql' | 'signer'>
+
+/** Newest first. @param id of one mail; null for all */
+async function readKept({ sql, signer }: KeepingServices, id: number | null, most: number | null): Promise<KeptMail[]> {
+  const rows = await sql<
+    { id: number; kind: string; cause: string; sentAt: string; kept: KeptContent | null; sealed: Uint8Array | null }[]
+  >`
+    select id, kind, cause, sent_on as "sentAt", kept, sealed
+    from mails
+    where sent_on is not null and (kept is not null or sealed is not null) and (${id}::int is null or id = ${id}::int)
+    order by id desc limit ${most}`
+  return rows.flatMap(({ cause, kept, sealed, ...mail }) => {
+    const content = kept ?? unseal<KeptContent>(signer, cause, sealed!)
+    if (!content) return []
+    const { to, subject, text, html, headers } = content
+    return { ...mail, recipient: to, subject, text, html, headers }
+  })
+}
+
+/** Newest first. @param most null: all of them */
+export const keptMails = (services: KeepingServices, most: number | null = 200): Promise<KeptMail[]> =>
+  readKept(services, null, most)
+
+export const keptMail = async (services: KeepingServices, id: number): Promise<KeptMail | null> =>
+  (await readKept(services, id, 1))[0] ?? null

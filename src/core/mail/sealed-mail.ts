@@ -1,0 +1,34 @@
+import type { Pool } from '../db.ts'
+import type { Signer } from '../secret.ts'
+import type { MailRow } from './waiting-mails.ts'
+
+const purpose = 'mail'
+
+/** What only the server's secret opens of a sealed mail. */
+export type SealedParts = Pick<MailRow, 'recipient' | 'userId' | 'edition' | 'data'>
+
+export const seal = (signer: Signer, cause: string, content: object): Buffer =>
+  signer.seal(purpose, Buffer.from(JSON.stringify(content)), cause)
+
+/** @returns null where none of the server's secrets opens it */
+export function unseal<Content>(signer: Signer, cause: string, sealed: Uint8Array): Content | null {
+  const plain = signer.open(purpose, sealed, cause)
+  return plain && (JSON.parse(plain.toString()) as Content)
+}
+
+/** Seals the sealed mails with the newest secret; those that none opens are left. @returns how many were sealed */
+export async function resealMails({ sql, signer }: { sql: Pool; signer: Signer }): Promise<number> {
+  return sql.begin(async (tx) => {
+    const rows = await tx<{ id: number; cause: string; sealed: Uint8Array }[]>`
+      select id, cause, sealed from mails where sealed is not null order by id for update`
+    const opened = rows.flatMap(({ id, cause, sealed }) => {
+      const content = unseal<object>(signer, cause, sealed)
+      return content ? { id, sealed: seal(signer, cause, content).toString('hex') } : []
+    })
+    await tx`
+      update mails m set sealed = decode(given.sealed, 'hex')
+      from jsonb_to_recordset(${tx.json(opened)}) as given (id integer, sealed text)
+      where m.id = given.id`
+    return opened.length
+  })
+}
