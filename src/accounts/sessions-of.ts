@@ -10,7 +10,7 @@ export interface OwnSession extends Device {
   seenOn: string
 }
 
-const most = 50
+const max = 50
 
 /** The asker's own first, then those used last. */
 export async function sessionsOf(scope: Scope): Promise<OwnSession[]> {
@@ -19,5 +19,5 @@ export async function sessionsOf(scope: Scope): Promise<OwnSession[]> {
     from sessions
     where user_id = ${requireUser(scope).id} and expires_at > ${scope.now()}
     order by id = ${scope.session.id}::int desc, seen_on desc, id desc
-    limit ${most}`
+    limit ${max}`
 }

@@ -24,7 +24,7 @@ export interface Step {
   /** Where the vertex waits; undefined if it cannot, as all its partners have been taken. */
   readonly waits: Slot | undefined
   /** Where more than this many wait, they cannot all be paired. */
-  readonly limits: readonly { readonly slot: Slot; readonly most: number }[]
+  readonly limits: readonly { readonly slot: Slot; readonly max: number }[]
 }
 
 /** What each step of a count does, whatever the state. */
@@ -49,8 +49,8 @@ class Slots {
   }
 
   /** Room for numbers up to `most`. */
-  take(most: number): Slot {
-    const bits = 32 - Math.clz32(most)
+  take(max: number): Slot {
+    const bits = 32 - Math.clz32(max)
     const mask = 2 ** bits - 1
     for (let word = 0; ; word++) {
       if (word === this.used.length) this.used.push(0)
@@ -177,7 +177,7 @@ class Planner {
       waits: waiting?.slot,
       limits: limited
         .filter(({ count, partnersLeft }) => count > partnersLeft)
-        .map(({ slot, partnersLeft }) => ({ slot, most: partnersLeft })),
+        .map(({ slot, partnersLeft }) => ({ slot, max: partnersLeft })),
     }
   }
 

@@ -70,7 +70,7 @@ export class Successors {
     const { words } = this
     for (let word = 0; word < stride; word++) words[at + word] = from[start + word]!
     advance(step, words, at, partner)
-    for (const { slot, most } of step.limits) if (numberIn(words, at, slot) > most) return
+    for (const { slot, max } of step.limits) if (numberIn(words, at, slot) > max) return
     this.partners[this.count] = partner
     this.choices[this.count] = partner ? numberIn(from, start, partner) : 1
     this.count++

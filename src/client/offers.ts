@@ -2,13 +2,13 @@ import { htmx } from './htmx.ts'
 
 // What shops ask for a gift comes as its card comes near, for as many gifts at once as the server answers.
 
-const most = 10
+const max = 10
 const near = '800px'
 
 const waiting: HTMLElement[] = []
 
 function ask(): void {
-  for (const links of Array.from({ length: Math.ceil(waiting.length / most) }, () => waiting.splice(0, most))) {
+  for (const links of Array.from({ length: Math.ceil(waiting.length / max) }, () => waiting.splice(0, max))) {
     const eans = new URLSearchParams(links.map(({ dataset }) => ['eans', dataset.ean!]))
     void htmx.ajax('GET', `/products/offers/cards?${eans}`, { source: links[0]!, swap: 'none' })
   }

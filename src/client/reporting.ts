@@ -2,7 +2,7 @@ import { ask } from './ask.ts'
 
 // What goes wrong in our scripts, for whoever mends them. Loaded where a service for such reports is configured.
 
-const mostOfPage = 3
+const maxOfPage = 3
 const told = new Set<string>()
 
 const isOurs = (stack: string) => stack.includes(`${location.origin}/static/`)
@@ -10,7 +10,7 @@ const isOurs = (stack: string) => stack.includes(`${location.origin}/static/`)
 function tell(error: unknown): void {
   if (!(error instanceof Error) || !error.stack || !isOurs(error.stack)) return
   const { name, message, stack } = error
-  if (told.size >= mostOfPage || told.has(message)) return
+  if (told.size >= maxOfPage || told.has(message)) return
   told.add(message)
   const report = {
     name: name.slice(0, 100),

@@ -60,7 +60,7 @@ class RolledBack extends Error {
 const isRefusal = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
 
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Runs a verb in one transaction. A refusal (`{ok: false}`) rolls it back. Two verbs that wait for each other, as each locks rows in the order that suits it,
@@ -76,7 +76,7 @@ export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Pr
       })) as Outcome
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal as Outcome
-      if (!isDeadlock(error) || tries === mostTries) throw error
+      if (!isDeadlock(error) || tries === maxTries) throw error
     }
   }
 }

@@ -33,7 +33,7 @@ const listMark = /^(?:\d{1,4}[.)]|[-*•–]) /
 const emailSchema = email()
 
 /** No address is longer; what is, is not looked at more closely. */
-const mostLetters = 400
+const maxLetters = 400
 
 function addressIn(text: string): string | null {
   if (!isEmail(text.trim())) return null // which is quicker to tell than what is wrong with it
@@ -43,7 +43,7 @@ function addressIn(text: string): string | null {
 
 /** Reads a word as an address, without the marks that people put around one. */
 function addressInWord(word: string): string | null {
-  if (word.length > mostLetters || !word.includes('@')) return null
+  if (word.length > maxLetters || !word.includes('@')) return null
   if (word.startsWith('<') && word.endsWith('>')) return addressIn(word.slice(1, -1))
   const start = /^[("'[]/.test(word) ? 1 : 0
   return addressIn(trimEnd(word.slice(start), `)"'].:`)) ?? addressIn(word)

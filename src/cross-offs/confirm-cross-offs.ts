@@ -6,7 +6,7 @@ import type { Services } from '#core/scope.ts'
 import { countsAsProven } from '../accounts/index.ts'
 
 /** How many are confirmed in one transaction. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 /** When to look again at a cross-off of a gift whose deletion may be undone. */
 const undoneAgainMs = 5_000
 /** When to try again what failed by itself. */
@@ -14,7 +14,7 @@ const failedAgainMs = 10 * 60_000
 
 /** Confirms by mail what was crossed off and is not undone by now. Several workers may do so at once. */
 export async function confirmCrossOffs(services: Services): Promise<void> {
-  while ((await confirmSome(services)) === mostAtOnce);
+  while ((await confirmSome(services)) === maxAtOnce);
 }
 
 interface Due {
@@ -34,7 +34,7 @@ async function confirmSome(services: Services): Promise<number> {
   const { sql, now } = services
   // nearly always there is nothing to do, which takes no transaction to find out
   const due = await sql<{ id: number }[]>`
-    select cross_off_id as id from unconfirmed_cross_offs where due_at <= ${now()} order by cross_off_id limit ${mostAtOnce}`
+    select cross_off_id as id from unconfirmed_cross_offs where due_at <= ${now()} order by cross_off_id limit ${maxAtOnce}`
   if (due.length === 0) return 0
   const confirmThese = (ids: readonly number[]) => transact(sql, (tx) => confirmDue(services, tx, ids))
   const ids = due.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { blankAsNull, email, guid, optionalGuid, optionalText, nameText } from '
 import { drawOccasions } from '../lots/index.ts'
 
 /** Fewest and most participants of a draw, its organizer among them. */
-export const participantBounds = { least: 3, most: 1000 } as const
+export const participantBounds = { min: 3, max: 1000 } as const
 
 export const drawTitle = () =>
   nameText({ min: 3, max: 100, required: 'title.is_required', tooShort: 'title.too_short', tooLong: 'title.too_long' })
@@ -24,7 +24,7 @@ export const participantInput = z.object({
   /** whom they may not draw, by `localGuid` */
   exclude: z.preprocess(
     (given) => given ?? [],
-    z.array(guid(), { error: 'general.invalid' }).max(participantBounds.most, { error: 'general.invalid' }),
+    z.array(guid(), { error: 'general.invalid' }).max(participantBounds.max, { error: 'general.invalid' }),
   ),
 })
 
@@ -35,8 +35,8 @@ export const createInput = z.object({
   occasion: drawOccasion(),
   participants: z
     .array(participantInput, { error: 'general.invalid' })
-    .min(participantBounds.least, { error: 'loting.participants.too_few' })
-    .max(participantBounds.most, { error: 'loting.participants.too_many' }),
+    .min(participantBounds.min, { error: 'loting.participants.too_few' })
+    .max(participantBounds.max, { error: 'loting.participants.too_many' }),
   contextId: optionalGuid(),
 })
 export type NewDraw = z.output<typeof createInput>

@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** A mail of more would be cut by mail programs. */
-const mostShown = 30
+const maxShown = 30
 
 /** What others wrote on the reader's lists. Reads no gift: whatever visitors do with those, this mail is the same. */
 const forumPosts: MailRenderer = async (services, mail) => {
@@ -53,11 +53,11 @@ const forumPosts: MailRenderer = async (services, mail) => {
       : t('mail.forum_posts.subject_lists', { news }),
     heading: news,
     paragraphs: isOneList ? [t('mail.forum_posts.on', { title: titleOf(first) })] : [],
-    messages: posts.slice(0, mostShown).map((post) => ({
+    messages: posts.slice(0, maxShown).map((post) => ({
       by: isOneList ? by(post) : t('mail.forum_posts.by_on', { name: by(post), title: titleOf(post) }),
       words: post.message,
     })),
-    afterwards: count > mostShown ? [t('mail.forum_posts.more', { count: count - mostShown })] : [],
+    afterwards: count > maxShown ? [t('mail.forum_posts.more', { count: count - maxShown })] : [],
     button: isOneList
       ? { label: t('mail.forum_posts.to_list'), url: urlThroughLogin(config, `/${first.username}#forum`) }
       : { label: t('mail.forum_posts.to_lists'), url: urlThroughLogin(config, '/') },

@@ -26,7 +26,7 @@ export const authorsName = (sql: Sql) =>
   sql`case when p.first_name is not null then full_name(p.first_name, p.last_name) end`
 
 /** How many messages are read at once. */
-const most = 100
+const max = 100
 
 /**
  * The newest messages of a list, or those before one of them.
@@ -49,7 +49,7 @@ export async function postsOf(
       or (created_at, id) < (select created_at, id from forum_posts where public_guid = ${before}::uuid and list_id = ${listId})
     )
     order by created_at desc, id desc
-    limit ${most + 1}`
-  const posts = rows.slice(0, most).map((row) => ({ ...row, fullName: row.fullName ?? scope.texts.t('forum.gone') }))
-  return { posts: posts.reverse(), hasOlder: rows.length > most }
+    limit ${max + 1}`
+  const posts = rows.slice(0, max).map((row) => ({ ...row, fullName: row.fullName ?? scope.texts.t('forum.gone') }))
+  return { posts: posts.reverse(), hasOlder: rows.length > max }
 }

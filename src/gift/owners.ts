@@ -75,18 +75,14 @@ export async function ownersCategories(
 }
 
 /** The beginning of a list and how many gifts it has, without anything of cross-offs. Does not check who owns it. */
-export async function firstGifts(
-  sql: Sql,
-  listId: number,
-  most: number,
-): Promise<{ gifts: Gift[]; giftCount: number }> {
+export async function firstGifts(sql: Sql, listId: number, max: number): Promise<{ gifts: Gift[]; giftCount: number }> {
   const rows = await sql<(Gift & { giftCount: number })[]>`
     select ${giftColumns(sql)}, count(*) over ()::int as "giftCount"
     from gifts g
     join categories c on c.id = g.category_id
     where c.list_id = ${listId}::int
     order by c.position, c.id, g.position, g.id
-    limit ${most}`
+    limit ${max}`
   return { gifts: rows.map(({ giftCount: _, ...gift }) => gift), giftCount: rows[0]?.giftCount ?? 0 }
 }
 

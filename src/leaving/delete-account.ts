@@ -18,7 +18,7 @@ import type { SurveyProblem } from './problems.ts'
 /** What concerns a draw goes to its participants, whose addresses stay with it. */
 const keptMails = [...Object.keys(lotMails), 'draw-deleted']
 
-const mostTries = 5
+const maxTries = 5
 
 const noReply: Survey = { questionId: null, answerId: null, customAnswer: null }
 
@@ -34,7 +34,7 @@ export async function deleteAccount(
   { isTold = true } = {},
 ): Promise<Result<Session, SurveyProblem>> {
   const user = requireUser(scope)
-  for (let tries = 1; tries <= mostTries; tries++) {
+  for (let tries = 1; tries <= maxTries; tries++) {
     const outcome = await transact(scope.sql, (tx) => deleteWithin(scope, tx, user, reply, isTold))
     if (outcome.ok) return ok({ id: null, token: newToken(), isForeign: false })
     if (outcome.problem !== 'ListsChanged') return { ok: false, problem: outcome.problem }

@@ -1,4 +1,4 @@
-const most = 5
+const max = 5
 const maxAddress = 2_000
 
 /** What stands in for a picture, or belongs to the shop's page and not to the product. */
@@ -51,7 +51,7 @@ const isSmall = (url: URL) =>
 export function picturesFrom(given: readonly string[], base: string): string[] {
   const urls = given.slice(0, 100).flatMap((address) => pictureAddress(address, base) ?? [])
   const sorted = [...urls.filter((url) => !isSmall(url)), ...urls.filter(isSmall)]
-  return [...new Set(sorted.map(({ href }) => href))].slice(0, most)
+  return [...new Set(sorted.map(({ href }) => href))].slice(0, max)
 }
 
 /** Whether a picture that a page merely shows may be the product's. */

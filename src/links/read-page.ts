@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { emptyReading, type FetchedPage, type PageReading } from './page-reading.ts'
 
 /** Of the clock. The thread itself stops after 0.4 seconds of work; this is for what keeps it from looking. */
-const mostMs = 3_000
+const maxMs = 3_000
 /** Then the thread is let go, with some 20 MB. */
 const idleMs = 10_000
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
@@ -30,7 +30,7 @@ async function readInThread(page: FetchedPage): Promise<PageReading> {
   thread.on('message', reading.resolve).on('error', fail).on('exit', giveUp)
   thread.ref()
   thread.postMessage(page, ownBufferOf(page))
-  const tooLong = setTimeout(() => end(thread), mostMs)
+  const tooLong = setTimeout(() => end(thread), maxMs)
   try {
     return await reading.promise
   } finally {

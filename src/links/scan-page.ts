@@ -7,7 +7,7 @@ import type { Thing } from './schema-org.ts'
 const maxDepth = 512
 /** Piece by piece, so that it can stop in time. */
 const pieceLength = 32_768
-const most = {
+const max = {
   metas: 300,
   blocks: 60,
   blockLength: 600_000,
@@ -48,7 +48,7 @@ export interface ScannedPage {
 
 interface Capture {
   text: string
-  readonly most: number
+  readonly max: number
   readonly done: (text: string) => void
 }
 
@@ -208,21 +208,21 @@ class Scanner {
   ): Capture | null {
     const { page } = this
     if (name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? ''))
-      return { text: '', most: most.blockLength, done: (text) => this.keepBlock(text) }
+      return { text: '', max: max.blockLength, done: (text) => this.keepBlock(text) }
     if (isHidden) return null
     if (name === 'title' && page.title === '' && !this.stack.some((open) => open.name === 'svg'))
-      return { text: '', most: most.text, done: (text) => void (page.title ||= text) }
-    if (name === 'h1' && page.headings.length < most.headings)
-      return { text: '', most: most.text, done: (text) => void (text.trim() && page.headings.push(text)) }
+      return { text: '', max: max.text, done: (text) => void (page.title ||= text) }
+    if (name === 'h1' && page.headings.length < max.headings)
+      return { text: '', max: max.text, done: (text) => void (text.trim() && page.headings.push(text)) }
     if (
       priceWords.test(names) &&
       !isBeside &&
       !isCard &&
       !isOldPrice &&
-      page.prices.length < most.prices &&
+      page.prices.length < max.prices &&
       this.captures.length < 10
     )
-      return { text: '', most: 200, done: (text) => this.keepPrice(text) }
+      return { text: '', max: 200, done: (text) => this.keepPrice(text) }
     return null
   }
 
@@ -236,7 +236,7 @@ class Scanner {
     else if (name === 'base') page.base ??= attributes.href ?? null
     else if (name === 'meta') this.keepMeta(attributes)
     else if (name === 'link') this.keepLink(attributes)
-    else if (name === 'img' && !isBeside && !isCard && page.pictures.length < most.pictures)
+    else if (name === 'img' && !isBeside && !isCard && page.pictures.length < max.pictures)
       page.pictures.push(pictureOf(attributes, isGallery || galleryWords.test(names)))
     else if (
       name === 'form' &&
@@ -249,7 +249,7 @@ class Scanner {
 
   private keepMeta({ name, property, content }: Attributes): void {
     const key = (property ?? name)?.toLowerCase()
-    if (!key || !content || this.metas++ >= most.metas) return
+    if (!key || !content || this.metas++ >= max.metas) return
     const values = this.page.metas.get(key) ?? []
     this.page.metas.set(key, [...values.slice(0, 9), content.slice(0, 4_000)])
   }
@@ -263,9 +263,9 @@ class Scanner {
 
   private keepBlock(text: string): void {
     if (
-      this.page.jsonLd.length >= most.blocks ||
-      text.length >= most.blockLength ||
-      this.blocksLength + text.length > most.allBlocks
+      this.page.jsonLd.length >= max.blocks ||
+      text.length >= max.blockLength ||
+      this.blocksLength + text.length > max.allBlocks
     )
       return
     this.blocksLength += text.length
@@ -282,7 +282,7 @@ class Scanner {
     const { name = '', isOldPrice = false, isBeside = false, isHidden = false } = this.stack.at(-1) ?? outside
     if (isHidden && name !== 'script') return
     for (const capture of this.captures)
-      if (capture.text.length < capture.most && (!isOldPrice || capture.most !== 200)) capture.text += piece
+      if (capture.text.length < capture.max && (!isOldPrice || capture.max !== 200)) capture.text += piece
     if (isHidden) return
     this.lastPiece = piece.slice(-20)
     this.embedded.text(piece)
@@ -306,8 +306,7 @@ class Scanner {
 
   private space(): void {
     if (this.captures.length > 0)
-      for (const capture of this.captures)
-        if (capture.text !== '' && capture.most < most.blockLength) capture.text += ' '
+      for (const capture of this.captures) if (capture.text !== '' && capture.max < max.blockLength) capture.text += ' '
     this.embedded.text(' ')
   }
 

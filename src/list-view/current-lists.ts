@@ -9,7 +9,7 @@ const staleAfterMs = 3000
 /** So long a change that this process is about to commit may take to be heard of; after that it was rolled back. */
 const commitMs = 10_000
 
-const mostLists = 50_000
+const maxLists = 50_000
 
 interface Known {
   listId: number
@@ -42,7 +42,7 @@ export function openCurrentLists(
 ): CurrentLists {
   const usernames = new Map<number, string>()
   const known = new LRUCache<string, Known>({
-    max: mostLists,
+    max: maxLists,
     dispose: ({ listId }, username) => {
       if (usernames.get(listId) === username) usernames.delete(listId)
     },

@@ -12,7 +12,7 @@ export interface FormerName {
 }
 
 /** A list with so many former names takes no new one until its owner gives one up: names are for everybody. */
-export const mostFormerNames = 10
+export const maxFormerNames = 10
 
 /** Latest first. */
 export const formerNamesOf = (sql: Sql, listId: number): Promise<FormerName[]> => sql<FormerName[]>`

@@ -15,7 +15,7 @@ import type { OwnedList } from './owned-list.ts'
 import { settingsOf, updateSettings, type SettingsFields } from './update-settings.ts'
 import { usedInRecentLot } from './used-in-recent-lot.ts'
 import { supportedForm } from './usernames.ts'
-import { formerNamesOf, giveUpName, mostFormerNames } from './former-names.ts'
+import { formerNamesOf, giveUpName, maxFormerNames } from './former-names.ts'
 import { listOfPath } from './list-of-path.ts'
 import { formerNameForm, settingsForm } from './input.ts'
 import { Hono } from 'hono'
@@ -40,7 +40,7 @@ async function showSettings(
 async function nameProblem(c: Http, list: OwnedList, username: string): Promise<MessageId> {
   if (!supportedForm.test(username)) return 'general.username.invalid'
   const { length } = await formerNamesOf(c.get('scope').sql, list.id)
-  if (length < mostFormerNames) return 'general.username.unavailable'
+  if (length < maxFormerNames) return 'general.username.unavailable'
   return list.isPrimaryOwner ? 'settings.former_names.too_many' : 'settings.former_names.too_many_co_owner'
 }
 

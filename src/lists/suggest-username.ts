@@ -8,7 +8,7 @@ import { isAllowedName } from './usernames.ts'
 // prettier-ignore
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const longest = 50
-const mostOfOneName = 99
+const maxOfOneName = 99
 
 /** "Zoë d’Huy-Groß" is `zoe-dhuy-gross`; empty where nothing is left, as of a name in another script. */
 const plainForm = (name: string): string =>
@@ -21,7 +21,7 @@ const plainForm = (name: string): string =>
     .join('-')
 
 function candidatesFor(plain: string): string[] {
-  const numbers = Array.from({ length: mostOfOneName - 1 }, (_, index) => `-${index + 2}`)
+  const numbers = Array.from({ length: maxOfOneName - 1 }, (_, index) => `-${index + 2}`)
   return ['', ...numbers]
     .map((number) => trimEnd(plain.slice(0, longest - number.length), '-') + number)
     .filter(isAllowedName)

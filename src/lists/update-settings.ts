@@ -12,7 +12,7 @@ import type { settingsInput } from './input.ts'
 import type { OwnedList } from './owned-list.ts'
 import type { SettingsProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
-import { keepFormerName, mostFormerNames } from './former-names.ts'
+import { keepFormerName, maxFormerNames } from './former-names.ts'
 import { isAllowedName } from './usernames.ts'
 
 /** Question and answer only count, and are only merged, with the access that they belong to. */
@@ -65,7 +65,7 @@ export const settingsOf = (list: StoredSettings): SettingsFields => ({
 /**
  * Question, answer and the wish to be found are kept while they do not count. Whoever opened the list by an older question is asked again.
  * @param version of the form, see `merge`
- * @returns InvalidData when the new name is taken or not allowed, or the list has `mostFormerNames` already
+ * @returns InvalidData when the new name is taken or not allowed, or the list has `maxFormerNames` already
  */
 export async function updateSettings(
   scope: Scope,
@@ -107,7 +107,7 @@ export async function updateSettings(
             end
           where id = ${list.id} and (
             username = ${merged.username}::citext or (
-              ${isAllowedName(merged.username)}::boolean and ${mostFormerNames} > (
+              ${isAllowedName(merged.username)}::boolean and ${maxFormerNames} > (
                 select count(*) from list_names
                 where list_id = ${list.id} and expires_at is not null and username <> ${merged.username}::citext
               )

@@ -4,14 +4,14 @@ import type { Services } from '#core/scope.ts'
 import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
 /** More lots than anybody has in a winter. */
-const most = 20
+const max = 20
 
 /** Of `participants p`, the latest draw first. */
 const areToSend = (sql: Sql, email: string, now: Date) => sql`
   join draws e on e.id = p.draw_id
   where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days' and not ${isOnItsWay(sql)}
   order by e.drawn_at desc, p.id
-  limit ${most}`
+  limit ${max}`
 
 /** How many `resendLotsTo` would mail. */
 export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, email: string): Promise<number> {

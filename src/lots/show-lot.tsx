@@ -27,7 +27,7 @@ export async function viewedLot(c: Http): Promise<LotView | Response> {
 // ── Lots of somebody else ──────────────────────────────────────────────────────────────────────────────────────────
 
 const shownCookie = 'lots-shown'
-const mostShown = 10
+const maxShown = 10
 
 /** The lots that users with another address chose to see all the same, by the first part of their participants' public guids. */
 const shownOf = (c: Http): string[] =>
@@ -36,7 +36,7 @@ const markOf = ({ participantPublicGuid }: LotView) => participantPublicGuid.sli
 
 /** Remembers that somebody else's lot is to be shown in this browser without asking again. */
 export function rememberShown(c: Http, lot: LotView): void {
-  const marks = [...new Set([markOf(lot), ...shownOf(c)])].slice(0, mostShown)
+  const marks = [...new Set([markOf(lot), ...shownOf(c)])].slice(0, maxShown)
   setCookie(c, shownCookie, marks.join('.'), 90 * 24 * 3600)
 }
 

@@ -16,7 +16,7 @@ import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
 
 type Section = NonNullable<MailContent['sections']>[number]
 
-const mostRows = 10
+const maxRows = 10
 
 /** Not sent to who wants none by now, or reads mails elsewhere. */
 const overview: BulkRenderer = async (services, mails) => {
@@ -83,7 +83,7 @@ function subjectOf({ t }: Texts, { birthdays, gifts, lists }: Overview): string 
 function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays }: Overview): Section {
   return {
     heading: t('mail.overview.birthdays'),
-    rows: birthdays.slice(0, mostRows).map(({ username, fullName, day }) => ({
+    rows: birthdays.slice(0, maxRows).map(({ username, fullName, day }) => ({
       name: fullName,
       detail: t('mail.overview.birthday_on', { day: date(day, 'day'), days: daysUntil(day, now())! }),
       url: listUrl(config, username, { isReadersOwn: false }),
@@ -111,7 +111,7 @@ function giftsIn({ config }: Services, { t, date }: Texts, { gifts, giftCount }:
 function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): Section {
   return {
     heading: t('mail.overview.lists', { count: lists.length }),
-    rows: lists.slice(0, mostRows).map(({ username, title, fullName, giftCount, occasion, occasionDate }) => {
+    rows: lists.slice(0, maxRows).map(({ username, title, fullName, giftCount, occasion, occasionDate }) => {
       const days = daysUntil(occasionDate, now())
       return {
         name: title ?? t('list.of', { name: fullName }),
@@ -127,7 +127,7 @@ function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): 
 }
 
 const moreOf = (t: Texts['t'], count: number) =>
-  count > mostRows ? t('mail.overview.more', { count: count - mostRows }) : null
+  count > maxRows ? t('mail.overview.more', { count: count - maxRows }) : null
 
 /** The mails of this feature, by kind. */
 export const overviewMails = {

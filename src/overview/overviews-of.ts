@@ -8,7 +8,7 @@ import { isOwnersAddress, ownersIds } from '../access/index.ts'
 /** How early a birthday is told. */
 const birthdaysWithinDays = 31
 /** A longer mail is not read, and mail programs would cut it. */
-const mostGifts = 10
+const maxGifts = 10
 
 interface OwnList {
   username: string
@@ -101,7 +101,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
         and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}
     ) near
     cross join lateral (
-      select coalesce(jsonb_agg(gift order by place) filter (where place <= ${mostGifts}), '[]') as gifts, count(*)::int as count
+      select coalesce(jsonb_agg(gift order by place) filter (where place <= ${maxGifts}), '[]') as gifts, count(*)::int as count
       from (
         select row_number() over (order by coming.day nulls last, x.crossed_off_at, x.id) as place,
           jsonb_build_object('giftGuid', g.public_guid, 'crossOffGuid', x.private_guid, 'description', g.description,

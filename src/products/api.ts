@@ -5,14 +5,14 @@ import { answer, Api } from '#web/api.ts'
 import { groupsByGtin } from './groups.ts'
 import { productGroupSchema, serializeGroup } from './serializers.ts'
 
-export const mostEans = 10
+export const maxEans = 10
 
 export const productApi = new Api().call(
   {
     method: 'get',
     path: '/api/Product/ByEans',
-    query: { eans: z.array(z.string()).max(mostEans) },
-    summary: `What the shops sell under at most ${mostEans} numbers, the cheapest first`,
+    query: { eans: z.array(z.string()).max(maxEans) },
+    summary: `What the shops sell under at most ${maxEans} numbers, the cheapest first`,
     answers: { 200: z.object({ products: z.array(productGroupSchema) }) },
   },
   async ({ sql, texts, config }, { eans }) => {

@@ -18,14 +18,14 @@ export interface Search {
 
 export interface FoundProducts {
   groups: ProductGroup[]
-  /** of groups, counted no further than to one more than `mostCounted` */
+  /** of groups, counted no further than to one more than `maxCounted` */
   total: number
 }
 
-export const mostCounted = 1000
+export const maxCounted = 1000
 /** Of what is more common than that, not every shop product is compared. */
-const mostCompared = 1200
-const mostPriceSteps = 20
+const maxCompared = 1200
+const maxPriceSteps = 20
 /** in cents, as far as the database counts */
 export const dearest = 2 ** 31 - 1
 
@@ -63,7 +63,7 @@ async function priceTerms(tx: Transaction, minPrice: number, maxPrice: number): 
     select price_step(${minPrice}::int) as first, price_step(${maxPrice}::int) as last`
   const { first, last } = steps!
   const terms = Array.from({ length: last - first + 1 }, (_, index) => `'$${first + index}'`)
-  return terms.length > mostPriceSteps ? null : terms
+  return terms.length > maxPriceSteps ? null : terms
 }
 
 // ── Finding ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -109,7 +109,7 @@ export async function find(
       where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
         and ${[...parts, ...(price ? [price] : []), ...(sample ? [inLanguages(among, sample)] : [])].map(has).reduce((both, each) => tx`${both} and ${each}`)}
         and ${has(inLanguages(among, sample))} and price_cents between ${minPrice} and ${maxPrice} and ${rest}
-      limit ${Math.ceil(mostCompared / ways.length)}
+      limit ${Math.ceil(maxCompared / ways.length)}
     )`
   const isWhole = tx`words @@ ${allOf(words.map((word) => anyOf(wholeTerms(word))))}::tsquery`
   const step = tx`case when ${isWhole} then case when ${isOwn} then 2 else 3 end when ${isOwn} then 4 else 5 end`
@@ -122,7 +122,7 @@ export async function find(
   const order = tx`way, step, is_phrase desc, is_exact desc, praise desc, letters / 16, shops desc, letters, gtin, id`
   const rows = await tx<(Key & { total: number; hasWhole: boolean; shops: number | null })[]>`
     with candidate as materialized (
-      select * from (${branches.reduce((before, each) => tx`${before} union all ${each}`)}) branch limit ${mostCompared}
+      select * from (${branches.reduce((before, each) => tx`${before} union all ${each}`)}) branch limit ${maxCompared}
     ), judged as (
       select way, step, gtin, case when gtin is null then id end as id, letters,
         coalesce(words @@ ${phrase}::tsquery, false) as is_phrase, words @@ ${allOf(words.map(({ typed }) => inTitle(typed)))}::tsquery as is_exact,
@@ -135,7 +135,7 @@ export async function find(
     ), best as (
       select * from found order by ${order} limit ${count} offset ${offset}
     )
-    select gtin, id, shops, least(total, ${mostCounted + 1})::int as total, "hasWhole"
+    select gtin, id, shops, least(total, ${maxCounted + 1})::int as total, "hasWhole"
     from (select count(*) as total, coalesce(min(step) <= 3, false) as "hasWhole" from found) counted left join best on true
     order by ${order}`
   const { total, hasWhole } = rows[0]!

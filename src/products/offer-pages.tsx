@@ -6,7 +6,7 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { OffersDialog, OffersOnCard } from '#views/products/OffersDialog.tsx'
 import type { Env } from '#web/http.ts'
 import { dialog, fragment } from '#web/render.tsx'
-import { mostEans } from './api.ts'
+import { maxEans } from './api.ts'
 import { groupsByGtin } from './groups.ts'
 import { shownProduct, type ShownProduct } from './shown-product.ts'
 
@@ -16,7 +16,7 @@ async function productsOf(
   eans: readonly string[],
 ): Promise<{ gtin: string; product: ShownProduct | null }[]> {
   if (!scope.config.switches.priceComparison) throw new NotFound()
-  const gtins = [...new Set(eans.slice(0, mostEans).flatMap((ean) => gtinOf(ean) ?? []))]
+  const gtins = [...new Set(eans.slice(0, maxEans).flatMap((ean) => gtinOf(ean) ?? []))]
   const groups = await groupsByGtin(scope.sql, gtins, scope.texts.edition.code)
   const productOf = (gtin: string) => groups.find(({ gtins: [of] }) => of === gtin)
   return gtins.map((gtin) => ({ gtin, product: productOf(gtin) ? shownProduct(productOf(gtin)!) : null }))

@@ -3,7 +3,7 @@ import { NotFound } from '#core/errors.ts'
 import { answer, answerOr, Api } from '#web/api.ts'
 import { productSearchInput } from './input.ts'
 import { productSearchProblems } from './problems.ts'
-import { mostCounted } from './find-products.ts'
+import { maxCounted } from './find-products.ts'
 import { searchProducts } from './search-products.ts'
 import { productGroupSchema, serializeGroup } from './serializers.ts'
 
@@ -12,7 +12,7 @@ export const productSearchApi = new Api().call(
     method: 'post',
     path: '/api/Product/ProductSearch',
     body: productSearchInput,
-    summary: `Products of the shops, the best first, prices in cents; \`total\` counts groups, and ${mostCounted + 1} stands for more than ${mostCounted}`,
+    summary: `Products of the shops, the best first, prices in cents; \`total\` counts groups, and ${maxCounted + 1} stands for more than ${maxCounted}`,
     answers: { 200: z.object({ products: z.array(productGroupSchema), total: z.number().int() }) },
     problems: productSearchProblems,
   },

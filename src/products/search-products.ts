@@ -18,7 +18,7 @@ export interface ProductQuery {
 }
 
 /** A term of many words is looked for without each of so many, one after another. */
-const mostLeftOut = 4
+const maxLeftOut = 4
 const timeLimitMs = 2000
 const nothing: FoundProducts = { groups: [], total: 0 }
 
@@ -77,10 +77,10 @@ async function findByWords(search: Search): Promise<FoundProducts> {
   const nearTerms = (word: Meant) => [...begunTerms(word), ...(near.get(word.typed) ?? []).flatMap(anywhere)]
   const known = telling.filter((word) => near.has(word.typed) || word.isKnown)
   if (known.length === 0) return nothing
-  const most = whole && near.size === 0 ? whole : await find(search, known, [known.map(nearTerms)])
-  if (most.total > 0) return most
+  const max = whole && near.size === 0 ? whole : await find(search, known, [known.map(nearTerms)])
+  if (max.total > 0) return max
   // What is left of the rarest words says most.
-  const common = known.toSorted((a, b) => b.seen - a.seen).slice(0, mostLeftOut)
+  const common = known.toSorted((a, b) => b.seen - a.seen).slice(0, maxLeftOut)
   return known.length < 2
     ? nothing
     : find(

@@ -21,10 +21,10 @@ export interface Meant {
   beginnings: string[]
 }
 
-const mostWords = 10
+const maxWords = 10
 /** of each kind, of one word */
-const mostMeant = 20
-const mostNear = 12
+const maxMeant = 20
+const maxNear = 12
 
 /** What may stand between the parts of a compound: Geburtstag-s-kerze, fles-sen-houder. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
@@ -42,7 +42,7 @@ export async function wordsMeant(sql: Sql, term: string, language: Language): Pr
       array(select word from unnest(words) word where is_small(word, ${language})) as small
     from words_of(${term}) words`
   const { small } = typed!
-  const [words, respelled] = [typed!.words.slice(0, mostWords), typed!.respelled.slice(0, mostWords)]
+  const [words, respelled] = [typed!.words.slice(0, maxWords), typed!.respelled.slice(0, maxWords)]
   const asked = spellings([...spans(words), ...(respelled.length === words.length ? spans(respelled) : [])])
   const cuts = words.flatMap((word, at) => cutsOf(word).map(([head, tail]) => ({ head, tail, at })))
   const found = await lookUp(sql, language, asked, words.length - 1, cuts)
@@ -122,7 +122,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], las
       select "from", "to", w.word, w.seen
       from asked join product_words w on w.stems @> array[stem_of(asked.word, ${language})]
     )
-    select 'same' as how, word, "from", "to", null as head, seen from (select * from same order by seen desc limit ${mostMeant * 2}) s
+    select 'same' as how, word, "from", "to", null as head, seen from (select * from same order by seen desc limit ${maxMeant * 2}) s
     union all
     select 'ending', e.word, "from", "to", null, null
     from (select "from", "to", word from asked where "from" = "to" union select "from", "to", word from same) s
@@ -130,7 +130,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], las
       select word from product_words w
       where reverse(w.word) between reverse(s.word) and reverse(s.word) || chr(65535)
         and length(s.word) >= 3 and length(w.word) >= length(s.word) + 3
-      order by seen desc, length(word) limit ${mostMeant}
+      order by seen desc, length(word) limit ${maxMeant}
     ) e
     union all
     select 'beginning', b.word, "from", "to", null, null
@@ -138,7 +138,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], las
     cross join lateral (
       select word from product_words w
       where w.word between asked.word and asked.word || chr(65535) and length(asked.word) >= 2
-      order by seen desc, length(word) limit ${mostMeant}
+      order by seen desc, length(word) limit ${maxMeant}
     ) b
     where "to" = ${last}
     union all
@@ -183,5 +183,5 @@ export async function nearProductWords(sql: Sql, words: readonly string[]): Prom
 
 function nearest<Near extends { errors: number }>(found: readonly Near[]): Near[] {
   const fewest = Math.min(...found.map(({ errors }) => errors))
-  return found.filter(({ errors }) => errors === fewest).slice(0, mostNear)
+  return found.filter(({ errors }) => errors === fewest).slice(0, maxNear)
 }

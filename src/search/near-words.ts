@@ -1,8 +1,8 @@
 import type { Sql } from '#core/db.ts'
 import { typingErrors } from '#core/typing-errors.ts'
 
-const mostCompared = 100
-const mostTaken = 20
+const maxCompared = 100
+const maxTaken = 20
 
 /** The words of findable lists that each of these may have been meant to be. Of so short a word as "jan" the first letter must be right. */
 export async function nearWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
@@ -15,14 +15,14 @@ export async function nearWords(sql: Sql, words: readonly string[]): Promise<Rea
       where deletions(word) && deletions(typed) and word <> typed
         and levenshtein_less_equal(word, typed, 2 * errors_forgiven(typed)) <= 2 * errors_forgiven(typed)
       order by levenshtein_less_equal(word, typed, 2 * errors_forgiven(typed)), word
-      limit ${mostCompared}
+      limit ${maxCompared}
     ) near
     where errors_forgiven(typed) > 0 and typed !~ '[0-9]'`
   const near = new Map<string, string[]>()
   for (const { typed, word, errorsForgiven } of compared) {
     if (typingErrors(typed, word) > errorsForgiven || (typed.length === 3 && typed[0] !== word[0])) continue
     const taken = near.get(typed) ?? []
-    if (taken.length < mostTaken) near.set(typed, [...taken, word])
+    if (taken.length < maxTaken) near.set(typed, [...taken, word])
   }
   return near
 }

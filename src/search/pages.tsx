@@ -9,7 +9,7 @@ import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { searchForm } from './input.ts'
 import { listNameIn } from './list-name-in.ts'
-import { mostCounted, searchLists } from './search-lists.ts'
+import { maxCounted, searchLists } from './search-lists.ts'
 
 export const searchPages = new Hono<Env>().get(searchAddress, async (c) => {
   const scope = c.get('scope')
@@ -24,7 +24,7 @@ export const searchPages = new Hono<Env>().get(searchAddress, async (c) => {
   try {
     const found = await searchLists(scope, query)
     if (!found.ok) return show(c, typed, { state: 'failed', message: 'listsearch.failed' }, 422)
-    return show(c, typed, { state: 'found', query, ...found.value, mostCounted })
+    return show(c, typed, { state: 'found', query, ...found.value, maxCounted })
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error
     c.header('Retry-After', String(error.retryAfterSeconds))

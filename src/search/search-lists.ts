@@ -21,17 +21,17 @@ export interface Hit {
 
 export interface Found {
   hits: Hit[]
-  /** counted no further than to one more than `mostCounted` */
+  /** counted no further than to one more than `maxCounted` */
   totalCount: number
 }
 
-export const mostShown = 50
-export const mostCounted = 1000
+export const maxShown = 50
+export const maxCounted = 1000
 
 /** More letters than the name, username, city and title of any list have together. */
 const longestQuery = 400
 /** Beyond so many words a typing error is not looked for. */
-const mostCorrected = 8
+const maxCorrected = 8
 const timeLimitMs = 2000
 
 /**
@@ -69,7 +69,7 @@ async function findByWords(tx: Transaction, query: string): Promise<Found> {
     partly: anyOf(parts.flat().flatMap(({ beginnings }) => beginnings)),
   }
   const found = await find(tx, terms)
-  if (found.totalCount >= mostShown || parts.length > mostCorrected) return found
+  if (found.totalCount >= maxShown || parts.length > maxCorrected) return found
   const near = await nearWords(
     tx,
     parts.flat().flatMap(({ words }) => words),
@@ -118,7 +118,7 @@ interface Terms {
 }
 
 // one more than is counted, and the one that is found both by its username and by its words
-const enough = mostCounted + 2
+const enough = maxCounted + 2
 
 /** Each a tsquery as text, or null. */
 interface Step {
@@ -176,12 +176,12 @@ async function find(tx: Transaction, terms: Terms): Promise<Found> {
     ), found as materialized (
       select list_id, min(step) as step, bool_and(is_beside) as is_beside from candidate group by list_id
     ), best as (
-      select list_id, step, is_beside from found order by step, is_beside, list_id limit ${mostShown}
+      select list_id, step, is_beside from found order by step, is_beside, list_id limit ${maxShown}
     )
     select l.public_guid as "publicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
       case when l.access_type = 'PUBLIC' then l.theme_image else 'stack-of-gifts' end as "themeImage",
       case when l.access_type = 'PUBLIC' then l.image_hash end as "imageHash",
-      least((select count(*) from found), ${mostCounted + 1})::int as "totalCount"
+      least((select count(*) from found), ${maxCounted + 1})::int as "totalCount"
     from best
     join lists l on l.id = best.list_id
     order by best.step, best.is_beside, l.id`

@@ -4,7 +4,7 @@ import { guid, nameText, optionalGuid, optionalText, text } from '#core/input.ts
 import { readPastedAddresses } from '#core/pasted-addresses.ts'
 
 const maxRecipients = 50
-const messageBounds = { least: 10, most: 4096 } as const
+const messageBounds = { min: 10, max: 4096 } as const
 
 /** A pasted text becomes its addresses, each once however its letters are cased. */
 const recipients = text({
@@ -28,7 +28,7 @@ export const refusedRecipients = (typed: string): string[] => [
   ...new Set(readPastedAddresses(typed).flatMap((entry) => (entry.email === null ? entry.typed : []))),
 ]
 
-const message = () => optionalText({ max: messageBounds.most, tooLong: 'general.message.message_too_long' })
+const message = () => optionalText({ max: messageBounds.max, tooLong: 'general.message.message_too_long' })
 const messages = z.object({ messageStart: message(), messageEnd: message() })
 
 const lengthOf = ({ messageStart, messageEnd }: z.output<typeof messages>) =>
@@ -49,6 +49,6 @@ export const sendInput = z
     privateGuid: guid(),
     contextId: optionalGuid(),
   })
-  .refine((given) => lengthOf(given) >= messageBounds.least, ofMessages('general.message.message_too_short'))
-  .refine((given) => lengthOf(given) <= messageBounds.most, ofMessages('general.message.message_too_long'))
+  .refine((given) => lengthOf(given) >= messageBounds.min, ofMessages('general.message.message_too_short'))
+  .refine((given) => lengthOf(given) <= messageBounds.max, ofMessages('general.message.message_too_long'))
 export type ListToSend = z.output<typeof sendInput>

@@ -6,7 +6,7 @@ import type { AccessType } from '#core/shareable.ts'
 import { firstGifts, type Gift } from '../gift/index.ts'
 
 /** How many gifts a mail shows. */
-const mostGifts = 4
+const maxGifts = 4
 
 /** What a mail shows of a list, read as for its owners: nothing here knows of cross-offs. */
 export interface ListInMail {
@@ -33,7 +33,7 @@ export async function listInMail(sql: Sql, userId: number, listId: number): Prom
     from list_owners o
     join lists l on l.id = o.list_id
     where o.user_id = ${userId}::int and l.id = ${listId}::int`
-  return list ? { ...list, ...(await firstGifts(sql, listId, mostGifts)) } : null
+  return list ? { ...list, ...(await firstGifts(sql, listId, maxGifts)) } : null
 }
 
 /** What a list is for, to others, and on which day while it is to come: "Sinterklaas, 5 december". Empty for no occasion at all. */

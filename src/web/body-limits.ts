@@ -12,10 +12,10 @@ import { showError } from './problems.tsx'
 const retryAfterSeconds = 5
 
 /** How many uploads of one client are read at once, however many accounts it has. */
-const mostUploads = 3
+const maxUploads = 3
 
 /** How many large draws of one client are read at once. */
-const mostDraws = 8
+const maxDraws = 8
 
 /** The rest of the body is never read, so the connection cannot be reused. */
 const leaveUnread = (c: Http) => c.header('Connection', 'close')
@@ -80,7 +80,7 @@ export function bodyLimits(): MiddlewareHandler<Env> {
       const answer = await large.withRoom(length ?? bytes, read)
       return answer === 'Full' ? refuseForNow(c) : answer
     }
-    const [what, most] = needsAccount ? ['uploads', mostUploads] : ['draws', mostDraws]
-    return large.inTurn(`${what} of ${clientAddress ?? 'local'}`, most, readWithRoom)
+    const [what, max] = needsAccount ? ['uploads', maxUploads] : ['draws', maxDraws]
+    return large.inTurn(`${what} of ${clientAddress ?? 'local'}`, max, readWithRoom)
   }
 }

@@ -3,21 +3,21 @@ import pLimit, { type LimitFunction } from 'p-limit'
 const mebibyte = 1024 * 1024
 
 /** How many bytes of large bodies a web process takes at once; in memory each body takes several times its size. */
-const mostBytes = 128 * mebibyte
+const maxBytes = 128 * mebibyte
 
 export interface LargeBodies {
-  /** Reads a few large bodies of each sender at a time. The others wait for their turn, unread. @param most of one sender */
-  inTurn<Answer>(sender: string, most: number, read: () => Promise<Answer>): Promise<Answer>
+  /** Reads a few large bodies of each sender at a time. The others wait for their turn, unread. @param max of one sender */
+  inTurn<Answer>(sender: string, max: number, read: () => Promise<Answer>): Promise<Answer>
   /** Takes the bytes of a large body for as long as it is worked with. @returns `Full` where there is no room for them */
   withRoom<Answer>(bytes: number, work: () => Promise<Answer>): Promise<Answer | 'Full'>
 }
 
 export function largeBodies(): LargeBodies {
   const turns = new Map<string, LimitFunction>()
-  let free = mostBytes
+  let free = maxBytes
   return {
-    async inTurn(sender, most, read) {
-      const turn = turns.get(sender) ?? pLimit(most)
+    async inTurn(sender, max, read) {
+      const turn = turns.get(sender) ?? pLimit(max)
       turns.set(sender, turn)
       try {
         return await turn(read)

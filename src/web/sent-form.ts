@@ -3,7 +3,7 @@ import type { EdgeRules } from './feature.ts'
 import type { Http } from './http.ts'
 
 /** More than the texts of any form of ours that is sent in earnest. */
-const mostShown = 64 * 1024
+const maxShown = 64 * 1024
 
 export interface TypedText {
   name: string
@@ -42,7 +42,7 @@ export function readSentForm({ textFields, secretFields }: EdgeRules, form: Form
       else sent.others.push({ name, value })
     }
   }
-  return size > mostShown ? { texts: [], others: [], isCut: true } : sent
+  return size > maxShown ? { texts: [], others: [], isCut: true } : sent
 }
 
 /** What was typed into the form of this request, for an answer that is not the form; nothing unless its token was good. */

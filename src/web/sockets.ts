@@ -28,7 +28,7 @@ export interface SocketParts {
   findSession: FindSession
   times?: Partial<SocketTimes>
   /** how many sockets one client may have open with this process */
-  mostOfClient?: number
+  maxOfClient?: number
 }
 
 const frameLimit = 64 * 1024
@@ -37,13 +37,13 @@ const usualMostOfClient = 500
 const retryAfterSeconds = 60
 
 /** Counts the open sockets of each client. */
-function createCounter(most: number) {
+function createCounter(max: number) {
   const counts = new Map<string | null, number>()
   return {
     /** Counts a socket until it closes. @returns false if its client has as many as it may have */
     admits(client: string | null, socket: Duplex): boolean {
       const count = counts.get(client) ?? 0
-      if (count >= most) return false
+      if (count >= max) return false
       counts.set(client, count + 1)
       socket.once('close', () => {
         const left = counts.get(client)! - 1
@@ -81,7 +81,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     const cookie = newCookies.get(request)
     if (cookie) headers.push(`Set-Cookie: ${cookie}`)
   })
-  const openSockets = createCounter(services.config.rateLimits ? (parts.mostOfClient ?? usualMostOfClient) : Infinity)
+  const openSockets = createCounter(services.config.rateLimits ? (parts.maxOfClient ?? usualMostOfClient) : Infinity)
   let isClosing = false
 
   async function admit(request: IncomingMessage, socket: Duplex, url: URL | null): ReturnType<Transport> {

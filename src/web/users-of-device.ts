@@ -14,7 +14,7 @@ const sealPurpose = 'device-users'
 const maxAge = 400 * 24 * 3600
 const renewedAfterMs = 30 * dayMs
 /** A cookie holds 4,096 bytes. */
-const mostUsers = 200
+const maxUsers = 200
 const anybody = 'anybody'
 
 /** Who was logged in on a device, as its cookie has it. */
@@ -39,7 +39,7 @@ export const usersOfDevice = (services: Pick<Services, 'config' | 'signer'>, hea
 function withUsers(known: Scope['usersOfDevice'], users: readonly number[]): Scope['usersOfDevice'] {
   if (known === anybody) return anybody
   const all = [...new Set([...users, ...known])]
-  return all.length > mostUsers ? anybody : all
+  return all.length > maxUsers ? anybody : all
 }
 
 const isKept = ({ users, since }: Remembered, ids: readonly number[], now: Date): boolean =>

@@ -67,7 +67,7 @@ const fewestChoices = (position: Position): Line => {
   return chosen
 }
 
-const mostChoices = (position: Position): Line => {
+const maxChoices = (position: Position): Line => {
   const best = position.bestLine()
   if (best.choices.length <= 1) return best
   let chosen = best
@@ -103,10 +103,10 @@ describe('every permitted assignment is equally likely', () => {
         largestSum = Math.max(largestSum, rejection!.largestSum)
       },
     }
-    hold(smallGraphs['a chain of choices that grows']!, 8_000, seededRandom(5), { ...inspection, choose: mostChoices })
+    hold(smallGraphs['a chain of choices that grows']!, 8_000, seededRandom(5), { ...inspection, choose: maxChoices })
     hold(smallGraphs['one who may draw only one other']!, 8_000, seededRandom(5), {
       ...inspection,
-      choose: mostChoices,
+      choose: maxChoices,
     })
     hold(
       onlyThese([
@@ -121,7 +121,7 @@ describe('every permitted assignment is equally likely', () => {
       seededRandom(6),
       { ...inspection, choose: fewestChoices },
     )
-    hold(random(7, 0.55, 4), 8_000, seededRandom(7), { ...inspection, choose: mostChoices })
+    hold(random(7, 0.55, 4), 8_000, seededRandom(7), { ...inspection, choose: maxChoices })
     const refinements = seen.values().reduce((all, one) => all + one, 0)
     assert.ok(refinements > 3_000, `${refinements} steps were refined`)
     assert.ok(largestSum > 1.05, `the largest sum was ${largestSum}`)

@@ -125,7 +125,7 @@ export async function peakEvening(): Promise<PartReport> {
             what: 'from the last draw to the last mail',
             value: Math.max(0, sent - drawn) / 1000,
             unit: 's',
-            most: 60,
+            max: 60,
             beside: `${expected} mails; at most ${Math.max(...queue)} waited, half the time ${median(queue)} or fewer`,
           },
         ],

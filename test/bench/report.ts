@@ -23,9 +23,9 @@ export interface Figure {
   value: number
   unit: Unit
   /** budget: no more than that */
-  most?: number
+  max?: number
   /** the same, where more is better */
-  least?: number
+  min?: number
   /** shown beside the number */
   beside?: string
 }
@@ -71,8 +71,8 @@ export function percentile(values: readonly number[], percent: number): number {
   return below + (above - below) * (at - Math.floor(at))
 }
 
-const isWithin = ({ value, most, least }: Figure): boolean | null =>
-  most === undefined && least === undefined ? null : value <= (most ?? value) && value >= (least ?? value)
+const isWithin = ({ value, max, min }: Figure): boolean | null =>
+  max === undefined && min === undefined ? null : value <= (max ?? value) && value >= (min ?? value)
 
 export function table(parts: readonly PartReport[]): string {
   const figures = parts.flatMap(({ lines }) => lines).filter((line) => 'what' in line)
@@ -83,9 +83,7 @@ export function table(parts: readonly PartReport[]): string {
   const row = (figure: Figure) => {
     const within = isWithin(figure)
     const budget =
-      within === null
-        ? ''
-        : `${within ? '✔' : '✖'} ${figure.least === undefined ? `≤ ${figure.most}` : `≥ ${figure.least}`}`
+      within === null ? '' : `${within ? '✔' : '✖'} ${figure.min === undefined ? `≤ ${figure.max}` : `≥ ${figure.min}`}`
     return `  ${figure.what.padEnd(widths.what)}  ${shown(figure.value, figure.unit).padStart(widths.value)}  ${budget.padEnd(9)} ${figure.beside ?? ''}`.trimEnd()
   }
   return parts

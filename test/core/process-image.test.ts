@@ -21,13 +21,13 @@ const large = await sharp({
 
 test('a large picture takes its memory from another process, and none of ours', async (context) => {
   const before = process.memoryUsage.rss()
-  let most = 0
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10)
+  let max = 0
+  const watch = setInterval(() => (max = Math.max(max, process.memoryUsage.rss())), 10)
   context.after(() => clearInterval(watch))
   const result = await processImage(large, 'fit')
   assert.ok(result.ok)
   assert.deepEqual([result.value.width, result.value.height], [1000, 750])
-  assert.ok(most - before < 50e6, `${Math.round((most - before) / 1e6)} MB`)
+  assert.ok(max - before < 50e6, `${Math.round((max - before) / 1e6)} MB`)
 })
 
 test('a picture that takes too much memory or time is refused, and the next one is taken', async () => {

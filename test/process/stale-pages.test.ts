@@ -13,7 +13,7 @@ const changes = 1000
 const secret = 'a secret of more than 32 bytes for tests only'
 const lists = ['noor', 'noortwee']
 /** what a web process may show after its last word from the database, in ms */
-const mostStale = 3000
+const maxStale = 3000
 
 let database: TestDatabase
 let way: Awaited<ReturnType<typeof cuttableDatabase>>
@@ -285,7 +285,7 @@ test(
     const nextKind = () => {
       const all = Object.keys(kinds)
       return randomInt(8) === 0
-        ? all.reduce((least, kind) => (times(kind) < times(least) ? kind : least))
+        ? all.reduce((min, kind) => (times(kind) < times(min) ? kind : min))
         : oneOf(all.filter((kind) => !laborious.has(kind)))
     }
     let longest = 0
@@ -305,7 +305,7 @@ test(
         lists.map(async (list) => {
           const [kept, fresh] = await Promise.all([pageOf(here, list, 'gzip'), pageOf(here, list, 'identity')])
           assert.equal(kept, fresh, `${kind}: ${list}`)
-          await until(async () => (await pageOf(there, list, 'gzip')) === fresh, `${kind} to be heard of`, mostStale)
+          await until(async () => (await pageOf(there, list, 'gzip')) === fresh, `${kind} to be heard of`, maxStale)
         }),
       )
       longest = Math.max(longest, performance.now() - answered)
@@ -346,7 +346,7 @@ test(
       return false
     }
     await until(isSilent, 'the kept page to be no longer shown')
-    assert.ok(last - stalled <= mostStale, `still shown after ${last - stalled} ms`)
+    assert.ok(last - stalled <= maxStale, `still shown after ${last - stalled} ms`)
     way.resume()
     await until(async () => (await keptPage()).includes('Onbereikbaar'), 'the new title')
   },

@@ -75,7 +75,7 @@ async function startProcess(
     times?: Partial<SocketTimes>
     onHub?: (hub: Hub) => void
     environment?: Record<string, string>
-    mostOfClient?: number
+    maxOfClient?: number
   } = {},
 ): Promise<Process> {
   const pool = connect(options.hubUrl ?? database.url, { max: 1 })
@@ -95,7 +95,7 @@ async function startProcess(
     methods,
     findSession: async (_services, token) => (token === ownerToken ? owner : null),
     ...(options.times && { times: options.times }),
-    ...(options.mostOfClient && { mostOfClient: options.mostOfClient }),
+    ...(options.maxOfClient && { maxOfClient: options.maxOfClient }),
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   let closing: Promise<void> | undefined
@@ -406,7 +406,7 @@ test('behind a proxy the Origin’s scheme is the one by which the proxy was ask
 })
 
 test('a client has so many sockets of both kinds and no more, until one of them closes', async () => {
-  const process = await startProcess({ environment: { TRUST_PROXY: 'on' }, mostOfClient: 3 })
+  const process = await startProcess({ environment: { TRUST_PROXY: 'on' }, maxOfClient: 3 })
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': `203.0.113.1, ${address}` } })
   const first = await openPage(process, watchList, from('2001:db8:1:2::1'))
   await openPage(process, watchList, from('2001:db8:1:2::2'))
@@ -419,7 +419,7 @@ test('a client has so many sockets of both kinds and no more, until one of them 
     async () => (await statusOf(process, watchList, from('2001:db8:1:2::4').headers)) === 101,
     'room for another socket',
   )
-  const unlimited = await startProcess({ environment: { RATE_LIMITS: 'off' }, mostOfClient: 1 })
+  const unlimited = await startProcess({ environment: { RATE_LIMITS: 'off' }, maxOfClient: 1 })
   for (let count = 0; count < 3; count++) await openPage(unlimited)
 })
 

@@ -22,7 +22,7 @@ const asking = {
 }
 
 /** Each field that is typed in, outside the wizard of draws: at its form's address, with the most that goes in and what else it takes to be looked at. */
-const limits: readonly [who: Client, path: string, field: string, most: number, others?: Record<string, string>][] = [
+const limits: readonly [who: Client, path: string, field: string, max: number, others?: Record<string, string>][] = [
   [noor, '/noor/gifts', 'description', 1000],
   [noor, '/noor/gifts/new', 'description', 1000],
   [noor, '/noor/gifts/new', 'url', 4096],
@@ -64,9 +64,9 @@ const limits: readonly [who: Client, path: string, field: string, most: number, 
   [world.visitor(), '/lootjestrekken/kwijt', 'email', 100],
 ]
 
-for (const [who, path, field, most, others] of limits)
+for (const [who, path, field, max, others] of limits)
   test(`a text over the limit of ${field} at ${path.replaceAll(/[0-9a-f-]{36}/g, '…')} is refused there, and shown again in whole`, async () => {
-    const typed = (field === 'url' ? 'https://winkel.example/' : '').padEnd(most + 1, 'x')
+    const typed = (field === 'url' ? 'https://winkel.example/' : '').padEnd(max + 1, 'x')
     const { status, $ } = await who.post(path, { ...others, [field]: typed })
     assert.equal(status, 422)
     const control = $(`main [name=${field}]:not([type=hidden])`).first()

@@ -2,13 +2,13 @@ import type { TypedText } from '#web/sent-form.ts'
 import { Field } from '../layout/Field.tsx'
 import { useT } from '../layout/view.tsx'
 
-const mostRows = 12
+const maxRows = 12
 /** of an average line on a phone */
 const lettersPerRow = 40
 
 const rowsOf = (value: string) =>
   Math.min(
-    mostRows,
+    maxRows,
     value.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / lettersPerRow)), 0),
   )
 

@@ -2,7 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { useT } from './view.tsx'
 
 /** How many are shown; the rest is counted. */
-const mostShown = 10
+const maxShown = 10
 
 interface RefusedEntriesProps {
   /** for the field's `aria-describedby` */
@@ -17,7 +17,7 @@ export function RefusedEntries({ id, entries }: RefusedEntriesProps) {
   if (entries.length === 0) return null
   return (
     <ul className="refused" id={id}>
-      {entries.slice(0, mostShown).map(({ typed, why }) => (
+      {entries.slice(0, maxShown).map(({ typed, why }) => (
         <li key={typed}>
           {why ? (
             <>
@@ -28,8 +28,8 @@ export function RefusedEntries({ id, entries }: RefusedEntriesProps) {
           )}
         </li>
       ))}
-      {entries.length > mostShown && (
-        <li className="more">{t('validation.more_refused', { count: entries.length - mostShown })}</li>
+      {entries.length > maxShown && (
+        <li className="more">{t('validation.more_refused', { count: entries.length - maxShown })}</li>
       )}
     </ul>
   )

@@ -6,7 +6,7 @@ import { ownersAddress } from './addresses.ts'
 
 export const ownersRowId = 'owners-row'
 
-const mostShown = 5
+const maxShown = 5
 
 const Face = ({ owner: { fullName, isOnline } }: { owner: Owner }) => (
   <span className={isOnline ? 'owner online' : 'owner'}>
@@ -20,7 +20,7 @@ const namesOf = (owners: readonly Owner[]) => owners.map(({ fullName }) => fullN
 export function OwnersRow({ username, owners }: { username: string; owners: readonly Owner[] }) {
   const t = useT()
   const online = owners.filter(({ isOnline }) => isOnline)
-  const shown = owners.length > mostShown ? owners.slice(0, mostShown - 1) : owners
+  const shown = owners.length > maxShown ? owners.slice(0, maxShown - 1) : owners
   return (
     <a className="initials-row push" id={ownersRowId} {...opensDialog(ownersAddress(username))}>
       <span className="sr">

@@ -17,7 +17,7 @@ export interface FoundPart {
   products: ShownProduct[]
   offset: number
   total: number
-  mostCounted: number
+  maxCounted: number
 }
 
 export type Shown =
@@ -99,9 +99,9 @@ function NothingFound({ term, isFiltered }: { term: string; isFiltered: boolean 
 
 function FoundProducts({ found, ...rest }: { found: FoundPart } & Pick<ResultsProps, 'searched'>) {
   const t = useT()
-  const { total, mostCounted } = found
+  const { total, maxCounted } = found
   const says =
-    total > mostCounted ? t('product_search.many', { count: mostCounted }) : t('product_search.count', { count: total })
+    total > maxCounted ? t('product_search.many', { count: maxCounted }) : t('product_search.count', { count: total })
   return (
     <Region says={says}>
       <p className="soft-text small">{says}</p>

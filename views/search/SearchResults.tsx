@@ -14,7 +14,7 @@ export type Shown =
   | { state: 'invalid'; messages: MessageId[] }
   /** the query is the address of this list */
   | { state: 'address'; username: string }
-  | { state: 'found'; query: string; hits: Hit[]; totalCount: number; mostCounted: number }
+  | { state: 'found'; query: string; hits: Hit[]; totalCount: number; maxCounted: number }
   | { state: 'failed'; message: MessageId }
 
 /** With a button that sends the form, or by script asks again. Also a template that scripts fill with their own text. */
@@ -84,12 +84,12 @@ function NothingFound({ query }: { query: string }) {
   )
 }
 
-function Hits({ hits, totalCount, mostCounted }: Found & { mostCounted: number }) {
+function Hits({ hits, totalCount, maxCounted }: Found & { maxCounted: number }) {
   const t = useT()
   const shown = hits.length
   const count =
-    totalCount > mostCounted
-      ? t('listsearch.far_too_many', { shown, count: mostCounted })
+    totalCount > maxCounted
+      ? t('listsearch.far_too_many', { shown, count: maxCounted })
       : totalCount > shown
         ? t('listsearch.too_many', { shown, count: totalCount })
         : t('listsearch.count', { count: totalCount })

@@ -12,7 +12,7 @@ interface Size {
   height: number
 }
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Of the cut's side, in pixels of the photo. */
 const half = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom / 2

@@ -21,14 +21,14 @@ interface KeptContent extends Pick<KeptMail, 'subject' | 'text' | 'html' | 'head
 type KeepingServices = Pick<Services, 'sql' | 'signer'>
 
 /** Newest first. @param id of one mail; null for all */
-async function readKept({ sql, signer }: KeepingServices, id: number | null, most: number | null): Promise<KeptMail[]> {
+async function readKept({ sql, signer }: KeepingServices, id: number | null, max: number | null): Promise<KeptMail[]> {
   const rows = await sql<
     { id: number; kind: string; cause: string; sentAt: string; kept: KeptContent | null; sealed: Uint8Array | null }[]
   >`
     select id, kind, cause, sent_on as "sentAt", kept, sealed
     from mails
     where sent_on is not null and (kept is not null or sealed is not null) and (${id}::int is null or id = ${id}::int)
-    order by id desc limit ${most}`
+    order by id desc limit ${max}`
   return rows.flatMap(({ cause, kept, sealed, ...mail }) => {
     const content = kept ?? unseal<KeptContent>(signer, cause, sealed!)
     if (!content) return []
@@ -37,9 +37,9 @@ async function readKept({ sql, signer }: KeepingServices, id: number | null, mos
   })
 }
 
-/** Newest first. @param most null: all of them */
-export const keptMails = (services: KeepingServices, most: number | null = 200): Promise<KeptMail[]> =>
-  readKept(services, null, most)
+/** Newest first. @param max null: all of them */
+export const keptMails = (services: KeepingServices, max: number | null = 200): Promise<KeptMail[]> =>
+  readKept(services, null, max)
 
 export const keptMail = async (services: KeepingServices, id: number): Promise<KeptMail | null> =>
   (await readKept(services, id, 1))[0] ?? null

@@ -64,7 +64,7 @@ export function withPeople(draft: Draft, people: readonly DraftPerson[]): Draft 
 }
 
 const withinBounds = <Value>(draft: Draft, value: Value): Result<Value, 'TooMany'> =>
-  draft.participants.length > participantBounds.most ? refuse('TooMany') : ok(value)
+  draft.participants.length > participantBounds.max ? refuse('TooMany') : ok(value)
 
 /**
  * Adds people by their addresses, except those who are there already under the same name and address. Somebody whose name was only guessed from the

@@ -24,10 +24,10 @@ const keptDraft = z.object({
         email: z.preprocess(blankAsNull, z.string().nullable()),
         publicUserGuid: anyGuid,
         friendParticipantPublicGuid: anyGuid,
-        exclude: z.preprocess((value) => value ?? [], z.array(guid()).max(participantBounds.most)),
+        exclude: z.preprocess((value) => value ?? [], z.array(guid()).max(participantBounds.max)),
       }),
     )
-    .max(participantBounds.most),
+    .max(participantBounds.max),
 })
 type KeptDraft = z.output<typeof keptDraft>
 

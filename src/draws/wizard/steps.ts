@@ -31,7 +31,7 @@ export type PeopleObstacle = 'tooFew' | readonly string[]
 
 /** @returns what keeps these people from a draw; null for nothing */
 export function peopleObstacle({ participants }: Draft): PeopleObstacle | null {
-  if (participants.length < participantBounds.least) return 'tooFew'
+  if (participants.length < participantBounds.min) return 'tooFew'
   const incomplete = participants.filter(
     ({ name, email, isEmailAddedUser }) =>
       !parse(personInput, isEmailAddedUser ? { name, email } : { name, email: 'a@example.org' }).ok,

@@ -28,7 +28,7 @@ interface ImportGiven {
 const batchSize = 5_000
 const batchBytes = 4 * 1024 * 1024
 /** in bytes: its addresses have 4096 characters at most */
-const mostOfLine = 64 * 1024
+const maxOfLine = 64 * 1024
 const importLock = 0x66656564
 /** With a smaller share of rows that can be read, a feed says nothing of what it does not have. */
 const leastReadable = 0.1
@@ -109,7 +109,7 @@ export async function importProducts(
         const language = given.language ?? languageOf(channel)
         ids.add(offer.feedId)
         length += batch.write(lineOf(row.row, { ...offer, imageHash, language }), length)
-        if (ids.size === batchSize || length > batchBytes - mostOfLine) await flush(shopId)
+        if (ids.size === batchSize || length > batchBytes - maxOfLine) await flush(shopId)
       }
     }
     if (shopId !== null) {

@@ -3,7 +3,7 @@ import { tableRows } from './table-rows.ts'
 import { textOf } from '#core/source-text.ts'
 import { xmlRows } from './xml-rows.ts'
 
-const mostOfFirstLine = 1024 * 1024
+const maxOfFirstLine = 1024 * 1024
 
 /**
  * The rows of a feed in Google's product data format, as they come: RSS or Atom, or a table; told by its first letters.
@@ -15,7 +15,7 @@ export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChanne
   for (let next = await text.next(); ; next = await text.next()) {
     if (next.done) break
     beginning += next.value
-    if (/[\r\n]/.test(beginning.trimStart()) || beginning.length > mostOfFirstLine) break
+    if (/[\r\n]/.test(beginning.trimStart()) || beginning.length > maxOfFirstLine) break
   }
   async function* whole() {
     yield beginning

@@ -13,12 +13,12 @@ export async function bytes({ server }: Bench): Promise<PartReport> {
   const list = 1
   const web = await startWeb(database.url)
   const lines: Figure[] = []
-  const add = (what: string, size: number, most?: number, beside?: string) =>
+  const add = (what: string, size: number, max?: number, beside?: string) =>
     lines.push({
       what,
       value: kilobytes(size),
       unit: 'KB',
-      ...(most !== undefined && { most }),
+      ...(max !== undefined && { max }),
       ...(beside !== undefined && { beside }),
     })
   try {

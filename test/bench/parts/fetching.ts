@@ -32,13 +32,13 @@ interface Watched {
  */
 async function watch(path: string, work: () => Promise<unknown>): Promise<Watched> {
   const before = process.memoryUsage.rss()
-  let most = before
+  let max = before
   let cpu = process.threadCpuUsage()
   let heldUs = 0
   const watching = setInterval(() => {
     const { user, system } = process.threadCpuUsage(cpu)
     heldUs = Math.max(heldUs, user + system)
-    most = Math.max(most, process.memoryUsage.rss())
+    max = Math.max(max, process.memoryUsage.rss())
     cpu = process.threadCpuUsage()
   }, everyMs)
   const began = performance.now()
@@ -46,7 +46,7 @@ async function watch(path: string, work: () => Promise<unknown>): Promise<Watche
   const tookMs = performance.now() - began
   await sleep(2 * everyMs)
   clearInterval(watching)
-  return { path, heldMs: heldUs / 1000, moreBytes: most - before, tookMs }
+  return { path, heldMs: heldUs / 1000, moreBytes: max - before, tookMs }
 }
 
 const highest = (of: readonly Watched[], by: keyof Omit<Watched, 'path'>) => of.toSorted((a, b) => b[by] - a[by])[0]!
@@ -54,9 +54,9 @@ const highest = (of: readonly Watched[], by: keyof Omit<Watched, 'path'>) => of.
 function figures(when: string, watched: readonly Watched[]): Figure[] {
   const [held, grown, long] = [highest(watched, 'heldMs'), highest(watched, 'moreBytes'), highest(watched, 'tookMs')]
   return [
-    { what: `event loop held, ${when}`, value: held.heldMs, unit: 'ms', most: 50, beside: held.path },
-    { what: `RSS more, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', most: 50, beside: grown.path },
-    { what: `the longest, ${when}`, value: long.tookMs / 1000, unit: 's', most: 5.25, beside: long.path },
+    { what: `event loop held, ${when}`, value: held.heldMs, unit: 'ms', max: 50, beside: held.path },
+    { what: `RSS more, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', max: 50, beside: grown.path },
+    { what: `the longest, ${when}`, value: long.tookMs / 1000, unit: 's', max: 5.25, beside: long.path },
   ]
 }
 
@@ -67,10 +67,10 @@ async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: num
   try {
     await load(web.address, { path: `/${usernameOf(1)}`, headers: cookieOf(1) }, { requests: warmUp })
     const before = (await web.ask('usage')).rss
-    let most = before
+    let max = before
     let isOver = false
     const watching = (async () => {
-      for (; !isOver; await sleep(20)) most = Math.max(most, (await web.ask('usage')).rss)
+      for (; !isOver; await sleep(20)) max = Math.max(max, (await web.ask('usage')).rss)
     })()
     let longestMs = 0
     for (const path of [...paths, ...pages]) {
@@ -85,7 +85,7 @@ async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: num
     }
     isOver = true
     await watching
-    return { moreBytes: most - before, longestMs }
+    return { moreBytes: max - before, longestMs }
   } finally {
     await web.stop()
   }
@@ -138,10 +138,10 @@ export async function fetching(bench: Bench): Promise<PartReport> {
           what: 'RSS more of the server, all of them pasted',
           value: megabytes(server.moreBytes),
           unit: 'MB',
-          most: 50,
+          max: 50,
           beside: `after ${warmUp} pages`,
         },
-        { what: 'the longest that was waited for one', value: server.longestMs / 1000, unit: 's', most: 5.25 },
+        { what: 'the longest that was waited for one', value: server.longestMs / 1000, unit: 's', max: 5.25 },
       ],
       details: { idle, single, many, read, readMany, server },
     }

@@ -5,7 +5,7 @@ import { median, shown, type PartReport } from '../report.ts'
 import type { Bench } from '../bench.ts'
 
 const lists = 1000
-const most = 500
+const max = 500
 const rounds = 5
 const seconds = 2
 
@@ -20,8 +20,8 @@ export async function friends(_: Bench): Promise<PartReport> {
     await database.sql`
       update lists set birthday = '1990-01-01'::date + id, city = (array['Utrecht', 'Breda', 'Étten-Leur', null])[1 + id % 4]`
     await database.sql`
-      insert into friendships (user_id, list_id) select ${many}, n from generate_series(2, ${most + 1}::int) n on conflict do nothing`
-    await database.sql`delete from friendships where user_id = ${many} and list_id not between 2 and ${most + 1}::int`
+      insert into friendships (user_id, list_id) select ${many}, n from generate_series(2, ${max + 1}::int) n on conflict do nothing`
+    await database.sql`delete from friendships where user_id = ${many} and list_id not between 2 and ${max + 1}::int`
     await database.sql`analyze friendships, lists`
     const web = await startWeb(database.url)
     const overHttp = async (
@@ -73,9 +73,9 @@ export async function friends(_: Bench): Promise<PartReport> {
     return {
       title: `friends: 10 connections, ${rounds} alternating rounds of ${seconds} s, medians`,
       lines: [
-        line(`${asked.page}, ${most} friends`, 'manyOnPage'),
+        line(`${asked.page}, ${max} friends`, 'manyOnPage'),
         line(`${asked.page}, 2 friends`, 'fewOnPage'),
-        line(`${asked.api}, ${most} friends`, 'manyByApi'),
+        line(`${asked.api}, ${max} friends`, 'manyByApi'),
         line(`${asked.api}, 2 friends`, 'fewByApi'),
       ],
     }

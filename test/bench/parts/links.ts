@@ -6,7 +6,7 @@ import { median, percentile, shown, type PartReport } from '../report.ts'
 
 const rounds = 5
 /** Percent of the pages. */
-const least: Partial<Record<keyof Expected, number>> = { title: 95, priceCents: 90, picture: 90 }
+const min: Partial<Record<keyof Expected, number>> = { title: 95, priceCents: 90, picture: 90 }
 const names: Record<keyof Expected, string> = {
   title: 'title',
   priceCents: 'price',
@@ -25,8 +25,8 @@ const residentMB = () => process.memoryUsage.rss() / 2 ** 20
 export async function links(): Promise<PartReport> {
   const pages = testPages()
   const before = residentMB()
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, residentMB())), 5)
+  let max = before
+  const watch = setInterval(() => (max = Math.max(max, residentMB())), 5)
   const began = performance.now()
   await readPage(copyOf(pages[0]!.page))
   const firstMs = performance.now() - began
@@ -58,12 +58,12 @@ export async function links(): Promise<PartReport> {
         what: `read right: ${names[field]}`,
         value: (100 * right[field]) / pages.length,
         unit: '%' as const,
-        ...(least[field] !== undefined && { least: least[field] }),
+        ...(min[field] !== undefined && { min: min[field] }),
         beside: `${right[field]} of ${pages.length}`,
       })),
       { what: 'a page', value: median(took), unit: 'ms', beside: `p99 ${shown(percentile(took, 99), 'ms')}` },
       { what: 'the first page, with starting the thread', value: firstMs, unit: 'ms' },
-      { what: 'memory that it takes', value: most - before, unit: 'MB', most: 50 },
+      { what: 'memory that it takes', value: max - before, unit: 'MB', max: 50 },
       ...wrong.map((remark) => ({ remark: `wrong: ${remark}` })),
     ],
     details: { took },

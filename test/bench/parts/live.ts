@@ -108,7 +108,7 @@ export async function live(): Promise<PartReport> {
     await Promise.all([here, there, bare, viewers, bareViewers].map((each) => each.stop()))
 
     const all = (of: 'ours' | 'bare', what: keyof Told) => taken[of].map((each) => each[what])
-    const most = (of: 'ours' | 'bare', what: keyof Told) => shown(Math.max(...all(of, what)), 'ms')
+    const max = (of: 'ours' | 'bare', what: keyof Told) => shown(Math.max(...all(of, what)), 'ms')
     const beside = (of: 'ours' | 'bare') =>
       `p95 ${shown(percentile(all(of, 'ms'), 95), 'ms')}; processor of the process that sends ${shown(median(all(of, 'cpuMs')), 'ms')}`
     return {
@@ -117,8 +117,8 @@ export async function live(): Promise<PartReport> {
         { what: 'from asking for a cross-off until the last has it', value: median(all('ours', 'ms')), unit: 'ms', beside: beside('ours') }, // prettier-ignore
         { what: 'ws alone, from asking until the last has it', value: median(all('bare', 'ms')), unit: 'ms', beside: beside('bare') }, // prettier-ignore
         { what: 'ours as a multiple', value: median(taken.ours.map(({ ms }, n) => ms / taken.bare[n]!.ms)), unit: '×' },
-        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', beside: `at most ${most('ours', 'blockedMs')}` }, // prettier-ignore
-        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', beside: `at most ${most('bare', 'blockedMs')}` }, // prettier-ignore
+        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', beside: `at most ${max('ours', 'blockedMs')}` }, // prettier-ignore
+        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', beside: `at most ${max('bare', 'blockedMs')}` }, // prettier-ignore
         { what: 'heap of a viewer', value: heapEach, unit: 'KB', beside: `ws alone ${shown(bareHeapEach, 'KB')}` },
       ],
       details: { taken, message },

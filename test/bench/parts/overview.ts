@@ -70,7 +70,7 @@ export async function overviewMails({ readers }: Bench): Promise<PartReport> {
     const memory: number[] = []
     worker = await startWorker(url, smtp.url)
     /** @returns mails per second, without those first that also wait for the process to start */
-    const sendUntil = async (isOver: () => Promise<boolean>, most: number): Promise<number> => {
+    const sendUntil = async (isOver: () => Promise<boolean>, max: number): Promise<number> => {
       const deadline = performance.now() + patienceMs
       const from = smtp.taken() + readers / 50
       while (smtp.taken() < from) await sleep(5)
@@ -80,7 +80,7 @@ export async function overviewMails({ readers }: Bench): Promise<PartReport> {
         if (performance.now() > deadline) throw new Error(`${smtp.taken()} of ${readers} mails were sent`)
         memory.push(await worker!.rssMB())
         await sleep(250)
-        if (smtp.taken() < most) [last, ended] = [smtp.taken(), performance.now()]
+        if (smtp.taken() < max) [last, ended] = [smtp.taken(), performance.now()]
       }
       return (last - first) / ((ended - began) / 1000)
     }
@@ -117,19 +117,19 @@ export async function overviewMails({ readers }: Bench): Promise<PartReport> {
           unit: 'mails/s',
           beside: `${before.toFixed(0)} before, ${after.toFixed(0)} after`,
         },
-        { what: 'the worker’s rate, in parts of that', value: rate / own, unit: '×', least: 0.5 },
+        { what: 'the worker’s rate, in parts of that', value: rate / own, unit: '×', min: 0.5 },
         {
           what: 'addresses that got two',
           value: twice,
           unit: 'mails',
-          most: 0,
+          max: 0,
           beside: `killed after ${sentWhenKilled.toLocaleString('en')}`,
         },
         {
           what: 'addresses that got none',
           value: readers - served,
           unit: 'mails',
-          most: 20,
+          max: 20,
           beside: 'under way when it was killed',
         },
         {

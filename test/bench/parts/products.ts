@@ -83,7 +83,7 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
     what,
     value: median(times),
     unit: 'ms',
-    most: budget.median,
+    max: budget.median,
     beside: `p99 ${shown(percentile(times, 99), 'ms')} (≤ ${budget.p99}), of ${times.length}`,
   })
   return {
@@ -104,7 +104,7 @@ async function sharesOfDemo(): Promise<string> {
     const { services, close } = await openApp(url)
     try {
       const places = (await searchDemo(services)).map(({ place }) => place)
-      const among = (most: number) => places.filter((place) => place <= most).length
+      const among = (max: number) => places.filter((place) => place <= max).length
       return `${places.length} searches of the demo catalogue: ${among(1)} find first what is meant, ${among(5)} among the first five`
     } finally {
       await close()

@@ -9,7 +9,7 @@ const rounds = 4
 const seconds = 2
 /** spread over the whole table */
 const listsByTurns = 1000
-const mostCost = 1.2
+const maxCost = 1.2
 
 /** Cycles through lists that lie far apart in the table. */
 function byTurns(lists: number, ask: (list: number) => Ask): () => Ask {
@@ -30,10 +30,10 @@ const called = (lists: number) => (list: number) => ({
 })
 
 /** One list again and again, then many lists by turns, which exceed the database's cache. */
-const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); most?: number }> = {
-  "visitor's page": { asks: (lists) => visited(lists)(1), most: mostCost },
-  "owner's page": { asks: () => ({ path: `/${usernameOf(1)}`, headers: cookieOf(1) }), most: mostCost },
-  'API Wishlist/Get': { asks: (lists) => called(lists)(1), most: mostCost },
+const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); max?: number }> = {
+  "visitor's page": { asks: (lists) => visited(lists)(1), max: maxCost },
+  "owner's page": { asks: () => ({ path: `/${usernameOf(1)}`, headers: cookieOf(1) }), max: maxCost },
+  'API Wishlist/Get': { asks: (lists) => called(lists)(1), max: maxCost },
   "visitor's page, all lists by turns": { asks: (lists) => byTurns(lists, visited(lists)) },
   'API Wishlist/Get, all lists by turns': { asks: (lists) => byTurns(lists, called(lists)) },
 }
@@ -44,7 +44,7 @@ export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
   const [few, many] = await Promise.all(databases.map((database) => startSide(server, database)))
   const lines: PartReport['lines'] = []
   const details: Record<string, unknown> = {}
-  for (const [what, { asks, most }] of Object.entries(kinds)) {
+  for (const [what, { asks, max }] of Object.entries(kinds)) {
     await few!.round(asks(fewLists), 1)
     await many!.round(asks(manyLists), 1)
     const taken = await alternate(rounds, {
@@ -63,7 +63,7 @@ export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
       what: `${isKnown ? 'processor time' : 'time'} of many : few, ${what}`,
       value: isKnown ? median(processorOfMany!) / median(processorOfFew!) : slower,
       unit: '×',
-      ...(most !== undefined && { most }),
+      ...(max !== undefined && { max }),
       beside: `${rates[0]} → ${rates[1]}, ${shown(slower, '×')}`,
     })
     details[what] = taken

@@ -49,7 +49,7 @@ export async function search({ server, searchedLists }: Bench): Promise<PartRepo
     what,
     value: median(times),
     unit: 'ms',
-    ...(budgets && { most: budgets.median }),
+    ...(budgets && { max: budgets.median }),
     beside: `p99 ${shown(percentile(times, 99), 'ms')}${budgets ? ` (≤ ${budgets.p99})` : ''}, of ${times.length}`,
   })
   return {

@@ -16,7 +16,7 @@ const edited = 20
 const times = 100
 const timesMailed = 30
 /** beyond it once in a thousand comparisons where there is no difference */
-const mostZ = 3.3
+const maxZ = 3.3
 
 /** What the owner could tell apart, and free gifts once more: how much the method makes of nothing. */
 const kinds = ['crossed off', 'free', 'free, too'] as const
@@ -70,9 +70,9 @@ export async function secret(): Promise<PartReport> {
     return {
       title: `secret: what an owner learns with a clock. |z| of changing crossed-off gifts against free ones, ${ofEach} of each by turns, and of the ${requestsAfter} requests for her list that follow an edit`,
       lines: [
-        ...measures.map((what) => compared(`one process: ${what}`, inOne[what], mostZ)),
-        compared(`one process: ${edited} of each, edited ${times} times`, again, mostZ),
-        ...measures.map((what) => compared(`web beside a worker: ${what}`, apart[what], mostZ)),
+        ...measures.map((what) => compared(`one process: ${what}`, inOne[what], maxZ)),
+        compared(`one process: ${edited} of each, edited ${times} times`, again, maxZ),
+        ...measures.map((what) => compared(`web beside a worker: ${what}`, apart[what], maxZ)),
         compared(`with MAIL_DELAYS=off: ${edited} of each, edited ${timesMailed} times`, mailed),
       ],
       details: { inOne, again, apart, mailed },
@@ -84,7 +84,7 @@ export async function secret(): Promise<PartReport> {
 }
 
 /** @param most a budget for what the owner could learn */
-function compared(what: string, taken: Taken, most?: number): Figure {
+function compared(what: string, taken: Taken, max?: number): Figure {
   const found = compare(taken['crossed off'], taken.free)
   const control = compare(taken['free, too'], taken.free)
   const pair = ([one, other]: [number, number]) => `${one.toFixed(2)} and ${other.toFixed(2)} ms`
@@ -92,7 +92,7 @@ function compared(what: string, taken: Taken, most?: number): Figure {
     what,
     value: Math.abs(found.z),
     unit: 'z',
-    ...(most === undefined ? {} : { most }),
+    ...(max === undefined ? {} : { max }),
     beside: `p ${found.p.toFixed(4)}; medians ${pair(found.medians)}, means ${pair(found.means)}; free against free ${shown(Math.abs(control.z), 'z')}, p ${control.p.toFixed(4)}`,
   }
 }
