@@ -13,7 +13,7 @@ export {
 export { isOwnersAddress, isProvenOwnersAddress, ownersIds } from './owners-address.ts'
 export { giveVersion } from './list-versions.ts'
 export { forgetVisits } from './forget-visits.ts'
-export { saySomebodyElse } from './say-somebody-else.ts'
+export { rememberStranger } from './remember-stranger.ts'
 export { verifyAnswer } from './verify-answer.ts'
 export { announceList, announceLists, announcingList, type ListEvent } from './announce-list.ts'
 export { audienceOf, type Audience } from './audience-of.ts'

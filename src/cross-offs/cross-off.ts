@@ -68,7 +68,7 @@ interface Obstacle {
   /** the asker's active cross-off of this gift, or the one that this flow made */
   earlierGuid: string | null
   /** the gift's active cross-off, where there is an earlier one */
-  crosserId: number | null
+  giverId: number | null
   crossOffGuid: string | null
 }
 
@@ -76,7 +76,7 @@ interface Obstacle {
 async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle | null> {
   const { giftGuid, list, user, contextId } = attempt
   const [obstacle] = await tx<Obstacle[]>`
-    select ${isOwner(tx, attempt)} as "isOwner", x.private_guid as "earlierGuid", active.user_id as "crosserId", active.private_guid as "crossOffGuid"
+    select ${isOwner(tx, attempt)} as "isOwner", x.private_guid as "earlierGuid", active.user_id as "giverId", active.private_guid as "crossOffGuid"
     from gifts g
     join categories c on c.id = g.category_id and c.list_id = ${list.id}
     left join cross_offs x on x.gift_id = g.id and x.user_id = ${user.id} and (x.undone_at is null or x.context_id = ${contextId}::uuid)
@@ -111,7 +111,7 @@ export async function crossOff(
       if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
       return refuse('GiftDeleted')
     }
-    const answerOf = (crossOffGuid: string, active: Pick<Obstacle, 'crosserId' | 'crossOffGuid'>) =>
+    const answerOf = (crossOffGuid: string, active: Pick<Obstacle, 'giverId' | 'crossOffGuid'>) =>
       ok({ crossOffGuid, list, gift: seenBy({ ...gift, ...active }, user.id) })
 
     if (!made) {
@@ -122,7 +122,7 @@ export async function crossOff(
       if (earlierGuid) return answerOf(earlierGuid, active)
       return refuse(gift.crossOffEnabled ? 'CrossedOffByOtherUser' : 'GiftUncrossable')
     }
-    return answerOf(made.guid, { crosserId: user.id, crossOffGuid: made.guid })
+    return answerOf(made.guid, { giverId: user.id, crossOffGuid: made.guid })
   })
 }
 

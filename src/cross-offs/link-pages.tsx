@@ -6,7 +6,7 @@ import { flashNext } from '#web/flash.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
-import { perhapsOwnedList, saySomebodyElse } from '../access/index.ts'
+import { perhapsOwnedList, rememberStranger } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { undoneFlash } from './card-piece.tsx'
 import { openLink } from './open-link.ts'
@@ -34,7 +34,7 @@ async function postSomebodyElse(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const list = await perhapsOwnedList(scope, { gift: guidParam(c, 'giftGuid') })
   if (list) {
-    await saySomebodyElse(scope, () => rememberSession(scope, scope.sql), list.id)
+    await rememberStranger(scope, () => rememberSession(scope, scope.sql), list.id)
     sendSessionCookie(c)
   }
   return redirect(c, linkAddress(c))

@@ -25,8 +25,8 @@ export async function lookAtGift(scope: Scope, giftGuid: string): Promise<SeenGi
   if (access.state !== 'Access') return { problem: 'NoAccess', username: null }
   const audiences = await visitorsGift(scope, giftGuid)
   if (!audiences) return { problem: 'GiftDeleted', username: access.list.username }
-  const isCrosser = scope.user !== null && scope.user.id === audiences.crosserUserId
-  return { list: access.list, gift: isCrosser ? audiences.forCrosser! : audiences.forVisitors }
+  const isGiver = scope.user !== null && scope.user.id === audiences.giverUserId
+  return { list: access.list, gift: isGiver ? audiences.forGiver! : audiences.forVisitors }
 }
 
 export const obstacleOf = ({ state }: VisitorsGift): CrossOffProblem | null =>

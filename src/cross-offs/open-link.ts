@@ -50,7 +50,7 @@ export async function openLink(
     where g.public_guid = ${giftGuid}::uuid`
   if (!row) return refuseWith('GiftNotFound', { username: null })
   const { username, firstName, fullName, isUndone, isOwnersNow, ...gift } = row
-  if (gift.crosserId === null) return refuseWith('InvalidGuid', { username: await usernameFor(scope, giftGuid) })
+  if (gift.giverId === null) return refuseWith('InvalidGuid', { username: await usernameFor(scope, giftGuid) })
   if (isUndone) return refuseWith('CrossOffAlreadyUndone', { username: isOwnersNow ? null : username })
-  return ok({ username, firstName, fullName, isOwnersNow, gift: seenBy(gift, gift.crosserId) })
+  return ok({ username, firstName, fullName, isOwnersNow, gift: seenBy(gift, gift.giverId) })
 }

@@ -19,18 +19,18 @@ export interface VisitorsCategory {
 }
 
 export interface GiftAndCrossOff extends Gift {
-  crosserId: number | null
+  giverId: number | null
   crossOffGuid: string | null
 }
 
 /** Of `gifts g` and its outer-joined `cross_offs x`. */
 export const giftAndCrossOffColumns = (sql: Sql) => sql`
-  ${giftColumns(sql)}, x.user_id as "crosserId", x.private_guid as "crossOffGuid"`
+  ${giftColumns(sql)}, x.user_id as "giverId", x.private_guid as "crossOffGuid"`
 
 /** @param userId null for a visitor without a user */
-export function seenBy({ crosserId, crossOffGuid, ...gift }: GiftAndCrossOff, userId: number | null): VisitorsGift {
-  if (crosserId === null) return { ...gift, state: gift.crossOffEnabled ? 'free' : 'locked', privateCrossOffGuid: null }
-  return crosserId === userId
+export function seenBy({ giverId, crossOffGuid, ...gift }: GiftAndCrossOff, userId: number | null): VisitorsGift {
+  if (giverId === null) return { ...gift, state: gift.crossOffEnabled ? 'free' : 'locked', privateCrossOffGuid: null }
+  return giverId === userId
     ? { ...gift, state: 'yours', privateCrossOffGuid: crossOffGuid }
     : { ...gift, state: 'taken', privateCrossOffGuid: null }
 }
@@ -65,8 +65,8 @@ export async function ownGiftIds({ sql }: Pick<Services, 'sql'>, listId: number,
 /** Rendered once for all visitors, and once for whoever crossed the gift off. */
 export interface GiftForAudiences {
   forVisitors: VisitorsGift
-  crosserUserId: number | null
-  forCrosser: VisitorsGift | null
+  giverUserId: number | null
+  forGiver: VisitorsGift | null
 }
 
 /** @returns null when the gift is gone */
@@ -82,7 +82,7 @@ export async function visitorsGift(
   if (!gift) return null
   return {
     forVisitors: seenBy(gift, null),
-    crosserUserId: gift.crosserId,
-    forCrosser: gift.crosserId === null ? null : seenBy(gift, gift.crosserId),
+    giverUserId: gift.giverId,
+    forGiver: gift.giverId === null ? null : seenBy(gift, gift.giverId),
   }
 }

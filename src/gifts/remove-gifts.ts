@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notifyCrossersOfDeletion } from '../cross-offs/index.ts'
+import { notifyGiversOfDeletion } from '../cross-offs/index.ts'
 import { wordColumns } from '../gift/index.ts'
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
@@ -10,7 +10,7 @@ export const keptColumns = ['id', 'public_guid', 'position', 'edited_at', 'creat
 /** Takes gifts off their lists, from where `undoDeletion` can bring them back. @returns guid of the deletion */
 export async function removeGifts(scope: Scope, tx: Transaction, giftIds: number[]): Promise<string> {
   const deletion = randomUUID()
-  await notifyCrossersOfDeletion(scope, tx, giftIds)
+  await notifyGiversOfDeletion(scope, tx, giftIds)
   await tx`
     with removed as (
       delete from gifts g

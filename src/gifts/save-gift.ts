@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { notifyCrossersOfChange } from '../cross-offs/index.ts'
+import { notifyGiversOfChange } from '../cross-offs/index.ts'
 import { countGifts, maxGifts, ownersGift, priceColumn, type Gift, type PlacedGift, wordRow } from '../gift/index.ts'
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
@@ -216,7 +216,7 @@ async function updateGift(
     set ${tx(row)}
     where id = ${id}`
   if (before.description !== after.description || before.url !== after.url || before.image !== after.image) {
-    await notifyCrossersOfChange(scope, tx, id, before)
+    await notifyGiversOfChange(scope, tx, id, before)
   }
   await record(list, 'gift-changed', giftGuid)
   if (changesCategory) await record(list, 'rearranged', giftGuid)

@@ -1,4 +1,4 @@
-import { notifyCrossersOfMove, withdrawMove } from '../cross-offs/index.ts'
+import { notifyGiversOfMove, withdrawMove } from '../cross-offs/index.ts'
 import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
@@ -48,7 +48,7 @@ export async function undoMove(
         return ok(null)
       }
       if (!(await withdrawMove(scope, tx, before.id, to)))
-        await notifyCrossersOfMove(scope, tx, [before.id], { from, to })
+        await notifyGiversOfMove(scope, tx, [before.id], { from, to })
       await record(from, 'gift-deleted', giftGuid)
       await record(to, 'gift-added', giftGuid)
       return ok(null)

@@ -45,10 +45,10 @@ export interface Keeping {
 }
 
 /** How a list is asked for: by a browser, by a page that shows it and fetches it anew, by an app. */
-type Face = 'page' | 'fragment' | 'call'
+type Variant = 'page' | 'fragment' | 'call'
 
 interface Asked {
-  face: Face
+  variant: Variant
   username: string
   token: string | null
   device: Remembered
@@ -77,7 +77,7 @@ export const shownRegion = (c: Http): string | undefined => c.req.header('HX-Tar
 const callPath = '/api/Wishlist/Get/'
 
 /** @returns null for anything unusual */
-function faceOf(c: Http, header: (name: string) => string | undefined): Face | null {
+function variantOf(c: Http, header: (name: string) => string | undefined): Variant | null {
   if (c.req.path.startsWith(callPath)) return 'call'
   if (header('HX-Request') === undefined) return 'page'
   const asker = header('HX-Current-URL')
@@ -93,11 +93,11 @@ function askedOf(services: Services, c: Http): Asked | null {
   const username = req.path.slice(req.path.startsWith(callPath) ? callPath.length : 1)
   if (!routableName.test(username) || reservedNames.has(username.toLowerCase())) return null
   const header = (name: string) => req.header(name)
-  const face = faceOf(c, header)
+  const variant = variantOf(c, header)
   const cookies = header('Cookie')
-  if (!face || !acceptsEncoding(c, 'gzip') || hasFlash(cookies)) return null
+  if (!variant || !acceptsEncoding(c, 'gzip') || hasFlash(cookies)) return null
   return {
-    face,
+    variant,
     username,
     token: presentedToken(services, header),
     device: remembered(services, header),
@@ -119,8 +119,8 @@ interface Reader {
 const nobody: Reader = { user: null, friendPrivateGuid: null, ownGifts: [] }
 
 /** All that is shown of the list is in the version. */
-const frameKey = ({ face, audience }: Asked, version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>
-  `${face} ${version} ${audience} ${JSON.stringify([user, friendPrivateGuid, face === 'call' && ownGifts])}`
+const frameKey = ({ variant, audience }: Asked, version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>
+  `${variant} ${version} ${audience} ${JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])}`
 
 interface KeptListPages {
   services: Services

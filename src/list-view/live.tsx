@@ -40,17 +40,17 @@ async function pushCard(
   const target = (region: string) => `#${region} #gift-${giftGuid}`
   const gift = visitors.length > 0 ? await visitorsGift(services, giftGuid) : null
   if (gift) {
-    const { forVisitors, forCrosser, crosserUserId } = gift
-    const [crossers, others] = await partition(
+    const { forVisitors, forGiver, giverUserId } = gift
+    const [givers, others] = await partition(
       visitors,
-      ({ scope }) => forCrosser !== null && scope.user?.id === crosserUserId,
+      ({ scope }) => forGiver !== null && scope.user?.id === giverUserId,
     )
-    if (forCrosser)
+    if (forGiver)
       await pushPieces(
         services,
-        crossers,
+        givers,
         <Piece target={target(regions.visitor)} swap="outerMorph">
-          <VisitorsGiftCard gift={forCrosser} />
+          <VisitorsGiftCard gift={forGiver} />
         </Piece>,
       )
     await pushPieces(

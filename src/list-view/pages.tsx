@@ -10,7 +10,7 @@ import { VisitedGifts, VisitedList } from '#views/list-view/VisitedList.tsx'
 import {
   listFor,
   perhapsOwnedList,
-  saySomebodyElse,
+  rememberStranger,
   verifyAnswer,
   type Access,
   type SeenList,
@@ -135,7 +135,7 @@ async function postSomebodyElse(c: Http): Promise<Response> {
   const username = c.req.param('username')!
   const list = routableName.test(username) ? await perhapsOwnedList(scope, { username }) : null
   if (list) {
-    await saySomebodyElse(scope, () => rememberSession(scope, scope.sql), list.id)
+    await rememberStranger(scope, () => rememberSession(scope, scope.sql), list.id)
     sendSessionCookie(c)
   }
   return redirect(c, `/${username}`)

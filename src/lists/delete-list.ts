@@ -1,5 +1,5 @@
 import { announceList } from '../access/index.ts'
-import { notifyCrossersOfDeletion } from '../cross-offs/index.ts'
+import { notifyGiversOfDeletion } from '../cross-offs/index.ts'
 import { giftsOn, lockGifts } from '../gift/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { Forbidden } from '#core/errors.ts'
@@ -26,7 +26,7 @@ export async function deleteListWithin(
   tx: Transaction,
   { id, publicGuid }: { id: number; publicGuid: string },
 ): Promise<void> {
-  await notifyCrossersOfDeletion(scope, tx, await lockGifts(tx, { listId: id }))
+  await notifyGiversOfDeletion(scope, tx, await lockGifts(tx, { listId: id }))
   await announceLotsOf(tx, id)
   await tx`delete from lists where id = ${id}`
   await announceList(tx, publicGuid, 'list-deleted')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { merge, type Merging } from '#core/merging.ts'
-import { notifyCrossersOfShowing } from '../cross-offs/index.ts'
+import { notifyGiversOfShowing } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
 import { isUniqueViolation } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -116,7 +116,7 @@ export async function updateSettings(
           returning id`
         if (changed.length === 0) return refuse('InvalidData')
         if (merged.showCrossedOff && !list.showCrossedOff)
-          await notifyCrossersOfShowing(scope, tx, await lockGifts(tx, { listId: list.id }))
+          await notifyGiversOfShowing(scope, tx, await lockGifts(tx, { listId: list.id }))
         await record(list, 'list-changed')
         if (list.username !== merged.username) {
           await keepFormerName(scope, tx, list.id)

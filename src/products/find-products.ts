@@ -4,7 +4,7 @@ import { languages } from '#locales/texts.ts'
 import { isShownIn } from '../shops/index.ts'
 import { groupProducts, type ProductGroup } from './groups.ts'
 import { productColumns, type ShopProduct } from './product.ts'
-import type { Meant } from './words-meant.ts'
+import type { ExpandedWord } from './expand-words.ts'
 
 export interface Search {
   tx: Transaction
@@ -40,16 +40,16 @@ const joined = (terms: readonly string[], operator: '&' | '|') => `(${terms.join
 const anyOf = (terms: readonly string[]) => joined(terms, '|')
 const allOf = (terms: readonly string[]) => joined(terms, '&')
 
-const titleTerms = ({ same, halves }: Meant) => [
+const titleTerms = ({ same, halves }: ExpandedWord) => [
   ...same.map(inTitle),
   ...halves.map(([head, tail]) => `(${inTitle(head)} <-> ${inTitle(tail)})`),
 ]
-const wholeTerms = ({ same, halves, endings }: Meant) => [
+const wholeTerms = ({ same, halves, endings }: ExpandedWord) => [
   ...same.flatMap(anywhere),
   ...endings.map(inTitle),
   ...halves.map((both) => allOf(both.map(inTitle))),
 ]
-export const begunTerms = (word: Meant): string[] => [...wholeTerms(word), ...word.beginnings.flatMap(anywhere)]
+export const begunTerms = (word: ExpandedWord): string[] => [...wholeTerms(word), ...word.beginnings.flatMap(anywhere)]
 
 /** Parts of the catalogue, each looked into where those before it have too little of something. */
 const samples = ['#', '##', ''] as const
@@ -83,7 +83,7 @@ type Found = FoundProducts & { hasWhole: boolean }
  */
 export async function find(
   { tx, edition, ...search }: Search,
-  words: readonly Meant[],
+  words: readonly ExpandedWord[],
   ways: readonly (readonly string[][])[],
 ): Promise<Found> {
   const { count, offset, minPrice, maxPrice } = search

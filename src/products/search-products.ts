@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { anywhere, begunTerms, dearest, find, groupsOf, type FoundProducts, type Search } from './find-products.ts'
 import type { ProductSearchProblem } from './problems.ts'
-import { nearProductWords, wordsMeant, type Meant } from './words-meant.ts'
+import { nearProductWords, expandWords, type ExpandedWord } from './expand-words.ts'
 
 export interface ProductQuery {
   term: string
@@ -65,7 +65,7 @@ async function findByNumber(search: Search): Promise<FoundProducts | null> {
 
 async function findByWords(search: Search): Promise<FoundProducts> {
   const { tx, term, edition } = search
-  const meant = await wordsMeant(tx, term, edition.language)
+  const meant = await expandWords(tx, term, edition.language)
   const telling = meant.some(({ isSmall }) => !isSmall) ? meant.filter(({ isSmall }) => !isSmall) : meant
   if (telling.length === 0) return nothing
   const whole = telling.every(({ isKnown }) => isKnown) && (await find(search, telling, [telling.map(begunTerms)]))
@@ -74,7 +74,7 @@ async function findByWords(search: Search): Promise<FoundProducts> {
     tx,
     telling.map(({ typed }) => typed),
   )
-  const nearTerms = (word: Meant) => [...begunTerms(word), ...(near.get(word.typed) ?? []).flatMap(anywhere)]
+  const nearTerms = (word: ExpandedWord) => [...begunTerms(word), ...(near.get(word.typed) ?? []).flatMap(anywhere)]
   const known = telling.filter((word) => near.has(word.typed) || word.isKnown)
   if (known.length === 0) return nothing
   const max = whole && near.size === 0 ? whole : await find(search, known, [known.map(nearTerms)])

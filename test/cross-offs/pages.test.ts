@@ -11,7 +11,7 @@ const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true 
 const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
 /** A piece's inside: htmx takes it from the partial, whatever the parser makes of a `li` without its list. */
 const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
-const crosserOf = async (guid: string): Promise<string | undefined> =>
+const giverOf = async (guid: string): Promise<string | undefined> =>
   (
     await world.sql<{ email: string }[]>`
     select u.email from cross_offs x join gifts g on g.id = x.gift_id join users u on u.id = x.user_id where g.public_guid = ${guid} and x.undone_at is null`
@@ -35,7 +35,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal(card.find('li').attr('class'), 'gift yours')
     assert.equal(card.find('.gift-actions a').attr('href'), `/gifts/${publicGuid}/cross-off/undo`)
     assert.match(pieceFor(done, '#flash').text(), /Afgestreept/)
-    assert.equal(await crosserOf(publicGuid), lotte.email)
+    assert.equal(await giverOf(publicGuid), lotte.email)
     assert.equal(done.$('dialog').length, 0)
   })
 
@@ -74,10 +74,10 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal(again.status, 422)
     assert.match(again.$('[role=alert]').text(), /net veranderd/)
     assert.match(again.$('dialog').text(), /Noor wil zelf zien/)
-    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.equal(await giverOf(publicGuid), undefined)
     await lotte.htmx('POST', dialogOf(publicGuid), { ...form, isShown: again.$('[name=isShown]').attr('value')! })
     await world.sql`update lists set show_crossed_off = false where username = 'noor'`
-    assert.equal(await crosserOf(publicGuid), lotte.email)
+    assert.equal(await giverOf(publicGuid), lotte.email)
     const [row] = await world.sql<{ wasShown: boolean }[]>`
       select x.was_shown as "wasShown" from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid}`
     assert.equal(row!.wasShown, true)
@@ -187,7 +187,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     assert.equal(asked.$('input[name=email]').attr('autocomplete'), 'email')
     const done = await oma.htmx('POST', dialogOf(publicGuid), { contextId: contextOf(asked), email: 'oma@example.org' })
     assert.equal(done.headers.get('hx-refresh'), 'true')
-    assert.equal(await crosserOf(publicGuid), 'oma@example.org')
+    assert.equal(await giverOf(publicGuid), 'oma@example.org')
     const list = await oma.get('/noor')
     assert.match(list.$('#flash').text(), /Afgestreept/)
     assert.equal(list.$(`#gift-${publicGuid}`).attr('class'), 'gift yours')
@@ -202,7 +202,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
       email: ' opa@example.org ',
     })
     assert.deepEqual([done.status, done.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
-    assert.equal(await crosserOf(publicGuid), 'opa@example.org')
+    assert.equal(await giverOf(publicGuid), 'opa@example.org')
   })
 
   test('takes the same form sent twice as once, also when the first answer was lost', async () => {
@@ -222,7 +222,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid})`
     tante.cookies.set('session', token)
     assert.equal((await tante.post(dialogOf(publicGuid), form)).status, 303)
-    assert.equal(await crosserOf(publicGuid), 'tante@example.org', 'what was undone since is crossed off anew')
+    assert.equal(await giverOf(publicGuid), 'tante@example.org', 'what was undone since is crossed off anew')
   })
 
   test('shows what is wrong with an address, and keeps it', async () => {
@@ -239,7 +239,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
       assert.equal(answer.$('input[name=email]').attr('value') ?? '', email)
       assert.equal(answer.$('input[name=email]').attr('aria-invalid'), 'true')
     }
-    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.equal(await giverOf(publicGuid), undefined)
   })
 
   test('asks an account for its password, and logs it in', async () => {
@@ -269,11 +269,11 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     assert.match(wrong.$('.error').text(), /wachtwoord klopt niet/)
     assert.equal(wrong.$('input[name=email]').attr('value'), 'LOTTE@example.org')
     assert.doesNotMatch(wrong.html, /een fout wachtwoord/)
-    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.equal(await giverOf(publicGuid), undefined)
 
     const done = await someone.htmx('POST', dialogOf(publicGuid), { ...form, password: lotte.password })
     assert.equal(done.headers.get('hx-refresh'), 'true')
-    assert.equal(await crosserOf(publicGuid), lotte.email)
+    assert.equal(await giverOf(publicGuid), lotte.email)
     assert.equal((await someone.api('GET', '/api/Account/UserData')).body.email, lotte.email)
   })
 
@@ -287,7 +287,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
       password: noor.password,
     })
     assert.equal(done.headers.get('hx-refresh'), 'true')
-    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.equal(await giverOf(publicGuid), undefined)
     assert.match((await someone.get('/noor')).$('#flash').text(), /eigen lijst/)
   })
 
@@ -308,7 +308,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     const { publicGuid } = await world.addGift(noor.list)
     const answer = await world.visitor().post(dialogOf(publicGuid), { csrfToken: 'x', email: 'oma@example.org' })
     assert.equal(answer.status, 400)
-    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.equal(await giverOf(publicGuid), undefined)
   })
 })
 
@@ -328,14 +328,14 @@ describe('undoing from the list', () => {
     const done = await lotte.htmx('POST', `${dialogOf(publicGuid)}/undo`)
     assert.equal(done.headers.get('hx-trigger'), 'close-dialog')
     assert.equal(pieceFor(done, `#gift-${publicGuid}`).find('li').attr('class'), 'gift')
-    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.equal(await giverOf(publicGuid), undefined)
   })
 
   test('is a resource that goes by DELETE, and a form without script', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     assert.equal((await lotte.htmx('DELETE', dialogOf(publicGuid))).status, 200)
-    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.equal(await giverOf(publicGuid), undefined)
     await crossOff(lotte, publicGuid)
     const page = await lotte.get(`${dialogOf(publicGuid)}/undo`)
     const done = await lotte.post(page.$('main form').attr('action')!)
@@ -349,7 +349,7 @@ describe('undoing from the list', () => {
     assert.equal(answer.status, 422)
     assert.match(answer.$('dialog').text(), /iemand anders geeft dit nu/)
     assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-news'), '')
-    assert.equal(await crosserOf(publicGuid), lotte.email)
+    assert.equal(await giverOf(publicGuid), lotte.email)
   })
 
   test('says that there is nothing to undo, the second time and for a gift that is gone', async () => {

@@ -67,9 +67,9 @@ describe('a list as its visitors get it', () => {
   test('gives one gift for all its audiences', async () => {
     const seen = await visitorsGift(world.services, gifts.mine.publicGuid)
     assert.deepEqual([seen!.forVisitors.state, seen!.forVisitors.privateCrossOffGuid], ['taken', null])
-    assert.deepEqual([seen!.crosserUserId, seen!.forCrosser!.state], [await idOf(lotte), 'yours'])
+    assert.deepEqual([seen!.giverUserId, seen!.forGiver!.state], [await idOf(lotte), 'yours'])
     const free = await visitorsGift(world.services, gifts.free.publicGuid)
-    assert.deepEqual([free!.forVisitors.state, free!.crosserUserId, free!.forCrosser], ['free', null, null])
+    assert.deepEqual([free!.forVisitors.state, free!.giverUserId, free!.forGiver], ['free', null, null])
     assert.equal(await visitorsGift(world.services, noor.list.publicGuid), null)
   })
 
@@ -96,8 +96,8 @@ describe('a list as its visitors get it', () => {
     assert.match(await cardOf(one, gifts.theirs.publicGuid), /class="gift taken"/)
     const own = await cardOf(lotte, gifts.mine.publicGuid)
     assert.match(own, /class="gift yours"/)
-    const { forCrosser } = (await visitorsGift(world.services, gifts.mine.publicGuid))!
-    assert.ok(!own.includes(forCrosser!.privateCrossOffGuid!))
+    const { forGiver } = (await visitorsGift(world.services, gifts.mine.publicGuid))!
+    assert.ok(!own.includes(forGiver!.privateCrossOffGuid!))
   })
 
   test('keeps living cross-offs with their guids when their makers turn out to be one person', async () => {
@@ -109,7 +109,7 @@ describe('a list as its visitors get it', () => {
     const { body } = await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId })
     await world.sql.begin((tx) => joinCrossOffs(tx, from, to))
     const seen = await visitorsGift(world.services, gift.publicGuid)
-    assert.deepEqual([seen!.crosserUserId, seen!.forCrosser!.privateCrossOffGuid], [to, body.crossOffGuid])
+    assert.deepEqual([seen!.giverUserId, seen!.forGiver!.privateCrossOffGuid], [to, body.crossOffGuid])
   })
 
   test('forgets what was undone half a year ago, at which nobody’s page becomes another', async () => {

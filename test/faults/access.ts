@@ -129,7 +129,7 @@ export default [
   },
   {
     file: 'src/list-view/live.tsx',
-    replace: 'scope.user?.id === crosserUserId,',
+    replace: 'scope.user?.id === giverUserId,',
     by: 'scope.user !== null,',
     harm: 'every visitor who is logged in gets the card of whoever gives the gift, as theirs',
     tests: ['test/list-view/live.test.ts'],

@@ -17,14 +17,14 @@ export default [
   },
   {
     file: 'src/list-view/kept-pages-middleware.ts',
-    replace: "JSON.stringify([user, friendPrivateGuid, face === 'call' && ownGifts])",
+    replace: "JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])",
     by: 'JSON.stringify([user?.id, friendPrivateGuid])',
     harm: 'a page greets its reader by a former name',
     tests: ['test/list-view/kept-pages.test.ts'],
   },
   {
     file: 'src/list-view/kept-pages-middleware.ts',
-    replace: '`${face} ${version} ${audience} ${JSON',
+    replace: '`${variant} ${version} ${audience} ${JSON',
     by: '`${version} ${audience} ${JSON',
     harm: 'a browser is given a fragment, or an app’s answer, for a page',
     tests: ['test/list-view/kept-pages.test.ts'],

@@ -23,11 +23,11 @@ test('a cross-off changes the card for every visitor, is theirs for who made it,
   const listGuid = noor.list.publicGuid
   const stranger = await listening.browser(world.visitor(), listGuid)
   const another = await listening.browser(lotte, listGuid)
-  const crosser = await listening.browser(bram, listGuid)
+  const giver = await listening.browser(bram, listGuid)
   const owner = await listening.browser(noor, listGuid)
   const app = (await listening.app(lotte, listGuid))!
   const ownersApp = (await listening.app(noor, listGuid))!
-  const all = [stranger, another, crosser, owner, app, ownersApp]
+  const all = [stranger, another, giver, owner, app, ownersApp]
 
   const crossOffGuid = await crossOff(bram, publicGuid)
   await settle(...all)
@@ -38,8 +38,8 @@ test('a cross-off changes the card for every visitor, is theirs for who made it,
     return $(`#gift-${publicGuid}`)
   }
   assert.ok(card(stranger).is('.taken[data-news]'))
-  assert.ok(card(crosser).is('.yours'))
-  assert.ok(!card(crosser).is('[data-announce]'))
+  assert.ok(card(giver).is('.yours'))
+  assert.ok(!card(giver).is('[data-announce]'))
   assert.ok(card(another).is('.taken'))
   for (const { heard } of [stranger, another]) assert.doesNotMatch(heard[0]!, new RegExp(`${crossOffGuid}|csrf|Bram`))
   assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])
@@ -49,7 +49,7 @@ test('a cross-off changes the card for every visitor, is theirs for who made it,
   for (const { heard } of all) heard.length = 0
   await bram.api('POST', '/api/Gift/UndoCrossOff', { privateCrossOffGuid: crossOffGuid, publicGuid })
   await settle(...all)
-  for (const ear of [stranger, crosser]) assert.ok(!card(ear).is('.taken, .yours'))
+  for (const ear of [stranger, giver]) assert.ok(!card(ear).is('.taken, .yours'))
   assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])
   assert.deepEqual([...owner.heard, ...ownersApp.heard], [])
   for (const ear of all) await ear.close()

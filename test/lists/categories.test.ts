@@ -103,7 +103,7 @@ test('categories take the order that is sent; those it leaves out come after', a
   await reset()
 })
 
-test('a category is deleted with its gifts, whose crossers get a mail; the last one stays', async () => {
+test('a category is deleted with its gifts, whose givers get a mail; the last one stays', async () => {
   const made = await create('Weg')
   const [row] = await world.sql`select id from categories where private_guid = ${made.privateGuid}`
   const gift = await world.addGift(noor.list, { categoryId: row!.id, description: 'Puzzel' })
@@ -156,7 +156,7 @@ test('another’s category can neither be renamed, deleted, moved nor added to',
   assert.deepEqual(await names('sem', sem), ['Cadeaus'])
 })
 
-test('a category moves to another own list with its gifts; their crossers get a mail, and both lists count as changed', async () => {
+test('a category moves to another own list with its gifts; their givers get a mail, and both lists count as changed', async () => {
   const other = await addList(world, noor, 'noor-2')
   const made = await create('Mee')
   const [row] = await world.sql`select id from categories where private_guid = ${made.privateGuid}`

@@ -10,7 +10,7 @@ const { world, noor, sem } = await openFamily()
 
 const deletionMails = async () => (await world.mails()).filter(({ kind }) => kind === 'gift-news')
 
-test('a deleted list is gone with all that was on it, and its crossers get a mail', async () => {
+test('a deleted list is gone with all that was on it, and its givers get a mail', async () => {
   const list = await addList(world, noor, 'weg')
   const gift = await world.addGift(list, { description: 'Theepot' })
   await world.addGift(list, { description: 'Sjaal' })
@@ -45,7 +45,7 @@ test('only the primary owner deletes a list', async () => {
   assert.equal((await world.sql`select 1 from lists where id = ${list.id}`).length, 1)
 })
 
-test('an emptied list keeps its categories, and its crossers get a mail', async () => {
+test('an emptied list keeps its categories, and its givers get a mail', async () => {
   const list = await addList(world, noor, 'vol')
   await crossOff(sem, (await world.addGift(list, { description: 'Globe' })).publicGuid)
   const before = (await deletionMails()).length

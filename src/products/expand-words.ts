@@ -3,7 +3,7 @@ import { typingErrors } from '#core/typing-errors.ts'
 import type { Language } from '#locales/texts.ts'
 
 /** What a typed word may stand for, in words that the catalogue has; the most common first. */
-export interface Meant {
+export interface ExpandedWord {
   typed: string
   /** a word that says little: for, the, of */
   isSmall: boolean
@@ -23,20 +23,20 @@ export interface Meant {
 
 const maxWords = 10
 /** of each kind, of one word */
-const maxMeant = 20
+const maxExpansions = 20
 const maxNear = 12
 
 /** What may stand between the parts of a compound: Geburtstag-s-kerze, fles-sen-houder. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
 /** A word to look up. It stands for all typed words from one to another. */
-interface Asked {
+interface Lookup {
   word: string
   from: number
   to: number
 }
 
-export async function wordsMeant(sql: Sql, term: string, language: Language): Promise<Meant[]> {
+export async function expandWords(sql: Sql, term: string, language: Language): Promise<ExpandedWord[]> {
   const [typed] = await sql<{ words: string[]; respelled: string[]; small: string[] }[]>`
     select words, words_of(respelled(${term})) as respelled,
       array(select word from unnest(words) word where is_small(word, ${language})) as small
@@ -66,7 +66,7 @@ export async function wordsMeant(sql: Sql, term: string, language: Language): Pr
 const isLearned = (word: string) => /^[^0-9]{3,}$/u.test(word)
 
 /** As typed, and as others write it: Müsli and Muesli, ijs and ys. */
-const spellings = (asked: readonly Asked[]): Asked[] =>
+const spellings = (asked: readonly Lookup[]): Lookup[] =>
   asked.flatMap(({ word, ...place }) =>
     [...new Set([word, word.replace(/[aou]e/g, ([vowel]) => vowel!), word.replaceAll('y', 'ij')])].map((each) => ({
       word: each,
@@ -75,7 +75,7 @@ const spellings = (asked: readonly Asked[]): Asked[] =>
   )
 
 /** Each word, and two neighbours or three written as one. */
-const spans = (words: readonly string[]): Asked[] =>
+const spans = (words: readonly string[]): Lookup[] =>
   words.flatMap((word, from) => {
     const [next, third] = words.slice(from + 1)
     return [
@@ -113,7 +113,7 @@ interface Cut {
 }
 
 // Whoever begins so stands between a beginning and the beginning with the last of all letters.
-async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], last: number, cuts: readonly Cut[]) {
+async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], last: number, cuts: readonly Cut[]) {
   return await sql<Found[]>`
     with asked as materialized (
       select word, "from", "to"
@@ -122,7 +122,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], las
       select "from", "to", w.word, w.seen
       from asked join product_words w on w.stems @> array[stem_of(asked.word, ${language})]
     )
-    select 'same' as how, word, "from", "to", null as head, seen from (select * from same order by seen desc limit ${maxMeant * 2}) s
+    select 'same' as how, word, "from", "to", null as head, seen from (select * from same order by seen desc limit ${maxExpansions * 2}) s
     union all
     select 'ending', e.word, "from", "to", null, null
     from (select "from", "to", word from asked where "from" = "to" union select "from", "to", word from same) s
@@ -130,7 +130,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], las
       select word from product_words w
       where reverse(w.word) between reverse(s.word) and reverse(s.word) || chr(65535)
         and length(s.word) >= 3 and length(w.word) >= length(s.word) + 3
-      order by seen desc, length(word) limit ${maxMeant}
+      order by seen desc, length(word) limit ${maxExpansions}
     ) e
     union all
     select 'beginning', b.word, "from", "to", null, null
@@ -138,7 +138,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], las
     cross join lateral (
       select word from product_words w
       where w.word between asked.word and asked.word || chr(65535) and length(asked.word) >= 2
-      order by seen desc, length(word) limit ${maxMeant}
+      order by seen desc, length(word) limit ${maxExpansions}
     ) b
     where "to" = ${last}
     union all

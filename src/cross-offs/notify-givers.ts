@@ -49,7 +49,7 @@ async function addChanges(
  * the first words until it is cleared.
  * @param before what the gift said until then
  */
-export const notifyCrossersOfChange = (
+export const notifyGiversOfChange = (
   scope: Scope,
   tx: Transaction,
   giftId: number,
@@ -70,7 +70,7 @@ interface Left extends Showing {
 }
 
 /** Call after the move, in its transaction. @param from the list that it was on @param to the list that it is on now */
-export const notifyCrossersOfMove = (
+export const notifyGiversOfMove = (
   scope: Scope,
   tx: Transaction,
   giftIds: number[],
@@ -99,11 +99,11 @@ export async function withdrawMove(scope: Scope, tx: Transaction, giftId: number
 }
 
 /** Call after a list's owner chose to see what is crossed off, in its transaction: its givers were promised that they do not. */
-export const notifyCrossersOfShowing = (scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> =>
+export const notifyGiversOfShowing = (scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> =>
   addChanges(scope, tx, 'shown', giftIds)
 
 /** Call before deleting, in its transaction. The gifts are locked, so that nobody crosses one off in between without being notified. */
-export async function notifyCrossersOfDeletion(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
+export async function notifyGiversOfDeletion(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
   await tx`
     insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at, owner_ids)
@@ -127,7 +127,7 @@ export async function withdrawDeletion(scope: Scope, tx: Transaction, giftIds: n
     )
     select gift_id as "giftId" from withdrawn where not (data->>'isShown')::boolean`
   if (list.showCrossedOff)
-    await notifyCrossersOfShowing(
+    await notifyGiversOfShowing(
       scope,
       tx,
       wasHidden.map(({ giftId }) => giftId),
