@@ -1,13 +1,14 @@
 import type postgres from 'postgres'
 import type { Sql } from '#core/db.ts'
 
-type Piece = postgres.PendingQuery<postgres.Row[]>
+type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 /** SQL array with the ids of the users who own a list. @param list SQL expression of the list's id */
-export const ownersIds = (sql: Sql, list: Piece) => sql`array(select user_id from list_owners where list_id = ${list})`
+export const ownersIds = (sql: Sql, list: Fragment) =>
+  sql`array(select user_id from list_owners where list_id = ${list})`
 
 /** SQL condition: one of the list's owners has proven this e-mail address. @param list SQL expression of the list's id */
-export const isProvenOwnersAddress = (sql: Sql, list: Piece, address: Piece) => sql`
+export const isProvenOwnersAddress = (sql: Sql, list: Fragment, address: Fragment) => sql`
   exists (
     select from list_owners o join users their on their.id = o.user_id
     where o.list_id = ${list} and their.email = ${address}::citext and their.email_proven_at is not null
@@ -20,7 +21,7 @@ export const isProvenOwnersAddress = (sql: Sql, list: Piece, address: Piece) => 
  * @param address SQL expression of an e-mail address
  * @param but SQL expression of the id of a user who does not count, or of null
  */
-export const isOwnersAddress = (sql: Sql, owners: Piece, address: Piece, but: Piece = sql`null`) => sql`
+export const isOwnersAddress = (sql: Sql, owners: Fragment, address: Fragment, but: Fragment = sql`null`) => sql`
   exists (
     select from users their
     where their.id = any(${owners}) and ${address}::citext in (their.email, their.pending_email) and their.id is distinct from ${but}::int

@@ -10,7 +10,7 @@ import { acceptsEncoding } from '#web/compress.ts'
 import { tokenForPage } from '#web/csrf.ts'
 import { hasFlash } from '#web/flash.tsx'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { audienceOf, keptHeaders, packedText } from '#web/kept-for-strangers.ts'
+import { readershipOf, keptHeaders, packedText } from '#web/kept-for-strangers.ts'
 import { gzipOfPart, packHtml, type KeptPart, type PageMemory, type Place } from '#web/page-memory.ts'
 import { packed } from '#web/packing.ts'
 import { presentedToken } from '#web/session.ts'
@@ -55,7 +55,7 @@ interface Asked {
   /** whether nothing tells this reader from any other */
   isStranger: boolean
   /** edition, shell and day */
-  audience: string
+  readership: string
 }
 
 const visitsOfRequests = new WeakMap<Http, Visit>()
@@ -102,12 +102,12 @@ function askedOf(services: Services, c: Http): Asked | null {
     token: presentedToken(services, header),
     device: remembered(services, header),
     isStranger: cookies === undefined,
-    audience: audienceOf(services, header),
+    readership: readershipOf(services, header),
   }
 }
 
-const giftsKey = ({ audience }: Asked, version: string, ownGifts: readonly number[]) =>
-  `gifts ${version} ${audience} ${ownGifts.join()}`
+const giftsKey = ({ readership }: Asked, version: string, ownGifts: readonly number[]) =>
+  `gifts ${version} ${readership} ${ownGifts.join()}`
 
 /** All that a list's page shows of its reader. */
 interface Reader {
@@ -119,8 +119,8 @@ interface Reader {
 const nobody: Reader = { user: null, friendPrivateGuid: null, ownGifts: [] }
 
 /** All that is shown of the list is in the version. */
-const frameKey = ({ variant, audience }: Asked, version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>
-  `${variant} ${version} ${audience} ${JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])}`
+const frameKey = ({ variant, readership }: Asked, version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>
+  `${variant} ${version} ${readership} ${JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])}`
 
 interface KeptListPages {
   services: Services

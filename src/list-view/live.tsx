@@ -20,15 +20,15 @@ interface Watchers {
  * Sorts watchers by what the list is to them now. Closes those who may no longer see it, and those whose user has changed: their page
  * was made for somebody else.
  */
-async function admit(audience: Audience, watchers: readonly Watcher[]): Promise<Watchers> {
-  const admitted: Watchers = { owners: [], visitors: [] }
+async function sortWatchers(audience: Audience, watchers: readonly Watcher[]): Promise<Watchers> {
+  const sorted: Watchers = { owners: [], visitors: [] }
   await inSlices(watchers, (watcher) => {
     const standing = audience.standingOf(watcher.scope.session.id)
     if (!standing || standing.is === 'nobody' || standing.userId !== (watcher.scope.user?.id ?? null)) watcher.close()
-    else if (standing.is === 'owner') admitted.owners.push(watcher)
-    else admitted.visitors.push(watcher)
+    else if (standing.is === 'owner') sorted.owners.push(watcher)
+    else sorted.visitors.push(watcher)
   })
-  return admitted
+  return sorted
 }
 
 async function pushCard(
@@ -111,7 +111,7 @@ export const listTopic: LiveTopic = {
     if (event === 'owners-changed') return ownersChanged(watchers, subject)
     const audience = await audienceOf(services, key, sessionIdsOf(watchers))
     if (!audience) return pushDeletion(services, watchers)
-    const { owners, visitors } = await admit(audience, watchers)
+    const { owners, visitors } = await sortWatchers(audience, watchers)
     const recipients: Watchers = {
       owners: secretEvents.has(event) && !audience.list.showCrossedOff ? [] : owners,
       visitors,

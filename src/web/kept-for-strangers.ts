@@ -11,7 +11,7 @@ import { packed } from './packing.ts'
 import { editionOf } from './session.ts'
 
 /** In whose words a page is, with or without the shell's frame, and on which day. */
-export const audienceOf = (services: Services, header: (name: string) => string | undefined): string =>
+export const readershipOf = (services: Services, header: (name: string) => string | undefined): string =>
   `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`
 
 /** An answer's headers, for whoever gets it from memory. */
@@ -44,7 +44,7 @@ export const keptForStrangers =
       req.header('HX-Request') === undefined &&
       acceptsEncoding(c, 'gzip')
     if (!isUsual) return next()
-    const key = `strangers ${req.path} ${audienceOf(services, (name) => req.header(name))}`
+    const key = `strangers ${req.path} ${readershipOf(services, (name) => req.header(name))}`
     const kept = memory.get(key)
     if (kept) return new Response(gzipOfPart(kept, ''), { headers: kept.headers! })
     await next()

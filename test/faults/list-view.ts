@@ -10,8 +10,8 @@ export default [
   },
   {
     file: 'src/list-view/kept-pages-middleware.ts',
-    replace: '`gifts ${version} ${audience} ${ownGifts.join()}`',
-    by: '`gifts ${version} ${audience}`',
+    replace: '`gifts ${version} ${readership} ${ownGifts.join()}`',
+    by: '`gifts ${version} ${readership}`',
     harm: 'a reader sees what another gives as “yours”',
     tests: ['test/list-view/kept-pages.test.ts'],
   },
@@ -24,8 +24,8 @@ export default [
   },
   {
     file: 'src/list-view/kept-pages-middleware.ts',
-    replace: '`${variant} ${version} ${audience} ${JSON',
-    by: '`${version} ${audience} ${JSON',
+    replace: '`${variant} ${version} ${readership} ${JSON',
+    by: '`${version} ${readership} ${JSON',
     harm: 'a browser is given a fragment, or an app’s answer, for a page',
     tests: ['test/list-view/kept-pages.test.ts'],
   },

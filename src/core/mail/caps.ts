@@ -91,7 +91,7 @@ const mailCaps: readonly MailCap[] = [
 ]
 
 /** Counts mails for the caps. Leaves out those without room that are to be dropped, and puts off the others. */
-export async function admit<Mail extends Capped>(
+export async function applyCaps<Mail extends Capped>(
   services: CapServices,
   tx: Transaction,
   mails: readonly Mail[],

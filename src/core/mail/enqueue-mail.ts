@@ -1,7 +1,7 @@
 import type { Transaction } from '../db.ts'
 import type { EditionCode } from '../editions.ts'
 import { chunksOf } from '../chunks.ts'
-import { admit, type BeyondCap } from './caps.ts'
+import { applyCaps, type BeyondCap } from './caps.ts'
 import { jobKind } from '../queue.ts'
 import type { Services } from '../scope.ts'
 import { seal, type SealedParts } from './sealed-mail.ts'
@@ -45,7 +45,7 @@ export type MailServices = Pick<Services, 'queue' | 'signer' | 'config' | 'now'>
  * A mail whose cause is there already is left out.
  */
 export async function enqueueMails(services: MailServices, tx: Transaction, mails: readonly NewMail[]): Promise<void> {
-  const admitted = await admit(services, tx, mails)
+  const admitted = await applyCaps(services, tx, mails)
   const given = admitted.map(({ mail, waitsSince }) => {
     const { kind, cause, recipient, userId, edition, data = {}, watched = null, isSealed = false } = mail
     const cappedSenderId = waitsSince === null ? null : (mail.cappedSenderId ?? null)
