@@ -21,7 +21,7 @@ import {
   serializePublicWishlistForOwner,
 } from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
-import { keepCall, visitOf } from './kept-pages-middleware.ts'
+import { listRequestOf } from './kept-pages-middleware.ts'
 
 /** The name that a list has now: apps may know one that it had. */
 const nameNow = async ({ sql }: Scope, username: string): Promise<string> =>
@@ -82,7 +82,8 @@ export const listViewApi = new Api()
       answers: { 200: publicWishlistSchema },
     },
     async (scope, { username }, c) => {
-      const access = visitOf(c)?.access ?? (await requireAccess(scope, username))
+      const request = listRequestOf(c)
+      const access = request?.visit.access ?? (await requireAccess(scope, username))
       if (access.state === 'OwnedByCurrentUser' || access.state === 'PerhapsOwned') {
         const { list } = access
         return answer(
@@ -100,13 +101,11 @@ export const listViewApi = new Api()
       const now = scope.now()
       const categories = await visitorsCategories(scope, list.id)
       const { posts } = await postsOf(scope, list.id, false)
-      keepCall(
-        c,
-        nextColdCase(
+      if (request)
+        request.callUntil = nextColdCase(
           categories.flatMap(({ gifts }) => gifts),
           now,
-        ),
-      )
+        )
       return answer(200, serializePublicWishlist(list, categories, posts, now))
     },
   )

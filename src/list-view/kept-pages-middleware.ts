@@ -31,18 +31,48 @@ export interface RenderedGifts {
   own: readonly number[]
 }
 
-/** A page or fragment that is about to be made, and kept. */
-export interface Keeping {
-  /** where they are kept already, as somebody before saw the same of them */
-  gifts: KeptPart | undefined
+/** A page or fragment that is made for one reader, and kept for whoever sees the same. */
+class PageToKeep {
+  /** Kept already, as somebody before saw the same of them. */
+  readonly gifts: KeptPart | undefined
+  /** What the route packed. */
+  packed: { frame: KeptPart; gifts: KeptPart | undefined; own: readonly number[] | null } | null = null
+  readonly #tokenForPage: string
+
+  constructor(gifts: KeptPart | undefined, tokenForPage: string) {
+    this.gifts = gifts
+    this.#tokenForPage = tokenForPage
+  }
+
   /**
-   * Packs it for whoever asks next.
    * @param frame with `marks`
-   * @param gifts unless they are kept
+   * @param rendered unless the gifts are kept
    * @returns gzip for this reader
    */
-  pack(frame: string, gifts: RenderedGifts | null): Promise<Buffer<ArrayBuffer>>
+  async pack(frame: string, rendered: RenderedGifts | null): Promise<Buffer<ArrayBuffer>> {
+    const gifts = rendered ? { pieces: await packHtml(rendered.html, marks) } : this.gifts
+    this.packed = { frame: { pieces: await packHtml(frame, marks) }, gifts, own: rendered?.own ?? null }
+    return gzipOfPart(this.packed.frame, this.#tokenForPage, gifts)
+  }
 }
+
+/** What the middleware and the route behind it tell each other about a request for a list. */
+interface ListRequest {
+  /** what the database said of this request's list already */
+  readonly visit: Visit
+  /** there where the route's page will be kept */
+  page?: PageToKeep
+  /** in ms since 1970: until then the route's answer to a call may be kept */
+  callUntil?: number
+}
+
+const requests = new WeakMap<Http, ListRequest>()
+
+/** There for requests in which nothing is unusual. */
+export const listRequestOf = (c: Http): ListRequest | undefined => requests.get(c)
+
+/** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
+export const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
 /** How a list is asked for: by a browser, by a page that shows it and fetches it anew, by an app. */
 type Variant = 'page' | 'fragment' | 'call'
@@ -57,22 +87,6 @@ interface Asked {
   /** edition, shell and day */
   readership: string
 }
-
-const visitsOfRequests = new WeakMap<Http, Visit>()
-const keepings = new WeakMap<Http, Keeping>()
-const calls = new WeakMap<Http, number>()
-
-/** What the database said of this request's list already. */
-export const visitOf = (c: Http): Visit | undefined => visitsOfRequests.get(c)
-
-/** Where what is made for this request will be kept. */
-export const keepingOf = (c: Http): Keeping | undefined => keepings.get(c)
-
-/** The answer to a call may be kept. @param until in ms since 1970: it says something else from then on, without anything being changed */
-export const keepCall = (c: Http, until: number): void => void calls.set(c, until)
-
-/** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
-export const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
 const callPath = '/api/Wishlist/Get/'
 
@@ -130,15 +144,14 @@ interface KeptListPages {
 }
 
 /**
- * Answers with a list as its visitors see it, from what is kept of it: its page, the page's content, and the call of apps. Whatever is unusual goes on: owners, questions, flashes, sessions to extend, clients that take
- * nothing packed.
+ * Answers with a list as its visitors see it, from what is kept of it: its page, the page's content, and the call of apps.
+ * Whatever is unusual goes on: owners, questions, flashes, sessions to extend, clients that take nothing packed.
  */
 export function keptListPages({ services, memory, current }: KeptListPages): MiddlewareHandler<Env> {
   const { visits } = services.metrics
   const filling = new Map<string, Promise<void>>()
 
-  const gzipFor = ({ token }: Asked, frame: KeptPart, gifts: KeptPart | undefined) =>
-    gzipOfPart(frame, token === null ? '' : tokenForPage(services.signer, token), gifts)
+  const tokenOf = ({ token }: Asked) => (token === null ? '' : tokenForPage(services.signer, token))
 
   /** @returns null where a part is not there */
   function keptAnswer(asked: Asked, version: string, reader: Reader): Response | null {
@@ -146,90 +159,89 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
     const gifts = memory.get(giftsKey(asked, version, reader.ownGifts))
     if (!gifts && frame.pieces.includes('gifts')) return null
-    return new Response(gzipFor(asked, frame, gifts), { headers: frame.headers! })
+    return new Response(gzipOfPart(frame, tokenOf(asked), gifts), { headers: frame.headers! })
   }
 
-  /** Has the answer made, and kept as it was sent. */
-  async function make(c: Http, next: Next, asked: Asked, version: string, reader: Reader): Promise<void> {
-    let pieces: KeptPart['pieces'] | undefined
-    keepings.set(c, {
-      gifts: memory.get(giftsKey(asked, version, reader.ownGifts)),
-      async pack(frame, rendered) {
-        const gifts = rendered ? { pieces: await packHtml(rendered.html, marks) } : this.gifts
-        pieces = await packHtml(frame, marks)
-        // by what was read, which may be newer than the version: nobody else's gifts are these
-        if (rendered) memory.keep(giftsKey(asked, version, rendered.own), gifts!)
-        return gzipFor(asked, { pieces }, gifts)
-      },
-    })
+  /** Has the route make the answer, and keeps it as it was sent. */
+  async function makeAndKeep(c: Http, next: Next, request: ListRequest, asked: Asked, version: string, reader: Reader) {
+    const page = new PageToKeep(memory.get(giftsKey(asked, version, reader.ownGifts)), tokenOf(asked))
+    request.page = page
     await next()
-    const until = calls.get(c)
-    if (until !== undefined) {
-      const text = await packedText(c)
-      if (text !== null) pieces = [await packed(text)]
-    }
+    const { packed: made } = page
+    // by what was read, which may be newer than the version: nobody else's gifts are these
+    if (made?.own) memory.keep(giftsKey(asked, version, made.own), made.gifts!)
     // What an answer sets is meant for one reader.
-    if (!pieces || c.res.headers.has('Set-Cookie')) return
-    memory.keep(frameKey(asked, version, reader), {
-      pieces,
-      headers: keptHeaders(c.res),
-      ...(until !== undefined && { until }),
-    })
+    if (c.res.headers.has('Set-Cookie')) return
+    const headers = keptHeaders(c.res)
+    const key = frameKey(asked, version, reader)
+    const { callUntil: until } = request
+    if (made) memory.keep(key, { ...made.frame, headers })
+    if (until === undefined) return
+    const text = await packedText(c)
+    if (text !== null) memory.keep(key, { pieces: [await packed(text)], headers, until })
+  }
+
+  /** The same request of several readers at once is made for the first, and kept for the others. */
+  async function makeOnce(key: string, make: () => Promise<void>): Promise<void> {
+    const made = make()
+    const settled = made.catch(() => {})
+    filling.set(key, settled)
+    await made.finally(() => filling.delete(key))
+  }
+
+  async function answerByVisit(
+    c: Http,
+    next: Next,
+    asked: Asked,
+    learn: (known: { listId: number; version: string }) => void,
+  ): Promise<Response | void> {
+    const { username, token, device } = asked
+    const visit = await readVisit(services, { username, token, usersOfDevice: device.users })
+    const session = visit?.session
+    if (!visit || session?.userDeleted || session?.renewed) return next()
+    const request: ListRequest = { visit }
+    requests.set(c, request)
+    c.set('knownSession', visit.session)
+    const { access, version } = visit
+    const isUsual =
+      access.state === 'Access' &&
+      access.list.username === username &&
+      isRemembered(device, session?.user ?? null, services.now())
+    if (!isUsual) return next()
+    const { list } = access
+    if (version === null) {
+      await next()
+      return giveVersion(services, list.id)
+    }
+    const user = session?.user ?? null
+    const ownGifts = user ? await ownGiftIds(services, list.id, user.id) : []
+    const reader: Reader = { user, friendPrivateGuid: list.friendPrivateGuid, ownGifts }
+    const key = frameKey(asked, version, reader)
+    await filling.get(key)
+    const kept = keptAnswer(asked, version, reader)
+    if (kept) visits.inc({ from: 'kept' })
+    else {
+      if (memory.isWorthKeeping(key)) await makeOnce(key, () => makeAndKeep(c, next, request, asked, version, reader))
+      else await next()
+      visits.inc({ from: 'made' })
+    }
+    learn({ listId: list.id, version })
+    return kept ?? undefined
   }
 
   return async (c, next) => {
     const asked = askedOf(services, c)
     if (!asked) return next()
-    const { username, token, device, isStranger } = asked
-    const known = isStranger && current ? current.versionOf(username) : null
+    // Strangers all see the same, so where the list's version is known nothing needs to be asked.
+    const known = asked.isStranger && current ? current.versionOf(asked.username) : null
     const atOnce = known && keptAnswer(asked, known, nobody)
     if (atOnce) {
       visits.inc({ from: 'memory' })
       return atOnce
     }
-
-    const look = isStranger ? current?.look() : undefined
+    const look = asked.isStranger ? current?.look() : undefined
     try {
-      const visit = await readVisit(services, { username, token, usersOfDevice: device.users })
-      const session = visit?.session
-      if (!visit || session?.userDeleted || session?.renewed) return await next()
-      visitsOfRequests.set(c, visit)
-      c.set('knownSession', visit.session)
-      const { access, version } = visit
-      const isUsual =
-        access.state === 'Access' &&
-        access.list.username === username &&
-        isRemembered(device, session?.user ?? null, services.now())
-      if (!isUsual) return await next()
-      const { list } = access
-      if (version === null) {
-        await next()
-        return await giveVersion(services, list.id)
-      }
-      const learn = () => look?.learn(username, { listId: list.id, version })
-      const user = session?.user ?? null
-      const ownGifts = user ? await ownGiftIds(services, list.id, user.id) : []
-      const reader: Reader = { user, friendPrivateGuid: list.friendPrivateGuid, ownGifts }
-      const key = frameKey(asked, version, reader)
-      await filling.get(key)
-      const kept = keptAnswer(asked, version, reader)
-      if (kept) {
-        visits.inc({ from: 'kept' })
-        learn()
-        return kept
-      }
-      if (memory.isWorthKeeping(key)) {
-        const filled = Promise.withResolvers<void>()
-        filling.set(key, filled.promise)
-        try {
-          await make(c, next, asked, version, reader)
-        } finally {
-          filling.delete(key)
-          filled.resolve()
-        }
-      } else await next()
-      visits.inc({ from: 'made' })
-      learn()
+      return await answerByVisit(c, next, asked, (learned) => look?.learn(asked.username, learned))
     } finally {
       look?.end()
     }

@@ -39,7 +39,7 @@ import {
 } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { keepingOf, marks, shownRegion, visitOf, type RenderedGifts } from './kept-pages-middleware.ts'
+import { listRequestOf, marks, shownRegion, type RenderedGifts } from './kept-pages-middleware.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
@@ -92,9 +92,9 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'own-list') return replaceStalePage(c, true)
-  const keeping = keepingOf(c)
+  const kept = listRequestOf(c)?.page
   const [gifts, forum] = await Promise.all([
-    keeping?.gifts ? null : renderGifts(scope, list),
+    kept?.gifts ? null : renderGifts(scope, list),
     postsOf(scope, list.id, false),
   ])
   // In two parts, of which the gifts are the same for most of those who look. Both are kept, where nothing about the request is unusual.
@@ -103,8 +103,8 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const options = { title, live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> }
   if (wantsFragment(c)) c.header('Vary', 'HX-Request')
   const frame = wantsFragment(c) ? fragmentHtml(c, content, marks.token) : pageHtml(c, options, content, marks.token)
-  return keeping
-    ? sendPacked(c, await keeping.pack(frame, gifts))
+  return kept
+    ? sendPacked(c, await kept.pack(frame, gifts))
     : sendHtml(
         c,
         frame.replaceAll(marks.token, pageCsrfToken(c)).replace(marks.gifts, () => gifts!.html),
@@ -186,7 +186,7 @@ const searchOf = (c: Http): string => new URL(c.req.url).search
 const redirectToCanonical = (c: Http, username: string): Response => c.redirect(`/${username}${searchOf(c)}`, 301)
 
 async function show(c: Http, username: string): Promise<Response> {
-  const access = visitOf(c)?.access ?? (await listFor(c.get('scope'), username))
+  const access = listRequestOf(c)?.visit.access ?? (await listFor(c.get('scope'), username))
   if (!access) return showNotFound(c, username)
   const canonical = 'list' in access ? access.list.username : access.username
   if (canonical !== username) return redirectToCanonical(c, canonical)

@@ -143,7 +143,7 @@ export default [
   },
   {
     file: 'src/access/verify-answer.ts',
-    replace: "await refund(scope, 'wrongAnswer', String(list.id))",
+    replace: 'await refund(scope, { ...wrongAnswers, about: String(list.id) })',
     by: "await refund(scope, 'wrongAnswer')",
     harm: 'right answers count as wrong ones: after twenty of them a whole house is locked out of the list',
     tests: ['test/list-view/api.test.ts'],

@@ -39,8 +39,8 @@ export default [
   },
   {
     file: 'src/gift/owners.ts',
-    replace: 'order by c.position, c.id, g.position, g.id\n    limit ${most}',
-    by: 'order by g.id\n    limit ${most}',
+    replace: 'order by c.position, c.id, g.position, g.id\n    limit ${max}',
+    by: 'order by g.id\n    limit ${max}',
     harm: 'the mail of a list shows its oldest gifts instead of those that its owner put first',
     tests: ['test/sharing/send.test.ts'],
   },

@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/list-view/kept-pages-middleware.ts',
-    replace: 'memory.keep(giftsKey(asked, version, rendered.own), gifts!)',
-    by: 'memory.keep(giftsKey(asked, version, reader.ownGifts), gifts!)',
+    replace: 'memory.keep(giftsKey(asked, version, made.own), made.gifts!)',
+    by: 'memory.keep(giftsKey(asked, version, reader.ownGifts), made.gifts!)',
     harm: 'a reader sees another’s “yours” for a moment',
     tests: ['test/list-view/kept-gifts.test.ts'],
   },
@@ -87,8 +87,8 @@ export default [
   },
   {
     file: 'src/list-view/kept-pages-middleware.ts',
-    replace: "JSON.stringify([user, friendPrivateGuid, face === 'call' && ownGifts])",
-    by: "JSON.stringify([user, face === 'call' && ownGifts])",
+    replace: "JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])",
+    by: "JSON.stringify([user, variant === 'call' && ownGifts])",
     harm: 'a list goes on offering to add a friend who was added, and to delete one who was deleted',
     tests: ['test/friends/pages.test.ts'],
   },

@@ -96,8 +96,8 @@ export default [
   {
     file: 'src/categories/delete-category.ts',
     replace:
-      '    await notifyCrossersOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n    await tx`delete from categories where id = ${id}`\n',
-    by: '    await tx`delete from categories where id = ${id}`\n    await notifyCrossersOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n',
+      '    await notifyGiversOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n    await tx`delete from categories where id = ${id}`\n',
+    by: '    await tx`delete from categories where id = ${id}`\n    await notifyGiversOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n',
     harm: 'nobody is told that the gift that they bought went with its category',
     tests: ['test/lists/categories.test.ts'],
   },

@@ -59,8 +59,8 @@ export default [
   },
   {
     file: 'src/contact/send-message.ts',
-    replace: '(isProven ? send() : sendUnproven())',
-    by: '(isProven ? sendUnproven() : send())',
+    replace: 'const uses = isProven\n',
+    by: 'const uses = !isProven\n',
     harm: 'nothing keeps strangers from filling the mailbox of whoever runs this',
     tests: ['test/contact/contact.test.ts'],
   },

@@ -79,9 +79,9 @@ export default [
     tests: ['test/core/image-processing.test.ts'],
   },
   {
-    file: 'src/core/images.ts',
-    replace: '            and not exists (select from shops s where s.logo_hash = i.hash)\n',
-    by: '',
+    file: 'src/core/images/store.ts',
+    replace: "k.confrelid = 'images'::regclass`",
+    by: "k.confrelid = 'images'::regclass and k.conrelid <> 'shops'::regclass`",
     harm: 'as soon as a shop has a logo, the nightly deletion of unused pictures fails for good',
     tests: ['test/core/images.test.ts'],
   },
