@@ -438,7 +438,7 @@ export default [
     tests: ['test/cross-offs/pages.test.ts'],
   },
   {
-    file: 'src/cross-offs/notify-crossers.ts',
+    file: 'src/cross-offs/notify-givers.ts',
     replace: `select gift_id as "giftId" from withdrawn where not (data->>'isShown')::boolean\``,
     by: 'select gift_id as "giftId" from withdrawn`',
     harm: 'whoever gives on a list that always showed it is told that it began to, when an owner merely takes back a deletion',

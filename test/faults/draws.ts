@@ -298,7 +298,7 @@ export default [
   },
   {
     file: 'src/draws/resend-lot.ts',
-    replace: '  if (isSame(email, drawnEmail)) return false\n',
+    replace: '  if (isSameAddress(email, drawnEmail)) return false\n',
     by: '',
     harm: 'a child’s lot cannot go back to its parents’ address, at which it was drawn, as another child has that one too',
     tests: ['test/draws/resend-lot.test.ts'],
@@ -361,7 +361,7 @@ export default [
   },
   {
     file: 'src/draws/open-with-organizer.ts',
-    replace: "  await refund(scope, 'wrongDrawLink')\n",
+    replace: '  await refund(scope, wrongDrawLinks)\n',
     by: '',
     harm: 'an organizer who opens the link in the mail thirty times within an hour is locked out',
     tests: ['test/draws/open-with-organizer.test.ts'],

@@ -80,7 +80,7 @@ export default [
   },
   {
     file: 'src/forum/mails.ts',
-    replace: '{ count: count - mostShown }',
+    replace: '{ count: count - maxShown }',
     by: '{ count }',
     harm: 'a mail says that messages are left out which stand in it',
     tests: ['test/forum/mails.test.ts'],
@@ -94,8 +94,8 @@ export default [
   },
   {
     file: 'src/forum/posts-of.ts',
-    replace: 'hasOlder: rows.length > most',
-    by: 'hasOlder: rows.length >= most',
+    replace: 'hasOlder: rows.length > max',
+    by: 'hasOlder: rows.length >= max',
     harm: 'a hundred messages lead to older ones that are not there',
     tests: ['test/forum/pages.test.ts'],
   },

@@ -339,8 +339,8 @@ export default [
   },
   {
     file: 'src/gifts/other-lists.ts',
-    replace: "coalesce(l.title, l.first_name || ' ' || l.last_name)",
-    by: "l.first_name || ' ' || l.last_name",
+    replace: 'coalesce(l.title, full_name(l.first_name, l.last_name))',
+    by: 'full_name(l.first_name, l.last_name)',
     harm: 'who moves a gift cannot tell her lists apart',
     tests: ['test/gifts/pages.test.ts'],
   },
@@ -367,8 +367,8 @@ export default [
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: 'position = case when ${changesCategory} then ${endOf(tx, categoryId)} else position end',
-    by: 'position = position',
+    replace: '{ category_id: categoryId, position: await endOf(tx, categoryId) }',
+    by: '{ category_id: categoryId }',
     harm: 'a gift that gets another category lands in the midst of it',
     tests: ['test/gifts/save-api.test.ts'],
   },
@@ -480,8 +480,8 @@ export default [
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: 'cross_off_enabled = ${after.enableCrossOff}, edited_at = ${scope.now()}\n',
-    by: 'cross_off_enabled = ${after.enableCrossOff}\n',
+    replace: '{ ...words, ...place, edited_at: scope.now() }',
+    by: '{ ...words, ...place }',
     harm: 'an old wish is still said to be perhaps given already after its owner has brought it up to date',
     tests: ['test/gifts/form-pages.test.ts'],
   },

@@ -396,8 +396,8 @@ export default [
   },
   {
     file: 'src/accounts/login.ts',
-    replace: "refund(scope, 'wrongLoginOfAddress', given.emailOrUsername)",
-    by: "refund(scope, 'wrongLoginOfAddress', account!.email)",
+    replace: 'refund(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername })',
+    by: 'refund(scope, { ...wrongLoginsOfAddress, about: account!.email })',
     harm: 'who logs in by the name of their list is shut out after ten good logins',
     tests: ['test/accounts/limits.test.ts'],
   },
@@ -460,7 +460,7 @@ export default [
   },
   {
     file: 'src/joining/confirm-address.ts',
-    replace: 'caller.isProven && caller.email.toLowerCase() === proof.email.toLowerCase()',
+    replace: 'caller.isProven && isSameAddress(caller.email, proof.email)',
     by: 'caller.isProven',
     harm: 'whoever presses the button in a forwarded mail takes over all that its reader gives',
     tests: ['test/joining/confirm-address.test.ts'],

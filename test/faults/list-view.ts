@@ -165,8 +165,8 @@ export default [
   {
     file: 'src/list-view/kept-pages-middleware.ts',
     replace:
-      "version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>\n  `${face} ${version} ${audience} ${JSON.stringify([user, friendPrivateGuid, face === 'call' && ownGifts])}`",
-    by: "version: string, { user, ownGifts }: Reader) =>\n  `${face} ${version} ${audience} ${JSON.stringify([user, face === 'call' && ownGifts])}`",
+      "version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>\n  `${variant} ${version} ${readership} ${JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])}`",
+    by: "version: string, { user, ownGifts }: Reader) =>\n  `${variant} ${version} ${readership} ${JSON.stringify([user, variant === 'call' && ownGifts])}`",
     harm: 'a list that was just added to the friends is shown, again and again, as if it had not been',
     tests: ['test/friends/pages.test.ts'],
   },

@@ -371,8 +371,8 @@ export default [
   },
   {
     file: 'src/categories/move-category-to-list.ts',
-    replace: 'notifyCrossersOfMove(scope, tx, gifts, { from, to })',
-    by: 'notifyCrossersOfMove(scope, tx, gifts, { from: to, to: from })',
+    replace: 'notifyGiversOfMove(scope, tx, gifts, { from, to })',
+    by: 'notifyGiversOfMove(scope, tx, gifts, { from: to, to: from })',
     harm: 'givers are not told that their gift came with its category to a list whose owners see what is crossed off',
     tests: ['test/cross-offs/gift-news.test.ts'],
   },

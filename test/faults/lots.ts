@@ -332,8 +332,8 @@ export default [
   },
   {
     file: 'src/lots/show-lot.tsx',
-    replace: 'const mostShown = 10',
-    by: 'const mostShown = 1',
+    replace: 'const maxShown = 10',
+    by: 'const maxShown = 1',
     harm: 'who reads the lots of two children is asked about them each time',
     tests: ['test/lots/lot-pages.test.ts'],
   },
@@ -402,7 +402,7 @@ export default [
   },
   {
     file: 'src/lots/lot-for.ts',
-    replace: 'scope.user.email.toLowerCase() !== lot.email.toLowerCase()',
+    replace: '!isSameAddress(scope.user.email, lot.email)',
     by: 'scope.user.email !== lot.email',
     harm: 'who registered with a capital letter is told that their own lot is somebody else’s',
     tests: ['test/lots/lot-pages.test.ts'],

@@ -161,7 +161,7 @@ export default [
   },
   {
     file: 'src/overview/mails.ts',
-    replace: 'read.email.toLowerCase() === mail.recipient.toLowerCase()',
+    replace: 'isSameAddress(read.email, mail.recipient)',
     by: 'read.email === mail.recipient',
     harm: 'who wrote their address in other letters gets no overview mail',
     tests: ['test/overview/overview-mails.test.ts'],
