@@ -213,9 +213,6 @@ function helperTexts(call: ts.CallExpression, before: string): string[] {
   const names = literals(value)
   if (names.every((name) => name !== undefined)) return names.map((name) => `"${name}"`)
   const type = checker.getTypeAtLocation(value)
-  const listed = checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference) : []
-  if (listed.length > 0 && listed.every((each) => each.isStringLiteral()))
-    return [listed.map(({ value: name }) => `"${name}"`).join(', ')]
   const row = checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type
   const columns = named.length > 0 ? named.flatMap(literals) : row.getProperties().map((property) => property.getName())
   if (columns.length === 0 || columns.some((column) => column === undefined)) throw new NotFollowed(call)

@@ -45,35 +45,23 @@ export const giftColumns = (sql: Sql) => sql`
 export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
 
 /** The columns of `GiftWords` in `gifts` and `deleted_gifts`. */
-export const wordColumns = [
-  'description',
-  'url',
-  'image_hash',
-  'has_own_picture',
-  'product_id',
-  'shop_id',
-  'gtin',
-  'price_cents',
-  'currency',
-  'priced_on',
-  'cross_off_enabled',
-] as const
+export const wordColumns = (sql: Sql) => sql`
+  description, url, image_hash, has_own_picture, product_id, shop_id, gtin, price_cents, currency, priced_on, cross_off_enabled`
 
-/** What `giftColumns` reads, as it is written. */
-export const wordRow = ({ description, url, price, ...gift }: GiftWords) =>
-  ({
-    description,
-    url,
-    image_hash: gift.imageHash,
-    has_own_picture: gift.hasOwnPicture,
-    product_id: gift.productId,
-    shop_id: gift.shopId,
-    gtin: gift.gtin,
-    price_cents: price?.cents ?? null,
-    currency: price?.currency ?? null,
-    priced_on: price?.on ?? null,
-    cross_off_enabled: gift.crossOffEnabled,
-  }) satisfies Record<(typeof wordColumns)[number], unknown>
+/** The values of `wordColumns`. */
+export const wordRow = ({ description, url, price, ...gift }: GiftWords) => ({
+  description,
+  url,
+  image_hash: gift.imageHash,
+  has_own_picture: gift.hasOwnPicture,
+  product_id: gift.productId,
+  shop_id: gift.shopId,
+  gtin: gift.gtin,
+  price_cents: price?.cents ?? null,
+  currency: price?.currency ?? null,
+  priced_on: price?.on ?? null,
+  cross_off_enabled: gift.crossOffEnabled,
+})
 
 export const maxGifts = 1000
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { notifyGiversOfDeletion } from '../cross-offs/index.ts'
 import { wordColumns } from '../gift/index.ts'
-import type { Transaction } from '#core/db.ts'
+import type { Sql, Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
 /** What comes back with a gift, beside its category. */
-export const keptColumns = ['id', 'public_guid', 'position', 'edited_at', 'created_at', ...wordColumns] as const
+export const keptColumns = (sql: Sql) => sql`id, public_guid, position, edited_at, created_at, ${wordColumns(sql)}`
 
 /** Takes gifts off their lists, from where `undoDeletion` can bring them back. @returns guid of the deletion */
 export async function removeGifts(scope: Scope, tx: Transaction, giftIds: number[]): Promise<string> {
@@ -18,8 +18,8 @@ export async function removeGifts(scope: Scope, tx: Transaction, giftIds: number
       where g.id = any(${giftIds}::int[]) and c.id = g.category_id
       returning g.*, c.list_id
     )
-    insert into deleted_gifts (deletion, deleted_at, list_id, category_id, ${tx(keptColumns)})
-    select ${deletion}::uuid, ${scope.now()}, list_id, category_id, ${tx(keptColumns)}
+    insert into deleted_gifts (deletion, deleted_at, list_id, category_id, ${keptColumns(tx)})
+    select ${deletion}::uuid, ${scope.now()}, list_id, category_id, ${keptColumns(tx)}
     from removed`
   return deletion
 }

@@ -37,11 +37,14 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         with restored as (
           delete from deleted_gifts where deletion = ${deletion}::uuid and list_id = ${list.id} returning *
         )
-        insert into gifts (category_id, ${tx(keptColumns)})
+        insert into gifts (category_id, ${keptColumns(tx)})
         overriding system value
         select (
-          select c.id from categories c where c.list_id = ${list.id} order by c.id <> restored.category_id, c.position, c.id limit 1
-        ), ${tx(keptColumns)}
+          select c.id from categories c
+          where c.list_id = ${list.id}
+          order by c.id <> restored.category_id, c.position, c.id
+          limit 1
+        ), ${keptColumns(tx)}
         from restored
         returning id, public_guid as guid, url is not null and image_hash is null and price_cents is null and not has_own_picture as "isAwaited"`
       if (restored.length === 0) return refuse('TooLate')
