@@ -6,9 +6,11 @@ import { join, matchesGlob } from 'node:path'
 import pLimit from 'p-limit'
 import { findChromium } from '#test/support/chromium.ts'
 import { dropAbandonedDatabases, startTestServer } from '#test/support/database.ts'
+import { changedFiles, readImports, testsFor } from './changed-tests.ts'
 
-// npm test                     every check and every test
-// npm test -- path-or-pattern  only test files whose path contains or matches it, without the checks
+// npm test                          every check and every test
+// npm test -- path-or-pattern       only test files whose path contains or matches it, without the checks
+// npm test -- --changed[=revision]  only test files that the changes since a revision, the last commit unless told, are likely to break
 // The last line has the counts. Exits with 1 when anything failed or nothing ran.
 
 const testTimeoutMs = 60_000
@@ -23,7 +25,7 @@ const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort(signal))
 
 const patterns = process.argv.slice(2)
-const files = globSync('test/**/*.test.{ts,tsx}').sort().filter(isWanted)
+const files = wantedFiles()
 const browserFiles = files.filter((file) => file.startsWith('test/browser/'))
 const processFiles = files.filter((file) => file.startsWith('test/process/'))
 const otherFiles = files.filter((file) => !browserFiles.includes(file) && !processFiles.includes(file))
@@ -56,11 +58,13 @@ console.log(`\n${files.length} test files in ${((Date.now() - started) / 1000).t
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 || passed === 0 || interruption ? 1 : 0
 
-function isWanted(file: string): boolean {
-  return (
-    patterns.length === 0 ||
+function wantedFiles(): string[] {
+  const all = globSync('test/**/*.test.{ts,tsx}').sort()
+  const [changed, revision = 'HEAD'] = patterns.find((each) => each.startsWith('--changed'))?.split('=') ?? []
+  if (changed) return testsFor(changedFiles(revision), all, readImports())
+  const isWanted = (file: string) =>
     patterns.some((pattern) => file.includes(pattern.replace(/^\.\//, '')) || matchesGlob(file, pattern))
-  )
+  return patterns.length === 0 ? all : all.filter(isWanted)
 }
 
 /** The checks count as one test. */

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import ts from 'typescript'
+import packageJson from '../package.json' with { type: 'json' }
+
+// npm test -- --changed[=revision] runs the tests that a change is likely to break. A change of a room runs the tests of that room and of the
+// rooms that import it. A change of a page, a style or a client script also runs the browser tests. A change of what every room uses runs all
+// tests. Rooms that meet only in the database, or through a third room, are not seen: the whole suite decides.
+
+/** Paths, from the repository's root, of files that differ from the revision, and of new ones. */
+export function changedFiles(revision: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [
+    ...git('diff', '--name-only', '--no-renames', revision, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>
+
+const aliases = Object.entries(packageJson.imports).map(
+  ([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const,
+)
+
+function pathOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
+  return alias ? alias[1] + specifier.slice(alias[0].length) : null
+}
+
+/** The files of ours that each file imports. */
+export function readImports(): Imports {
+  const files = globSync('{src,views,jobs,locales,test}/**/*.{ts,tsx}')
+  return new Map(
+    files.map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
+      return [file, importedFiles.flatMap(({ fileName }) => pathOf(file, fileName) ?? [])]
+    }),
+  )
+}
+
+/** All keys from which one of the targets is reached, with the targets themselves. */
+function reaching(targets: Iterable<string>, arrows: Imports): Set<string> {
+  const reached = new Set(targets)
+  const grow = () =>
+    [...arrows].filter(([from, to]) => !reached.has(from) && to.some((each) => reached.has(each))).map(([from]) => from)
+  for (let more = grow(); more.length > 0; more = grow()) for (const each of more) reached.add(each)
+  return reached
+}
+
+/** A room is a folder of `src` with a door. */
+const rooms = new Set(globSync('src/*/{index,web}.ts').map((door) => door.split('/')[1]!))
+
+/** The room that a file belongs to; undefined for what every room uses. */
+function roomOf(path: string): string | undefined {
+  const name = /^(?:src|views|locales)\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1]
+  return [...rooms].find((room) => room === name) ?? [...rooms].find((room) => name?.startsWith(`${room}-`))
+}
+
+/** Which rooms import which. */
+function roomArrows(imports: Imports): Imports {
+  const arrows = new Map<string, string[]>()
+  for (const [file, targets] of imports) {
+    const room = roomOf(file)
+    if (room) arrows.set(room, [...(arrows.get(room) ?? []), ...targets.flatMap((target) => roomOf(target) ?? [])])
+  }
+  return arrows
+}
+
+const isOfBrowser = (path: string) => /^(static|src\/client)\//.test(path)
+const isSeen = (path: string) => path.startsWith('views/') || isOfBrowser(path)
+/** Tests of the code as a whole, which take a second. */
+const alwaysRun = /^test\/(architecture\.test\.ts|docs\/)/
+
+/**
+ * The test files that changes are likely to break, among all of them.
+ * @param changed paths from the repository's root
+ */
+export function testsFor(changed: readonly string[], testFiles: readonly string[], imports: Imports): string[] {
+  const ofCode = changed.filter((path) => !/^(test|docs)\/|\.md$/.test(path))
+  const changedRooms = ofCode.filter((path) => !isOfBrowser(path)).map(roomOf)
+  if (changedRooms.includes(undefined)) return [...testFiles]
+  const reachedRooms = new Set(changedRooms)
+  for (const [room, others] of roomArrows(imports))
+    if (others.some((other) => changedRooms.includes(other))) reachedRooms.add(room)
+  const reachedTests = reaching(
+    changed.filter((path) => path.startsWith('test/')),
+    imports,
+  )
+  const isSeenChange = changed.some(isSeen)
+  return testFiles.filter((file) => {
+    const folder = file.split('/')[1]!
+    return (
+      alwaysRun.test(file) ||
+      reachedTests.has(file) ||
+      reachedRooms.has(folder) ||
+      (isSeenChange && folder === 'browser')
+    )
+  })
+}
