@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import { clientAddressOf } from '#core/client-address.ts'
@@ -24,13 +25,9 @@ export function presentedToken(services: Pick<Services, 'config'>, header: Heade
 export const sessionCookie = (scope: Scope, header: Header): string =>
   cookieHeader(cookieName, scope.session.token, isSecure(scope, header), maxAge)
 
-function socketAddressOf(c: Http): string | null {
-  try {
-    return getConnInfo(c).remote.address ?? null
-  } catch {
-    return null // no socket, as in tests
-  }
-}
+/** Null without a socket, as in tests. */
+const socketAddressOf = (c: Http): string | null =>
+  (c.env as Partial<HttpBindings> | undefined)?.incoming ? (getConnInfo(c).remote.address ?? null) : null
 
 /**
  * Does nothing if the browser or this answer has the current cookie already. Does nothing for a form of another site, either: the browser kept the cookie
