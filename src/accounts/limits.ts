@@ -13,5 +13,5 @@ export const newSessions = defineLimit('newSession', { max: 600, seconds: 3600 }
  */
 export const addressRefusals: WorkUse<{ ok: boolean }> = {
   ...defineLimit('refusedAddress', { max: 60, seconds: 60 }),
-  counts: ({ ok }) => !ok,
+  counts: (outcome) => !outcome?.ok,
 }

@@ -33,7 +33,8 @@ export interface Use extends Limit {
 
 /** A use that counts only with some outcomes of the work: with those that are not refused, unless told. */
 export interface WorkUse<Outcome> extends Use {
-  counts?: (outcome: Outcome) => boolean
+  /** @param outcome null where the work threw */
+  counts?: (outcome: Outcome | null) => boolean
 }
 
 const limitersOfPools = new WeakMap<Services['sql'], Map<string, RateLimiterPostgres>>()
@@ -89,7 +90,7 @@ export async function refund(scope: Scope, use: Use): Promise<void> {
 
 /**
  * Counts before the work, so that many at once get no more than one after another, and gives back what the work turned out not to use.
- * @throws TooManyRequests beyond one of the limits; then nothing is counted
+ * @throws TooManyRequests beyond one of the limits
  */
 export async function limited<Outcome extends { ok: boolean }>(
   scope: Scope,
@@ -97,7 +98,7 @@ export async function limited<Outcome extends { ok: boolean }>(
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const counted: WorkUse<Outcome>[] = []
-  let outcome: Outcome | undefined
+  let outcome: Outcome | null = null
   try {
     for (const use of uses) {
       await consume(scope, use)
@@ -107,8 +108,8 @@ export async function limited<Outcome extends { ok: boolean }>(
     return outcome
   } finally {
     for (const use of counted) {
-      const { counts = ({ ok }) => ok } = use
-      if (!outcome || !counts(outcome)) await refund(scope, use)
+      const { counts = (done) => done?.ok === true } = use
+      if (!counts(outcome)) await refund(scope, use)
     }
   }
 }

@@ -139,7 +139,7 @@ async function drawNow(scope: Scope, given: NewDraw): Promise<Outcome> {
   const people = await peopleOf(scope, given, address.value)
   if (!people.ok) return refuse(people.problem)
   const uses = hasProven(scope, address.value) ? [] : unprovenUses(people.value)
-  const counts = (outcome: Outcome) => hasCost(outcome, people.value.length)
+  const counts = (outcome: Outcome | null) => outcome !== null && hasCost(outcome, people.value.length)
   return limited(scope, [...uses, { ...newDraws, counts }], () => assignAndStore(scope, given, people.value))
 }
 

