@@ -102,9 +102,9 @@ function firstFailure(tap: string): string | undefined {
     failure &&
     tap
       .slice(0, failure.index)
-      .match(/^# Subtest: (test\/.+)$/gm)
+      .match(/(?<=^ *# Subtest: )test\/.+$/gm)
       ?.at(-1)
-  return failure ? `${file?.slice('# Subtest: '.length)}: ${failure[1]}` : undefined
+  return failure ? `${file}: ${failure[1]}` : undefined
 }
 
 /** Runs test files in one process, until a test fails. @returns which test failed; null when all passed */

@@ -3,7 +3,6 @@ import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
-import pLimit from 'p-limit'
 import { findChromium } from '#test/support/chromium.ts'
 import { dropAbandonedDatabases, startTestServer } from '#test/support/database.ts'
 import { changedFiles, readImports, testsFor } from './changed-tests.ts'
@@ -15,8 +14,10 @@ import { changedFiles, readImports, testsFor } from './changed-tests.ts'
 
 const testTimeoutMs = 60_000
 const maxRunMs = 20 * 60_000
-/** Most of what a short file takes is the start of its process; with more files in one, the processes do not end together. */
-const filesPerProcess = 10
+/** More than there are processors, as many tests wait for mails, processes and retries, or for the browser. */
+const processes = 4
+/** Most of what a short file takes is the start of its process. What a process keeps of its files bounds the number. */
+const filesPerProcess = 25
 /** in MiB; a test lives so briefly that a larger young generation saves half of the time that collecting garbage takes */
 const youngGeneration = 64
 
@@ -28,9 +29,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const patterns = process.argv.slice(2)
 const files = wantedFiles()
-const browserFiles = files.filter((file) => file.startsWith('test/browser/'))
-const processFiles = files.filter((file) => file.startsWith('test/process/'))
-const otherFiles = files.filter((file) => !browserFiles.includes(file) && !processFiles.includes(file))
+const isSlow = (file: string) => /^test\/(process|hostile)\//.test(file)
+const isOfBrowser = (file: string) => file.startsWith('test/browser/')
+/** Files that no process has begun. What takes long comes first, so that the processes end together. */
+const waiting = {
+  browser: files.filter(isOfBrowser),
+  others: [...files.filter(isSlow), ...files.filter((file) => !isSlow(file) && !isOfBrowser(file))],
+}
 
 const counts: Count[] = []
 // Each process would compile the same code.
@@ -39,14 +44,9 @@ const server = await startTestServer()
 try {
   process.env.TEST_DATABASE_SERVER = server.url
   await dropAbandonedDatabases(server.url)
-  const chromiumPath = browserFiles.length > 0 ? findChromium() : null // where it has to be installed, that takes a while
-  chromiumPath?.catch(() => {}) // until it is asked for
-  if (patterns.length === 0) counts.push(await runCheck())
-  // Many of them wait for mails, processes and retries, or for the browser; those of processes most, which is why they do not come last and alone.
-  const runs = await Promise.all([
-    runInTurns([...groups(processFiles), ...groups(otherFiles)], 3),
-    runBrowserTests(chromiumPath),
-  ])
+  // Where there is no Chromium its installation takes as long as the checks.
+  await Promise.all([patterns.length === 0 && runCheck(), prepareBrowser()])
+  const runs = await Promise.all(Array.from({ length: processes }, (_, index) => runWaiting(index === 0)))
   counts.push(...runs.flat())
 } finally {
   await server.stop()
@@ -70,49 +70,55 @@ function wantedFiles(): string[] {
 }
 
 /** The checks count as one test. */
-async function runCheck(): Promise<Count> {
+async function runCheck(): Promise<void> {
   console.log('▶ npm run check')
   const succeeded = await runNode(['scripts/check.ts'])
   console.log(succeeded ? '✔ npm run check\n' : '✖ npm run check failed\n')
-  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 }
+  counts.push({ passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 })
 }
 
-async function runBrowserTests(chromiumPath: Promise<string> | null): Promise<Count[]> {
+/** Without a Chromium each browser test counts as failed. */
+async function prepareBrowser(): Promise<void> {
+  if (waiting.browser.length === 0) return
   try {
-    if (chromiumPath) process.env.CHROMIUM_PATH = await chromiumPath
+    process.env.CHROMIUM_PATH = await findChromium()
   } catch (error) {
     console.error(error)
-    return [{ passed: 0, failed: browserFiles.length, skipped: 0 }]
+    counts.push({ passed: 0, failed: waiting.browser.splice(0).length, skipped: 0 })
   }
-  return runInTurns(groups(browserFiles), 1)
 }
 
-/** Neighbours share a process. */
-function groups(testFiles: readonly string[]): string[][] {
-  const starts = testFiles.keys().filter((index) => index % filesPerProcess === 0)
-  return [...starts].map((start) => testFiles.slice(start, start + filesPerProcess))
+/** Runs what waits, in one process after another. One browser at a time is enough until nothing else waits. */
+async function runWaiting(prefersBrowser: boolean): Promise<Count[]> {
+  const { browser, others } = waiting
+  const queues = prefersBrowser ? [browser, others] : [others, browser]
+  const next = () => queues.find((queue) => queue.length > 0)?.shift()
+  const ran: Count[] = []
+  while (queues.some((queue) => queue.length > 0) && !interrupted.signal.aborted) ran.push(await runTests(next))
+  return ran
 }
 
-function runInTurns(some: readonly string[][], atOnce: number): Promise<Count[]> {
-  const limit = pLimit(atOnce)
-  return Promise.all(some.map((files) => limit(runTests, files)))
-}
-
-/** In one process. A run that ends without counts is one failure. */
-async function runTests(testFiles: string[]): Promise<Count> {
+/**
+ * Runs test files in one process, which asks for each. A run that ends without counts is one failure.
+ * @param next takes the next file from those that wait
+ */
+async function runTests(next: () => string | undefined): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-count-'))
   const report = join(folder, 'report.tap')
+  let taken = 0
   try {
-    const succeeded = await runNode([
-      `--max-semi-space-size=${youngGeneration}`,
-      `--test-timeout=${testTimeoutMs}`,
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${report}`,
-      'scripts/test-files.ts',
-      ...testFiles,
-    ])
+    const succeeded = await runNode(
+      [
+        `--max-semi-space-size=${youngGeneration}`,
+        `--test-timeout=${testTimeoutMs}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${report}`,
+        'scripts/test-files.ts',
+      ],
+      () => (taken++ < filesPerProcess ? next() : undefined) ?? '',
+    )
     const tap = await readFile(report, 'utf8').catch(() => '')
     const total = (what: string) => Number(tap.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))?.[1] ?? 0)
     const failures = total('fail') + total('cancelled')
@@ -127,14 +133,18 @@ async function runTests(testFiles: string[]): Promise<Count> {
   }
 }
 
-/** @returns whether it succeeded; false when interrupted */
-async function runNode(args: string[]): Promise<boolean> {
+/**
+ * @param answer to each message of the process
+ * @returns whether it succeeded; false when interrupted
+ */
+async function runNode(args: string[], answer?: () => string): Promise<boolean> {
   if (interrupted.signal.aborted) return false
   // Its own process group, so that an interruption also ends the test files' processes.
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', ...(answer ? (['ipc'] as const) : [])],
     detached: true,
   })
+  if (answer) child.on('message', () => child.send(answer()))
   const end = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')
   const timer = setTimeout(() => {
     console.error(`✖ not finished after ${maxRunMs / 60_000} minutes: ${args.join(' ')}`)
