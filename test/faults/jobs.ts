@@ -41,7 +41,7 @@ export default [
     replace: 'startAfter: Math.ceil(delayMs / 1000)',
     by: 'startAfter: delayMs',
     harm: 'a nudge that is to wait ten minutes comes a week later, and a lot that waits for a day comes after years',
-    tests: ['test/core/embedded-postgres.test.ts'],
+    tests: ['test/operations/embedded-postgres.test.ts'],
   },
   {
     file: 'src/core/config.ts',
@@ -62,7 +62,7 @@ export default [
     replace: "    await migrate(url, queues)\n    await pool.unsafe('analyze')",
     by: "    await pool.unsafe('analyze')",
     harm: 'after the backup of an earlier release is restored the site does not get ready',
-    tests: ['test/core/embedded-postgres.test.ts'],
+    tests: ['test/operations/embedded-postgres.test.ts'],
   },
   {
     file: 'src/core/editions.ts',

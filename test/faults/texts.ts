@@ -97,13 +97,13 @@ export default [
     replace: 'if (days < 7) return weekdays.format(moment)',
     by: 'if (days <= 7) return weekdays.format(moment)',
     harm: 'a message of a week ago is said to be of today’s weekday, as if it were new',
-    tests: ['test/core/embedded-postgres.test.ts'],
+    tests: ['test/operations/embedded-postgres.test.ts'],
   },
   {
     file: 'src/core/i18n.ts',
     replace: "dates[day.slice(0, 4) === today.slice(0, 4) ? 'day' : 'long']!.format(moment)",
     by: "dates['day']!.format(moment)",
     harm: 'a message of last year looks as if it were of this year',
-    tests: ['test/core/embedded-postgres.test.ts'],
+    tests: ['test/operations/embedded-postgres.test.ts'],
   },
 ] satisfies Fault[]
