@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import type { Language } from '#locales/texts.ts'
 
 interface Brand {
@@ -93,21 +94,13 @@ export function chooseEdition(asked: {
 }
 
 function byLanguage(acceptLanguage = ''): Edition | undefined {
-  const wanted = acceptLanguage
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1)
-      return { tag: tag.trim(), quality }
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
+  for (const { type, q } of parseAccept(acceptLanguage)) {
+    const tag = type.toLowerCase()
     const [language] = tag.split('-')
     const edition =
       Object.values(editions).find(({ locale }) => locale.toLowerCase() === tag) ??
       Object.values(editions).find((each) => each.language === language)
-    if (edition) return edition
+    if (edition && q > 0) return edition
   }
   return undefined
 }

@@ -157,8 +157,8 @@ export default [
   },
   {
     file: 'src/gift/gift.ts',
-    replace: "  'has_own_picture',\n",
-    by: '',
+    replace: 'image_hash, has_own_picture, product_id',
+    by: 'image_hash, product_id',
     harm: 'a gift that is brought back forgets that its owner chose the picture, and gets another one from a shop',
     tests: ['test/gifts/undo.test.ts'],
   },
