@@ -59,7 +59,7 @@ describe('a list for whoever drew one', () => {
     assert.deepEqual(app.heard, [`SetLotHasWishlist ${participants.bram} true`])
     assert.deepEqual(lotApp.heard, [`SetLotWishlistLink ${link}`])
     assert.ok(
-      page.heard.some((html) => html.includes(`participant-${participants.bram}`) && html.includes('with_wishlist')),
+      page.heard.some((html) => html.includes(`participant-${participants.bram}`) && html.includes('Lijst gekozen')),
     )
     assert.equal((await readLot(world, lots.lotte.guid)).drawnParticipant.wishlistLink, link)
     assert.equal((await readDraw(organizer, publicGuid)).participants[1]!.hasWishlist, true)
@@ -157,7 +157,7 @@ describe('a list for whoever drew one', () => {
       participantPublicGuid: participants.riet,
       email: 'riet@nieuw.example',
     })
-    await until(() => page.heard.slice(before).some((html) => html.includes('data-state="sent"')), 'a sent mail')
+    await until(() => page.heard.slice(before).some((html) => html.includes('Verstuurd')), 'a sent mail')
     await organizer.api('DELETE', `/api/Loting/${publicGuid}`)
     await until(() => !page.isOpen(), 'the end of the deleted draw’s page')
   })

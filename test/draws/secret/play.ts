@@ -223,9 +223,4 @@ const pieces = (html: string) =>
   html
     .match(/<(?:li|p)\b.*?<\/(?:li|p)>/gs)
     ?.filter((piece) => !/^<p class="(?:name|detail|lot-state)/.test(piece))
-    .map((piece) =>
-      piece
-        .replace(/\d+ van 6/, 'n van 6')
-        .replace(/ data-state="\w+"/, '')
-        .replace(/<p class="lot-state.*?<\/p>/s, ''),
-    ) ?? [html]
+    .map((piece) => piece.replace(/\d+ van 6/, 'n van 6').replace(/<p class="lot-state.*?<\/p>/s, '')) ?? [html]

@@ -48,7 +48,7 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
           {name} {isOrganizer && <small>{t('loting.organizes')}</small>}
         </p>
         {email !== null && <Address email={email} />}
-        <p className={className} data-state={state}>
+        <p className={className}>
           <Icon name={icon} />
           {t(text)}
         </p>
