@@ -1,4 +1,4 @@
-import { pressed } from './page.ts'
+import { isUserKnown, pressed } from './page.ts'
 
 interface AppBridge {
   updateAccountInfo?(account: { name: string; email: string }): void
@@ -11,12 +11,15 @@ interface AppBridge {
 /** Injected by the native shell; undefined in a browser. */
 export const bridge = (window as { wishringApp?: AppBridge }).wishringApp
 
+/** Whether the page is shown in the native shell, also by a shell that injects nothing. */
+export const isInShell = (): boolean => document.documentElement.dataset.appShell !== undefined
+
 /** Tells the shell who is logged in, with empty values where nobody is; an error page that doesn't know tells nothing. `data-app-new-list` opens the shell's own form instead of ours; `data-app-created` (JSON) describes a list that was just created. */
 export function connectApp(): void {
   if (!bridge) return
-  const { app, user, name = '', email = '' } = document.documentElement.dataset
+  const { appName: name = '', appEmail: email = '' } = document.documentElement.dataset
   bridge.onNavigate?.({ path: location.pathname })
-  if (app !== undefined && user !== undefined) bridge.updateAccountInfo?.({ name, email })
+  if (isInShell() && isUserKnown()) bridge.updateAccountInfo?.({ name, email })
   const created = document.querySelector<HTMLElement>('[data-app-created]')?.dataset.appCreated
   if (created) bridge.onWishlistCreated?.(JSON.parse(created) as { privateGuid: string; username: string; url: string })
   document.addEventListener('click', (event) => {

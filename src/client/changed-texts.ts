@@ -1,16 +1,16 @@
 const highlightMs = 1200
 
 /** A list's title and description, and its gifts. */
-const selector = '.list-header [data-text], .gift-title'
+const selector = '.list-header [data-changed-texts-name], .gift-title'
 
 /** The last content of each text. A text that is being edited in place is absent for a while, and is still known. */
 const known = new Map<string, string>()
 
-const keyOf = (element: HTMLElement) => element.dataset.text ?? element.closest('.gift')?.id ?? ''
+const keyOf = (element: HTMLElement) => element.dataset.changedTextsName ?? element.closest('.gift')?.id ?? ''
 
 function highlight(element: HTMLElement): void {
-  element.dataset.changed = ''
-  setTimeout(() => delete element.dataset.changed, highlightMs)
+  element.dataset.cssChanged = ''
+  setTimeout(() => delete element.dataset.cssChanged, highlightMs)
 }
 
 function compare(): void {

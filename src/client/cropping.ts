@@ -71,7 +71,7 @@ function watchCropper(cropper: HTMLElement): void {
     const [file] = chooser.files ?? []
     photo = null
     cropper.hidden = true
-    form.querySelector('[data-unseen]')!.toggleAttribute('hidden', true)
+    form.querySelector('[data-cropping-unseen]')!.toggleAttribute('hidden', true)
     if (!file) return
     for (const theme of form.querySelectorAll<HTMLInputElement>('input[type=radio]')) theme.checked = false
     const decoded = await photoIn(file)
@@ -80,12 +80,12 @@ function watchCropper(cropper: HTMLElement): void {
     cropper.hidden = !photo
     if (photo) reset()
     else if (file.size > maxUploadBytes) refuse()
-    else form.querySelector('[data-unseen]')!.toggleAttribute('hidden', false)
+    else form.querySelector('[data-cropping-unseen]')!.toggleAttribute('hidden', false)
   }
 
   function refuse(): void {
     chooser.value = ''
-    const said = form.querySelector<HTMLTemplateElement>('template[data-too-large]')!.content.cloneNode(true)
+    const said = form.querySelector<HTMLTemplateElement>('template[data-cropping-too-large]')!.content.cloneNode(true)
     chooser.closest('.field')!.append(said)
     chooser.ariaInvalid = 'true'
     chooser.setAttribute('aria-describedby', 'field-image-hint field-image-error')
@@ -99,7 +99,7 @@ function watchCropper(cropper: HTMLElement): void {
     void choose()
   })
   zoom.addEventListener('input', () => zoomTo(Number(zoom.value)))
-  cropper.querySelector('[data-reset]')!.addEventListener('click', reset)
+  cropper.querySelector('[data-cropping-reset]')!.addEventListener('click', reset)
   picture.addEventListener('keydown', (event) => {
     const arrow = arrows[event.key]
     if (arrow) moveBy(arrow[0] * arrowStep, arrow[1] * arrowStep)
@@ -169,7 +169,7 @@ function watchPointers(picture: HTMLCanvasElement, { moveBy, zoomBy }: Moves): v
 }
 
 function prepare(): void {
-  const cropper = document.querySelector<HTMLElement>('[data-cropper]')
+  const cropper = document.querySelector<HTMLElement>('[data-cropping-area]')
   if (cropper) watchCropper(cropper)
 }
 

@@ -1,5 +1,5 @@
 import { htmx } from './htmx.ts'
-import { hasUnsavedInput, pressed, topDialog } from './page.ts'
+import { aboutOf, hasUnsavedInput, pressed, topDialog } from './page.ts'
 
 const closingMs = 300
 
@@ -10,16 +10,16 @@ let source: Element | null = null
 let focusAfterClose: HTMLElement | null = null
 
 /**
- * The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-opens` marks which one if several
- * share the menu. A flash disappears too: what it is about stays.
+ * The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-dialogs-opener` marks which one if
+ * several share the menu. A flash disappears too: what it is about stays.
  */
 const openerOf = (element: Element | null): Element | null => {
-  const about = element?.closest<HTMLElement>('.flash')?.dataset.about
+  const about = aboutOf(element?.closest<HTMLElement>('.flash'))
   if (about) return document.getElementById(about)
   const menu = element?.closest('[popover]')
   if (!menu) return element
   const button = `[popovertarget="${CSS.escape(menu.id)}"]`
-  return document.querySelector(`${button}[data-opens]`) ?? document.querySelector(button) ?? element
+  return document.querySelector(`${button}[data-dialogs-opener]`) ?? document.querySelector(button) ?? element
 }
 
 const loading = new WeakSet<Element>()
@@ -37,7 +37,7 @@ async function loadDialog(link: HTMLAnchorElement): Promise<void> {
 }
 
 function open(dialog: HTMLDialogElement): void {
-  delete dialog.dataset.open
+  delete dialog.dataset.dialogsOpen
   const asked = openerOf(source) // what is in a flash that went meanwhile still knows what it was about
   const isSource =
     source &&
@@ -91,15 +91,15 @@ const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) =>
 
 /** Opens the dialog that the page came with. The page's own field gets the focus first, so that it has it again once the dialog closes. */
 function openFromPage(place: HTMLElement): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-open-dialog]')
+  const template = document.querySelector<HTMLTemplateElement>('template[data-dialogs-on-load]')
   if (!template) return
   document.querySelector<HTMLElement>('main [autofocus]')?.focus()
   place.append(template.content)
 }
 
 /**
- * Loads the dialog of a link (`a[data-dialog]`), opens every dialog added to `#dialogs`, and closes it by its buttons, a click outside it or the server's
- * `close-dialog`.
+ * Loads the dialog of a link (`a[data-dialogs-link]`), opens every dialog added to `#dialogs`, and closes it by its buttons, a click outside it or the
+ * server's `close-dialog`.
  */
 export function watchDialogs(): void {
   const place = document.getElementById('dialogs')
@@ -110,20 +110,19 @@ export function watchDialogs(): void {
     // only the response that carries the dialog: other requests may be under way
     if (tasks.some(({ target }) => place.contains(target))) source = ctx.sourceElement
   })
-  new MutationObserver(() => place.querySelectorAll<HTMLDialogElement>('dialog[data-open]').forEach(open)).observe(
-    place,
-    { childList: true },
-  )
+  new MutationObserver(() =>
+    place.querySelectorAll<HTMLDialogElement>('dialog[data-dialogs-open]').forEach(open),
+  ).observe(place, { childList: true })
   openFromPage(place)
 
   document.addEventListener('click', (event) => {
-    const link = pressed(event, 'a[data-dialog]') as HTMLAnchorElement | null
+    const link = pressed(event, 'a[data-dialogs-link]') as HTMLAnchorElement | null
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void loadDialog(link)
   })
   document.addEventListener('click', (event) => {
-    const closer = pressed(event, '[data-close=dialog]')
+    const closer = pressed(event, '[data-dialogs-close]')
     const dialog = closer?.closest('dialog')
     if (!dialog) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { announce, pressed, user, words } from './page.ts'
 
-// What is typed into a form (`data-draft`) outlives a reload, a closed dialog and a session that ended: it is kept until it is saved or thrown away.
-// Forms that show again what was typed are marked by the server (`data-typed`).
+// What is typed into a form (`data-drafts-key`) outlives a reload, a closed dialog and a session that ended: it is kept until it is saved or thrown away.
+// Forms that show again what was typed are marked by the server (`data-drafts-typed`).
 
 interface Draft {
   at: number
@@ -19,14 +19,15 @@ const pauseMs = 300
 /** In the session's storage: key of the draft that was sent without htmx, so that only the next page tells whether it was saved. */
 const sentKey = 'draft-sent'
 
-const forms = 'form[data-draft]'
+const forms = 'form[data-drafts-key]'
 const texts = ':is(textarea, input:is([type=text], [type=url], :not([type]))):not([readonly], :disabled)'
 
 const formOf = (element: Element | null) => element?.closest<HTMLFormElement>(forms) ?? null
-const keyOf = (form: HTMLFormElement) => prefix + [user(), new URL(form.action).pathname, form.dataset.draft].join(' ')
+const keyOf = (form: HTMLFormElement) =>
+  prefix + [user(), new URL(form.action).pathname, form.dataset.draftsKey].join(' ')
 const textsOf = (form: HTMLFormElement) => [...form.querySelectorAll<TextField>(texts)]
 const versionOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=version]')
-const showsTyped = (form: HTMLFormElement) => form.dataset.typed !== undefined
+const showsTyped = (form: HTMLFormElement) => form.dataset.draftsTyped !== undefined
 
 /** Null where the browser stores nothing, or no more: the forms work without. */
 function stored<Value>(access: () => Value): Value | null {
@@ -88,7 +89,7 @@ const isOfAnother = (key: string) => user() !== '' && !key.startsWith(`${prefix}
 function settleSent(): void {
   const key = stored(() => sessionStorage.getItem(sentKey))
   unsend()
-  if (!key || !document.referrer || document.documentElement.dataset.refused !== undefined) return
+  if (!key || !document.referrer || document.documentElement.dataset.draftsRefused !== undefined) return
   if (![...document.querySelectorAll<HTMLFormElement>(forms)].some((form) => keyOf(form) === key)) drop(key)
 }
 
@@ -146,7 +147,7 @@ function restoreNew(): void {
 function returnToForm(): void {
   const dialogs = document.querySelectorAll('dialog:modal')
   const returnUrl = dialogs[dialogs.length - 1]?.querySelector<HTMLInputElement>(
-    'form:not([data-draft]) input[name=returnUrl]',
+    'form:not([data-drafts-key]) input[name=returnUrl]',
   )
   const form = dialogs[dialogs.length - 2]?.querySelector<HTMLFormElement>(forms)
   if (returnUrl && form) returnUrl.value = new URL(form.action).pathname
@@ -182,7 +183,7 @@ export function watchDrafts(): void {
     if (form && isSent && request.method === 'POST' && response!.status < 400) forget(form)
   })
   document.addEventListener('click', (event) => {
-    const form = formOf(pressed(event, '[data-cancel]'))
+    const form = formOf(pressed(event, '[data-drafts-cancel]'))
     if (form) forget(form)
   })
 }

@@ -31,7 +31,7 @@ async function startOver(): Promise<void> {
   makeSortable(fresh)
 }
 
-const sortableLists = ':is(ul.gifts[data-reorder-url], ol[data-sortable=categories])'
+const sortableLists = ':is(ul.gifts[data-dragging-url], ol[data-dragging-list=categories])'
 
 /** The children of every list before the first change that the server hasn't got yet; null while there is none. */
 let savedOrder: Map<Element, Element[]> | null = null
@@ -61,8 +61,8 @@ const requestTimeoutMs = 10_000
 
 /** Saves the new order and swaps in what changed with it; aborts an earlier request for the same list. */
 async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<string, string> = {}): Promise<void> {
-  const { reorderUrl } = list.dataset
-  if (!reorderUrl) return
+  const { draggingUrl: url } = list.dataset
+  if (!url) return
   pending.get(list)?.abort('superseded')
   const request = new AbortController()
   pending.set(list, request)
@@ -70,7 +70,7 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
   requestsUnderWay++
   const order = [...list.children].flatMap(({ id }) => (id.startsWith(`${field}-`) ? id.slice(field.length + 1) : []))
   try {
-    const answer = await fetch(reorderUrl, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'X-CSRF-TOKEN': csrfToken(), 'HX-Request': 'true' },
       body: new URLSearchParams([...Object.entries(more), ...order.map((guid) => ['order', guid])]),
@@ -105,7 +105,7 @@ function sortGifts(list: HTMLElement): void {
     draggable: '.gift',
     onEnd: ({ to }) => {
       ignoreClickOfDrop()
-      void send(to, 'gift', { categoryPrivateGuid: to.dataset.category ?? '' })
+      void send(to, 'gift', { categoryPrivateGuid: to.dataset.draggingCategory ?? '' })
     },
   })
 }
@@ -123,10 +123,10 @@ function sortCategories(list: HTMLElement): void {
 /** Clicking the grip without dragging opens the move dialog, for keyboards. */
 function makeLink(grip: HTMLAnchorElement): void {
   grip.href = `/gifts/${grip.closest('.gift')!.id.slice('gift-'.length)}/move`
-  grip.dataset.dialog = ''
+  grip.dataset.dialogsLink = ''
   const help = document.getElementById('drag-help')!
   const name = grip.closest('.gift')!.querySelector('.gift-title')!.textContent
-  grip.ariaLabel = help.dataset.grip!.replace('{gift}', () => name)
+  grip.ariaLabel = help.dataset.draggingGrip!.replace('{gift}', () => name)
   grip.setAttribute('aria-describedby', help.id)
 }
 

@@ -36,7 +36,7 @@ function merged(draft: Draft, sent: string): Draft {
  */
 function takeDraft(tasks: readonly { fragment: DocumentFragment }[]): Draft | null {
   for (const { fragment } of tasks) {
-    const data = fragment.querySelector('script[data-draft]')
+    const data = fragment.querySelector('script[data-drawing-draft]')
     if (!data) continue
     data.remove()
     return JSON.parse(data.textContent ?? '') as Draft
@@ -51,11 +51,16 @@ function tickFriends(draft: Draft): void {
 }
 
 function startWizard(wizard: HTMLElement): void {
-  const { owner = '', ownName = '', ownEmail = '', notKept = '' } = wizard.dataset
+  const {
+    drawingOwner: owner = '',
+    drawingOwnName: ownName = '',
+    drawingOwnEmail: ownEmail = '',
+    drawingNotKept: notKept = '',
+  } = wizard.dataset
   const sayNotKept = () => say(notKept)
   openStore(owner)
 
-  if (wizard.dataset.begins === 'entry') {
+  if (wizard.dataset.drawingBegins === 'entry') {
     location.replace(`${base}/${kept() ? 'details' : 'start'}`)
     return
   }
@@ -90,7 +95,7 @@ function startWizard(wizard: HTMLElement): void {
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
     const address = isDraw(ctx) && ctx.response?.headers.get('HX-Redirect')
     if (!address) return
-    if (wizard.dataset.remembers !== undefined) rememberDrawn(kept()?.title ?? '', address)
+    if (wizard.dataset.drawingRemembers !== undefined) rememberDrawn(kept()?.title ?? '', address)
     dropDetails()
     forget()
   })
@@ -114,22 +119,23 @@ function startWizard(wizard: HTMLElement): void {
     if (keptJson() !== (changed ?? sent.get(ctx) ?? '')) show('innerMorph')
   })
   document.addEventListener('htmx:finally:request', () => {
-    const stuck = wizard.querySelector<HTMLElement>('[data-stuck]')
+    const stuck = wizard.querySelector<HTMLElement>('[data-drawing-stuck]')
     if (!stuck) return
     stuck.hidden = false
     wizard.querySelector('.wizard-wait')?.remove()
   })
   document.addEventListener('click', (event) => {
-    if (!pressed(event, '[data-draft-new]')) return
+    if (!pressed(event, '[data-drawing-new]')) return
     dropDetails()
     forget()
   })
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-asks]')
-    if (button) void htmx.ajax('POST', button.dataset.asks!, { source: button, target: '#dialogs', swap: 'beforeend' })
+    const button = pressed(event, '[data-drawing-asks]')
+    if (button)
+      void htmx.ajax('POST', button.dataset.drawingAsks!, { source: button, target: '#dialogs', swap: 'beforeend' })
   })
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-drawn-forget]')
+    const button = pressed(event, '[data-drawing-forget]')
     if (!button) return
     forgetDrawn()
     button.closest('section')?.remove()
@@ -145,22 +151,22 @@ function startWizard(wizard: HTMLElement): void {
   const start = wizard.querySelector<HTMLElement>('.undecided')
   if (start && keptJson() === null && drawnHere() === '[]') {
     start.classList.remove('undecided') // the page has what the server would answer
-    wizard.querySelector('[data-stuck]')?.remove()
+    wizard.querySelector('[data-drawing-stuck]')?.remove()
   } else show('innerHTML')
 }
 
 /** Starts from an earlier draw's draft (`script#draft`), after asking if that would replace a draft with other participants. */
 function redoFrom(data: HTMLScriptElement): void {
-  openStore(data.dataset.owner ?? '')
+  openStore(data.dataset.drawingOwner ?? '')
   const take = () => {
     forget() // a new draft needs a new contextId
     keep(JSON.parse(data.textContent ?? '') as Draft)
     location.replace(`${base}/details`)
   }
-  const question = document.querySelector<HTMLElement>('[data-replace]')
+  const question = document.querySelector<HTMLElement>('[data-drawing-replace]')
   if (!question || (kept()?.participants.length ?? 0) < 2) return take()
   question.hidden = false
-  question.querySelector('[data-replace-take]')?.addEventListener('click', take)
+  question.querySelector('[data-drawing-replace-take]')?.addEventListener('click', take)
 }
 
 const wizard = document.getElementById('wizard')

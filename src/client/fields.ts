@@ -22,9 +22,9 @@ export function forget(control: Element): void {
 
 /** Puts what was saved elsewhere into the field, and back what was in it: the button keeps the other one, and Ctrl+Z works too. */
 function swapWithTheirs(button: HTMLElement): void {
-  const control = document.getElementById(button.dataset.into!) as
+  const control = document.getElementById(button.dataset.fieldsInto!) as
     HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  const [text, before] = [button.dataset.take!, control.value]
+  const [text, before] = [button.dataset.fieldsTake!, control.value]
   if (control instanceof HTMLSelectElement) control.value = text
   else {
     control.focus()
@@ -33,9 +33,9 @@ function swapWithTheirs(button: HTMLElement): void {
     if (control.value !== text) control.value = text
   }
   control.dispatchEvent(new Event('input', { bubbles: true }))
-  button.dataset.take = before
+  button.dataset.fieldsTake = before
   // Not the page's own announcement, which nobody hears behind a dialog.
-  button.nextElementSibling!.textContent = button.querySelector<HTMLElement>('span:not([hidden])')!.dataset.said!
+  button.nextElementSibling!.textContent = button.querySelector<HTMLElement>('span:not([hidden])')!.dataset.fieldsSaid!
   for (const label of button.children) label.toggleAttribute('hidden')
   button.focus()
 }
@@ -47,7 +47,7 @@ export function watchFields(): void {
     if (target instanceof HTMLInputElement) echo(target)
   })
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-take]')
+    const button = pressed(event, '[data-fields-take]')
     if (button) swapWithTheirs(button)
   })
 }

@@ -1,11 +1,11 @@
 import { focusOn } from './dialogs.ts'
-import { pressed, topDialog } from './page.ts'
+import { aboutOf, pressed, topDialog } from './page.ts'
 
 const minimumMs = { words: 6000, undo: 10_000 }
 const msPerLetter = 70
 
 const findBox = () => document.querySelector<HTMLElement>('#flash > .flash')
-const findUndo = () => document.querySelector<HTMLFormElement>('#flash [data-undo]')
+const findUndo = () => document.querySelector<HTMLFormElement>('#flash [data-flash-undo]')
 
 const regions = () => ['flash', 'announcement'].flatMap((id) => document.getElementById(id) ?? [])
 
@@ -36,12 +36,12 @@ function place(): void {
 function close(box: HTMLElement): void {
   const hadFocus = box.contains(document.activeElement)
   box.remove()
-  if (hadFocus) focusOn(document.getElementById(box.dataset.about ?? '') ?? document.getElementById('main'))
+  if (hadFocus) focusOn(document.getElementById(aboutOf(box)) ?? document.getElementById('main'))
 }
 
 /** Closes a flash after its reading time; hovering over it or focusing it stops the clock. */
 function expire(box: HTMLElement): void {
-  const minimum = box.querySelector('[data-undo]') ? minimumMs.undo : minimumMs.words
+  const minimum = box.querySelector('[data-flash-undo]') ? minimumMs.undo : minimumMs.words
   const time = Math.max(minimum, (box.textContent?.length ?? 0) * msPerLetter)
   let timer: ReturnType<typeof setTimeout>
   const stop = () => clearTimeout(timer)
@@ -56,9 +56,9 @@ function expire(box: HTMLElement): void {
 
 /** What was done right before the page was loaded is shown as if it happened on it. */
 function showNews(): void {
-  const subject = document.getElementById(findBox()?.dataset.about ?? '')
+  const subject = document.getElementById(aboutOf(findBox()))
   if (!subject) return
-  subject.dataset.news = ''
+  subject.dataset.cssNews = ''
   focusOn(subject)
 }
 
@@ -82,14 +82,14 @@ export function watchFlashes(): void {
   let hasFocus = false
   document.addEventListener('focusin', ({ target }) => (hasFocus = region.contains(target as Node)))
   const received = () => {
-    const box = region.querySelector<HTMLElement>('.flash:not([data-seen])')
+    const box = region.querySelector<HTMLElement>('.flash:not([data-flash-seen])')
     if (!box) return
-    box.dataset.seen = ''
-    if (box.dataset.tells) document.body.dispatchEvent(new Event(box.dataset.tells, { bubbles: true }))
+    box.dataset.flashSeen = ''
+    if (box.dataset.flashTells) document.body.dispatchEvent(new Event(box.dataset.flashTells, { bubbles: true }))
     place()
     expire(box)
     // the one before was left by a press of its button
-    if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(box.dataset.about ?? ''))
+    if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(aboutOf(box)))
   }
   showNews()
   followKeyboard()
@@ -98,11 +98,11 @@ export function watchFlashes(): void {
   document.addEventListener('htmx:before:swap', () => move(document.body)) // the response may replace the dialog that holds them
   for (const event of ['htmx:finally:swap', 'dialog-closed']) document.addEventListener(event, place)
   document.addEventListener('dialog-opened', () => {
-    document.querySelector('#flash > .flash[data-kind=good]')?.remove() // it would cover the dialog's buttons
+    document.querySelector('#flash > .flash[data-flash-kind=good]')?.remove() // it would cover the dialog's buttons
     place()
   })
   document.addEventListener('click', (event) => {
-    const box = pressed(event, '[data-close=flash]')?.closest<HTMLElement>('.flash')
+    const box = pressed(event, '[data-flash-close]')?.closest<HTMLElement>('.flash')
     if (box) close(box)
   })
   document.addEventListener('keydown', (event) => {

@@ -6,7 +6,7 @@ const checkEvery = { navigation: 4 * hour, return: 12 * hour }
 const awayLongEnough = hour
 const lastCheck = 'version-checked'
 
-const clientVersion = document.documentElement.dataset['version'] ?? ''
+const clientVersion = document.documentElement.dataset.freshnessVersion ?? ''
 
 /** Never discards unsaved input. */
 const reload = () => {

@@ -12,9 +12,9 @@ const isOpen = (menu: Element) => menu.matches(':popover-open')
 function fill(menu: HTMLElement, gift: string, crossOff: string | undefined): void {
   const entries = document.querySelector<HTMLTemplateElement>('#gift-menu-entries')
   if (!entries) return
-  menu.innerHTML = entries.innerHTML.replaceAll(entries.dataset.gift!, gift)
-  for (const sentence of menu.querySelectorAll<HTMLElement>('[data-cross-off]'))
-    if (sentence.dataset.crossOff !== crossOff) sentence.remove()
+  menu.innerHTML = entries.innerHTML.replaceAll(entries.dataset.giftMenuGift!, gift)
+  for (const sentence of menu.querySelectorAll<HTMLElement>('[data-gift-menu-cross-off]'))
+    if (sentence.dataset.giftMenuCrossOff !== crossOff) sentence.remove()
   htmx.process(menu)
 }
 
@@ -28,7 +28,7 @@ export function shareGiftMenu(root: Element): void {
   root.querySelectorAll<HTMLButtonElement>('.gift-menu:not([popovertarget])').forEach(share)
   const menu = findMenu()
   if (!menu || !button || !isOpen(menu)) return
-  if (button.isConnected) button.dataset.opens = ''
+  if (button.isConnected) button.dataset.dialogsOpener = ''
   else menu.hidePopover()
 }
 
@@ -41,11 +41,11 @@ export function watchGiftMenu(): void {
     if (!pressed || !menu || !gift) return
     if (pressed === button && isOpen(menu)) return
     if (isOpen(menu)) menu.hidePopover()
-    if (button) delete button.dataset.opens
+    if (button) delete button.dataset.dialogsOpener
     button = pressed
-    button.dataset.opens = ''
+    button.dataset.dialogsOpener = ''
     button.focus() // Safari does not focus a clicked button
-    fill(menu, gift, pressed.dataset.crossOff)
+    fill(menu, gift, pressed.dataset.giftMenuCrossOff)
   })
   document.addEventListener(
     'toggle',

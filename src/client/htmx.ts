@@ -8,5 +8,5 @@ Object.assign(htmx.config, {
   defaultTimeout: 10_000,
   history: 'reload',
   // A card that was given the focus would lose it with its tabindex, when news of the list comes. A changed text would lose its highlight.
-  morphIgnore: [...htmx.config.morphIgnore, 'tabindex', 'data-changed'],
+  morphIgnore: [...htmx.config.morphIgnore, 'tabindex', 'data-css-changed'],
 })

@@ -22,8 +22,8 @@ function fill(field: TextField, text: string): void {
 
 async function read(preview: HTMLElement, typed: string): Promise<void> {
   const asked = link.exec(typed)?.[0] ?? ''
-  if (asked === (preview.dataset.asked ?? '')) return
-  preview.dataset.asked = asked
+  if (asked === (preview.dataset.linksAsked ?? '')) return
+  preview.dataset.linksAsked = asked
   preview.dispatchEvent(new Event('htmx:abort')) // what it asks is no longer the question
   if (!asked) return preview.replaceChildren()
   await htmx.ajax('POST', '/gifts/link', {
@@ -52,23 +52,23 @@ function withTitle(words: TextField, own: string, title: string, before: string)
  */
 function takeOver(preview: HTMLElement): void {
   const form = preview.closest('form')
-  const found = preview.querySelector<HTMLElement>('[data-url]')
+  const found = preview.querySelector<HTMLElement>('[data-links-url]')
   if (!form || !found) return
   const [url, words] = [fieldOf(form, 'url'), fieldOf(form, 'description')]
   if (!url || !words) return // the one field for both
   const own = words.value.replace(link, '').trim()
-  const { title, name = '' } = found.dataset
-  const before = preview.dataset.title
-  preview.dataset.asked = found.dataset.url
-  fill(url, found.dataset.url!)
+  const { linksTitle: title, linksName: name = '' } = found.dataset
+  const before = preview.dataset.linksTitle
+  preview.dataset.linksAsked = found.dataset.linksUrl
+  fill(url, found.dataset.linksUrl!)
   if (!own) fill(words, title ?? name)
   else fill(words, title && before !== undefined ? withTitle(words, own, title, before) : own)
-  if (title || !own) preview.dataset.title = title ?? name
+  if (title || !own) preview.dataset.linksTitle = title ?? name
 }
 
 /** A new gift's form may come with a link, from wherever its reader was. */
 function readGiven(): void {
-  for (const preview of document.querySelectorAll<HTMLElement>('form .source-preview[data-title]:empty'))
+  for (const preview of document.querySelectorAll<HTMLElement>('form .source-preview[data-links-title]:empty'))
     void read(preview, fieldOf(preview.closest('form')!, 'url')?.value ?? '')
 }
 
@@ -96,19 +96,23 @@ function showOpened({ target }: Event): void {
   const before = preview && opened.get(preview)
   if (!before) return
   preview.dispatchEvent(new Event('htmx:abort'))
-  delete preview.dataset.asked
+  delete preview.dataset.linksAsked
   preview.replaceChildren(...before)
 }
 
 /** A product goes into the form that is open; where there is none, its form opens. */
 function pick(event: MouseEvent): void {
-  const link = pressed(event, 'a[data-pick]')
+  const link = pressed(event, 'a[data-links-pick]')
   if (!link) return
   topDialog()?.close()
   const preview = document.querySelector<HTMLElement>('#gift-form .source-preview')
   if (!preview) return
   event.preventDefault()
-  void htmx.ajax('GET', `/gifts/product/${link.dataset.pick}`, { source: preview, target: preview, swap: 'innerHTML' })
+  void htmx.ajax('GET', `/gifts/product/${link.dataset.linksPick}`, {
+    source: preview,
+    target: preview,
+    swap: 'innerHTML',
+  })
 }
 
 /** Before watchDialogs, which ignores clicks that are handled already, and before watchDrafts, which restores at once. */

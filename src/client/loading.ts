@@ -37,7 +37,7 @@ export function watchLoading(): void {
     if (link && !event.defaultPrevented && leavesPage(link, event)) start()
   })
   document.addEventListener('submit', (event) => {
-    const bringsFile = event.target instanceof HTMLElement && event.target.dataset.file !== undefined
+    const bringsFile = event.target instanceof HTMLElement && event.target.dataset.loadingFile !== undefined
     if (!event.defaultPrevented && !bringsFile) start()
   })
   document.addEventListener('htmx:before:request', () => {

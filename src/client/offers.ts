@@ -9,7 +9,7 @@ const waiting: HTMLElement[] = []
 
 function ask(): void {
   for (const links of Array.from({ length: Math.ceil(waiting.length / max) }, () => waiting.splice(0, max))) {
-    const eans = new URLSearchParams(links.map(({ dataset }) => ['eans', dataset.ean!]))
+    const eans = new URLSearchParams(links.map(({ dataset }) => ['eans', dataset.offersEan!]))
     void htmx.ajax('GET', `/products/offers/cards?${eans}`, { source: links[0]!, swap: 'none' })
   }
 }
@@ -28,7 +28,7 @@ export function watchOffers(): void {
   )
   const seen = new WeakSet<Element>()
   const watch = () => {
-    for (const link of document.querySelectorAll('[data-ean]')) {
+    for (const link of document.querySelectorAll('[data-offers-ean]')) {
       if (seen.has(link)) continue
       seen.add(link)
       approach.observe(link)

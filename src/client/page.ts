@@ -1,11 +1,17 @@
 /** Translated texts for the scripts. */
-export const words = JSON.parse(document.body.dataset.words ?? '{}') as Record<
+export const words = JSON.parse(document.body.dataset.pageWords ?? '{}') as Record<
   'loading' | 'copied' | 'wrong' | 'noConnection' | 'tooMany' | 'unavailable' | 'restored' | 'discard',
   string
 >
 
 /** Public guid; empty for a visitor. */
-export const user = (): string => document.documentElement.dataset.user ?? ''
+export const user = (): string => document.documentElement.dataset.pageUser ?? ''
+
+/** Whether the page knows who is logged in; an error page may not. */
+export const isUserKnown = (): boolean => document.documentElement.dataset.pageUser !== undefined
+
+/** Id of the element that a flash is about; empty where it is about none. */
+export const aboutOf = (flash: HTMLElement | null | undefined): string => flash?.dataset.pageAbout ?? ''
 
 const carrier = 'hx-headers:inherited'
 

@@ -41,14 +41,14 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
     returnUrl: valueOf('returnUrl'),
     addFriend: valueOf('addFriend'),
   })
-  if (!answer.ok) return complain(answer, button.dataset.refused!)
+  if (!answer.ok) return complain(answer, button.dataset.passkeysRefused!)
   location.assign(((await answer.json()) as { address: string }).address)
 }
 
 /** Says at the form why not; an empty problem clears it. */
 function tellProblem(form: HTMLFormElement, problem: string): void {
-  const problems = JSON.parse(form.dataset.problems!) as Record<string, string>
-  const line = form.querySelector<HTMLElement>('[data-problem]')!
+  const problems = JSON.parse(form.dataset.passkeysProblems!) as Record<string, string>
+  const line = form.querySelector<HTMLElement>('[data-passkeys-problem]')!
   const password = form.querySelector<HTMLInputElement>('[name=password]')!
   line.hidden = problem === ''
   line.querySelector('span')!.textContent = problems[problem] ?? ''
@@ -102,7 +102,7 @@ function showLogin(button: HTMLElement, mayOffer: () => boolean): void {
 
 function showAdding(form: HTMLFormElement): void {
   form.hidden = false
-  form.parentElement!.querySelector<HTMLElement>('[data-no-passkeys]')!.hidden = true
+  form.parentElement!.querySelector<HTMLElement>('[data-passkeys-none]')!.hidden = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     whileNotBusy(form.querySelector('button')!, () => add(form))
@@ -115,8 +115,8 @@ function showAdding(form: HTMLFormElement): void {
  * @param mayOffer not while a login's form is on its way: an offer that is answered after it would replace the session that it brings
  */
 export function showPasskeys(mayOffer: () => boolean): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-passkey-login][hidden]'))
-    if (isOfHere(button.dataset.passkeyLogin)) showLogin(button, mayOffer)
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkey-add][hidden]'))
-    if (isOfHere(form.dataset.passkeyAdd)) showAdding(form)
+  for (const button of document.querySelectorAll<HTMLElement>('[data-passkeys-login][hidden]'))
+    if (isOfHere(button.dataset.passkeysLogin)) showLogin(button, mayOffer)
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkeys-add][hidden]'))
+    if (isOfHere(form.dataset.passkeysAdd)) showAdding(form)
 }

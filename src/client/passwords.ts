@@ -5,11 +5,11 @@ function reveal(button: HTMLElement, isShown: boolean): void {
   button.parentElement!.querySelector('input')!.type = isShown ? 'text' : 'password'
 }
 
-/** A link beside a form takes along what was typed into the field that `data-takes` names, under the same name. */
+/** A link beside a form takes along what was typed into the field that `data-passwords-takes` names, under the same name. */
 function takeAlong(event: MouseEvent): void {
-  const link = pressed(event, 'a[data-takes]') as HTMLAnchorElement | null
+  const link = pressed(event, 'a[data-passwords-takes]') as HTMLAnchorElement | null
   if (!link) return
-  const name = link.dataset.takes!
+  const name = link.dataset.passwordsTakes!
   const typed = link.parentElement!.parentElement!.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim()
   const url = new URL(link.href)
   if (typed) url.searchParams.set(name, typed)
@@ -17,17 +17,17 @@ function takeAlong(event: MouseEvent): void {
   link.href = url.href
 }
 
-/** `data-reveal` shows the password beside it, and hides it again. A form is sent with hidden ones: password managers keep no others. */
+/** `data-passwords-reveal` shows the password beside it, and hides it again. A form is sent with hidden ones: password managers keep no others. */
 export function watchPasswords(): void {
   document.addEventListener('click', takeAlong)
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-reveal]')
+    const button = pressed(event, '[data-passwords-reveal]')
     if (button) reveal(button, button.ariaPressed !== 'true')
   })
   document.addEventListener(
     'submit',
     ({ target }) => {
-      for (const button of (target as HTMLFormElement).querySelectorAll<HTMLElement>('[data-reveal]'))
+      for (const button of (target as HTMLFormElement).querySelectorAll<HTMLElement>('[data-passwords-reveal]'))
         reveal(button, false)
     },
     true,

@@ -50,7 +50,7 @@ function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
 
 /** Where the asking element names a template for it, in the place of what was asked for, with a button to ask again; else as a flash. */
 function tell({ sourceElement, target }: HtmxRequestCtx, text: string): void {
-  const template = document.getElementById((sourceElement as HTMLElement).dataset.failure ?? '')
+  const template = document.getElementById((sourceElement as HTMLElement).dataset.requestsFailure ?? '')
   if (!(template instanceof HTMLTemplateElement)) return say(text)
   const message = template.content.cloneNode(true) as DocumentFragment
   message.querySelector('p')!.textContent = text
@@ -75,7 +75,7 @@ interface SessionChange {
 
 /** For responses that change the session without loading a page (`HX-Trigger: {"session-changed": {"user": …, "csrfToken": …}}`). */
 function applySession({ detail }: CustomEvent<SessionChange>): void {
-  document.documentElement.dataset.user = detail.user ?? ''
+  document.documentElement.dataset.pageUser = detail.user ?? ''
   if (detail.csrfToken) keepCsrfToken(detail.csrfToken)
 }
 
@@ -94,8 +94,8 @@ const wishes = new WeakMap<object, Wish[]>()
 
 function wishOf(node: Node): Wish | [] {
   if (!(node instanceof HTMLElement)) return []
-  const find = (name: string) => (node.matches(`[${name}]`) ? node : node.querySelector<HTMLElement>(`[${name}]`))
-  return { said: find('data-announce')?.dataset.announce, focused: find('data-focus') }
+  const find = (selector: string) => (node.matches(selector) ? node : node.querySelector<HTMLElement>(selector))
+  return { said: find('[data-requests-announce]')?.dataset.requestsAnnounce, focused: find('[data-requests-focus]') }
 }
 
 export function watchRequests(): void {
@@ -121,12 +121,12 @@ export function watchRequests(): void {
         ctx,
         ctx.response
           ? words.wrong
-          : (ctx.sourceElement.closest<HTMLElement>('[data-no-connection]')?.dataset.noConnection ??
+          : (ctx.sourceElement.closest<HTMLElement>('[data-requests-no-connection]')?.dataset.requestsNoConnection ??
               words.noConnection),
       )
   })
   document.addEventListener('click', (event) => {
-    const asker = document.getElementById(pressed(event, '[data-again]')?.dataset.again ?? '')
+    const asker = document.getElementById(pressed(event, '[data-requests-again]')?.dataset.requestsAgain ?? '')
     if (!asker) return
     event.preventDefault()
     asker.dispatchEvent(new Event('again'))

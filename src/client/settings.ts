@@ -3,7 +3,7 @@ const findable = new Set(['PUBLIC', 'OPEN'])
 /** Only a list that others can open can be found by search, and only access "OPEN" asks a question. */
 function follow(form: HTMLFormElement): void {
   const search = form.querySelector<HTMLInputElement>('input[type=checkbox][name=includeInSearchResult]')
-  const question = form.querySelector<HTMLElement>('[data-question]')
+  const question = form.querySelector<HTMLElement>('[data-settings-question]')
   let wanted = search?.checked ?? false
   const update = () => {
     const access = form.querySelector<HTMLInputElement>('[name=accessType]:checked')?.value ?? ''
@@ -22,8 +22,8 @@ function follow(form: HTMLFormElement): void {
 export function followSettings(root: Element): void {
   for (const field of root.querySelectorAll<HTMLElement>('[name=accessType]')) {
     const form = field.closest('form')
-    if (!form || form.dataset.followed !== undefined) continue
-    form.dataset.followed = ''
+    if (!form || form.dataset.settingsFollowed !== undefined) continue
+    form.dataset.settingsFollowed = ''
     follow(form)
   }
 }

@@ -3,25 +3,22 @@ import { announce, pressed, words } from './page.ts'
 
 const confirmedFor = 2000
 
-/** Shows "copied" on the button itself: in its `[data-label]`, or as its text if it contains nothing else. */
+/** Shows "copied" on the button itself: in its `[data-sharing-label]`, or as its text if it contains nothing else. */
 function confirm(button: HTMLElement): void {
   announce(words.copied)
-  if (button.dataset.state === 'copied') return
-  const label = button.querySelector<HTMLElement>('[data-label]') ?? button
+  if (button.dataset.sharingState === 'copied') return
+  const label = button.querySelector<HTMLElement>('[data-sharing-label]') ?? button
   const before = label.textContent
-  button.dataset.state = 'copied'
+  button.dataset.sharingState = 'copied'
   if (label !== button || button.childElementCount === 0) label.textContent = words.copied
   setTimeout(() => {
-    delete button.dataset.state
+    delete button.dataset.sharingState
     if (label.textContent === words.copied) label.textContent = before
   }, confirmedFor)
 }
 
-async function share({
-  shareUrl: url = location.href,
-  shareTitle: title = document.title,
-  shareText: text = '',
-}: DOMStringMap): Promise<void> {
+async function share({ dataset }: HTMLElement): Promise<void> {
+  const { sharingUrl: url = location.href, sharingTitle: title = document.title, sharingText: text = '' } = dataset
   if (bridge?.shareList) return bridge.shareList({ url, title, text })
   await navigator.share({ url, title, text })
 }
@@ -31,30 +28,30 @@ const canShare = () => bridge?.shareList !== undefined || 'share' in navigator
 /** If sharing fails, a link falls back to its own address; cancelling does nothing. */
 async function shareBy(element: HTMLElement): Promise<void> {
   try {
-    await share(element.dataset)
+    await share(element)
   } catch (error) {
     if (!(element instanceof HTMLAnchorElement) || (error instanceof DOMException && error.name === 'AbortError'))
       return
-    delete element.dataset.shareUrl
+    delete element.dataset.sharingUrl
     element.click()
   }
 }
 
 /**
- * `data-copy`, `data-print` and `data-share-url` (by the native shell, else the browser's share sheet). The stylesheet hides buttons that the browser
- * cannot serve; a share link without support opens its dialog.
+ * `data-sharing-copy`, `data-sharing-print` and `data-sharing-url` (by the native shell, else the browser's share sheet). The stylesheet hides buttons
+ * that the browser cannot serve; a share link without support opens its dialog.
  */
 export function watchSharing(): void {
-  if ('clipboard' in navigator) document.documentElement.dataset.canCopy = ''
-  if (canShare()) document.documentElement.dataset.canShare = ''
+  if ('clipboard' in navigator) document.documentElement.dataset.cssCanCopy = ''
+  if (canShare()) document.documentElement.dataset.cssCanShare = ''
   document.addEventListener('click', (event) => {
-    const copyButton = pressed(event, '[data-copy]')
+    const copyButton = pressed(event, '[data-sharing-copy]')
     if (copyButton) {
       event.preventDefault()
-      void navigator.clipboard?.writeText(copyButton.dataset.copy!).then(() => confirm(copyButton))
+      void navigator.clipboard?.writeText(copyButton.dataset.sharingCopy!).then(() => confirm(copyButton))
     }
-    if (pressed(event, '[data-print]')) print()
-    const shareElement = pressed(event, '[data-share-url]')
+    if (pressed(event, '[data-sharing-print]')) print()
+    const shareElement = pressed(event, '[data-sharing-url]')
     if (!shareElement || !canShare()) return
     event.preventDefault()
     void shareBy(shareElement)

@@ -8,11 +8,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function questionFor(field: HTMLInputElement): string {
   const typed = (name: string) => field.form!.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
   const query = new URLSearchParams(sources.map((name) => [name, typed(name)]))
-  return `${field.dataset.suggestedBy}?${query}`
+  return `${field.dataset.suggestionsUrl}?${query}`
 }
 
 /** Whether it holds something else than what was suggested last. */
-const isWritten = ({ value, dataset }: HTMLInputElement) => value !== '' && value !== dataset.suggested
+const isWritten = ({ value, dataset }: HTMLInputElement) => value !== '' && value !== dataset.suggestionsLast
 
 async function suggest(field: HTMLInputElement): Promise<void> {
   const asked = questionFor(field)
@@ -20,16 +20,16 @@ async function suggest(field: HTMLInputElement): Promise<void> {
   if (!answer?.ok) return // the server asks for what is left blank
   const suggested = (await answer.json()) as string | null
   if (isWritten(field) || questionFor(field) !== asked) return
-  field.value = field.dataset.suggested = suggested ?? ''
+  field.value = field.dataset.suggestionsLast = suggested ?? ''
   forget(field)
   echo(field)
 }
 
-/** `data-suggested-by` (an address) fills a field from the names in its form, until somebody writes something else in it. */
+/** `data-suggestions-url` (an address) fills a field from the names in its form, until somebody writes something else in it. */
 export function watchSuggestions(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !sources.includes(target.name)) return
-    const field = target.form?.querySelector<HTMLInputElement>('[data-suggested-by]')
+    const field = target.form?.querySelector<HTMLInputElement>('[data-suggestions-url]')
     if (!field || isWritten(field)) return
     clearTimeout(timer)
     timer = setTimeout(() => void suggest(field), pauseMs)

@@ -1,9 +1,9 @@
 import { htmx } from './htmx.ts'
-import { user } from './page.ts'
+import { isUserKnown, user } from './page.ts'
 
 /** Each page tells the other tabs who is logged in, so that they follow a login, logout or switch. An error page may not know and stays silent. */
 export function watchTabs(): void {
-  if (!('BroadcastChannel' in window) || document.documentElement.dataset.user === undefined) return
+  if (!('BroadcastChannel' in window) || !isUserKnown()) return
   const channel = new BroadcastChannel('user')
   channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (data === user()) return

@@ -4,8 +4,8 @@ import type * as Passkeys from './passkeys.ts'
 export function watchPasskeys(): void {
   let isFormSent = false
   const show = async () => {
-    const address = document.documentElement.dataset.passkeys
-    if (!address || !document.querySelector('[data-passkey-login][hidden], [data-passkey-add][hidden]')) return
+    const address = document.documentElement.dataset.watchPasskeysScript
+    if (!address || !document.querySelector('[data-watch-passkeys-needed][hidden]')) return
     const { showPasskeys } = (await import(address)) as typeof Passkeys
     showPasskeys(() => !isFormSent)
   }

@@ -1,4 +1,4 @@
-import { topDialog } from './page.ts'
+import { aboutOf, topDialog } from './page.ts'
 
 const findField = () => document.querySelector<HTMLInputElement>('#wish')
 
@@ -10,7 +10,7 @@ const isEditable = (target: EventTarget | null) =>
 
 /** Opens what somebody came for by the page's address, once: the address forgets it. */
 function pressNow(): void {
-  const button = document.querySelector<HTMLElement>('[data-press-now]')
+  const button = document.querySelector<HTMLElement>('[data-wishes-press-now]')
   if (!button) return
   history.replaceState(null, '', location.pathname)
   button.click()
@@ -22,7 +22,7 @@ const clearance = 24
 /** Scrolls to the gift that the flash is about, above the flash. The focus stays where it is. */
 function reveal(): void {
   const box = document.querySelector<HTMLElement>('#flash > .flash')
-  const gift = document.getElementById(box?.dataset.about ?? '')
+  const gift = document.getElementById(aboutOf(box))
   if (!box || !gift) return
   const { top, bottom } = gift.getBoundingClientRect()
   const hidden = bottom + clearance - box.getBoundingClientRect().top

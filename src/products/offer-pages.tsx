@@ -37,7 +37,7 @@ offerPages.get('/products/offers/cards', async (c) =>
   fragment(
     c,
     (await productsOf(c.get('scope'), c.req.queries('eans') ?? [])).map(({ gtin, product }) => (
-      <Piece key={gtin} target={`[data-ean="${gtin}"]`} swap={product ? 'outerHTML' : 'delete'}>
+      <Piece key={gtin} target={`[data-offers-ean="${gtin}"]`} swap={product ? 'outerHTML' : 'delete'}>
         {product && <OffersOnCard product={product} />}
       </Piece>
     )),

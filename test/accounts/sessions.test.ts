@@ -223,10 +223,10 @@ test('a login that is refused in the header leads to the login page, where a dia
   assert.equal(refused.status, 422)
   assert.equal(refused.$('main [name=emailOrUsername]').attr('value'), noor.email)
   assert.equal(refused.$('main [name=returnUrl]').attr('value'), '/noor')
-  const dialog = refused.$('template[data-open-dialog]')
+  const dialog = refused.$('template[data-dialogs-on-load]')
   assert.match(dialog.text(), /Inloggen is niet gelukt.*wachtwoord klopt niet/)
   assert.match(refused.$('#field-password-error').text(), /wachtwoord klopt niet/)
-  assert.equal((await world.visitor().post('/account/login', given)).$('template[data-open-dialog]').length, 0)
+  assert.equal((await world.visitor().post('/account/login', given)).$('template[data-dialogs-on-load]').length, 0)
 })
 
 test('the login page keeps the address, never the password, and leads only to addresses of our own', async () => {

@@ -26,7 +26,7 @@ test('a page whose stylesheet comes late appears in its own colours at once, and
   })
   await page.goto('/noor')
   await settled(page)
-  await page.locator('html[data-painted]').waitFor()
+  await page.locator('html[data-css-painted]').waitFor()
   assert.deepEqual(await faded(), [])
   await page.locator('.button.soft').hover()
   await page.waitForFunction(() => (window as unknown as { faded: string[] }).faded.length > 0)

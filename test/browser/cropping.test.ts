@@ -47,7 +47,7 @@ test('a photo is cut where its owner wants it, by keyboard and by mouse, and wha
   await page.keyboard.press('-')
   assert.ok((await zoom(page)) < 1.2)
   await page.locator('input[type=range]').fill('2')
-  await page.locator('[data-reset]').click()
+  await page.locator('[data-cropping-reset]').click()
   assert.equal(await zoom(page), 1)
   assert.deepEqual(await redness(page), [true, true, false, false], 'from the beginning')
 
@@ -85,7 +85,7 @@ test('a file that the browser cannot show goes to the server as it is, unless it
   assert.equal(await page.locator('input[type=file]').inputValue(), '')
 
   await choose(page, 'foto.heic', Buffer.from('geen foto'))
-  await page.locator('[data-unseen]').waitFor()
+  await page.locator('[data-cropping-unseen]').waitFor()
   assert.equal(await page.locator('#field-image-error').count(), 0)
   assert.equal(await page.locator('canvas').isVisible(), false)
   await page.locator('main button[type=submit]').click()

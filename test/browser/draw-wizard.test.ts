@@ -116,7 +116,7 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
     for (const other of others) {
       await keyboard.press('ControlOrMeta+A')
       await keyboard.type(other.slice(0, 3))
-      assert.deepEqual(await dialog.locator('[data-filter-item]:visible').count(), 1)
+      assert.deepEqual(await dialog.locator('[data-drawing-filter-item]:visible').count(), 1)
       await keyboard.press('Enter')
       await tabTo(page, new RegExp(`^checkbox "${other}`))
       await keyboard.press('Space')
@@ -320,7 +320,7 @@ test('friends are one press away', async () => {
   await page.getByRole('button', { name: 'Verder' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Vrienden', exact: true }).click()
   await page.getByLabel('Zoek een vriend').fill('zoe')
-  await until(async () => (await page.locator('[data-filter-item]:visible').count()) === 1, 'only Zoë')
+  await until(async () => (await page.locator('[data-drawing-filter-item]:visible').count()) === 1, 'only Zoë')
   await page.getByRole('checkbox', { name: /Zoë/ }).check()
   await page.locator('.person', { hasText: 'Zoë Willems' }).waitFor()
   await page.getByLabel('Zoek een vriend').fill('')

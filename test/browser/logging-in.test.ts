@@ -46,18 +46,18 @@ async function logInByButton(
 }
 
 const isLoggedIn = async (page: Page, { user } = noor) =>
-  (await page.locator('html').getAttribute('data-user')) === user.publicGuid
+  (await page.locator('html').getAttribute('data-page-user')) === user.publicGuid
 
 test('a passkey is made with the keyboard, logs in by the button and in the field, and is no more once it is removed', async () => {
   const page = await stage.open(noor)
   const deviceSaysYes = await withDevice(page)
   await page.goto('/account/passkeys')
   await settled(page)
-  assert.equal(await page.locator('[data-no-passkeys]').isVisible(), false)
+  assert.equal(await page.locator('[data-passkeys-none]').isVisible(), false)
   const password = page.locator('#passkey-password')
   await password.fill('geraden wachtwoord')
   await password.press('Enter')
-  await page.locator('[data-problem]', { hasText: 'wachtwoord klopt niet' }).waitFor()
+  await page.locator('[data-passkeys-problem]', { hasText: 'wachtwoord klopt niet' }).waitFor()
   await password.fill(noor.password)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Mijn laptop')
@@ -108,12 +108,12 @@ test('where the browser has no passkeys nothing speaks of logging in with one', 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto('/account/passkeys')
   await settled(page)
-  assert.equal(await page.locator('[data-no-passkeys]').isVisible(), true)
-  assert.equal(await page.locator('[data-passkey-add]').isVisible(), false)
+  assert.equal(await page.locator('[data-passkeys-none]').isVisible(), true)
+  assert.equal(await page.locator('[data-passkeys-add]').isVisible(), false)
   await page.context().clearCookies()
   await page.goto('/account/login')
   await settled(page)
-  assert.equal(await page.locator('[data-passkey-login]').isVisible(), false)
+  assert.equal(await page.locator('[data-passkeys-login]').isVisible(), false)
 })
 
 test('a login that is refused in the header is told in a dialog, which leaves the password to be typed again', async () => {
@@ -184,7 +184,7 @@ test('a password that is sent while the page asks for its offer of passkeys logs
 test('a password that is sent before the page asks for its offer keeps the session that it brings', async () => {
   const first = await stage.open()
   await first.goto('/account/login')
-  const script = await first.evaluate(() => document.documentElement.dataset.passkeys!)
+  const script = await first.evaluate(() => document.documentElement.dataset.watchPasskeysScript!)
 
   const page = await stage.open() // which has no scripts yet
   const { promise: isScriptSent, resolve: sendScript } = Promise.withResolvers<void>()

@@ -64,7 +64,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     ...[document.documentElement, ...document.querySelectorAll('dialog[open]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} wide`),
-    ...[...document.querySelectorAll('.brand, dialog[open] [data-close]')]
+    ...[...document.querySelectorAll('.brand, dialog[open] [data-dialogs-close]')]
       .filter((element) => element.getBoundingClientRect().right > innerWidth)
       .map(({ className }) => `${className} lies outside`),
   ])

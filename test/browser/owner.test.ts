@@ -254,7 +254,7 @@ test('a changed title, text or gift is highlighted for a moment, for its owner a
   const visitor = await stage.open(null)
   await visitor.clock.install()
   await listening(visitor, () => visitor.goto('/titia'))
-  const changed = (where: Page, text: string) => where.locator('[data-changed]', { hasText: text })
+  const changed = (where: Page, text: string) => where.locator('[data-css-changed]', { hasText: text })
 
   await page.locator('h1 a').click()
   await page.getByLabel('Titel').fill('Titia wordt veertig')
@@ -262,7 +262,7 @@ test('a changed title, text or gift is highlighted for a moment, for its owner a
   await Promise.all([changed(page, 'Titia wordt veertig').waitFor(), changed(visitor, 'Titia wordt veertig').waitFor()])
   await changed(page, 'Titia wordt veertig').waitFor({ state: 'detached' })
   await visitor.clock.runFor(1200)
-  assert.equal(await visitor.locator('[data-changed]').count(), 0)
+  assert.equal(await visitor.locator('[data-css-changed]').count(), 0)
 
   await owner.api('POST', '/api/MyList/UpdateDescription', {
     privateGuid: owner.list.privateGuid,
@@ -291,7 +291,7 @@ test('after a list got another name, *back* leads to pages that there are, and t
   await page.goto('/jan')
   await settled(page)
   const link = page.locator('main a[href="/jan/settings"]').first()
-  await link.evaluate((each: HTMLElement) => each.setAttribute('data-dialog', ''))
+  await link.evaluate((each: HTMLElement) => each.setAttribute('data-dialogs-link', ''))
   await link.click()
   await page.locator('dialog [name=username]').waitFor()
   await save('jan-peters')

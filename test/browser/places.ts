@@ -438,7 +438,7 @@ export const places: Place[] = [
     async act(page) {
       await page.locator('main [name=email]').fill('noor@example.org')
       await page.locator('main [name=wishlistUrlName]').fill('noor-de-vries')
-      await page.locator('main [data-reveal]').click()
+      await page.locator('main [data-passwords-reveal]').click()
       await page.locator('#field-email-error a').waitFor()
       await page.locator('#field-wishlistUrlName-error .good').waitFor()
     },
@@ -707,7 +707,7 @@ export const places: Place[] = [
     who: 'noor',
     path: `/noor?add=${shop}`,
     async act(page) {
-      await page.locator('dialog[open] [data-cancel]').click()
+      await page.locator('dialog[open] [data-drafts-cancel]').click()
       await page.locator('dialog').waitFor({ state: 'detached' })
     },
   },
@@ -908,7 +908,7 @@ export const places: Place[] = [
       await page.locator('[name=subject]').fill('Een vraag')
       await page.locator('[name=message]').fill('Kan oma ook een lijst hebben?')
       await page.locator('main form button.primary').click()
-      await page.locator('#contact h1[data-focus]').waitFor()
+      await page.locator('#contact h1[data-requests-focus]').waitFor()
     },
   },
   { name: 'who runs this', who: 'nobody', path: '/impressum' },

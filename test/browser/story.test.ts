@@ -22,7 +22,7 @@ async function createAccount(page: Page, username: string, firstName: string): P
 /** A page as it stands, tag by tag; the form tokens look new each time, and when it was painted is the browser's affair. */
 const pageOf = async (page: Page): Promise<string[]> => {
   const token = await page.locator('input[name=csrfToken]').first().inputValue()
-  return (await page.content()).replaceAll(token, '').replace(' data-painted=""', '').split(/(?=<)/)
+  return (await page.content()).replaceAll(token, '').replace(' data-css-painted=""', '').split(/(?=<)/)
 }
 
 /** The link that a mail's button leads to. */

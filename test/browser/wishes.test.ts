@@ -193,7 +193,7 @@ test('somebody without an account sees the strike drawn on the gift that they cr
   await page.getByRole('link', { name: /^Afstrepen/ }).click()
   await page.getByRole('dialog').getByLabel('E-mailadres').fill('tante@example.org')
   await page.getByRole('dialog').getByRole('button', { name: 'Afstrepen' }).click()
-  await page.locator('.gift.yours[data-news]').waitFor()
+  await page.locator('.gift.yours[data-css-news]').waitFor()
   await hasFocus(page, `#gift-${publicGuid}`)
   const strike = page.locator('.gift.yours .strike')
   const lineOf = () => strike.evaluate((element) => getComputedStyle(element).backgroundSize)

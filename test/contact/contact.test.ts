@@ -153,7 +153,7 @@ suite('writing to whoever runs this', () => {
     assert.equal(refused.$('html > body > #contact, #contact').length, 1)
     assert.equal(refused.$('header').length, 0)
     const sent = await bram.htmx('POST', '/contact', { ...words, subject: 'Van Bram' })
-    assert.equal(sent.$('#contact h1[data-focus]').text(), 'Je bericht is verstuurd')
+    assert.equal(sent.$('#contact h1[data-requests-focus]').text(), 'Je bericht is verstuurd')
   })
 
   test('all clients together send 200 a day without a proven address; then the form is kept, and proven people still write', async () => {

@@ -92,7 +92,7 @@ suite('frequent questions', () => {
       ['Ik ben mijn wachtwoord vergeten. Wat nu?'],
     )
     assert.equal($('details[open]').length, 1)
-    assert.equal($('#faq-results').attr('data-announce'), '1 vraag gevonden')
+    assert.equal($('#faq-results').attr('data-requests-announce'), '1 vraag gevonden')
     assert.equal($('[name=query]').val(), 'VERGETEN wachtwoord')
     assert.equal($('script[type="application/ld+json"]').length, 0)
     const fragment = await nobody().htmx('GET', '/faq?query=wachtwoord+vergeten')

@@ -33,7 +33,7 @@ function wordsOf(html: string): string {
   const $ = cheerio.load(html, { scriptingEnabled: false })
   const lang = $('html').attr('lang')
   $(`script, style, [lang]:not(html):not([lang="${lang}"])`).remove()
-  const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'content', 'data-words'].flatMap((name) =>
+  const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'content', 'data-page-words'].flatMap((name) =>
     $(`[${name}]`)
       .toArray()
       .map((element) => $(element).attr(name)),

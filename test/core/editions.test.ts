@@ -154,7 +154,7 @@ describe('a brand', () => {
     for (const { brandId, themeColor } of brands) {
       assert.match(themeColor, /^#[0-9a-f]{6}$/)
       if (brandId === everybodys) continue
-      const tokens = rulesOf('tokens.css', `[data-brand='${brandId}']`)
+      const tokens = rulesOf('tokens.css', `[data-css-brand='${brandId}']`)
       assert.deepEqual(
         Object.keys(tokens),
         ['--hue', '--ribbon', '--ribbon-deep', '--ribbon-ink', '--ribbon-soft'],
@@ -162,7 +162,7 @@ describe('a brand', () => {
       )
       const { '--hue': _, ...ribbons } = tokens
       assert.deepEqual(
-        rulesOf('old-browsers.css', `[data-brand='${brandId}']`),
+        rulesOf('old-browsers.css', `[data-css-brand='${brandId}']`),
         Object.fromEntries(Object.entries(ribbons).map(([name, value]) => [name, daylight(value)])),
         `static/css/old-browsers.css: ${brandId}`,
       )

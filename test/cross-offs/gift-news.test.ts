@@ -276,7 +276,7 @@ describe('news of gifts', () => {
       'deleted it, looked after undoing that, and deleted it again': async (made) => {
         const deleted = await noor.htmx('POST', `/gifts/${made.publicGuid}/delete`)
         await show(noor, true)
-        await noor.htmx('POST', deleted.$('[data-undo]').attr('action')!)
+        await noor.htmx('POST', deleted.$('[data-flash-undo]').attr('action')!)
         await show(noor, false)
         return remove(made)
       },

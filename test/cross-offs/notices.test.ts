@@ -102,7 +102,7 @@ describe('a gift that was taken off its list', () => {
     const action = clearOf(await overviewOf(who))
     const answer = await who.htmx('POST', action)
     assert.equal(answer.status, 200)
-    assert.deepEqual(texts(answer, '#crossed-off[data-focus] .gift-title'), ['Globe'])
+    assert.deepEqual(texts(answer, '#crossed-off[data-requests-focus] .gift-title'), ['Globe'])
     const again = await who.htmx('POST', action)
     assert.deepEqual([again.status, texts(again, '.gift-title')], [200, ['Globe']])
   })
@@ -325,7 +325,7 @@ describe('notices', () => {
       )
     const undoOf = async (gift: { publicGuid: string }, path: string, form: Record<string, string> = {}) => {
       const done = await noor.htmx('POST', `/gifts/${gift.publicGuid}/${path}`, form)
-      const undo = done.$('#flash form, [data-undo]')
+      const undo = done.$('#flash form, [data-flash-undo]')
       const values = Object.fromEntries(
         undo
           .find('input[type=hidden]')
@@ -333,7 +333,11 @@ describe('notices', () => {
           .get(),
       )
       const undone = await noor.htmx('POST', undo.attr('action')!, values)
-      assert.deepEqual([done.status, undone.status, undone.$('.flash[data-kind=bad]').length], [200, 200, 0], path)
+      assert.deepEqual(
+        [done.status, undone.status, undone.$('.flash[data-flash-kind=bad]').length],
+        [200, 200, 0],
+        path,
+      )
     }
     const ways: { [way: string]: (gift: { publicGuid: string }) => Promise<unknown> } = {
       'delete, and undo it': (gift) => undoOf(gift, 'delete'),

@@ -91,9 +91,9 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal(answer.status, 422)
     const [understood, ...more] = answer.$('dialog .dialog-foot a').toArray()
     assert.deepEqual([answer.$(understood).text(), more.length], ['Begrepen', 0])
-    assert.equal(answer.$(understood).attr('data-close'), 'dialog', 'the reader stays on the list')
+    assert.equal(answer.$(understood).attr('data-dialogs-close'), '', 'the reader stays on the list')
     assert.match(answer.$('dialog').text(), /Iemand anders was je net voor/)
-    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-news'), '')
+    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-css-news'), '')
     const plain = await lotte.post(dialogOf(publicGuid), { contextId: contextOf(asked) })
     assert.equal(plain.status, 422)
     assert.match(plain.$('main').text(), /Iemand anders was je net voor/)
@@ -156,7 +156,7 @@ describe('the cross-off dialog of somebody logged in', () => {
       const over = { 'HX-Request': 'true', 'HX-Current-URL': `${world.services.config.baseUrl}/vrienden?x=1` }
       const button = (await lotte.get(dialogOf(publicGuid), over)).$('dialog .dialog-foot a')
       assert.deepEqual([button.text(), button.attr('href')], ['Begrepen', '/vrienden?x=1'])
-      assert.equal(button.attr('data-close'), undefined, 'it loads the page anew')
+      assert.equal(button.attr('data-dialogs-close'), undefined, 'it loads the page anew')
     } finally {
       await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
     }
@@ -348,7 +348,7 @@ describe('undoing from the list', () => {
     const answer = await bram.htmx('DELETE', dialogOf(publicGuid))
     assert.equal(answer.status, 422)
     assert.match(answer.$('dialog').text(), /iemand anders geeft dit nu/)
-    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-news'), '')
+    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-css-news'), '')
     assert.equal(await giverOf(publicGuid), lotte.email)
   })
 

@@ -81,7 +81,10 @@ describe('the wizard', () => {
   test('suggests what the title tells, until somebody chooses', async () => {
     const shown = async (draft: object) => {
       const { $ } = await send('/details', draft)
-      return [$('[name=occasion] [selected]').val(), $('[name=occasion]').attr('data-suggested') !== undefined]
+      return [
+        $('[name=occasion] [selected]').val(),
+        $('[name=occasion]').attr('data-drawing-details-suggested') !== undefined,
+      ]
     }
     const draft = { ...draftOf('Anna'), title: 'Kerst bij oma' }
     assert.deepEqual(await shown(draft), ['Christmas', true])

@@ -389,7 +389,7 @@ export default [
   },
   {
     file: 'src/client/drawing/details.ts',
-    replace: "  if (draft.occasion) delete fieldOf('occasion')?.dataset.suggested\n",
+    replace: "  if (draft.occasion) delete fieldOf('occasion')?.dataset.drawingDetailsSuggested\n",
     by: '',
     harm: 'the occasion that the organizer chose in another tab is lost when they type on',
     tests: ['test/browser/draw-wizard-here.test.ts'],

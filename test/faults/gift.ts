@@ -137,8 +137,8 @@ export default [
   },
   {
     file: 'views/gift/OwnersGiftCard.tsx',
-    replace: "data-cross-off={gift.crossOffEnabled ? 'on' : 'off'}",
-    by: "data-cross-off={gift.crossOffEnabled ? 'off' : 'on'}",
+    replace: "data-gift-menu-cross-off={gift.crossOffEnabled ? 'on' : 'off'}",
+    by: "data-gift-menu-cross-off={gift.crossOffEnabled ? 'off' : 'on'}",
     harm: 'a gift’s menu tells its owner the contrary of whether others may cross it off',
     tests: ['test/gifts/pages.test.ts'],
   },

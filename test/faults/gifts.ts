@@ -431,8 +431,8 @@ export default [
   },
   {
     file: 'views/gifts/SourcePreview.tsx',
-    replace: "data-url={productId === null ? (url ?? undefined) : ''}",
-    by: 'data-url={url ?? undefined}',
+    replace: "data-links-url={productId === null ? (url ?? undefined) : ''}",
+    by: 'data-links-url={url ?? undefined}',
     harm: 'scripts put a product’s link into the form, which is then no product',
     tests: ['test/gifts/products.test.ts'],
   },

@@ -333,8 +333,8 @@ export default [
   },
   {
     file: 'views/owners/Owners.tsx',
-    replace: "'data-share-url': url,",
-    by: "'data-share-url': baseUrl,",
+    replace: "'data-sharing-url': url,",
+    by: "'data-sharing-url': baseUrl,",
     harm: 'an invite that is shared leads to the start page',
     tests: ['test/owners/pages.test.ts'],
   },

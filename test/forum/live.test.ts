@@ -23,7 +23,7 @@ const postIn = (ear: Ear, guid: string) => {
     target: added.attr('hx-target'),
     words: added.find(`#post-${guid} p`).text(),
     canDelete: added.find(`a[href="/noor/forum/${guid}/delete"]`).length === 1,
-    said: added.find('article').attr('data-announce') ?? null,
+    said: added.find('article').attr('data-requests-announce') ?? null,
   }
 }
 

@@ -131,7 +131,7 @@ describe('a message', () => {
     const { $ } = await lotte.get('/noor')
     assert.equal($(`${address.slice('/noor'.length)} p`).text(), 'Regel een\nRegel twee')
     assert.match($('.flash').text(), /Je bericht staat erbij/)
-    assert.equal($('.flash').attr('data-about'), address.slice('/noor#'.length))
+    assert.equal($('.flash').attr('data-page-about'), address.slice('/noor#'.length))
   })
 
   test('that is refused keeps what was typed, beside what is wrong', async () => {
@@ -155,8 +155,8 @@ describe('a message', () => {
     const { status, $ } = await lotte.htmx('POST', '/noor/forum', { message: 'Vlug' })
     assert.equal(status, 200)
     assert.equal($('.post p').last().text(), 'Vlug')
-    assert.equal($('#forum').attr('data-announce'), 'Je bericht staat erbij.')
-    assert.equal($('textarea[data-focus]').text(), '')
+    assert.equal($('#forum').attr('data-requests-announce'), 'Je bericht staat erbij.')
+    assert.equal($('textarea[data-requests-focus]').text(), '')
   })
 
   test('asks whoever has no name for one, once', async () => {

@@ -174,16 +174,16 @@ describe('deleting a friend', () => {
     assert.equal(deleted.headers.get('hx-trigger'), 'close-dialog, friends-changed')
     assert.equal(pieceFor(deleted, `#friend-${guids['noor']}`).attr('hx-swap'), 'delete')
     const beside = pieceFor(deleted, `#friend-${guids['bram']}`)
-    assert.equal(beside.find('[data-focus]').text(), 'Bram Visser')
+    assert.equal(beside.find('[data-requests-focus]').text(), 'Bram Visser')
     assert.match(beside.find('.icon-button').attr('href')!, /order=desc/)
     assert.match(pieceFor(deleted, '#flash').text(), /Noor staat niet meer bij je vrienden/)
     assert.deepEqual(await friendsOf(lotte), ['bram', 'sem'])
 
     const last = await lotte.htmx('POST', `/friends/${guids['bram']}/delete?order=desc`)
-    assert.ok(pieceFor(last, `#friend-${guids['sem']}`).find('[data-focus]').length, 'the one before the last')
+    assert.ok(pieceFor(last, `#friend-${guids['sem']}`).find('[data-requests-focus]').length, 'the one before the last')
     const none = await lotte.htmx('POST', `/friends/${guids['sem']}/delete`)
     assert.match(pieceFor(none, '#friends').text(), /Nog geen vrienden/)
-    assert.equal(pieceFor(none, '#friends').find('#friends[data-focus]').length, 1)
+    assert.equal(pieceFor(none, '#friends').find('#friends[data-requests-focus]').length, 1)
   })
 
   test('is a page of its own without script, and leads back', async () => {
@@ -195,7 +195,7 @@ describe('deleting a friend', () => {
     assert.deepEqual([deleted.status, location(deleted)], [303, '/friends?sort=city'])
     const page = await lotte.get('/friends?sort=city')
     assert.match(page.$('#flash').text(), /Bram staat niet meer/)
-    assert.equal(page.$('#flash .flash').attr('data-about'), `friend-${second}`)
+    assert.equal(page.$('#flash .flash').attr('data-page-about'), `friend-${second}`)
   })
 
   test('of somebody else’s, or nobody, is no page', async () => {
@@ -224,7 +224,7 @@ describe('the banner on a list', () => {
     })
     assert.equal(added.status, 200)
     assert.equal(added.headers.get('hx-trigger'), 'friends-changed')
-    assert.equal(added.$('#friend-toggle[data-focus]').length, 1)
+    assert.equal(added.$('#friend-toggle[data-requests-focus]').length, 1)
     assert.match(added.$('#friend-banner').text(), /Staat bij je vrienden/)
     assert.match(pieceFor(added, '#flash').text(), /Noor staat nu bij je vrienden/)
     assert.deepEqual(await friendsOf(lotte), ['noor'])
@@ -232,11 +232,11 @@ describe('the banner on a list', () => {
     const line = await bannerOf(lotte)
     assert.equal(line.find('form').length, 0)
     assert.equal(line.find('a').first().attr('href'), '/friends')
-    const remove = line.find('a[data-dialog]').attr('href')!
+    const remove = line.find('a[data-dialogs-link]').attr('href')!
     const asked = await lotte.htmx('GET', remove)
     const removed = await lotte.htmx('POST', asked.$('dialog form').attr('hx-post')!)
     assert.equal(removed.headers.get('hx-trigger'), 'close-dialog, friends-changed')
-    assert.equal(pieceFor(removed, '#friend-banner').find('form [data-focus]').length, 1)
+    assert.equal(pieceFor(removed, '#friend-banner').find('form [data-requests-focus]').length, 1)
     assert.deepEqual(await friendsOf(lotte), [])
   })
 
@@ -245,8 +245,8 @@ describe('the banner on a list', () => {
     assert.deepEqual([added.status, location(added)], [303, '/noor'])
     const page = await lotte.get('/noor')
     assert.match(page.$('#flash').text(), /Noor staat nu bij je vrienden/)
-    assert.equal(page.$('#flash .flash').attr('data-about'), 'friend-toggle')
-    const question = page.$('#friend-banner a[data-dialog]').attr('href')!
+    assert.equal(page.$('#flash .flash').attr('data-page-about'), 'friend-toggle')
+    const question = page.$('#friend-banner a[data-dialogs-link]').attr('href')!
     assert.equal((await lotte.get(question)).$('main a.quiet').first().attr('href'), '/noor')
     const removed = await lotte.post(question)
     assert.deepEqual([removed.status, location(removed)], [303, '/noor'])

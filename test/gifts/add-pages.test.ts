@@ -83,7 +83,7 @@ describe('What a share sheet or a bookmarklet brings', () => {
     ['nothing of words around it', { text: `Kijk eens: ${shop}` }, ''],
   ] as const)
     test(`lets the page’s title take the place of ${name}`, async () =>
-      assert.equal((await add(sem, given)).$('.source-preview').attr('data-title'), title))
+      assert.equal((await add(sem, given)).$('.source-preview').attr('data-links-title'), title))
 
   test('never breaks it: what is no link or too long is there to be corrected, with the message at its field', async () => {
     for (const [given, field, message] of [
@@ -274,19 +274,21 @@ describe('?add= on a list', () => {
 
   test('leads its owner to the form, filled, and works without script', async () => {
     const { $ } = await noor.get(`/noor?add=${encodeURIComponent(link)}`)
-    const button = $('a[data-press-now]')
-    assert.equal(button.attr('data-dialog'), '')
+    const button = $('a[data-wishes-press-now]')
+    assert.equal(button.attr('data-dialogs-link'), '')
     assert.deepEqual(filled(await noor.get(button.attr('href')!)), { url: link, description: 'Houten trein' })
-    const wrong = await noor.get((await noor.get('/noor?add=javascript:alert(1)')).$('a[data-press-now]').attr('href')!)
+    const wrong = await noor.get(
+      (await noor.get('/noor?add=javascript:alert(1)')).$('a[data-wishes-press-now]').attr('href')!,
+    )
     assert.match(wrong.$('#field-url-error').text(), /geen link/)
-    assert.equal((await noor.get('/noor?add=%20')).$('[data-press-now]').length, 0)
+    assert.equal((await noor.get('/noor?add=%20')).$('[data-wishes-press-now]').length, 0)
   })
 
   test('is nothing to anybody else', async () => {
     for (const who of [sem, world.visitor()]) {
       const main = async (path: string) => {
         const { status, $ } = await who.get(path)
-        assert.deepEqual([status, $('[data-press-now]').length], [200, 0])
+        assert.deepEqual([status, $('[data-wishes-press-now]').length], [200, 0])
         return $('main').text()
       }
       assert.equal(await main(`/noor?add=${encodeURIComponent(link)}`), await main('/noor'))
@@ -298,7 +300,7 @@ test('the page that explains it has a bookmark’s address to drag, for everybod
   for (const who of [noor, world.visitor()]) {
     const { status, $ } = await who.get('/mylist/bookmarklet')
     assert.equal(status, 200)
-    const code = decodeURIComponent($('main a[data-copy]').attr('href')!)
+    const code = decodeURIComponent($('main a[data-sharing-copy]').attr('href')!)
     assert.match(code, /^javascript:/)
     assert.ok(code.includes(`"${world.services.config.baseUrl}/mylist/add?"`))
   }

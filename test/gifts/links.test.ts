@@ -328,14 +328,14 @@ test('whoever corrects a word of a gift keeps what its link’s page said, whate
 
 test('the preview shows what a link is while it is typed, and says where a shop is silent', async () => {
   const found = await noor.htmx('POST', '/gifts/link', { typed: `Deze: ${pan}` })
-  assert.equal(found.$('[data-url]').attr('data-url'), pan)
-  assert.equal(found.$('[data-title]').attr('data-title'), 'Koekenpan Zonnig, emaille')
+  assert.equal(found.$('[data-links-url]').attr('data-links-url'), pan)
+  assert.equal(found.$('[data-links-title]').attr('data-links-title'), 'Koekenpan Zonnig, emaille')
   assert.match(found.$('.price').text(), /€\s35/)
   const plain = shop.sell('/zomaar', { title: 'Iets zonder plaatje' })
   const drawn = await noor.htmx('POST', '/gifts/link', { typed: plain })
   assert.equal(drawn.$('.gift-picture.drawn img').length, 1)
   const silent = await noor.htmx('POST', '/gifts/link', { typed: shop.url('/weg') })
-  assert.match(silent.$('[data-url]').text(), /vertelt ons niets/)
+  assert.match(silent.$('[data-links-url]').text(), /vertelt ons niets/)
   assert.equal((await noor.htmx('POST', '/gifts/link', { typed: 'geen link' })).html, '')
   assert.equal((await world.visitor().htmx('POST', '/gifts/link', { typed: pan })).status, 401)
 })

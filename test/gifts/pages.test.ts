@@ -32,7 +32,11 @@ describe('A gift that is there', () => {
     const guid = await gift(noor, { description: 'Chocola', crossOffEnabled: false })
     const card = (await noor.get('/noor')).$(`#gift-${guid}`)
     assert.match(card.find('.chip').text(), /Afstrepen hoeft niet/)
-    assert.equal(card.find('.gift-menu').attr('data-cross-off'), 'off', 'by which the script picks what the menu says')
+    assert.equal(
+      card.find('.gift-menu').attr('data-gift-menu-cross-off'),
+      'off',
+      'by which the script picks what the menu says',
+    )
     assert.match((await noor.get(`/gifts/${guid}/menu`)).$('main').text(), /Niemand hoeft dit af te strepen/)
   })
 
@@ -45,7 +49,7 @@ describe('A gift that is there', () => {
     assert.equal(list.$(`form#${button.attr('form')}:not([method=post])`).length, 1)
     assert.equal(list.$('#gift-menu[popover]').length, 1)
     const template = list.$('template#gift-menu-entries')
-    const filled = cheerio.load(template.html()!.replaceAll(template.attr('data-gift')!, guid))
+    const filled = cheerio.load(template.html()!.replaceAll(template.attr('data-gift-menu-gift')!, guid))
     assert.deepEqual(
       filled('a')
         .map((_, entry) => filled(entry).attr('hx-post') ?? filled(entry).attr('href'))
@@ -90,7 +94,7 @@ describe('A gift that is there', () => {
     const up = await noor.htmx('POST', `/gifts/${b}/move/up`)
     assert.deepEqual(await giftOrder(world, category.id), [b, a])
     assert.deepEqual(targets(up), [`#category-${category.publicGuid}`])
-    assert.equal(up.$(`#gift-${b} .gift-menu[data-focus]`).length, 1)
+    assert.equal(up.$(`#gift-${b} .gift-menu[data-requests-focus]`).length, 1)
     const first = await noor.htmx('POST', `/gifts/${b}/move/up`)
     assert.deepEqual(await giftOrder(world, category.id), [b, a])
     assert.match(first.$('hx-partial[hx-target="#flash"]').text(), /staat al bovenaan/)
@@ -158,7 +162,11 @@ describe('A gift that is there', () => {
     assert.match((await noor.get('/noor')).$('.flash').text(), /“Weg ermee” is van je lijst af/)
     const deleted = await noor.htmx('DELETE', `/gifts/${two}`)
     assert.deepEqual(targets(deleted), [await sectionOf(world, noor.list), '#flash'])
-    assert.equal(deleted.$('.gift:last-child .gift-menu[data-focus]').length, 1, 'the one before, as none comes after')
+    assert.equal(
+      deleted.$('.gift:last-child .gift-menu[data-requests-focus]').length,
+      1,
+      'the one before, as none comes after',
+    )
     assert.equal(await storedGift(world, one), undefined)
     assert.equal(await storedGift(world, two), undefined)
     assert.equal((await noor.post(`/gifts/${one}/delete`)).status, 404)
@@ -187,7 +195,7 @@ describe('Dragging', () => {
       1,
       'an empty category offers the way to its first gift',
     )
-    assert.equal(across.$('[data-focus]').length, 0)
+    assert.equal(across.$('[data-requests-focus]').length, 0)
     assert.deepEqual(await giftOrder(world, one.id), [b, c, a])
     const plain = await noor.post(`/categories/${one.privateGuid}/order`, { order: [a, b, c] })
     assert.equal(plain.headers.get('location'), '/noor')

@@ -35,7 +35,7 @@ const given = (who: Person) => who.get('/crossedoff').then(({ $ }) => $('.gift-t
 
 /** Presses "undo" in the message that came with an answer. */
 async function pressUndo(answer: HtmlAnswer, who = noor): Promise<HtmlAnswer> {
-  const form = answer.$('[data-undo]')
+  const form = answer.$('[data-flash-undo]')
   const values = form
     .find('input[type=hidden]:not([name=csrfToken])')
     .map((_, field) => [[answer.$(field).attr('name')!, answer.$(field).attr('value')!]])
@@ -70,7 +70,7 @@ describe('A deletion that is undone', () => {
     assert.equal((await given(lotte)).includes('Twee'), false)
     await world.services.images.purgeUnused(world.sql, world.services.now())
     const back = await pressUndo(deleted)
-    assert.equal(back.$(`#gift-${gift.publicGuid} [data-focus]`).length, 1)
+    assert.equal(back.$(`#gift-${gift.publicGuid} [data-requests-focus]`).length, 1)
     assert.match(back.$('.flash').text(), /weer op je lijst/)
     assert.deepEqual(await stored(gift), before)
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [first.publicGuid, gift.publicGuid, last.publicGuid])
@@ -138,7 +138,7 @@ describe('A deletion that is undone', () => {
     await after(12)
     assert.equal((await world.sql`select 1 from deleted_gifts`).length, 0)
     const refused = await pressUndo(deleted)
-    assert.match(refused.$('.flash[data-kind=bad]').text(), /kan niet meer/)
+    assert.match(refused.$('.flash[data-flash-kind=bad]').text(), /kan niet meer/)
     assert.equal(await stored(late), undefined)
   })
 
@@ -146,12 +146,12 @@ describe('A deletion that is undone', () => {
     await fresh()
     const gift = await world.addGift(noor.list)
     const deleted = await remove(gift)
-    const address = deleted.$('[data-undo]').attr('action')!
+    const address = deleted.$('[data-flash-undo]').attr('action')!
     assert.match((await pressUndo(deleted, bram)).$('.flash').text(), /kan niet meer/)
     assert.equal((await world.visitor().post(address)).status, 401)
     assert.equal(await stored(gift), undefined)
     const answers = await Promise.all([pressUndo(deleted), pressUndo(deleted)])
-    assert.equal(answers.filter(({ html }) => html.includes('data-kind="bad"')).length, 1)
+    assert.equal(answers.filter(({ html }) => html.includes('data-flash-kind="bad"')).length, 1)
     assert.ok(await stored(gift))
     const deletedAgain = await remove(gift)
     const second = await whileLocked(
@@ -166,7 +166,7 @@ describe('A deletion that is undone', () => {
     await fresh()
     const deleted = await remove(await world.addGift(noor.list))
     world.travel(2.1 * minutes)
-    assert.match((await pressUndo(deleted)).$('.flash[data-kind=bad]').text(), /kan niet meer/)
+    assert.match((await pressUndo(deleted)).$('.flash[data-flash-kind=bad]').text(), /kan niet meer/)
   })
 
   test('is refused, as that of a move is, where the list was filled up meanwhile', async () => {
@@ -175,7 +175,8 @@ describe('A deletion that is undone', () => {
     const answers = [await remove(gone), await moveTo(other, moved)]
     await world.sql`
       insert into gifts (category_id, position, description) select ${noor.list.categoryId}, n, 'Wens' from generate_series(1, 1000) n`
-    for (const answer of answers) assert.match((await pressUndo(answer)).$('.flash[data-kind=bad]').text(), /1000/)
+    for (const answer of answers)
+      assert.match((await pressUndo(answer)).$('.flash[data-flash-kind=bad]').text(), /1000/)
     assert.equal((await giftOrder(world, noor.list.categoryId)).length, 1000)
   })
 
@@ -278,7 +279,7 @@ describe('A move that is undone', () => {
     const emptied = await lastUpdate(world, other)
     const back = await pressUndo(moved)
     assert.notEqual(await lastUpdate(world, other), emptied, 'pages that show the other list hear of it too')
-    assert.equal(back.$(`#gift-${gift.publicGuid} [data-focus]`).length, 1)
+    assert.equal(back.$(`#gift-${gift.publicGuid} [data-requests-focus]`).length, 1)
     assert.deepEqual(await stored(gift), before)
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [gift.publicGuid, next.publicGuid])
     await after(25)
@@ -395,7 +396,7 @@ describe('A move that is undone', () => {
     assert.equal((await undo(place, bram)).status, 404)
     assert.equal((await undo({ ...place, categoryPrivateGuid: bram.list.categoryPrivateGuid })).status, 404)
     for (const order of ['-1', '1.5', 'x', String(2 ** 31)])
-      assert.match((await undo({ ...place, order })).$('.flash[data-kind=bad]').text(), /./, order)
+      assert.match((await undo({ ...place, order })).$('.flash[data-flash-kind=bad]').text(), /./, order)
   })
 })
 

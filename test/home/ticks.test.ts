@@ -46,7 +46,7 @@ describe('What a giver ticks off', () => {
     ] as const)
       // prettier-ignore
       assert.equal((await lotte.get(path)).$(`#ticks-${guid} [name=from]`).attr('value'), from)
-    assert.match(answer.$('[data-focus]').text(), /^Ingepakt: Mok$/)
+    assert.match(answer.$('[data-requests-focus]').text(), /^Ingepakt: Mok$/)
   })
 
   test('is nobody else’s: not the owner’s, not a stranger’s, not without a login', async () => {

@@ -234,7 +234,7 @@ describe('purge-images', () => {
     const { publicGuid, displayImageUrl } = body.gift as { publicGuid: string; displayImageUrl: string }
     const isServed = async () => (await world.app.request(displayImageUrl)).status === 200
     world.travel(2)
-    const remove = async () => (await noor.htmx('POST', `/gifts/${publicGuid}/delete`)).$('[data-undo]')
+    const remove = async () => (await noor.htmx('POST', `/gifts/${publicGuid}/delete`)).$('[data-flash-undo]')
     const undo = await remove()
     await runIn(2, purgeImagesJob)
     world.travel(2)

@@ -63,7 +63,7 @@ describe('The page', () => {
     assert.match(said('what-goes'), /^Verlanglijst van Ada Smit, met 1 cadeau\n.*dat cadeau.*\nDe vriend.*\nJe naam/)
     assert.match(said('what-stays'), /^Verlanglijst van Bas Smit: die houdt Bas Smit bij, zonder jou\nHet bericht/)
     assert.equal($(`${form} [name=answerId]`).length, 7)
-    assert.equal($(`${form} [data-cancel]`).attr('href'), '/account')
+    assert.equal($(`${form} [data-drafts-cancel]`).attr('href'), '/account')
     assert.equal($('form[action="/account/export"]').length, 1)
   })
 

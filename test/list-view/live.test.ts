@@ -37,9 +37,9 @@ test('a cross-off changes the card for every visitor, is theirs for who made it,
     assert.equal($('hx-partial').attr('hx-target'), `#visited-list #gift-${publicGuid}`)
     return $(`#gift-${publicGuid}`)
   }
-  assert.ok(card(stranger).is('.taken[data-news]'))
+  assert.ok(card(stranger).is('.taken[data-css-news]'))
   assert.ok(card(giver).is('.yours'))
-  assert.ok(!card(giver).is('[data-announce]'))
+  assert.ok(!card(giver).is('[data-requests-announce]'))
   assert.ok(card(another).is('.taken'))
   for (const { heard } of [stranger, another]) assert.doesNotMatch(heard[0]!, new RegExp(`${crossOffGuid}|csrf|Bram`))
   assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])

@@ -236,7 +236,7 @@ test('two categories that are moved the other way round at once both arrive', as
 test('the page lists the categories, adds one, and shows a refused name again', async () => {
   await reset()
   const page = await noor.get('/noor/categories')
-  assert.equal(page.$('ol[data-sortable=categories] > li').length, 1)
+  assert.equal(page.$('ol[data-dragging-list=categories] > li').length, 1)
   assert.match(page.$('.popmenu .hint').text(), /minstens één categorie/)
   assert.equal(page.$('a[href$="/delete"]').length, 0)
   const added = await noor.htmx('POST', '/noor/categories', { name: 'Voor in huis' })
@@ -247,7 +247,10 @@ test('the page lists the categories, adds one, and shows a refused name again', 
       .map((link) => added.$(link).contents().first().text().trim()),
     ['Cadeaus', 'Voor in huis'],
   )
-  assert.equal(added.$(`#categories-${noor.list.publicGuid}`).attr('data-announce'), '“Voor in huis” staat erbij.')
+  assert.equal(
+    added.$(`#categories-${noor.list.publicGuid}`).attr('data-requests-announce'),
+    '“Voor in huis” staat erbij.',
+  )
   const isOff = (direction: string) =>
     added
       .$(`.popmenu button[value=${direction}]`)
@@ -282,7 +285,7 @@ test('a category moves up and down by its menu, and by dragging', async () => {
   const all = await categories()
   const up = await noor.htmx('POST', `/noor/categories/${all[2]!.publicGuid}/move`, { direction: 'up' })
   assert.deepEqual(await names(), ['Cadeaus', 'Boeken', 'Thuis'])
-  assert.match(up.$('[data-announce]').attr('data-announce')!, /Boeken staat nu op plaats 2 van 3/)
+  assert.match(up.$('[data-requests-announce]').attr('data-requests-announce')!, /Boeken staat nu op plaats 2 van 3/)
   assert.equal((await noor.post(`/noor/categories/${all[2]!.publicGuid}/move`, { direction: 'down' })).status, 303)
   assert.deepEqual(await names(), ['Cadeaus', 'Thuis', 'Boeken'])
   await noor.htmx('POST', `/noor/categories/${all[0]!.publicGuid}/move`, { direction: 'up' })

@@ -38,7 +38,7 @@ describe('Two owners who change the same text', () => {
       )
       assert.match(refused.$(`#field-${part}-error`).text(), /intussen ook ergens anders veranderd/)
       assert.equal(refused.$(`#field-${part}-theirs q`).text(), stored)
-      assert.equal(refused.$(`[data-take][data-into=field-${part}]`).attr('data-take'), stored)
+      assert.equal(refused.$(`[data-fields-take][data-fields-into=field-${part}]`).attr('data-fields-take'), stored)
       const described = refused.$(`.field [name=${part}]`).attr('aria-describedby') ?? ''
       assert.ok(described.includes(`field-${part}-theirs`), 'read out with the field')
       assert.equal((await sem.post(`/noor/${part}`, filled(refused, form))).status, 303)

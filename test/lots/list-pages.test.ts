@@ -22,7 +22,7 @@ describe('one’s own list', () => {
       [chosen.$('.list-choice').attr('aria-pressed'), chosen.$('.list-choice').attr('value')],
       ['true', ''],
     )
-    assert.ok(chosen.$('.list-choice').is('[data-focus]'))
+    assert.ok(chosen.$('.list-choice').is('[data-requests-focus]'))
     assert.match(chosen.html, /Wie jou trok, ziet nu je lijst/)
     const off = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: '' })
     assert.equal(off.$('.list-choice').attr('aria-pressed'), 'false')

@@ -57,8 +57,8 @@ describe('the envelope', () => {
     await visitor.get(drawn.lots.riet.path)
     const { $, status } = await visitor.htmx('POST', `${drawn.lots.riet.path}/openen`)
     assert.equal(status, 200)
-    assert.equal($('.envelope.opening .drawn[data-focus]').text(), 'Lotte de Vries')
-    assert.match($('#lot').attr('data-announce')!, /Jij geeft aan Lotte de Vries/)
+    assert.equal($('.envelope.opening .drawn[data-requests-focus]').text(), 'Lotte de Vries')
+    assert.match($('#lot').attr('data-requests-announce')!, /Jij geeft aan Lotte de Vries/)
     assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=drawn-lot:${drawn.participants.lotte}`)
   })
 

@@ -143,11 +143,11 @@ test('the page of who keeps the list is for its owners, and shows invites to the
   assert.match(primary.text(), /Noor de Vries \(jij\)\s*Regelt wie meedoet/)
   assert.equal(primary.find(`#invite-${guid} .url`).text(), `${world.services.config.baseUrl}/i/${guid}`)
   assert.equal(
-    primary.find(`#invite-${guid} [data-copy]`).attr('data-copy'),
+    primary.find(`#invite-${guid} [data-sharing-copy]`).attr('data-sharing-copy'),
     `${world.services.config.baseUrl}/i/${guid}`,
   )
   assert.equal(
-    primary.find(`#invite-${guid} [data-share-url]`).attr('data-share-url'),
+    primary.find(`#invite-${guid} [data-sharing-url]`).attr('data-sharing-url'),
     `${world.services.config.baseUrl}/i/${guid}`,
   )
   assert.ok(primary.find(`a[href="/noor/owners/${lotte.user.publicGuid}/remove"]`).length === 1)
@@ -177,7 +177,7 @@ test('inviting works by plain form and by htmx, with an address too, and is refu
     world.services.now().getTime() + 30 * dayMs,
   )
   assert.ok(swapped.$('.invite.new .detail').text().includes(inThirtyDays))
-  assert.equal(swapped.$('.invite.new').is('[data-announce][data-focus]'), true)
+  assert.equal(swapped.$('.invite.new').is('[data-requests-announce][data-requests-focus]'), true)
   const refused = await noor.htmx('POST', '/noor/owners/invites', { name: '', email: 'geen adres' })
   assert.equal(refused.status, 422)
   assert.equal(refused.$('[aria-invalid=true]').length, 2)

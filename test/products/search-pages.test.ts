@@ -108,7 +108,7 @@ suite('The page on which products are found', () => {
 
   test('a fragment has the results alone, and tells how many there are', async () => {
     const { $ } = await visitor.htmx('GET', at('vouwlantaarn'))
-    assert.equal($('#product-results').attr('data-announce'), '1 cadeau gevonden.')
+    assert.equal($('#product-results').attr('data-requests-announce'), '1 cadeau gevonden.')
     assert.equal($('form').length, 0)
   })
 
@@ -136,7 +136,7 @@ suite('The page on which products are found', () => {
       sent.map(({ name, value }) => `${name}=${value}`),
       ['for=noor', 'term=knikker', 'minPrice=1000', 'maxPrice=2000'],
     )
-    assert.match(part.$('[data-pick]').first().attr('href')!, /^\/noor\/gifts\/new\?sure=1&productId=\d+$/)
+    assert.match(part.$('[data-links-pick]').first().attr('href')!, /^\/noor\/gifts\/new\?sure=1&productId=\d+$/)
     const none = await visitor.get(at('lamp riet', '&minPrice=10000'))
     assert.equal(none.$('#product-results h2').text(), 'Niets gevonden voor “lamp riet”')
     assert.match(none.$('#product-results').text(), /andere prijzen/)
@@ -153,7 +153,7 @@ suite('The page on which products are found', () => {
     for (const path of [at('lamp', '&minPrice=veel'), at('lamp', '&offset=-1'), at('x'.repeat(201))]) {
       const { status, $ } = await visitor.get(path)
       assert.equal(status, 422, path)
-      assert.notEqual($('#product-results').attr('data-announce'), undefined)
+      assert.notEqual($('#product-results').attr('data-requests-announce'), undefined)
     }
   })
 

@@ -218,7 +218,7 @@ describe('the page', () => {
       page.$('main a[href^="/account/forgotpassword"]').attr('href'),
       `/account/forgotpassword?emailOrUsername=${encodeURIComponent(noor.email)}`,
     )
-    assert.equal(page.$('html').attr('data-passkeys'), world.assets.passkeys)
+    assert.equal(page.$('html').attr('data-watch-passkeys-script'), world.assets.passkeys)
     assert.equal(page.$('main details').attr('open'), undefined)
     assert.equal(page.$('.menu [aria-current=page]').attr('href'), '/account')
     assert.equal(page.$('#account a[href="/account"]').length, 1)
@@ -352,8 +352,8 @@ describe('the page', () => {
     const saved = await app.post('/account', formOf(bram, { lastName: 'de Boer' }))
     assert.equal(saved.headers.get('location'), '/account')
     const page = await app.get('/account')
-    assert.equal(page.$('html').attr('data-name'), 'Bram de Boer')
-    assert.equal(page.$('html').attr('data-email'), bram.email)
+    assert.equal(page.$('html').attr('data-app-name'), 'Bram de Boer')
+    assert.equal(page.$('html').attr('data-app-email'), bram.email)
     await app.post('/account', formOf(bram))
   })
 

@@ -42,7 +42,7 @@ test('shows what is found: title, whose it is, town and address', async () => {
   assert.match(answer.$('#search-results').text(), /1 lijst gevonden/)
   const fragment = await visitor.htmx('GET', at('winterswijk'))
   assert.deepEqual(rowsOf(fragment), rowsOf(answer))
-  assert.equal(fragment.$('#search-results').attr('data-announce'), '1 lijst gevonden.')
+  assert.equal(fragment.$('#search-results').attr('data-requests-announce'), '1 lijst gevonden.')
   assert.equal(fragment.$('form').length, 0)
 })
 
@@ -66,7 +66,7 @@ test('says what was not found, and what is too short', async () => {
   const none = await visitor.get(at('Nergens & nooit'))
   assert.equal(none.status, 200)
   assert.equal(none.$('#search-results h2').text(), 'Niets gevonden voor “Nergens & nooit”')
-  assert.equal(none.$('#search-results [data-again]').length, 0)
+  assert.equal(none.$('#search-results [data-requests-again]').length, 0)
   const short = await visitor.get(at('ab'))
   assert.equal(short.status, 422)
   assert.match(short.$('#search-results').text(), /minstens drie letters/)

@@ -12,10 +12,10 @@ test('the share dialog offers the address, a messenger, a mail and the QR code',
   const { status, $ } = await noor.get('/NOOR/share')
   assert.equal(status, 200)
   assert.equal($('#share-address').attr('value'), `${baseUrl}/noor`)
-  assert.equal($('[data-copy]').attr('data-copy'), `${baseUrl}/noor`)
-  const native = $('[data-share-url]')
-  assert.equal(native.attr('data-share-url'), `${baseUrl}/noor`)
-  assert.equal(native.attr('data-share-title'), 'Verlanglijst van Noor de Vries')
+  assert.equal($('[data-sharing-copy]').attr('data-sharing-copy'), `${baseUrl}/noor`)
+  const native = $('[data-sharing-url]')
+  assert.equal(native.attr('data-sharing-url'), `${baseUrl}/noor`)
+  assert.equal(native.attr('data-sharing-title'), 'Verlanglijst van Noor de Vries')
   const whatsApp = new URL($('a[href^="https://wa.me/"]').attr('href')!)
   assert.match(whatsApp.searchParams.get('text')!, /verlanglijst van Noor de Vries[^]*\/noor$/)
   const mail = new URL($('a[href^="mailto:"]').attr('href')!)
@@ -35,7 +35,7 @@ test('a title with anything in it goes whole into the links', async () => {
   const title = 'Kerst & "meer" <b>?x=1#y</b> 100% ëé 🎁'
   await world.sql`update lists set title = ${title}, first_name = 'Jan & Piet' where id = ${list.id}`
   const { $, html } = await world.visitor().get('/anna/share')
-  assert.equal($('[data-share-title]').attr('data-share-title'), title)
+  assert.equal($('[data-sharing-title]').attr('data-sharing-title'), title)
   assert.equal(new URL($('a[href^="mailto:"]').attr('href')!).searchParams.get('subject'), title)
   for (const [start, parameter] of [
     ['mailto:', 'body'],
@@ -62,7 +62,7 @@ test('a closed list is not shared: its owner is shown how to open it, others are
   await setAccess(world, 'daan', 'CLOSED')
   const own = await daan.get('/daan/share')
   assert.equal(own.$('a.primary').attr('href'), '/daan/settings')
-  assert.equal(own.$('[data-copy], a[href^="https://wa.me/"]').length, 0)
+  assert.equal(own.$('[data-sharing-copy], a[href^="https://wa.me/"]').length, 0)
   const other = await noor.get('/daan/share')
   assert.equal(other.status, 303)
   assert.equal(other.headers.get('Location'), '/daan')

@@ -82,7 +82,7 @@ export function Login({
       </Form>
       {withPasskeys && <LogInWithPasskey />}
       <p className="small">
-        <a href={forgotPasswordAddress(emailOrUsername)} data-takes="emailOrUsername">
+        <a href={forgotPasswordAddress(emailOrUsername)} data-passwords-takes="emailOrUsername">
           {t('login.forgot_password')}
         </a>
       </p>

@@ -26,7 +26,7 @@ export function NewPassword({ errors, label, isOptional = false }: NewPasswordPr
           <button
             className="icon-button with-script"
             type="button"
-            data-reveal=""
+            data-passwords-reveal=""
             aria-pressed="false"
             aria-label={t('general.password.show')}
           >

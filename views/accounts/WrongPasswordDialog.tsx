@@ -5,12 +5,12 @@ import { useT, useView, ViewProvider } from '../layout/view.tsx'
 export function WrongPasswordDialog() {
   const t = useT()
   return (
-    <template data-open-dialog="">
+    <template data-dialogs-on-load="">
       <ViewProvider view={{ ...useView(), isFragment: true }}>
         <Dialog id="wrong-password" title={t('error.login_failed')} closeHref="/account/login">
           <p>{t('general.password.wrong')}</p>
           <DialogFoot>
-            <button className="button primary" type="button" data-close="dialog" autoFocus>
+            <button className="button primary" type="button" data-dialogs-close="" autoFocus>
               {t('error.try_again')}
             </button>
           </DialogFoot>

@@ -64,9 +64,9 @@ function Address({ guid }: { guid: string }) {
         <label htmlFor="calendar-address">{t('calendar.address')}</label>
         <div className="with-button">
           <input className="input" id="calendar-address" value={url} readOnly aria-describedby="calendar-hint" />
-          <button className="button with-script" type="button" data-copy={url}>
+          <button className="button with-script" type="button" data-sharing-copy={url}>
             <Icon name="copy" />
-            <span data-label="">{t('general.copy')}</span>
+            <span data-sharing-label="">{t('general.copy')}</span>
           </button>
         </div>
         <span className="hint" id="calendar-hint">

@@ -33,11 +33,15 @@ export function CategoryList({
   const address = `/${list.username}/categories`
   const isNew = editing === null
   return (
-    <section id={categoriesId(list.publicGuid)} aria-labelledby="categories-title" data-announce={announcement}>
+    <section
+      id={categoriesId(list.publicGuid)}
+      aria-labelledby="categories-title"
+      data-requests-announce={announcement}
+    >
       <p className="sr" id="category-drag-help">
         {t('category.drag_help')}
       </p>
-      <ol className="rows categories" data-sortable="categories" data-reorder-url={`${address}/order`}>
+      <ol className="rows categories" data-dragging-list="categories" data-dragging-url={`${address}/order`}>
         {categories.map((category, index) => (
           <CategoryRow
             key={category.publicGuid}
@@ -115,7 +119,7 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
             <button className="button primary" type="submit">
               {t('general.save')}
             </button>
-            <a className="button quiet" href={page} data-cancel="" hx-get={page} {...htmx}>
+            <a className="button quiet" href={page} data-drafts-cancel="" hx-get={page} {...htmx}>
               {t('general.cancel')}
             </a>
           </div>
@@ -128,7 +132,7 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
               href={`${address}/name`}
               hx-get={`${address}/name`}
               {...htmx}
-              {...(isChanged && { 'data-focus': '' })}
+              {...(isChanged && { 'data-requests-focus': '' })}
             >
               {name} <Icon name="edit" />
               <span className="sr">{t('category.rename')}</span>

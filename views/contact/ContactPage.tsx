@@ -72,7 +72,7 @@ export function MessageSent({ email }: { email: string }) {
   const t = useT()
   return (
     <div id="contact" className="stack">
-      <h1 tabIndex={-1} data-focus="">
+      <h1 tabIndex={-1} data-requests-focus="">
         {t('general.message.sent')}
       </h1>
       <p>{t('contact.sent', { email })}</p>

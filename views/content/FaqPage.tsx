@@ -57,7 +57,7 @@ export function FaqResults({ found: { topics, isSearch, count }, query }: FaqPro
   const t = useT()
   const says = isSearch ? t('faq.found', { count }) : undefined
   return (
-    <div className="stack" id="faq-results" data-announce={says ?? ''}>
+    <div className="stack" id="faq-results" data-requests-announce={says ?? ''}>
       {isSearch && count > 0 && <p className="soft-text small">{says}</p>}
       {topics.map((topic) => (
         <section key={topic.id} aria-labelledby={`topic-${topic.id}`}>

@@ -68,7 +68,7 @@ export function FromElsewhere() {
 const DragMe = ({ href, label }: { href: string; label: string }) => (
   <p
     dangerouslySetInnerHTML={{
-      __html: `<a class="button primary large" href="${quoted(href)}" data-copy="${quoted(href)}">${quoted(label)}</a>`,
+      __html: `<a class="button primary large" href="${quoted(href)}" data-sharing-copy="${quoted(href)}">${quoted(label)}</a>`,
     }}
   />
 )

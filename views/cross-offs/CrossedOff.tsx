@@ -50,7 +50,7 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
       hx-trigger="cross-offs-changed-elsewhere from:body"
       hx-target="this"
       hx-swap="outerMorph"
-      {...(isCleared && { tabIndex: -1, 'data-focus': '' })}
+      {...(isCleared && { tabIndex: -1, 'data-requests-focus': '' })}
     >
       {lists.length + others.length === 0 && (
         <Empty

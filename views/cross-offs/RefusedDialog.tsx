@@ -21,7 +21,7 @@ export function RefusedDialog({ titleId, messageId, username, reloads = false }:
       <Banner kind="bad">{t(messageId)}</Banner>
       <DialogFoot>
         {isFragment ? (
-          <a className="button primary" href={returnUrl} {...(!reloads && { 'data-close': 'dialog' })} autoFocus>
+          <a className="button primary" href={returnUrl} {...(!reloads && { 'data-dialogs-close': '' })} autoFocus>
             {t('cross_off.understood')}
           </a>
         ) : (

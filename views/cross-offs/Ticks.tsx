@@ -33,7 +33,7 @@ export function Ticks({ gift, from, pressed }: TicksProps) {
           name={tick}
           value={String(!gift[tick])}
           aria-pressed={gift[tick]}
-          {...(pressed === tick && { 'data-focus': '' })}
+          {...(pressed === tick && { 'data-requests-focus': '' })}
         >
           <Icon name="check" />
           {t(`cross_off.tick.${tick}`)}

@@ -15,7 +15,7 @@ export function ExportSection() {
       title={t('export.title')}
       hint={t(switches.drawLots ? 'export.explanation' : 'export.explanation_without_draws')}
     >
-      <Form action={exportAddress} data-file="">
+      <Form action={exportAddress} data-loading-file="">
         <div className="actions">
           <button className="button" type="submit">
             {t('export.submit')}

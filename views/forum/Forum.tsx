@@ -25,7 +25,7 @@ export function Forum({ list, forum: { posts, hasOlder }, isOwner, state, isPost
   const { username } = list
   const [oldest] = posts
   return (
-    <div id="forum" {...(isPosted && { 'data-announce': t('forum.posted') })}>
+    <div id="forum" {...(isPosted && { 'data-requests-announce': t('forum.posted') })}>
       {(user !== null || oldest) && (
         <ForumSection username={username}>
           {hasOlder && oldest && (
@@ -79,7 +79,7 @@ export const PostList = ({ children }: { children: ReactNode }) => (
 export function ForumHeading({ takesFocus = false }: { takesFocus?: boolean }) {
   const t = useT()
   return (
-    <h2 id="forum-heading" tabIndex={-1} {...(takesFocus && { 'data-focus': '' })}>
+    <h2 id="forum-heading" tabIndex={-1} {...(takesFocus && { 'data-requests-focus': '' })}>
       {t('forum.title')}
     </h2>
   )

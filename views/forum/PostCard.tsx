@@ -22,7 +22,7 @@ export function PostCard({ post, username, isNews = false }: PostCardProps) {
       className="post"
       id={`post-${publicGuid}`}
       tabIndex={-1}
-      {...(isNews && { 'data-announce': t('forum.news', { name: fullName }) })}
+      {...(isNews && { 'data-requests-announce': t('forum.news', { name: fullName }) })}
     >
       <Initials name={fullName} />
       <header>

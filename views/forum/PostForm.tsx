@@ -33,7 +33,7 @@ export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: P
         hint={isOwner ? t('forum.hint.owner') : t('forum.hint.visitor', { name: list.firstName })}
         rows={3}
         required
-        {...(takesFocus && { 'data-focus': '' })}
+        {...(takesFocus && { 'data-requests-focus': '' })}
         {...state}
       />
       <div className="actions">

@@ -38,7 +38,7 @@ export function FriendBanner({ list, isChanged = false }: FriendBannerProps) {
   )
 }
 
-const toggle = (hasFocus: boolean) => ({ id: friendToggleId, ...(hasFocus && { 'data-focus': '' }) })
+const toggle = (hasFocus: boolean) => ({ id: friendToggleId, ...(hasFocus && { 'data-requests-focus': '' }) })
 
 function AddFriend({ list, hasFocus }: { list: FriendBannerProps['list']; hasFocus: boolean }) {
   const t = useT()

@@ -35,7 +35,7 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
       hx-trigger="friends-changed-elsewhere from:body"
       hx-target="this"
       hx-swap="outerMorph"
-      {...(isEmptied && { tabIndex: -1, 'data-focus': '' })}
+      {...(isEmptied && { tabIndex: -1, 'data-requests-focus': '' })}
     >
       {friends.length === 0 ? (
         <Empty
@@ -129,7 +129,7 @@ export function FriendRow({ friend, sorting, hasFocus = false }: FriendRowProps)
       <ListRing list={friend} />
       <div>
         <p className="name">
-          <a href={`/${friend.username}`} {...(hasFocus && { 'data-focus': '' })}>
+          <a href={`/${friend.username}`} {...(hasFocus && { 'data-requests-focus': '' })}>
             {fullName}
           </a>
         </p>

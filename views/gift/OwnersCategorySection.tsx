@@ -23,7 +23,7 @@ export function OwnersCategorySection({ username, category, isFirst = false, foc
   return (
     <section className="category" id={id} aria-labelledby={`${id}-name`}>
       <div className="category-head">
-        <h2 id={`${id}-name`} {...(focus === 'heading' && { tabIndex: -1, 'data-focus': '' })}>
+        <h2 id={`${id}-name`} {...(focus === 'heading' && { tabIndex: -1, 'data-requests-focus': '' })}>
           {name}
         </h2>
         <span className="count">{t('general.gift_count', { count: gifts.length })}</span>
@@ -31,7 +31,7 @@ export function OwnersCategorySection({ username, category, isFirst = false, foc
           <Icon name="more" />
         </a>
       </div>
-      <ul className="gifts" data-category={privateGuid} data-reorder-url={`/categories/${privateGuid}/order`}>
+      <ul className="gifts" data-dragging-category={privateGuid} data-dragging-url={`/categories/${privateGuid}/order`}>
         {gifts.map((gift, index) => (
           <OwnersGiftCard
             key={gift.publicGuid}

@@ -15,7 +15,7 @@ interface OwnGiftCardProps {
   focus?: CardFocus | undefined
 }
 
-const focusHere = (here: boolean) => (here ? { 'data-focus': '' } : {})
+const focusHere = (here: boolean) => (here ? { 'data-requests-focus': '' } : {})
 
 /** Contains links but no forms and nothing of a session, so that the same card can be pushed to every owner. */
 export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
@@ -31,7 +31,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
         className="icon-button gift-menu"
         form={giftMenus}
         formAction={`/gifts/${guid}/menu`}
-        data-cross-off={gift.crossOffEnabled ? 'on' : 'off'}
+        data-gift-menu-cross-off={gift.crossOffEnabled ? 'on' : 'off'}
         aria-label={t('gift.more', { description: name })}
         {...focusHere(focus === 'menu')}
       />

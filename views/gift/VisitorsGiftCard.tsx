@@ -28,8 +28,8 @@ export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: Visit
       className={classes[state]}
       id={`gift-${guid}`}
       tabIndex={-1}
-      {...(justTaken && (state === 'taken' || state === 'yours') && { 'data-news': '' })}
-      {...(justTaken && state === 'taken' && { 'data-announce': `${name}: ${t('cross_off.taken')}` })}
+      {...(justTaken && (state === 'taken' || state === 'yours') && { 'data-css-news': '' })}
+      {...(justTaken && state === 'taken' && { 'data-requests-announce': `${name}: ${t('cross_off.taken')}` })}
     >
       <GiftPicture gift={gift} lazy={lazy}>
         {state === 'yours' && <span className="tag">{t('cross_off.yours')}</span>}

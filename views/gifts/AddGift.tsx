@@ -54,7 +54,7 @@ export function AddGift({ list, isFirst }: AddGiftProps) {
           {t('gift.first_wish')}
         </p>
       )}
-      <p className="sr" id="drag-help" data-grip={t('gift.move_it', { description: '{gift}' })}>
+      <p className="sr" id="drag-help" data-dragging-grip={t('gift.move_it', { description: '{gift}' })}>
         {t('gift.drag_help')}
       </p>
     </div>

@@ -13,7 +13,7 @@ export function AddLink({ username, link }: { username: string; link: string }) 
       action={
         <a
           className="button primary"
-          data-press-now=""
+          data-wishes-press-now=""
           {...opensDialog(withQuery(`/${username}/gifts/new`, { url: link }))}
         >
           {t('gift.add')}

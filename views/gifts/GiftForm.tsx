@@ -103,7 +103,7 @@ export function GiftForm(props: GiftFormProps) {
           className={sourcePreview}
           aria-live="polite"
           hx-sync="this:replace"
-          data-title={gift ? undefined : wish?.title}
+          data-links-title={gift ? undefined : wish?.title}
         >
           {source && <SourcePreview source={source} isFound={source.url !== gift?.url} />}
         </div>

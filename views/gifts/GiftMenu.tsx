@@ -27,7 +27,7 @@ export function GiftMenu() {
     <>
       <form id={giftMenus} />
       <div className="popmenu" id="gift-menu" popover="auto" hx-morph-skip="" />
-      <template id="gift-menu-entries" data-gift={anyGift}>
+      <template id="gift-menu-entries" data-gift-menu-gift={anyGift}>
         <a {...oneStep('up')}>
           <Icon name="up" />
           {t('gift.move_up')}
@@ -51,7 +51,7 @@ export function GiftMenu() {
         </a>
         <hr />
         {[true, false].map((isEnabled) => (
-          <p key={String(isEnabled)} data-cross-off={isEnabled ? 'on' : 'off'}>
+          <p key={String(isEnabled)} data-gift-menu-cross-off={isEnabled ? 'on' : 'off'}>
             {t(crossOffSetting(isEnabled))}
           </p>
         ))}

@@ -30,7 +30,7 @@ export function SourcePreview({ source, isFound = true }: { source: GiftSourceSe
   const { publicGuid = '0', title, url, price, imageHash, pictureUrl, productId, isPictureNotStored = false } = source
   const gift = { publicGuid, description: title, url, price, imageHash, productId }
   return (
-    <div className="preview" data-title={title} data-url={productId === null ? (url ?? undefined) : ''}>
+    <div className="preview" data-links-title={title} data-links-url={productId === null ? (url ?? undefined) : ''}>
       <div className="gift-brief">
         {pictureUrl && !imageHash ? (
           <div className="gift-picture">
@@ -58,7 +58,7 @@ export function SourcePreview({ source, isFound = true }: { source: GiftSourceSe
 
 /** Of a page that cannot be read, or says nothing. @param url as the form keeps it @param name of the words in it */
 export const SilentSource = ({ url, name }: { url: string; name: string }) => (
-  <p className="hint" data-url={url} data-name={name}>
+  <p className="hint" data-links-url={url} data-links-name={name}>
     {useT()('gift.link_silent')}
   </p>
 )

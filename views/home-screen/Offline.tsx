@@ -10,7 +10,7 @@ import { useView } from '../layout/view.tsx'
 export function Offline({ css }: { css: string }) {
   const { t, edition } = useView().texts
   return (
-    <html lang={edition.locale} data-brand={edition.brandId}>
+    <html lang={edition.locale} data-css-brand={edition.brandId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -39,7 +39,7 @@ export function CreateAccount(state: AccountFormState) {
             {t('create_account.address_hint')}
             <span className="echoed">
               {new URL(baseUrl).host}/
-              <span data-echo="field-wishlistUrlName" data-example={example}>
+              <span data-echo-field="field-wishlistUrlName" data-echo-example={example}>
                 {typed?.['wishlistUrlName']?.trim() || example}
               </span>
             </span>
@@ -50,7 +50,7 @@ export function CreateAccount(state: AccountFormState) {
         spellCheck={false}
         required
         check={nameCheckAddress}
-        data-suggested-by={suggestionAddress}
+        data-suggestions-url={suggestionAddress}
         errors={errors}
         typed={typed}
       />

@@ -12,7 +12,7 @@ interface DialogProps {
 }
 
 /** A link that opens as a dialog, or as a page without script. One client handler instead of htmx attributes, as a list has hundreds of these. */
-export const opensDialog = (href: string) => ({ 'data-dialog': '', href }) as const
+export const opensDialog = (href: string) => ({ 'data-dialogs-link': '', href }) as const
 
 /** The response replaces the dialog: a 422 shows it again; one of partials alone closes it by `HX-Trigger: close-dialog`. */
 export const inDialog = { 'hx-target': 'closest dialog', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
@@ -33,10 +33,10 @@ export function Dialog({ id, title, wide = false, closeHref, children }: DialogP
     )
   }
   return (
-    <dialog id={id} className={wide ? 'wide' : undefined} data-open="" aria-labelledby={`${id}-title`}>
+    <dialog id={id} className={wide ? 'wide' : undefined} data-dialogs-open="" aria-labelledby={`${id}-title`}>
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <button className="icon-button" type="button" data-close="dialog" aria-label={t('general.close')}>
+        <button className="icon-button" type="button" data-dialogs-close="" aria-label={t('general.close')}>
           <Icon name="close" />
         </button>
       </div>
@@ -59,7 +59,7 @@ export function DialogFoot({ cancelHref, isPinned = false, children }: DialogFoo
   return (
     <div className={isPinned ? 'dialog-foot pinned' : 'dialog-foot'}>
       {cancelHref !== undefined && (
-        <a className="button quiet" href={cancelHref} data-close="dialog" data-cancel="">
+        <a className="button quiet" href={cancelHref} data-dialogs-close="" data-drafts-cancel="">
           {t('general.cancel')}
         </a>
       )}

@@ -91,9 +91,14 @@ function TheirVersion({ id, theirs, control }: { id: string; theirs: Theirs | un
       </p>
       {theirs.value !== null && (
         <>
-          <button className="button small with-script" type="button" data-take={theirs.value} data-into={control}>
-            <span data-said={t('general.theirs.taken')}>{t('general.theirs.take')}</span>
-            <span data-said={t('general.theirs.returned')} hidden>
+          <button
+            className="button small with-script"
+            type="button"
+            data-fields-take={theirs.value}
+            data-fields-into={control}
+          >
+            <span data-fields-said={t('general.theirs.taken')}>{t('general.theirs.take')}</span>
+            <span data-fields-said={t('general.theirs.returned')} hidden>
               {t('general.theirs.return')}
             </span>
           </button>

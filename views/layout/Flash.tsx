@@ -30,11 +30,11 @@ interface FlashBoxProps extends Pick<FlashMessage, 'about' | 'tells'> {
 export function FlashBox({ kind = 'good', about, tells, actions, children }: FlashBoxProps) {
   const t = useT()
   return (
-    <div className="flash" data-kind={kind} data-about={about} data-tells={tells}>
+    <div className="flash" data-flash-kind={kind} data-page-about={about} data-flash-tells={tells}>
       <Icon name={kind === 'good' ? 'check' : 'alert'} />
       <p>{children}</p>
       {actions && <div className="flash-actions">{actions}</div>}
-      <button className="icon-button with-script" type="button" data-close="flash" aria-label={t('flash.close')}>
+      <button className="icon-button with-script" type="button" data-flash-close="" aria-label={t('flash.close')}>
         <Icon name="close" />
       </button>
     </div>
@@ -44,7 +44,7 @@ export function FlashBox({ kind = 'good', about, tells, actions, children }: Fla
 function Undo({ action, values = {} }: NonNullable<FlashMessage['undo']>) {
   const t = useT()
   return (
-    <Form action={action} className="" htmx={{ 'hx-swap': 'none', 'hx-sync': 'this:drop' }} data-undo="">
+    <Form action={action} className="" htmx={{ 'hx-swap': 'none', 'hx-sync': 'this:drop' }} data-flash-undo="">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

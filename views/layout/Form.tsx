@@ -18,7 +18,7 @@ export const Form = ({ action, htmx, draft, className = 'form', children, ...res
     className={className}
     noValidate
     {...(htmx && { 'hx-post': action, ...htmx })}
-    {...(draft && { 'data-draft': draft.of ?? '', 'data-typed': draft.typed && '' })}
+    {...(draft && { 'data-drafts-key': draft.of ?? '', 'data-drafts-typed': draft.typed && '' })}
     {...rest}
   >
     <CsrfField />

@@ -72,15 +72,15 @@ export function Page({
   return (
     <html
       lang={edition.locale}
-      data-brand={edition.brandId}
-      data-user={status >= 500 ? undefined : (user?.publicGuid ?? '')}
-      data-refused={status >= 400 ? '' : undefined}
-      data-version={assets.version}
-      data-passkeys={passkeys || !user ? assets.passkeys : undefined}
+      data-css-brand={edition.brandId}
+      data-page-user={status >= 500 ? undefined : (user?.publicGuid ?? '')}
+      data-drafts-refused={status >= 400 ? '' : undefined}
+      data-freshness-version={assets.version}
+      data-watch-passkeys-script={passkeys || !user ? assets.passkeys : undefined}
       {...(isApp && {
-        'data-app': '',
-        'data-name': user ? fullNameOf(user) : '',
-        'data-email': user?.email ?? '',
+        'data-app-shell': '',
+        'data-app-name': user ? fullNameOf(user) : '',
+        'data-app-email': user?.email ?? '',
       })}
     >
       <head>
@@ -104,7 +104,7 @@ export function Page({
       </head>
       <body
         hx-headers:inherited={JSON.stringify({ 'X-CSRF-TOKEN': view.csrfToken })}
-        data-words={JSON.stringify(words)}
+        data-page-words={JSON.stringify(words)}
       >
         <a className="skip" href="#main">
           {t('layout.skip')}

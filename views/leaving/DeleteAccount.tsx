@@ -57,7 +57,7 @@ export function DeleteAccount({ question, goes, isAccount, errors, typed }: Dele
               />
             )}
             <div className="actions">
-              <a className="button" href="/account" data-cancel="">
+              <a className="button" href="/account" data-drafts-cancel="">
                 {t('general.cancel')}
               </a>
               <button className="button danger" type="submit">

@@ -92,7 +92,7 @@ function Actions({ list, owners, isYoung }: ActionsProps) {
           <span className="sr-phone">{t('owners.together')}</span>
         </a>
       )}
-      <button className="button quiet only-wide with-script" type="button" data-print="">
+      <button className="button quiet only-wide with-script" type="button" data-sharing-print="">
         <Icon name="print" />
         {t('listview.own.print')}
       </button>

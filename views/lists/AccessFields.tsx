@@ -26,7 +26,7 @@ export function AccessFields({ accessType, accessQuestion, accessAnswer, errors,
         }))}
         {...state}
       />
-      <div className="field-row" data-question="">
+      <div className="field-row" data-settings-question="">
         <Field
           name="accessQuestion"
           label={t('my_list.access.question')}

@@ -35,7 +35,7 @@ function Frame({ list, changePicture, isEditing = false, announcement, children 
     <div
       className={changePicture ? 'list-header own' : 'list-header'}
       id={headerId(list.publicGuid)}
-      data-announce={announcement}
+      data-requests-announce={announcement}
       {...(isEditing && { 'hx-morph-skip': '' })}
     >
       {changePicture ? (
@@ -77,7 +77,7 @@ export function VisitorListHeader({ list }: HeaderProps) {
         <p className="by">
           {[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}
         </p>
-        <h1 data-text="title">{list.title ?? name}</h1>
+        <h1 data-changed-texts-name="title">{list.title ?? name}</h1>
       </div>
       <p className="facts">
         <DaysToGo list={list} />
@@ -87,7 +87,7 @@ export function VisitorListHeader({ list }: HeaderProps) {
         </span>
       </p>
       {list.description !== null && (
-        <p className="about" data-text="description">
+        <p className="about" data-changed-texts-name="description">
           {list.description}
         </p>
       )}
@@ -112,7 +112,7 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
   const { texts, baseUrl } = useView()
   const { t } = texts
   const address = `/${list.username}`
-  const focus = (part: Part) => ((changed ?? left) === part ? { 'data-focus': '' } : {})
+  const focus = (part: Part) => ((changed ?? left) === part ? { 'data-requests-focus': '' } : {})
   return (
     <Frame
       list={list}
@@ -127,7 +127,7 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
         </p>
         {editing === 'title' ? (
           <>
-            <h1 className="sr" data-text="title">
+            <h1 className="sr" data-changed-texts-name="title">
               {list.title ?? t('list.of', { name: fullNameOf(list) })}
             </h1>
             <TitleForm list={list} inPlace state={state} />
@@ -141,7 +141,7 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
               {...changesHeader(list, `${address}/title`)}
               {...focus('title')}
             >
-              <span data-text="title">{list.title ?? t('list.of', { name: fullNameOf(list) })}</span>{' '}
+              <span data-changed-texts-name="title">{list.title ?? t('list.of', { name: fullNameOf(list) })}</span>{' '}
               <Icon name="edit" />
               <span className="sr">{t('list.edit_title')}</span>
             </a>
@@ -175,7 +175,8 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
             {...changesHeader(list, `${address}/description`)}
             {...focus('description')}
           >
-            <span data-text="description">{list.description ?? t('list.add_description')}</span> <Icon name="edit" />
+            <span data-changed-texts-name="description">{list.description ?? t('list.add_description')}</span>{' '}
+            <Icon name="edit" />
             {list.description !== null && <span className="sr">{t('list.edit_description')}</span>}
           </a>
         </p>

@@ -53,7 +53,7 @@ export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasio
   const dayOf = (each: Occasion) => dayOfOccasion(each, edition, now)
   const shown = occasions.find((each) => each === typed?.['occasion']) ?? occasion
   return (
-    <section className="form" aria-labelledby="new-list-occasion" data-suggests="">
+    <section className="form" aria-labelledby="new-list-occasion" data-occasions-fields="">
       <div className="with-picture">
         <ListRing list={{ imageHash: null, themeImage: themeOf(shown) }} eager />
         <h2 id="new-list-occasion">{t('my_list.occasion.title')}</h2>
@@ -62,9 +62,9 @@ export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasio
         occasion={occasion}
         occasionDate={dayOf(occasion)}
         about={(each) => ({
-          'data-picture': artUrl(`themes/${themeOf(each)}.svg`),
-          'data-day': dayOf(each) ?? '',
-          'data-title': suggestedTitle(texts, each),
+          'data-occasions-picture': artUrl(`themes/${themeOf(each)}.svg`),
+          'data-occasions-day': dayOf(each) ?? '',
+          'data-occasions-title': suggestedTitle(texts, each),
         })}
         errors={errors}
         typed={typed}

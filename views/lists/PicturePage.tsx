@@ -58,10 +58,10 @@ export function PicturePage({ list, opened, themes, errors, typed, theirs }: Pic
             errors={errors}
             typed={typed}
           />
-          <template data-too-large="">
+          <template data-cropping-too-large="">
             <FieldError id="field-image-error" messages={['list_image.too_large']} />
           </template>
-          <p data-unseen="" hidden role="status">
+          <p data-cropping-unseen="" hidden role="status">
             {t('list_image.crop.unseen')}
           </p>
           <Cropper />
@@ -84,7 +84,7 @@ export function PicturePage({ list, opened, themes, errors, typed, theirs }: Pic
 function Cropper() {
   const t = useT()
   return (
-    <div className="cropper" data-cropper="" hidden>
+    <div className="cropper" data-cropping-area="" hidden>
       <div className="cropper-picture">
         <canvas
           width="500"
@@ -101,7 +101,7 @@ function Cropper() {
       <div className="cropper-zoom">
         <label htmlFor="cropper-zoom">{t('list_image.crop.zoom')}</label>
         <input id="cropper-zoom" type="range" min="1" max="4" step="0.01" defaultValue="1" />
-        <button className="button" type="button" data-reset="">
+        <button className="button" type="button" data-cropping-reset="">
           <Icon name="undo" />
           {t('list_image.crop.reset')}
         </button>

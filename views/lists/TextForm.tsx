@@ -26,7 +26,7 @@ function Buttons({ list, part, inPlace }: { list: HeadedList; part: 'title' | 'd
       <a
         className="button quiet"
         href={address}
-        data-cancel=""
+        data-drafts-cancel=""
         {...(inPlace && changesHeader(list, `${address}/header?was=${part}`))}
       >
         {t('general.cancel')}

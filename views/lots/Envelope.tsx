@@ -62,7 +62,7 @@ export const OpenEnvelope = ({ before, name, after, opening }: OpenEnvelopeProps
       <p
         className={name.length > longName ? 'drawn long' : 'drawn'}
         tabIndex={-1}
-        {...(opening && { 'data-focus': '' })}
+        {...(opening && { 'data-requests-focus': '' })}
       >
         {name}
       </p>

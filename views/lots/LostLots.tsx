@@ -21,7 +21,7 @@ export function LostLots({ errors, typed, isSent = false }: LostLotsProps) {
     >
       <FormErrors errors={errors} fields={['email']} />
       {isSent && (
-        <div tabIndex={-1} data-focus="">
+        <div tabIndex={-1} data-requests-focus="">
           <Banner kind="good" icon="mail">
             {t('loting.lost.sent', { email: typed?.['email'] ?? '' })}
           </Banner>

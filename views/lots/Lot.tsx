@@ -32,7 +32,7 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
       className="lot-page"
       id={lotId}
       {...(isOpen && fetchesAnew(lot.lotGuid))}
-      {...(opening && { 'data-announce': t('lot.opened', { name: lot.drawn.name }) })}
+      {...(opening && { 'data-requests-announce': t('lot.opened', { name: lot.drawn.name }) })}
     >
       <div>
         <p className="lot-draw">

@@ -16,7 +16,7 @@ export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid:
       <Form
         action={newListAddress(lotGuid)}
         htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
-        data-no-connection={t('lot.new_list.no_connection')}
+        data-requests-no-connection={t('lot.new_list.no_connection')}
       >
         <p className="soft-text">{t('lot.new_list.explanation')}</p>
         <FormErrors errors={errors} fields={['username', 'firstName', 'lastName']} />

@@ -44,7 +44,11 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
   return (
     <div className="stack">
       <p className="soft-text small">{t('lot.own.explanation')}</p>
-      <Form action={selectAddress(lotGuid)} htmx={changesLot} data-no-connection={t('lot.select.no_connection')}>
+      <Form
+        action={selectAddress(lotGuid)}
+        htmx={changesLot}
+        data-requests-no-connection={t('lot.select.no_connection')}
+      >
         <div className="choices" role="group" aria-labelledby={titleId}>
           {lists.map((list) => (
             <ListChoice
@@ -81,7 +85,7 @@ function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelecte
       value={isSelected ? '' : privateGuid}
       aria-pressed={isSelected}
       disabled={!isShareable && !isSelected}
-      {...(wasPressed && { 'data-focus': '' })}
+      {...(wasPressed && { 'data-requests-focus': '' })}
     >
       <span className="mark" aria-hidden="true">
         {isSelected && <Icon name="check" />}

@@ -157,24 +157,24 @@ function InviteRow({ list, invite, isNew }: { list: OwnersProps['list']; invite:
   const { guid, name, expiresAt } = invite
   const url = baseUrl + inviteAddress(guid)
   const shares = {
-    'data-share-url': url,
-    'data-share-title': t('owners.title'),
-    'data-share-text': t('owners.invite.share_text', { name: list.firstName }),
+    'data-sharing-url': url,
+    'data-sharing-title': t('owners.title'),
+    'data-sharing-text': t('owners.invite.share_text', { name: list.firstName }),
   }
   return (
     <li
       className={isNew ? 'row invite new' : 'row invite'}
       id={`invite-${guid}`}
-      {...(isNew && { 'data-announce': t('owners.invite.created', { name }), 'data-focus': '' })}
+      {...(isNew && { 'data-requests-announce': t('owners.invite.created', { name }), 'data-requests-focus': '' })}
     >
       <div>
         <p className="name">{name}</p>
         <p className="detail">{t('owners.invite.until', { date: texts.date(expiresAt, 'day') })}</p>
         <p className="url">{url}</p>
         <div className="actions">
-          <button className="button soft with-script" type="button" data-copy={url}>
+          <button className="button soft with-script" type="button" data-sharing-copy={url}>
             <Icon name="copy" />
-            <span data-label="">
+            <span data-sharing-label="">
               <Rich id="owners.invite.copy" values={{ name }} tags={{ sr }} />
             </span>
           </button>

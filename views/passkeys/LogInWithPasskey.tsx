@@ -10,8 +10,9 @@ export function LogInWithPasskey() {
       className="button large wide"
       type="button"
       hidden
-      data-passkey-login={new URL(baseUrl).hostname}
-      data-refused={t('passkeys.login_refused')}
+      data-watch-passkeys-needed=""
+      data-passkeys-login={new URL(baseUrl).hostname}
+      data-passkeys-refused={t('passkeys.login_refused')}
     >
       <Icon name="key" />
       {t('passkeys.log_in')}

@@ -64,15 +64,16 @@ export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
             ))}
           </ul>
         )}
-        <p className="soft-text small" data-no-passkeys="">
+        <p className="soft-text small" data-passkeys-none="">
           {t('passkeys.unsupported')}
         </p>
         <form
           className="form"
           hidden
           noValidate
-          data-passkey-add={new URL(baseUrl).hostname}
-          data-problems={JSON.stringify(messages)}
+          data-watch-passkeys-needed=""
+          data-passkeys-add={new URL(baseUrl).hostname}
+          data-passkeys-problems={JSON.stringify(messages)}
         >
           <Field
             name="password"
@@ -83,7 +84,7 @@ export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
             autoComplete="current-password"
             required
           />
-          <div className="field" role="alert" data-problem="" hidden>
+          <div className="field" role="alert" data-passkeys-problem="" hidden>
             <p className="error">
               <Icon name="alert" />
               <span />

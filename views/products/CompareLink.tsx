@@ -7,7 +7,7 @@ export function CompareLink({ gtin }: { gtin: string }) {
   const { texts, switches } = useView()
   if (!switches.priceComparison) return null
   return (
-    <a className="compare" data-ean={gtin} {...opensDialog(offersAddress(gtin))}>
+    <a className="compare" data-offers-ean={gtin} {...opensDialog(offersAddress(gtin))}>
       {texts.t('product.compare')}
     </a>
   )

@@ -40,7 +40,7 @@ export function ProductsFailed({ form, children }: { form: string; children?: Re
     <Banner
       kind="bad"
       action={
-        <button className="button" type="submit" form={form} data-again={form}>
+        <button className="button" type="submit" form={form} data-requests-again={form}>
           {t('product_search.again')}
         </button>
       }
@@ -80,7 +80,7 @@ export function ProductResults({ shown, form, ...rest }: ResultsProps) {
 
 /** @param says for those who cannot see what came */
 const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
-  <div className="search-results narrow" id={resultsId} data-announce={says}>
+  <div className="search-results narrow" id={resultsId} data-requests-announce={says}>
     {children}
   </div>
 )
@@ -117,7 +117,7 @@ function Pick({ pickFor, product: { title, offers } }: { pickFor: string; produc
   const t = useT()
   const { productId } = offers[0]!
   return (
-    <a className="button soft" {...opensDialog(pickedAddress(pickFor, productId))} data-pick={productId}>
+    <a className="button soft" {...opensDialog(pickedAddress(pickFor, productId))} data-links-pick={productId}>
       {t('product_search.pick')}
       <span className="sr">: {title}</span>
     </a>

@@ -15,7 +15,7 @@ const whileTyping = {
   'hx-swap': 'outerHTML',
   'hx-sync': 'this:replace',
   'hx-indicator': '#searching-products',
-  'data-failure': 'products-failure',
+  'data-requests-failure': 'products-failure',
 } as const
 
 interface ProductSearchProps {

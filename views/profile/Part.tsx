@@ -16,7 +16,7 @@ export const Part = ({ id, title, hint, isChanged = false, children }: PartProps
     className="part"
     id={id}
     aria-labelledby={`${id}-title`}
-    {...(isChanged && { tabIndex: -1, 'data-focus': '' })}
+    {...(isChanged && { tabIndex: -1, 'data-requests-focus': '' })}
   >
     <div>
       <h2 id={`${id}-title`}>{title}</h2>

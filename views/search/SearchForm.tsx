@@ -10,7 +10,7 @@ const whileTyping = {
   'hx-sync': 'this:replace',
   'hx-replace-url': 'true',
   'hx-indicator': '#searching',
-  'data-failure': 'search-failure',
+  'data-requests-failure': 'search-failure',
 } as const
 
 /** Leads to the page with the results. @param live that page's own, which shows them while one types */

@@ -24,7 +24,7 @@ export function Failure({ children }: { children?: ReactNode }) {
     <Banner
       kind="bad"
       action={
-        <button className="button" type="submit" form="search" data-again="query">
+        <button className="button" type="submit" form="search" data-requests-again="query">
           {t('listsearch.again')}
         </button>
       }
@@ -60,7 +60,7 @@ export function SearchResults({ shown }: { shown: Shown }) {
 
 /** @param says for those who cannot see what came */
 const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
-  <div className="search-results narrow" id="search-results" data-announce={says}>
+  <div className="search-results narrow" id="search-results" data-requests-announce={says}>
     {children}
   </div>
 )

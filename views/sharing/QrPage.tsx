@@ -21,7 +21,7 @@ export function QrPage({ list }: { list: SharedList }) {
       </p>
       <p>{t('share_qr.explanation')}</p>
       <p className="action-bar">
-        <button className="button primary with-script" type="button" data-print="">
+        <button className="button primary with-script" type="button" data-sharing-print="">
           <Icon name="print" />
           {t('share_qr.print')}
         </button>

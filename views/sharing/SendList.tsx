@@ -59,7 +59,7 @@ export function SendList({
         action={sendAddresses.send}
         htmx={inPlace}
         draft={{ typed, of: chosen.username }}
-        data-no-connection={`${t('send.not_sent')}. ${t('error.no_connection_action')}`}
+        data-requests-no-connection={`${t('send.not_sent')}. ${t('error.no_connection_action')}`}
       >
         <input type="hidden" name="contextId" value={contextId} />
         <FormErrors errors={errors} fields={fields} />
@@ -72,9 +72,9 @@ export function SendList({
           remedy={!chosen.isShareable && <a href={`/${chosen.username}/settings`}>{t('share.closed.to_settings')}</a>}
           hx-post={sendAddresses.choose}
           hx-trigger="change"
-          data-no-connection={t('error.no_connection_action')}
+          data-requests-no-connection={t('error.no_connection_action')}
           {...inPlace}
-          {...(justChosen && { 'data-focus': '' })}
+          {...(justChosen && { 'data-requests-focus': '' })}
         >
           {lists.map((list) => (
             <option key={list.privateGuid} value={list.privateGuid}>
@@ -134,7 +134,7 @@ export function SendList({
               </button>
             </noscript>
           )}
-          <a className="button quiet" href={`/${chosen.username}`} data-cancel="">
+          <a className="button quiet" href={`/${chosen.username}`} data-drafts-cancel="">
             {t('general.cancel')}
           </a>
         </div>
@@ -179,7 +179,7 @@ export function ListSent({ sent: { username, to, unwilling, hadEnough } }: { sen
   const t = useT()
   return (
     <div id="send-list" className="stack">
-      <h1 tabIndex={-1} data-focus="">
+      <h1 tabIndex={-1} data-requests-focus="">
         {t('send.done.title')}
       </h1>
       <p>{t('send.done.to', { count: to.length })}</p>

@@ -26,9 +26,9 @@ export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
         <label htmlFor="share-address">{t('share.address')}</label>
         <div className="with-button">
           <input className="input" id="share-address" value={address} readOnly aria-describedby="share-hint" />
-          <button className="button primary with-script" type="button" data-copy={address}>
+          <button className="button primary with-script" type="button" data-sharing-copy={address}>
             <Icon name="copy" />
-            <span data-label="">{t('general.copy')}</span>
+            <span data-sharing-label="">{t('general.copy')}</span>
           </button>
         </div>
         <span className="hint" id="share-hint">

@@ -35,7 +35,7 @@ export const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedLis
 /** Makes an element share the list by the native shell or the browser's share sheet. */
 export const sharesNatively = ({ texts, baseUrl }: Pick<View, 'texts' | 'baseUrl'>, list: SharedList) =>
   ({
-    'data-share-url': listAddress(baseUrl, list.username),
-    'data-share-title': sharedTitle(texts, list),
-    'data-share-text': sharedText(texts, list),
+    'data-sharing-url': listAddress(baseUrl, list.username),
+    'data-sharing-title': sharedTitle(texts, list),
+    'data-sharing-text': sharedText(texts, list),
   }) as const

@@ -18,16 +18,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const fieldOf = (name: string) => form?.elements.namedItem(name) as Field | null
 /** null as long as nobody chose one */
 const chosenOccasion = () =>
-  fieldOf('occasion')?.dataset.suggested === undefined ? (valueOf('occasion') as Draft['occasion']) : null
+  fieldOf('occasion')?.dataset.drawingDetailsSuggested === undefined ? (valueOf('occasion') as Draft['occasion']) : null
 
 /** Shows what the title tells of the occasion, or else the day; once somebody chose one, it stays. */
 function suggestOccasion(): void {
   const field = fieldOf('occasion') as HTMLSelectElement | null
-  if (field?.dataset.suggested === undefined) return
+  if (field?.dataset.drawingDetailsSuggested === undefined) return
   const told = [...field.options].find(
-    ({ dataset }) => dataset.words && new RegExp(dataset.words, 'i').test(valueOf('title')),
+    ({ dataset }) => dataset.drawingDetailsWords && new RegExp(dataset.drawingDetailsWords, 'i').test(valueOf('title')),
   )
-  field.value = told?.value ?? field.dataset.suggested
+  field.value = told?.value ?? field.dataset.drawingDetailsSuggested
 }
 
 const valueOf = (name: string) => fieldOf(name)?.value ?? ''
@@ -82,11 +82,11 @@ export function dropDetails(): void {
 
 /** Shows what another tab kept, except while somebody is typing here. @returns whether there are fields and a draft */
 export function refreshDetails(): boolean {
-  form = document.querySelector<HTMLFormElement>('form[data-details]')
+  form = document.querySelector<HTMLFormElement>('form[data-drawing-details-form]')
   const draft = kept()
   if (!form || !draft) return false
   if (timer !== undefined) return true
-  if (draft.occasion) delete fieldOf('occasion')?.dataset.suggested
+  if (draft.occasion) delete fieldOf('occasion')?.dataset.drawingDetailsSuggested
   const [organizer] = draft.participants
   const values = {
     title: draft.title,
@@ -107,10 +107,10 @@ export function followDetails(user: Known, say: () => void): void {
   known = user
   notKept = say
   document.addEventListener('input', ({ target }) => {
-    form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-details]') : null
+    form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-drawing-details-form]') : null
     if (!form) return
     if (target === fieldOf('title')) suggestOccasion()
-    if (target === fieldOf('occasion')) delete fieldOf('occasion')!.dataset.suggested
+    if (target === fieldOf('occasion')) delete fieldOf('occasion')!.dataset.drawingDetailsSuggested
     clearTimeout(timer)
     timer = setTimeout(flushDetails, saveDelayMs)
   })

@@ -33,7 +33,7 @@ export const sender =
 
 /** The draft that an answer gives back to the browser. */
 export function keptIn({ html }: HtmlAnswer): Draft {
-  const found = /<script type="application\/json" data-draft="">(.*?)<\/script>/s.exec(html)
+  const found = /<script type="application\/json" data-drawing-draft="">(.*?)<\/script>/s.exec(html)
   assert.ok(found, `no draft in ${html.slice(0, 400)}`)
   return JSON.parse(found[1]!) as Draft
 }

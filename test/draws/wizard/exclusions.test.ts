@@ -28,7 +28,7 @@ describe('exclusions', () => {
     )
     assert.match($('.checks').text(), /anna@example\.net/)
     assert.notEqual($('input[name=mutual]').attr('checked'), undefined)
-    assert.equal($('[data-filter-input]').length, 1)
+    assert.equal($('[data-drawing-filter-input]').length, 1)
   })
 
   test('are saved for one, or for both sides', async () => {

@@ -51,13 +51,13 @@ describe('friends', () => {
     await world.sql`update lists set theme_image = 'pram' where id = ${bram.list.id}`
     const { $ } = await send('/deelnemers?tab=friends', draft, {}, lotte)
     assert.deepEqual(
-      $('[data-filter-item]')
+      $('[data-drawing-filter-item]')
         .toArray()
         .map((item) => $(item).find('span').last().contents().first().text()),
       ['Bram Visser', 'Noor de Vries'],
     )
-    assert.match($('[data-filter-item] img').first().attr('src')!, /^\/static\/.+\.svg$/)
-    assert.equal($('[data-filter-input]').length, 1)
+    assert.match($('[data-drawing-filter-item] img').first().attr('src')!, /^\/static\/.+\.svg$/)
+    assert.equal($('[data-drawing-filter-input]').length, 1)
     await setAccess(world, 'bram', 'PUBLIC')
 
     const guest = world.visitor()

@@ -36,7 +36,7 @@ describe('participants', () => {
     const answer = await send('/deelnemers/person', draft, { name: ' Carla ', email: 'carla@example.net' })
     assert.equal(answer.status, 200)
     assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
-    assert.match(answer.html, /hx-target="#people"[\s\S]*data-announce="Carla doet mee\."/)
+    assert.match(answer.html, /hx-target="#people"[\s\S]*data-requests-announce="Carla doet mee\."/)
     const added = keptIn(answer).participants[2]!
     assert.deepEqual({ ...added, localGuid: '' }, { ...person('Carla'), localGuid: '', email: 'carla@example.net' })
   })
@@ -118,7 +118,7 @@ describe('participants', () => {
     assert.match(next.$('[name=emails]').attr('aria-describedby') ?? '', /refused-entries/)
     const onlyBad = await send('/deelnemers/people', draft, { emails: 'opa zonder adres' })
     assert.equal(onlyBad.status, 422)
-    assert.doesNotMatch(onlyBad.html, /data-draft=/)
+    assert.doesNotMatch(onlyBad.html, /data-drawing-draft=/)
   })
 
   test('an address alone is nobody new where somebody has it already, here or in the same paste', async () => {
@@ -208,7 +208,7 @@ describe('participants', () => {
     ]) {
       const { status, html } = await send(path, three)
       assert.equal(status, 200, path)
-      assert.doesNotMatch(html, /data-draft=/, path)
+      assert.doesNotMatch(html, /data-drawing-draft=/, path)
     }
   })
 
@@ -222,7 +222,7 @@ describe('participants', () => {
       assert.equal((await send(`/deelnemers?tab=${tab}`, draft)).$(`#add-people ${selector}`).length, 1, tab)
       const part = await send(`/deelnemers?tab=${tab}`, draft, { part: 'add' })
       assert.equal(part.$('#people').length, 0)
-      assert.notEqual(part.$('.tabs a[aria-current]').attr('data-focus'), undefined)
+      assert.notEqual(part.$('.tabs a[aria-current]').attr('data-requests-focus'), undefined)
     }
   })
 })

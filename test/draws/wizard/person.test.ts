@@ -60,7 +60,7 @@ describe('one of the participants', () => {
     ]) {
       const answer = await send(`/deelnemers/${path}`, withFriend, { name: 'X', email: 'x@example.net' })
       assert.match(answer.html, /niet meer op de lijst/, path)
-      assert.doesNotMatch(answer.html, /data-draft/, path)
+      assert.doesNotMatch(answer.html, /data-drawing-draft/, path)
     }
   })
 

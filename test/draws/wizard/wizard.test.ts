@@ -18,14 +18,14 @@ describe('getting in', () => {
   test('coming from the overview of draws, the browser decides by its draft', async () => {
     const { status, $ } = await visitor.get(wizard, { Referer: 'http://localhost/lootjestrekken' })
     assert.equal(status, 200)
-    assert.equal($('#wizard').attr('data-begins'), 'entry')
+    assert.equal($('#wizard').attr('data-drawing-begins'), 'entry')
   })
 
   for (const step of ['start', 'details', 'deelnemers', 'uitsluitingen', 'overzicht']) {
     test(`${step} is a page with the script, and words for who has none`, async () => {
       const { status, $ } = await visitor.get(`${wizard}/${step}`)
       assert.equal(status, 200)
-      assert.equal($('#wizard').attr('data-begins'), 'step')
+      assert.equal($('#wizard').attr('data-drawing-begins'), 'step')
       assert.match($('noscript').text(), /JavaScript/)
       assert.equal($('script[src]').length, 2)
     })
@@ -37,8 +37,8 @@ describe('getting in', () => {
   }
 
   test('the page tells the script whose draft it may show', async () => {
-    assert.equal((await noor.get(`${wizard}/start`)).$('#wizard').attr('data-owner'), noor.user.privateGuid)
-    assert.equal((await visitor.get(`${wizard}/start`)).$('#wizard').attr('data-owner'), '')
+    assert.equal((await noor.get(`${wizard}/start`)).$('#wizard').attr('data-drawing-owner'), noor.user.privateGuid)
+    assert.equal((await visitor.get(`${wizard}/start`)).$('#wizard').attr('data-drawing-owner'), '')
   })
 
   test('nothing of it is there in the native shell', async () => {
@@ -71,7 +71,7 @@ describe('getting in', () => {
 describe('the start', () => {
   test('without a draft it explains and offers a new one', async () => {
     const { $ } = await send('/start', null)
-    assert.equal($('a[data-draft-new]').attr('href'), `${wizard}/details`)
+    assert.equal($('a[data-drawing-new]').attr('href'), `${wizard}/details`)
     assert.equal($('.draft-card').length, 0)
   })
 
@@ -79,7 +79,7 @@ describe('the start', () => {
     const { $ } = await send('/start', draftOf('Anna', 'Bram', 'Carla'))
     assert.match($('.draft-card').text(), /Pakjesavond.*3 deelnemers/)
     assert.equal($(`[hx-post="${wizard}/details"]`).length, 1)
-    assert.equal($('a[data-draft-new]').length, 0, 'three people are not forgotten by one press')
+    assert.equal($('a[data-drawing-new]').length, 0, 'three people are not forgotten by one press')
     assert.match(
       (await send('/start/new', draftOf('Anna', 'Bram', 'Carla'))).$('dialog').text(),
       /Pakjesavond.*3 deelnemers/,
@@ -89,7 +89,7 @@ describe('the start', () => {
   test('with nobody but the organizer the count is left out', async () => {
     const { $ } = await send('/start', draftOf('Anna'))
     assert.doesNotMatch($('.draft-card').text(), /deelnemer/)
-    assert.equal($('a[data-draft-new]').length, 1)
+    assert.equal($('a[data-drawing-new]').length, 1)
   })
 
   test('what is no draft is said to be unreadable', async () => {

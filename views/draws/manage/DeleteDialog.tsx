@@ -15,7 +15,7 @@ export function DeleteDialog({ draw: { publicGuid, title, participantCount } }: 
       <Form
         action={deleteAddress(publicGuid)}
         htmx={isFragment ? inDialog : undefined}
-        data-no-connection={t('loting.delete_connection_failure')}
+        data-requests-no-connection={t('loting.delete_connection_failure')}
       >
         <DialogFoot cancelHref={closeHref}>
           <button className="button danger" type="submit">

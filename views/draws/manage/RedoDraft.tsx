@@ -44,7 +44,7 @@ export function HandDraft({ publicGuid, draft }: { publicGuid: string; draft: Dr
         </a>
       </div>
       <ReplaceDraft />
-      <JsonData data={draft} id="draft" data-owner={user?.privateGuid} />
+      <JsonData data={draft} id="draft" data-drawing-owner={user?.privateGuid} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ResendDialog({ drawGuid, participant, errors, typed }: ResendPro
       <Form
         action={action}
         htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
-        data-no-connection={t('loting.resend.failure_no_connection')}
+        data-requests-no-connection={t('loting.resend.failure_no_connection')}
       >
         <FormErrors errors={errors} fields={['email']} />
         {email === null ? (

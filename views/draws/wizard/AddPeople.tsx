@@ -36,7 +36,7 @@ export function AddPeople(props: AddPeopleProps) {
             hx-replace-url={tabPath(each)}
             {...inPlace}
             aria-current={each === tab ? 'page' : undefined}
-            {...(chosen && each === tab && { 'data-focus': '' })}
+            {...(chosen && each === tab && { 'data-requests-focus': '' })}
           >
             {t(`loting.people.tab.${each}`)}
           </a>

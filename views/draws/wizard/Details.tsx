@@ -33,7 +33,7 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
         htmx={toStep(`${paths.details}/next`)}
         id="details"
         className="form"
-        data-details=""
+        data-drawing-details-form=""
       >
         <FormErrors errors={errors} fields={fields} />
         <Field
@@ -101,11 +101,11 @@ function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
       label={t('loting.occasion')}
       hint={t('loting.occasion.hint')}
       value={occasionOf({ ...draft, createDate: now }, language)}
-      {...(draft.occasion === null && { 'data-suggested': occasionOfDay(now, language) })}
+      {...(draft.occasion === null && { 'data-drawing-details-suggested': occasionOfDay(now, language) })}
       {...state}
     >
       {occasionsIn(texts.edition, drawOccasions).map((occasion) => (
-        <option key={occasion} value={occasion} data-words={tellingWords(occasion)}>
+        <option key={occasion} value={occasion} data-drawing-details-words={tellingWords(occasion)}>
           {t(othersOccasion(occasion))}
         </option>
       ))}

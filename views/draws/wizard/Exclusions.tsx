@@ -54,7 +54,11 @@ function Person({
         )}
       </div>
       <div className="person-end">
-        <button className="button quiet" {...asksAt(exclusionsPath(person))} {...(isChanged && { 'data-focus': '' })}>
+        <button
+          className="button quiet"
+          {...asksAt(exclusionsPath(person))}
+          {...(isChanged && { 'data-requests-focus': '' })}
+        >
           <Icon name="edit" />
           <span>
             <Rich id="loting.exclusions.edit" values={{ name: person.name }} tags={{ sr: <span className="sr" /> }} />
@@ -78,7 +82,7 @@ export interface ExclusionListProps {
 export function ExclusionList({ draft, forced, changed, announcement }: ExclusionListProps) {
   const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (
-    <section id="people" data-announce={announcement}>
+    <section id="people" data-requests-announce={announcement}>
       <Forced names={forced} />
       <ul className="people">
         {draft.participants.map((person) => (
@@ -149,7 +153,7 @@ export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = n
         >
           {draft.participants.map((other) =>
             other.localGuid === person.localGuid ? null : (
-              <label className="choice" key={other.localGuid} data-filter-item="">
+              <label className="choice" key={other.localGuid} data-drawing-filter-item="">
                 <input
                   type="checkbox"
                   name="exclude"

@@ -8,7 +8,7 @@ interface FilteredChoicesProps {
   search: string
   hint: string
   legend: string
-  /** labels with `data-filter-item` */
+  /** labels with `data-drawing-filter-item` */
   children: ReactNode
 }
 
@@ -16,19 +16,26 @@ interface FilteredChoicesProps {
 export function FilteredChoices({ id, search, hint, legend, children }: FilteredChoicesProps) {
   const t = useT()
   return (
-    <div data-filter="">
+    <div data-drawing-filter-list="">
       <div className="with-icon">
         <Icon name="search" />
         <label className="sr" htmlFor={id}>
           {search}
         </label>
-        <input className="input" id={id} type="search" autoComplete="off" placeholder={hint} data-filter-input="" />
+        <input
+          className="input"
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={hint}
+          data-drawing-filter-input=""
+        />
       </div>
       <fieldset className="checks">
         <legend className="sr">{legend}</legend>
         {children}
       </fieldset>
-      <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
+      <p className="small soft-text" role="status" data-drawing-filter-nothing={t('loting.filter.nothing')} />
     </div>
   )
 }

@@ -64,7 +64,7 @@ function FriendChoices({ friends, taking }: { friends: readonly DrawingFriend[];
       legend={t('loting.friends.legend')}
     >
       {friends.map((friend) => (
-        <label className="choice" key={friend.friendParticipantPublicGuid} data-filter-item="">
+        <label className="choice" key={friend.friendParticipantPublicGuid} data-drawing-filter-item="">
           <input
             type="checkbox"
             name="friend"

@@ -23,7 +23,7 @@ function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
 export function Obstacle({ obstacle }: { obstacle: Named }) {
   const { texts } = useView()
   return (
-    <div role="alert" tabIndex={-1} autoFocus data-focus="">
+    <div role="alert" tabIndex={-1} autoFocus data-requests-focus="">
       <Banner kind="bad">
         <b>{texts.t('loting.exclusions.invalid')}</b> {wayOf(texts, obstacle)} {texts.t('loting.exclusions.way_out')}
       </Banner>

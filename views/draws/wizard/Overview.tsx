@@ -135,7 +135,7 @@ const wayTo = {
 /** Says why nothing was drawn, and leads to where it can be put right. */
 export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }: DrawFailedProps) {
   const t = useT()
-  const back = { href: paths.overview, 'data-close': 'dialog' } as const
+  const back = { href: paths.overview, 'data-dialogs-close': '' } as const
   return (
     <Dialog id="draw-failed-dialog" title={t('loting.do_loting_error.title')} closeHref={paths.overview}>
       {obstacle ? <Obstacle obstacle={obstacle} /> : <Banner kind="bad">{t(messageId)}</Banner>}

@@ -38,7 +38,7 @@ export function Participants({ people, add, moved, obstacle }: ParticipantsProps
     >
       <div id="obstacle">
         {obstacle && (
-          <div role="alert" tabIndex={-1} data-focus="">
+          <div role="alert" tabIndex={-1} data-requests-focus="">
             <Banner kind="bad">
               {obstacle === 'tooFew'
                 ? t('loting.participants.too_few')

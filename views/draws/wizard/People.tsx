@@ -43,7 +43,7 @@ function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrg
           <button
             className="button quiet"
             {...asksAt(`${personPath(person)}/edit`)}
-            {...(isChanged && { 'data-focus': '' })}
+            {...(isChanged && { 'data-requests-focus': '' })}
           >
             <Icon name="edit" />
             <span>
@@ -81,8 +81,8 @@ export function People({ draft, repeated, announcement, changed, focus = false }
   const t = useT()
   const { texts } = useView()
   return (
-    <section id="people" aria-labelledby="people-title" data-announce={announcement}>
-      <h2 className="wizard-part" id="people-title" tabIndex={-1} {...(focus && { 'data-focus': '' })}>
+    <section id="people" aria-labelledby="people-title" data-requests-announce={announcement}>
+      <h2 className="wizard-part" id="people-title" tabIndex={-1} {...(focus && { 'data-requests-focus': '' })}>
         {t('loting.people.list', { count: draft.participants.length })}
       </h2>
       <div role="status">

@@ -6,10 +6,10 @@ import { paths } from './paths.ts'
 export function ReplaceDraft() {
   const t = useT()
   return (
-    <div className="stack" data-replace="" role="alert" hidden>
+    <div className="stack" data-drawing-replace="" role="alert" hidden>
       <Banner kind="warn">{t('loting.redo.replace')}</Banner>
       <div className="actions">
-        <button className="button primary" type="button" data-replace-take="">
+        <button className="button primary" type="button" data-drawing-replace-take="">
           {t('loting.redo.replace.button')}
         </button>
         <a className="button quiet" href={paths.details}>

@@ -40,12 +40,12 @@ export function Shell({ step, begins }: ShellProps) {
       <div
         id="wizard"
         className={isStart ? 'narrow center' : 'narrow center with-script'}
-        data-begins={begins}
-        data-owner={user?.privateGuid ?? ''}
-        data-own-name={name}
-        data-own-email={user?.email ?? ''}
-        data-remembers={user?.isAccount ? undefined : ''}
-        data-not-kept={t('loting.wizard.not_kept')}
+        data-drawing-begins={begins}
+        data-drawing-owner={user?.privateGuid ?? ''}
+        data-drawing-own-name={name}
+        data-drawing-own-email={user?.email ?? ''}
+        data-drawing-remembers={user?.isAccount ? undefined : ''}
+        data-drawing-not-kept={t('loting.wizard.not_kept')}
       >
         {position > 0 && <Steps current={position as 1 | 2 | 3 | 4} />}
         {isStart ? (
@@ -57,7 +57,7 @@ export function Shell({ step, begins }: ShellProps) {
             {t('loting.wizard.loading')}
           </p>
         )}
-        <div data-stuck="" role="alert" hidden>
+        <div data-drawing-stuck="" role="alert" hidden>
           <Banner
             kind="bad"
             action={

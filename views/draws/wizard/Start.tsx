@@ -12,7 +12,7 @@ import { asksAt, goesTo, paths } from './paths.ts'
 const titleOf = (draft: Draft, untitled: string) => draft.title.trim() || untitled
 
 /** The way to a new draft; the script forgets the old one on the way. */
-const beginsAnew = { href: paths.details, 'data-draft-new': '' } as const
+const beginsAnew = { href: paths.details, 'data-drawing-new': '' } as const
 
 interface StartProps {
   draft: Draft | null
@@ -40,7 +40,7 @@ export function StartContent({ draft, drawnHere, moved = false, isUnreadable = f
   return (
     <div className="wizard-start">
       <Spot name="draw-lots" big />
-      <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
+      <h1 tabIndex={-1} {...(moved && { 'data-requests-focus': '' })}>
         {t('loting.start.title')}
       </h1>
       {withoutScript && <noscript>{withoutScript}</noscript>}
@@ -123,7 +123,7 @@ function MadeHere({ draws }: { draws: readonly DrawnHere[] }) {
           </li>
         ))}
       </ul>
-      <button className="button quiet" type="button" data-drawn-forget="">
+      <button className="button quiet" type="button" data-drawing-forget="">
         {t('loting.start.made_here.forget')}
       </button>
     </section>

@@ -27,7 +27,7 @@ export function StepFrame({ step, title, intro, moved, next, children }: StepFra
       <Steps current={position} />
       <div className="page-head">
         <div>
-          <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
+          <h1 tabIndex={-1} {...(moved && { 'data-requests-focus': '' })}>
             {title}
           </h1>
           <p>{intro}</p>

@@ -24,4 +24,4 @@ export const goesTo = (step: Step) =>
   ({ href: paths[step], ...toStep(paths[step]), 'hx-push-url': paths[step], 'hx-vals': '{"moved":"on"}' }) as const
 
 /** Attributes of a button that opens a dialog about the draft. Long lists have many of them, and htmx would prepare each. */
-export const asksAt = (path: string) => ({ type: 'button', 'data-asks': path }) as const
+export const asksAt = (path: string) => ({ type: 'button', 'data-drawing-asks': path }) as const
