@@ -1,10 +1,26 @@
 import type { Transaction } from '#core/db.ts'
 import type { Edition } from '#core/editions.ts'
-import { languages } from '#locales/texts.ts'
+import { languages as allLanguages } from '#locales/texts.ts'
 import { isShownIn } from '../shops/index.ts'
+import type { ExpandedWord } from './expand-words.ts'
 import { groupProducts, type ProductGroup } from './groups.ts'
 import { productColumns, type ShopProduct } from './product.ts'
-import type { ExpandedWord } from './expand-words.ts'
+import {
+  allOf,
+  anyOf,
+  inBrandOrType,
+  inFrontOfTitle,
+  inTitle,
+  languageTerms,
+  phraseOf,
+  priceStepTerm,
+  samples,
+  titleTerms,
+  wholeTerms,
+  type ProductLanguage,
+  type Sample,
+  type WordTerms,
+} from './query-terms.ts'
 
 export interface Search {
   tx: Transaction
@@ -23,114 +39,93 @@ export interface FoundProducts {
 }
 
 export const maxCounted = 1000
-/** Of what is more common than that, not every shop product is compared. */
+/** The number of offers that a search compares. Where more match, the others are left out. */
 const maxCompared = 1200
 const maxPriceSteps = 20
 /** in cents, as far as the database counts */
 export const dearest = 2 ** 31 - 1
 
-// ── Terms ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-// Parts of a tsquery on `products.words`. Words are letters and digits, so that nothing in them needs to be escaped.
+/** A way to match a search: the terms for each of its words, all of which a product must have. */
+export type Way = readonly WordTerms[]
 
-const inTitle = (word: string) => `'${word}'`
-const inBrandOrType = (word: string) => `'~${word}'`
-export const anywhere = (word: string): string[] => [inTitle(word), inBrandOrType(word)]
+/** `hasWhole`: whether any product has all words, and not only words that begin with them */
+type Found = FoundProducts & { hasWhole: boolean }
 
-const joined = (terms: readonly string[], operator: '&' | '|') => `(${terms.join(` ${operator} `)})`
-const anyOf = (terms: readonly string[]) => joined(terms, '|')
-const allOf = (terms: readonly string[]) => joined(terms, '&')
+/**
+ * Finds the products for the words of a search, the best first.
+ *
+ * - A **way** is one way to match the words. Most searches have one way, which asks for all words. A search that nothing matches is
+ *   tried again with several ways, each of which leaves out another word. Products of an earlier way come first.
+ * - A **step** says how well an offer matches, from 1 (best) to 5. Step 1 has all words in the title and is in the visitor's language.
+ *   Of the others, 2 and 3 have all words whole, and 4 and 5 do not; 2 and 4 are in the visitor's language, 3 and 5 in another.
+ * - A **sample** is a part of the catalogue. The statement looks into the small samples first, and into the next one only while it
+ *   has fewer than `maxCompared` offers. So a search for a common word doesn't collect every offer that has it.
+ */
+export async function findProducts(
+  search: Search,
+  words: readonly ExpandedWord[],
+  ways: readonly Way[],
+): Promise<Found> {
+  const rows = await rankedKeys({ ...search, words, ways, priceTerms: await priceTermsOf(search) })
+  const { total, hasWhole } = rows[0]!
+  const keys = rows.filter(({ shops }) => shops !== null)
+  return { groups: await groupsOf(search, keys), total, hasWhole }
+}
 
-const titleTerms = ({ same, halves }: ExpandedWord) => [
-  ...same.map(inTitle),
-  ...halves.map(([head, tail]) => `(${inTitle(head)} <-> ${inTitle(tail)})`),
-]
-const wholeTerms = ({ same, halves, endings }: ExpandedWord) => [
-  ...same.flatMap(anywhere),
-  ...endings.map(inTitle),
-  ...halves.map((both) => allOf(both.map(inTitle))),
-]
-export const begunTerms = (word: ExpandedWord): string[] => [...wholeTerms(word), ...word.beginnings.flatMap(anywhere)]
-
-/** Parts of the catalogue, each looked into where those before it have too little of something. */
-const samples = ['#', '##', ''] as const
-const inLanguages = (among: readonly string[], sample: (typeof samples)[number]) =>
-  among.map((language) => `'@${language}${sample}'`)
-
-/** The steps of the index within which these prices are; null for so many that the index would leave little out. */
-async function priceTerms(tx: Transaction, minPrice: number, maxPrice: number): Promise<string[] | null> {
+/** Terms for the steps of the index that the range of prices touches. Null for so many steps that the index would leave little out. */
+async function priceTermsOf({ tx, minPrice, maxPrice }: Search): Promise<string[] | null> {
   if (minPrice === 0 && maxPrice === dearest) return null
   const [steps] = await tx<{ first: number; last: number }[]>`
     select price_step(${minPrice}::int) as first, price_step(${maxPrice}::int) as last`
   const { first, last } = steps!
-  const terms = Array.from({ length: last - first + 1 }, (_, index) => `'$${first + index}'`)
+  const terms = Array.from({ length: last - first + 1 }, (_, index) => priceStepTerm(first + index))
   return terms.length > maxPriceSteps ? null : terms
 }
 
-// ── Finding ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The statement ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** One product of several shops, or one of a shop that gives no number. */
+/** Everything that the statement depends on. */
+interface Query extends Search {
+  words: readonly ExpandedWord[]
+  ways: readonly Way[]
+  /** null where prices are not looked up in the index */
+  priceTerms: readonly string[] | null
+}
+
+/** A product of several shops has a GTIN. An offer without a GTIN is a product by itself, with the id of its row. */
 interface Key {
   gtin: string | null
   id: number | null
 }
 
-/** `hasWhole`: whether any has all words, and not their beginnings alone */
-type Found = FoundProducts & { hasWhole: boolean }
+/** `total` and `hasWhole` are the same in every row. Where nothing is found, one row comes, whose `shops` is null. */
+interface RankedKey extends Key {
+  shops: number | null
+  total: number
+  hasWhole: boolean
+}
 
-/**
- * First what has all words in the title, in the asker's language; then, in the order of the ways, whatever has one of the terms for each word of a way. Of each it looks into
- * the sample first, so that not everything common is collected, and elsewhere if that has too few.
- */
-export async function find(
-  { tx, edition, ...search }: Search,
-  words: readonly ExpandedWord[],
-  ways: readonly (readonly string[][])[],
-): Promise<Found> {
-  const { count, offset, minPrice, maxPrice } = search
-  const price = await priceTerms(tx, minPrice, maxPrice)
-  // Where a feed does not say its language, it is taken for the asker's.
-  const own = ['', edition.language]
-  const all = ['', ...languages]
-  const has = (terms: readonly string[]) => tx`(words @@ ${anyOf(terms)}::tsquery)`
-  const isOwn = has(samples.flatMap((sample) => inLanguages(own, sample)))
-  const titled = words.map(titleTerms)
-  const isNew = tx`not (words @@ ${allOf(titled.map(anyOf))}::tsquery and ${isOwn})`
-  // Parts that are asked for by themselves are taken from the index by themselves, which skips what one of them does not have.
-  const some = (
-    sample: (typeof samples)[number],
-    way: number,
-    step: ReturnType<typeof has>,
-    parts: readonly (readonly string[])[],
-    among: readonly string[],
-    rest: ReturnType<typeof has>,
-  ) => tx`
-    (
-      select ${way}::int as way, ${step} as step, id, gtin, length(title) as letters, words from products
-      where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
-        and ${[...parts, ...(price ? [price] : []), ...(sample ? [inLanguages(among, sample)] : [])].map(has).reduce((both, each) => tx`${both} and ${each}`)}
-        and ${has(inLanguages(among, sample))} and price_cents between ${minPrice} and ${maxPrice} and ${rest}
-      limit ${Math.ceil(maxCompared / ways.length)}
-    )`
-  const isWhole = tx`words @@ ${allOf(words.map((word) => anyOf(wholeTerms(word))))}::tsquery`
-  const step = tx`case when ${isWhole} then case when ${isOwn} then 2 else 3 end when ${isOwn} then 4 else 5 end`
-  const branches = [
-    ...samples.map((sample) => some(sample, 0, tx`1`, titled, own, tx`true`)),
-    ...ways.flatMap((parts, way) => samples.map((sample) => some(sample, way, step, parts, all, isNew))),
-  ]
+/** Collects offers, ranks them, joins those of one product, and returns one page of products. */
+async function rankedKeys(query: Query): Promise<RankedKey[]> {
+  const { tx, words, count, offset } = query
+  const typed = words.map((word) => inTitle(word.typed))
+  const phrase = words.length > 1 ? phraseOf(typed) : null
   const same = words.flatMap((word) => word.same)
-  const phrase = words.length > 1 ? words.map(({ typed }) => inTitle(typed)).join(' <-> ') : null
   const order = tx`way, step, is_phrase desc, is_exact desc, praise desc, letters / 16, shops desc, letters, gtin, id`
-  const rows = await tx<(Key & { total: number; hasWhole: boolean; shops: number | null })[]>`
+  const offers = branchesOf(query)
+    .map((branch) => offersOf(query, branch))
+    .reduce((before, each) => tx`${before} union all ${each}`)
+  return tx<RankedKey[]>`
     with candidate as materialized (
-      select * from (${branches.reduce((before, each) => tx`${before} union all ${each}`)}) branch limit ${maxCompared}
+      select * from (${offers}) branch limit ${maxCompared}
     ), judged as (
       select way, step, gtin, case when gtin is null then id end as id, letters,
-        coalesce(words @@ ${phrase}::tsquery, false) as is_phrase, words @@ ${allOf(words.map(({ typed }) => inTitle(typed)))}::tsquery as is_exact,
-        ${has(same.map((word) => `${inTitle(word)}:A`))}::int + ${has(same.map(inBrandOrType))}::int as praise
+        coalesce(words @@ ${phrase}::tsquery, false) as is_phrase, words @@ ${allOf(typed)}::tsquery as is_exact,
+        ${hasAny(tx, same.map(inFrontOfTitle))}::int + ${hasAny(tx, same.map(inBrandOrType))}::int as praise
       from candidate
     ), found as materialized (
-      select gtin, id, min(way) as way, min(step) as step, bool_or(is_phrase) as is_phrase, bool_or(is_exact) as is_exact, max(praise) as praise, min(letters) as letters,
-        count(*)::int as shops
+      select gtin, id, min(way) as way, min(step) as step, bool_or(is_phrase) as is_phrase, bool_or(is_exact) as is_exact,
+        max(praise) as praise, min(letters) as letters, count(*)::int as shops
       from judged group by gtin, id
     ), best as (
       select * from found order by ${order} limit ${count} offset ${offset}
@@ -138,12 +133,73 @@ export async function find(
     select gtin, id, shops, least(total, ${maxCounted + 1})::int as total, "hasWhole"
     from (select count(*) as total, coalesce(min(step) <= 3, false) as "hasWhole" from found) counted left join best on true
     order by ${order}`
-  const { total, hasWhole } = rows[0]!
-  const keys = rows.filter(({ shops }) => shops !== null)
-  return { groups: await groupsOf({ tx, edition, ...search }, keys), total, hasWhole }
 }
 
-/** In their order, with what all shops ask for them within the range of prices. */
+/** A part of the statement's union: the offers of one sample that match one way, in one of these languages. */
+interface Branch {
+  /** Step 1 has the first way's place, but asks for all words in the title. */
+  isStep1: boolean
+  /** the way's place among the ways */
+  way: number
+  terms: Way
+  languages: readonly ProductLanguage[]
+  sample: Sample
+}
+
+function branchesOf({ words, ways, edition }: Query): Branch[] {
+  const step1 = { isStep1: true, way: 0, terms: words.map(titleTerms), languages: ownLanguages(edition) }
+  const others = ways.map((terms, way) => ({ isStep1: false, way, terms, languages: ['', ...allLanguages] as const }))
+  return [step1, ...others].flatMap((branch) => samples.map((sample) => ({ ...branch, sample })))
+}
+
+/**
+ * Selects the offers of one branch. Each word's terms are a condition of their own, so that PostgreSQL looks up each of them in the index
+ * and reads only the rows that meet all.
+ */
+function offersOf(query: Query, branch: Branch) {
+  const { tx, edition, ways, priceTerms, minPrice, maxPrice } = query
+  const inSample = languageTerms(branch.languages, branch.sample)
+  const indexed = [...branch.terms, ...(priceTerms ? [priceTerms] : []), ...(branch.sample ? [inSample] : [])]
+    .map((terms) => hasAny(tx, terms))
+    .reduce((both, each) => tx`${both} and ${each}`)
+  return tx`
+    (
+      select ${branch.way}::int as way, ${stepOf(query, branch)} as step, id, gtin, length(title) as letters, words from products
+      where withdrawn_at is null
+        and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
+        and ${indexed} and ${hasAny(tx, inSample)} and price_cents between ${minPrice} and ${maxPrice}
+        and ${isInNoEarlierStep(query, branch)}
+      limit ${Math.ceil(maxCompared / ways.length)}
+    )`
+}
+
+function stepOf({ tx, words, edition }: Query, { isStep1 }: Branch) {
+  if (isStep1) return tx`1`
+  const isWhole = tx`words @@ ${allOf(words.map((word) => anyOf(wholeTerms(word))))}::tsquery`
+  const isOwn = isInOwnLanguage(tx, edition)
+  return tx`case when ${isWhole} then case when ${isOwn} then 2 else 3 end when ${isOwn} then 4 else 5 end`
+}
+
+function isInNoEarlierStep({ tx, words, edition }: Query, { isStep1 }: Branch) {
+  if (isStep1) return tx`true`
+  const hasAllInTitle = tx`words @@ ${allOf(words.map((word) => anyOf(titleTerms(word))))}::tsquery`
+  return tx`not (${hasAllInTitle} and ${isInOwnLanguage(tx, edition)})`
+}
+
+const isInOwnLanguage = (tx: Transaction, edition: Edition) =>
+  hasAny(
+    tx,
+    samples.flatMap((sample) => languageTerms(ownLanguages(edition), sample)),
+  )
+
+const hasAny = (tx: Transaction, terms: readonly string[]) => tx`(words @@ ${anyOf(terms)}::tsquery)`
+
+/** Products whose feed does not say their language count as in the visitor's own. */
+const ownLanguages = ({ language }: Edition): readonly ProductLanguage[] => ['', language]
+
+// ── Products of keys ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Reads the products of these keys, in their order, with all shops' offers within the range of prices. */
 export async function groupsOf(
   { tx, edition, minPrice, maxPrice }: Search,
   keys: readonly Key[],

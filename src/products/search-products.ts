@@ -3,9 +3,10 @@ import { gtinOf } from '#core/gtin.ts'
 import { consume, searches } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { anywhere, begunTerms, dearest, find, groupsOf, type FoundProducts, type Search } from './find-products.ts'
+import { dearest, findProducts, groupsOf, type FoundProducts, type Search } from './find-products.ts'
 import type { ProductSearchProblem } from './problems.ts'
 import { nearProductWords, expandWords, type ExpandedWord } from './expand-words.ts'
+import { anywhere, wholeOrBegunTerms } from './query-terms.ts'
 
 export interface ProductQuery {
   term: string
@@ -17,7 +18,7 @@ export interface ProductQuery {
   maxPrice: number | null
 }
 
-/** A term of many words is looked for without each of so many, one after another. */
+/** The number of words that are left out in turn, each in a way of its own, where no product has all words. */
 const maxLeftOut = 4
 const timeLimitMs = 2000
 const nothing: FoundProducts = { groups: [], total: 0 }
@@ -65,27 +66,36 @@ async function findByNumber(search: Search): Promise<FoundProducts | null> {
 
 async function findByWords(search: Search): Promise<FoundProducts> {
   const { tx, term, edition } = search
-  const meant = await expandWords(tx, term, edition.language)
-  const telling = meant.some(({ isSmall }) => !isSmall) ? meant.filter(({ isSmall }) => !isSmall) : meant
-  if (telling.length === 0) return nothing
-  const whole = telling.every(({ isKnown }) => isKnown) && (await find(search, telling, [telling.map(begunTerms)]))
-  if (whole && whole.hasWhole) return whole
+  const words = withoutSmallWords(await expandWords(tx, term, edition.language))
+  if (words.length === 0) return nothing
+  const areKnown = words.every(({ isKnown }) => isKnown)
+  const asTyped = areKnown ? await findProducts(search, words, [words.map(wholeOrBegunTerms)]) : null
+  if (asTyped?.hasWhole) return asTyped
   const near = await nearProductWords(
     tx,
-    telling.map(({ typed }) => typed),
+    words.map(({ typed }) => typed),
   )
-  const nearTerms = (word: ExpandedWord) => [...begunTerms(word), ...(near.get(word.typed) ?? []).flatMap(anywhere)]
-  const known = telling.filter((word) => near.has(word.typed) || word.isKnown)
+  const termsOf = (word: ExpandedWord) => [
+    ...wholeOrBegunTerms(word),
+    ...(near.get(word.typed) ?? []).flatMap(anywhere),
+  ]
+  const known = words.filter((word) => near.has(word.typed) || word.isKnown)
   if (known.length === 0) return nothing
-  const max = whole && near.size === 0 ? whole : await find(search, known, [known.map(nearTerms)])
-  if (max.total > 0) return max
-  // What is left of the rarest words says most.
-  const common = known.toSorted((a, b) => b.seen - a.seen).slice(0, maxLeftOut)
-  return known.length < 2
-    ? nothing
-    : find(
-        search,
-        known,
-        common.map((left) => known.filter((word) => word !== left).map(nearTerms)),
-      )
+  const corrected = asTyped && near.size === 0 ? asTyped : await findProducts(search, known, [known.map(termsOf)])
+  if (corrected.total > 0 || known.length === 1) return corrected
+  return findProducts(
+    search,
+    known,
+    wordsToLeaveOut(known).map((left) => known.filter((word) => word !== left).map(termsOf)),
+  )
 }
+
+/** Small words are searched for only where there are no others. */
+function withoutSmallWords(words: readonly ExpandedWord[]): readonly ExpandedWord[] {
+  const others = words.filter(({ isSmall }) => !isSmall)
+  return others.length > 0 ? others : words
+}
+
+/** The most common word first: the rarer words that remain say more. */
+const wordsToLeaveOut = (words: readonly ExpandedWord[]) =>
+  words.toSorted((one, other) => other.seen - one.seen).slice(0, maxLeftOut)

@@ -1,0 +1,54 @@
+import type { Language } from '#locales/texts.ts'
+import type { ExpandedWord } from './expand-words.ts'
+
+// A term is a part of a tsquery on `products.words`. Words are letters and digits, so nothing in them needs to be escaped.
+// migrations/0017-product-search.sql says which lexemes a product has.
+
+/** The terms for one word of a search. A product has the word if it has at least one of the terms. */
+export type WordTerms = readonly string[]
+
+export const inTitle = (word: string): string => `'${word}'`
+export const inBrandOrType = (word: string): string => `'~${word}'`
+/** Matches only the first two words of a title, which have weight A. */
+export const inFrontOfTitle = (word: string): string => `${inTitle(word)}:A`
+export const anywhere = (word: string): string[] => [inTitle(word), inBrandOrType(word)]
+
+export const anyOf = (terms: readonly string[]): string => `(${terms.join(' | ')})`
+export const allOf = (terms: readonly string[]): string => `(${terms.join(' & ')})`
+/** Matches the words where each follows directly on the one before it. */
+export const phraseOf = (terms: readonly string[]): string => terms.join(' <-> ')
+
+/** Terms for a word that stands in the title. */
+export const titleTerms = ({ same, halves }: ExpandedWord): WordTerms => [
+  ...same.map(inTitle),
+  ...halves.map((both) => `(${phraseOf(both.map(inTitle))})`),
+]
+
+/** Terms for a whole word anywhere in a product, also as the end of a compound. */
+export const wholeTerms = ({ same, halves, endings }: ExpandedWord): WordTerms => [
+  ...same.flatMap(anywhere),
+  ...endings.map(inTitle),
+  ...halves.map((both) => allOf(both.map(inTitle))),
+]
+
+/** Terms for a word anywhere in a product, whole or as the beginning of another. */
+export const wholeOrBegunTerms = (word: ExpandedWord): WordTerms => [
+  ...wholeTerms(word),
+  ...word.beginnings.flatMap(anywhere),
+]
+
+/** The language of a product; empty for products whose feed does not say it. */
+export type ProductLanguage = Language | ''
+
+/**
+ * A part of the catalogue, named by the mark behind the language of its products: `#` is a sixteenth of all products, `##` a fifth of
+ * the others, and the empty mark the rest. Each product is in exactly one sample.
+ */
+export type Sample = '#' | '##' | ''
+export const samples: readonly Sample[] = ['#', '##', '']
+
+export const languageTerms = (languages: readonly ProductLanguage[], sample: Sample): string[] =>
+  languages.map((language) => `'@${language}${sample}'`)
+
+/** Matches prices of one step of `price_step`, by which prices are indexed. */
+export const priceStepTerm = (step: number): string => `'$${step}'`
