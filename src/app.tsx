@@ -29,7 +29,7 @@ import { onError, showError } from '#web/problems.tsx'
 import { securityHeaders } from '#web/security-headers.ts'
 import { session } from '#web/session.ts'
 import { wholeBody } from '#web/whole-body.ts'
-import { signalrNegotiation } from '#web/signalr.ts'
+import { signalrNegotiation } from '#web/signalr/negotiation.ts'
 import { rememberUsers } from '#web/users-of-device.ts'
 import { utility } from '#web/utility.ts'
 

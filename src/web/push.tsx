@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Services } from '#core/scope.ts'
 import type { Watcher } from './live.ts'
 import { markup, sharedView } from './render.tsx'
-import { eventRecord } from './signalr.ts'
+import { eventRecord } from './signalr/protocol.ts'
 import { inSlices } from './slices.ts'
 
 /** Sends HTML for htmx to swap to those who are browsers: rendered and encoded once for all who get it alike. */

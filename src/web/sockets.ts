@@ -18,7 +18,7 @@ import {
 import { liveSocket } from './live-socket.ts'
 import { hasOwnOrigin } from './origin.ts'
 import { clientOfRequest, presentedToken, scopeOf, sessionCookie } from './session.ts'
-import { signalrSocket } from './signalr.ts'
+import { signalrSocket } from './signalr/connection.ts'
 import { inSlices } from './slices.ts'
 
 export interface SocketParts {

@@ -23,7 +23,7 @@ import type { Env } from '#web/http.ts'
 import type { HubMethod, LiveTopic, SocketTimes } from '#web/live.ts'
 import { pushEvent } from '#web/push.tsx'
 import { session } from '#web/session.ts'
-import { signalrNegotiation } from '#web/signalr.ts'
+import { signalrNegotiation } from '#web/signalr/negotiation.ts'
 import { attachSockets } from '#web/sockets.ts'
 import { until } from '#test/support/until.ts'
 

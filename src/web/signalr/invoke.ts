@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Forbidden, NotFound, Unauthorized, UserDeleted } from '#core/errors.ts'
+import type { Scope, Services } from '#core/scope.ts'
+import type { HubConnection, HubMethod } from '../live.ts'
+import type { Outcome } from './protocol.ts'
+
+export interface Invocation {
+  target: string
+  arguments: readonly unknown[]
+}
+
+export type Invoke = (scope: Scope, connection: HubConnection, invocation: Invocation) => Promise<Outcome>
+
+/** @param methods by name. Names are not case-sensitive, as in ASP.NET Core. */
+export function methodInvoker({ log }: Services, methods: Readonly<Record<string, HubMethod>>): Invoke {
+  const byName = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
+  return async (scope, connection, { target, arguments: args }) => {
+    const method = byName.get(target.toLowerCase())
+    if (!method) return { error: 'unknown method' }
+    try {
+      const result = await method(scope, args, connection)
+      return result === false ? { error: 'unauthorized' } : { result: result ?? null }
+    } catch (error) {
+      const answer = errorFor(error)
+      if (answer === 'internal error') log.error({ err: error, target }, 'hub method failed')
+      return { error: answer }
+    }
+  }
+}
+
+/** The client's text for an error. A missing thing and a forbidden one look the same. */
+function errorFor(error: unknown): 'unauthorized' | 'invalid arguments' | 'internal error' {
+  if ([NotFound, Unauthorized, Forbidden, UserDeleted].some((refusal) => error instanceof refusal))
+    return 'unauthorized'
+  return error instanceof z.ZodError ? 'invalid arguments' : 'internal error'
+}
