@@ -1,6 +1,6 @@
 export { addableList, addFriend, befriend } from './add-friend.ts'
 export { birthdaysOf, type Birthday } from './birthdays-of.ts'
-export { drawingFriends, friendsToDraw, type DrawingFriend } from './drawing-friends.ts'
+export { drawingFriends, friendsToDraw, type DrawingFriend, type FriendToDraw } from './drawing-friends.ts'
 export { endFriendship } from './end-friendship.ts'
 export type { Friend } from './friend.ts'
 export { friendsOfUser } from './friends-of.ts'

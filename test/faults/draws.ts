@@ -51,7 +51,7 @@ export default [
     tests: ['test/profile/address.test.ts'],
   },
   {
-    file: 'src/draws/create-draw.ts',
+    file: 'src/draws/store-draw.ts',
     replace: 'hasProven(scope, organizer.email) ? scope.user : null',
     by: 'scope.user',
     harm: 'a proven guest buries anybody in manage mails',
@@ -149,7 +149,7 @@ export default [
     tests: ['test/lots/reseal.test.ts'],
   },
   {
-    file: 'src/draws/create-draw.ts',
+    file: 'src/draws/store-draw.ts',
     replace: 'const account = scope.user?.isAccount ? scope.user : null',
     by: 'const account = scope.user',
     harm: 'a guest’s draw can be managed by nobody once the session has ended',
@@ -304,14 +304,14 @@ export default [
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {
-    file: 'src/draws/create-draw.ts',
-    replace: 'friendGuid: friend.listGuid,\n        edition: friend.edition,\n',
-    by: 'friendGuid: friend.listGuid,\n',
+    file: 'src/draws/people-of-draw.ts',
+    replace: '    edition: friend.edition,\n',
+    by: '',
     harm: 'a German friend gets the lot in Dutch, under another brand',
     tests: ['test/draws/smtp.test.ts'],
   },
   {
-    file: 'src/draws/create-draw.ts',
+    file: 'src/draws/store-draw.ts',
     replace: 'select p.id, e.id\n',
     by: 'select e.id, p.id\n',
     harm: 'the organizer is told the wrong way round who may not draw whom, and drawing again excludes the wrong people',

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { Unauthorized } from '#core/errors.ts'
+import { isSameAddress } from '#core/names.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { friendsToDraw, type FriendToDraw } from '../friends/index.ts'
+import type { NewParticipant } from '../lots/index.ts'
+import type { NewDraw } from './input.ts'
+
+type GivenParticipant = NewDraw['participants'][number]
+
+/**
+ * The organizer's address: an account's own, or for anybody else one of no account.
+ * @throws Unauthorized when the address is an account's and the asker isn't logged in
+ */
+export async function organizersAddress(
+  scope: Scope,
+  given: string | null,
+): Promise<Result<string, 'InvalidData' | 'InvalidOrganizerEmail'>> {
+  if (scope.user?.isAccount)
+    return given === null || isSameAddress(given, scope.user.email)
+      ? ok(scope.user.email)
+      : refuse('InvalidOrganizerEmail')
+  if (given === null) return refuse('InvalidData')
+  const [account] = await scope.sql`select 1 from users where email = ${given}::citext and password_hash is not null`
+  if (account) throw new Unauthorized()
+  return ok(given)
+}
+
+/** Whether the caller has proven the address at which they organize. */
+export const hasProven = ({ user }: Scope, organizer: string): boolean =>
+  user?.isProven === true && isSameAddress(user.email, organizer)
+
+/** Everybody with name and address: the organizer, who comes first, friends with those that we know, the others as given. */
+export async function peopleOf(
+  scope: Scope,
+  participants: readonly GivenParticipant[],
+  organizer: string,
+): Promise<Result<NewParticipant[], 'InvalidData'>> {
+  if (!areConsistent(participants)) return refuse('InvalidData')
+  const listGuids = participants.flatMap(({ friendParticipantPublicGuid }) => friendParticipantPublicGuid ?? [])
+  const friends = scope.user ? await friendsToDraw(scope.sql, scope.user.id, listGuids) : []
+  const friendOf = new Map(friends.map((friend) => [friend.listGuid, friend]))
+  const people = participants.map((given, position) => {
+    if (position === 0) return organizingPerson(scope, given.name, organizer)
+    if (given.friendParticipantPublicGuid !== null)
+      return personOfFriend(scope, given, friendOf.get(given.friendParticipantPublicGuid))
+    return given.email === null ? null : newPerson(scope, given.name, given.email)
+  })
+  return people.every((person) => person !== null) ? ok(people) : refuse('InvalidData')
+}
+
+/** Whether everybody is named once, and nobody unknown is excluded. */
+function areConsistent(participants: readonly GivenParticipant[]): boolean {
+  const known = new Set(participants.map(({ localGuid }) => localGuid))
+  return (
+    known.size === participants.length && participants.every(({ exclude }) => exclude.every((guid) => known.has(guid)))
+  )
+}
+
+/** Somebody of whom we know nothing but name and address. */
+const newPerson = (scope: Scope, name: string, email: string): NewParticipant => ({
+  publicGuid: randomUUID(),
+  name,
+  email,
+  userId: null,
+  friendGuid: null,
+  isOrganizer: false,
+  opensWhereDrawn: false,
+  edition: scope.texts.edition.code,
+})
+
+const organizingPerson = (scope: Scope, name: string, email: string): NewParticipant => ({
+  ...newPerson(scope, name, email),
+  userId: scope.user?.isAccount ? scope.user.id : null,
+  isOrganizer: true,
+  opensWhereDrawn: !hasProven(scope, email),
+})
+
+/** @returns null unless they are a friend of the asker, and the user that is given with the list */
+function personOfFriend(
+  scope: Scope,
+  { publicUserGuid }: GivenParticipant,
+  friend: FriendToDraw | undefined,
+): NewParticipant | null {
+  if (!friend || (publicUserGuid !== null && publicUserGuid !== friend.userGuid)) return null
+  return {
+    ...newPerson(scope, friend.fullName, friend.email),
+    userId: friend.userId,
+    friendGuid: friend.listGuid,
+    edition: friend.edition,
+  }
+}
