@@ -71,7 +71,7 @@ function roomArrows(imports: Imports): Imports {
 const isOfBrowser = (path: string) => /^(static|src\/client)\//.test(path)
 const isSeen = (path: string) => path.startsWith('views/') || isOfBrowser(path)
 /** Tests of the code as a whole, which take a second. */
-const alwaysRun = /^test\/(architecture\.test\.ts|docs\/)/
+const alwaysRun = /^test\/([\w-]+\.test\.ts$|docs\/)/
 
 /**
  * The test files that changes are likely to break, among all of them.
