@@ -42,7 +42,7 @@ const places: readonly DocumentPlace[] = [
   { path: safetyAddress, alias: '/about/safety', document: safety },
 ]
 
-function show(c: Http, { path, document, by, elsewhere }: DocumentPlace): Response {
+function showDocument(c: Http, { path, document, by, elsewhere }: DocumentPlace): Response {
   const { config, texts } = c.get('scope')
   if (by && !config.switches[by]) throw new NotFound()
   const operator = operatorOf(config, texts.edition)
@@ -58,8 +58,8 @@ function show(c: Http, { path, document, by, elsewhere }: DocumentPlace): Respon
 
 export const documentPages = new Hono<Env>()
 for (const place of places) {
-  documentPages.get(place.path, (c) => show(c, place))
-  documentPages.get(place.alias, (c) => show(c, place))
+  documentPages.get(place.path, (c) => showDocument(c, place))
+  documentPages.get(place.alias, (c) => showDocument(c, place))
 }
 
 documentPages.get(impressumAddress, (c) => {

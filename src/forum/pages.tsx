@@ -37,7 +37,7 @@ async function openedList(c: Http, otherwise: (username: string) => Response): P
 
 const beforeInQuery = optionalGuid().catch(null)
 
-function show(c: Http, props: ForumProps & { list: SeenList }, status: 200 | 422 | 429): Response {
+function renderForum(c: Http, props: ForumProps & { list: SeenList }, status: 200 | 422 | 429): Response {
   if (wantsFragment(c)) return fragment(c, <Forum {...props} />, status)
   const { t } = c.get('scope').texts
   const listTitle = props.list.title ?? t('list.of', { name: fullNameOf(props.list) })
@@ -52,7 +52,11 @@ async function showForum(c: Http): Promise<Response> {
   const opened = await openedList(c, (username) => redirect(c, `/${username}`)) // which says why
   if (opened instanceof Response) return opened
   const before = beforeInQuery.parse(c.req.query('before'))
-  return show(c, { ...opened, forum: await postsOf(c.get('scope'), opened.list.id, opened.isOwner, before) }, 200)
+  return renderForum(
+    c,
+    { ...opened, forum: await postsOf(c.get('scope'), opened.list.id, opened.isOwner, before) },
+    200,
+  )
 }
 
 async function showRefused(
@@ -61,7 +65,11 @@ async function showRefused(
   state: { errors: FieldErrors; typed: TypedValues },
   status: 422 | 429 = 422,
 ): Promise<Response> {
-  return show(c, { ...opened, state, forum: await postsOf(c.get('scope'), opened.list.id, opened.isOwner) }, status)
+  return renderForum(
+    c,
+    { ...opened, state, forum: await postsOf(c.get('scope'), opened.list.id, opened.isOwner) },
+    status,
+  )
 }
 
 /** The list was closed or deleted while its reader wrote: the message stays with its writer. */

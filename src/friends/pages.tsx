@@ -32,7 +32,7 @@ export const friendAdded = ({ firstName: name }: Pick<SeenList, 'firstName'>) =>
     about: friendToggleId,
   }) as const
 
-async function show(c: Http): Promise<Response> {
+async function showFriends(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const sorting = readSorting(c.req.query())
   const content = <Friends friends={await friendsOf(scope, sorting)} sorting={sorting} />
@@ -134,7 +134,7 @@ async function deleteFromPage(c: Http, friend: Friend): Promise<Response> {
 }
 
 export const friendPages = new Hono<Env>()
-  .get('/friends', show)
+  .get('/friends', showFriends)
   .post('/friends', postFriend)
   .get('/friends/:guid/delete', askDelete)
   .post('/friends/:guid/delete', postDelete)

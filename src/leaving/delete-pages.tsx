@@ -15,7 +15,7 @@ import { surveyMessages } from './problems.ts'
 import { askedQuestion } from './question.ts'
 import { whatGoes } from './what-goes.ts'
 
-async function show(c: Http, status: 200 | 422, state: FormState = {}): Promise<Response> {
+async function showDeletion(c: Http, status: 200 | 422, state: FormState = {}): Promise<Response> {
   const scope = c.get('scope')
   const { isAccount } = requireUser(scope)
   const [question, goes] = await Promise.all([askedQuestion(scope), whatGoes(scope)])
@@ -30,19 +30,19 @@ async function postDelete(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const user = requireUser(scope)
   const form = await readForm(c, deleteForm(user.isAccount))
-  if (!form.ok) return show(c, 422, refusedState(form))
+  if (!form.ok) return showDeletion(c, 422, refusedState(form))
   const { typed } = form
   const { password, ...reply } = form.value
   if (password !== null && !(await isOwnPassword(scope, password)))
-    return show(c, 422, { typed, errors: { password: ['general.password.wrong'] } })
+    return showDeletion(c, 422, { typed, errors: { password: ['general.password.wrong'] } })
   const deleted = await deleteAccount(scope, reply)
-  if (!deleted.ok) return show(c, 422, { typed, errors: { questionId: [surveyMessages[deleted.problem]] } })
+  if (!deleted.ok) return showDeletion(c, 422, { typed, errors: { questionId: [surveyMessages[deleted.problem]] } })
   switchSession(c, deleted.value, null)
   return redirect(c, deletedAddress)
 }
 
 export const deletePages = new Hono<Env>()
-  .get(deleteAccountAddress, (c) => show(c, 200))
+  .get(deleteAccountAddress, (c) => showDeletion(c, 200))
   .post(deleteAccountAddress, postDelete)
   .get(deletedAddress, (c) => {
     const { user, texts } = c.get('scope')

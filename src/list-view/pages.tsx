@@ -185,7 +185,7 @@ const searchOf = (c: Http): string => new URL(c.req.url).search
 
 const redirectToCanonical = (c: Http, username: string): Response => c.redirect(`/${username}${searchOf(c)}`, 301)
 
-async function show(c: Http, username: string): Promise<Response> {
+async function showList(c: Http, username: string): Promise<Response> {
   const access = listRequestOf(c)?.visit.access ?? (await listFor(c.get('scope'), username))
   if (!access) return showNotFound(c, username)
   const canonical = 'list' in access ? access.list.username : access.username
@@ -199,7 +199,7 @@ async function show(c: Http, username: string): Promise<Response> {
 export const listViewPages = new Hono<Env>()
   .get('/list/open/:username', (c) => redirectToCanonical(c, encodeURIComponent(c.req.param('username'))))
   .post('/:username/somebody-else', postSomebodyElse)
-  .get('/:username', (c) => show(c, c.req.param('username')))
+  .get('/:username', (c) => showList(c, c.req.param('username')))
   .post('/:username', async (c) => {
     const scope = c.get('scope')
     const access = await listFor(scope, c.req.param('username'))

@@ -23,34 +23,34 @@ export const productPages = new Hono<Env>().get(productsAddress, async (c) => {
   if (!scope.config.switches.productSearch) throw new NotFound()
   const term = c.req.query('term') ?? ''
   const anything = { term, minPrice: null, maxPrice: null, pickFor: pickForOf(c.req.query('for')) }
-  if (term.trim() === '') return show(c, anything, { state: 'idle' })
+  if (term.trim() === '') return showProductSearch(c, anything, { state: 'idle' })
   const given = parse(productSearchForm, c.req.query())
   if (!given.ok) {
     const messages = Object.values(given.errors).flat()
-    return show(c, anything, { state: 'invalid', messages: [...new Set(messages)] }, 422)
+    return showProductSearch(c, anything, { state: 'invalid', messages: [...new Set(messages)] }, 422)
   }
   const { offset, ...prices } = given.value
   const searched = { ...prices, pickFor: anything.pickFor }
   const asTyped = { ...searched, term }
   const areCrossed = prices.minPrice !== null && prices.maxPrice !== null && prices.minPrice > prices.maxPrice
   if (areCrossed && scope.config.switches.priceFilter)
-    return show(c, asTyped, { state: 'invalid', messages: ['product_search.prices_crossed'] }, 422)
+    return showProductSearch(c, asTyped, { state: 'invalid', messages: ['product_search.prices_crossed'] }, 422)
   try {
     const found = await searchProducts(scope, { ...given.value, count: offset === 0 ? firstCount : nextCount })
-    if (!found.ok) return show(c, asTyped, { state: 'failed', message: 'error.something_went_wrong' }, 422)
+    if (!found.ok) return showProductSearch(c, asTyped, { state: 'failed', message: 'error.something_went_wrong' }, 422)
     const { groups, total } = found.value
     const part = { products: groups.map(shownProduct), offset, total, maxCounted }
     if (wantsFragment(c) && offset > 0) return fragment(c, <MoreProducts found={part} searched={searched} />)
     const isFiltered = searched.minPrice !== null || searched.maxPrice !== null
-    return show(c, asTyped, { state: 'found', term: searched.term, isFiltered, ...part })
+    return showProductSearch(c, asTyped, { state: 'found', term: searched.term, isFiltered, ...part })
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error
     c.header('Retry-After', String(error.retryAfterSeconds))
-    return show(c, asTyped, { state: 'failed', message: 'error.too_many_requests_action' }, 429)
+    return showProductSearch(c, asTyped, { state: 'failed', message: 'error.too_many_requests_action' }, 429)
   }
 })
 
-function show(c: Http, searched: SearchedFor, shown: Shown, status: ContentfulStatusCode = 200): Response {
+function showProductSearch(c: Http, searched: SearchedFor, shown: Shown, status: ContentfulStatusCode = 200): Response {
   const results = <ProductResults shown={shown} searched={searched} form={formId} />
   const isSearch = c.req.query('term') !== undefined
   if (wantsFragment(c) && isSearch) return fragment(c, results, status)

@@ -14,25 +14,26 @@ import { maxCounted, searchLists } from './search-lists.ts'
 export const searchPages = new Hono<Env>().get(searchAddress, async (c) => {
   const scope = c.get('scope')
   const typed = c.req.query('query') ?? ''
-  if (typed.trim() === '') return show(c, typed, { state: 'idle' })
+  if (typed.trim() === '') return showSearch(c, typed, { state: 'idle' })
   const username = listNameIn(typed, scope.config.baseUrl)
   // Whoever types it may not have finished.
-  if (username) return wantsFragment(c) ? show(c, typed, { state: 'address', username }) : redirect(c, `/${username}`)
+  if (username)
+    return wantsFragment(c) ? showSearch(c, typed, { state: 'address', username }) : redirect(c, `/${username}`)
   const given = parse(searchForm, { query: typed })
-  if (!given.ok) return show(c, typed, { state: 'invalid', messages: given.errors.query ?? [] }, 422)
+  if (!given.ok) return showSearch(c, typed, { state: 'invalid', messages: given.errors.query ?? [] }, 422)
   const { query } = given.value
   try {
     const found = await searchLists(scope, query)
-    if (!found.ok) return show(c, typed, { state: 'failed', message: 'listsearch.failed' }, 422)
-    return show(c, typed, { state: 'found', query, ...found.value, maxCounted })
+    if (!found.ok) return showSearch(c, typed, { state: 'failed', message: 'listsearch.failed' }, 422)
+    return showSearch(c, typed, { state: 'found', query, ...found.value, maxCounted })
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error
     c.header('Retry-After', String(error.retryAfterSeconds))
-    return show(c, typed, { state: 'failed', message: 'error.too_many_requests_action' }, 429)
+    return showSearch(c, typed, { state: 'failed', message: 'error.too_many_requests_action' }, 429)
   }
 })
 
-function show(c: Http, query: string, shown: Shown, status: ContentfulStatusCode = 200): Response {
+function showSearch(c: Http, query: string, shown: Shown, status: ContentfulStatusCode = 200): Response {
   if (wantsFragment(c)) return fragment(c, <SearchResults shown={shown} />, status)
   const title = c.get('scope').texts.t('listsearch.title')
   return page(c, { title, current: 'search', noIndex: true, status }, <SearchPage query={query} shown={shown} />)

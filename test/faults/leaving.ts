@@ -171,8 +171,8 @@ export default [
   },
   {
     file: 'src/leaving/delete-pages.tsx',
-    replace: 'show(c, 422, { typed, errors: { questionId',
-    by: 'show(c, 422, { errors: { questionId',
+    replace: 'showDeletion(c, 422, { typed, errors: { questionId',
+    by: 'showDeletion(c, 422, { errors: { questionId',
     harm: 'words that somebody wrote on leaving are lost when the question has changed',
     tests: ['test/leaving/delete-account.test.ts'],
   },
@@ -199,8 +199,8 @@ export default [
   },
   {
     file: 'src/leaving/delete-pages.tsx',
-    replace: "return show(c, 422, { typed, errors: { password: ['general.password.wrong'] } })",
-    by: "return show(c, 422, { errors: { password: ['general.password.wrong'] } })",
+    replace: "return showDeletion(c, 422, { typed, errors: { password: ['general.password.wrong'] } })",
+    by: "return showDeletion(c, 422, { errors: { password: ['general.password.wrong'] } })",
     harm: 'who mistypes the password loses what they wrote about why they leave',
     tests: ['test/leaving/delete-account.test.ts'],
   },
