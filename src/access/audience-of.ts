@@ -12,7 +12,7 @@ export interface Audience {
   standingOf(sessionId: number | null): Standing | null
 }
 
-interface Row {
+interface AudienceRow {
   id: number
   publicGuid: string
   username: string
@@ -32,7 +32,7 @@ export async function audienceOf(
   listGuid: string,
   sessionIds: readonly number[],
 ): Promise<Audience | null> {
-  const [row] = await services.sql<Row[]>`
+  const [row] = await services.sql<AudienceRow[]>`
     select l.id, l.public_guid as "publicGuid", l.username, l.show_crossed_off as "showCrossedOff", l.last_update as "lastUpdate", l.access_type as "accessType",
       coalesce(array_agg(s.id) filter (where s.id is not null), '{}') as "sessionIds", coalesce(array_agg(s.user_id) filter (where s.id is not null), '{}') as "userIds",
       coalesce(array_agg(s.id) filter (where o.user_id is not null), '{}') as "ownersSessionIds",

@@ -25,7 +25,7 @@ export interface DrawDay extends Day {
   occasion: DrawOccasion | null
 }
 
-interface Row extends Day {
+interface DayRow extends Day {
   kind: 'list' | 'draw'
   /** of lists */
   username: string | null
@@ -34,14 +34,14 @@ interface Row extends Day {
   day: string | null
 }
 
-const toDay = ({ kind, username, occasion, day, ...about }: Row): ListDay | DrawDay =>
+const toDay = ({ kind, username, occasion, day, ...about }: DayRow): ListDay | DrawDay =>
   kind === 'list'
     ? { ...about, kind, username: username!, occasion: occasion as Occasion, day: day! }
     : { ...about, kind, occasion: occasion as DrawOccasion | null }
 
 /** What the calendar tells of a user's own: lists with a day, and draws that stand. */
 export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Promise<(ListDay | DrawDay)[]> {
-  const rows = await sql<Row[]>`
+  const rows = await sql<DayRow[]>`
     select 'list' as kind, l.public_guid as "publicGuid", coalesce(l.title, full_name(l.first_name, l.last_name)) as title, l.last_update as "changedAt",
       l.username::text as username, l.occasion::text as occasion, l.occasion_date as day
     from list_owners o

@@ -9,7 +9,7 @@ import { isManaged } from './managed-draw.ts'
 import type { ResendProblem } from './problems.ts'
 import { resentLots, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 
-interface Row {
+interface LockedParticipant {
   id: number
   isDeleted: boolean
   isManaged: boolean
@@ -23,10 +23,14 @@ interface Row {
 }
 
 /** Locks the draw against its deletion, and the participant against another resend. */
-async function lockedParticipant(scope: Scope, tx: Transaction, participantGuid: string): Promise<Row | undefined> {
+async function lockedParticipant(
+  scope: Scope,
+  tx: Transaction,
+  participantGuid: string,
+): Promise<LockedParticipant | undefined> {
   await tx`select d.id from draws d join participants p on p.draw_id = d.id where p.public_guid = ${participantGuid}::uuid for share of d`
   await tx`select id from participants where public_guid = ${participantGuid}::uuid for update`
-  const [row] = await tx<Row[]>`
+  const [row] = await tx<LockedParticipant[]>`
     select p.id, d.deleted_at is not null as "isDeleted", ${isManaged(tx, scope)} as "isManaged", p.is_organizer as "isOrganizer", p.friend_guid is not null as "isFriend",
       p.email::text as email, p.drawn_email::text as "drawnEmail", 
       case when ${isAccounts(tx)} and u.email_proven_at is not null then u.email::text end as "ownEmail"
@@ -38,7 +42,7 @@ async function lockedParticipant(scope: Scope, tx: Transaction, participantGuid:
 }
 
 /** Whether an address is the organizer's or another participant's, and was not this one's at the draw. */
-async function isAnothers(tx: Transaction, { id, drawnEmail }: Row, email: string): Promise<boolean> {
+async function isAnothers(tx: Transaction, { id, drawnEmail }: LockedParticipant, email: string): Promise<boolean> {
   if (isSameAddress(email, drawnEmail)) return false
   const [other] = await tx`
     select 1

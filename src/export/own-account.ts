@@ -2,7 +2,7 @@ import { dayOf, timeZone } from '#core/calendar.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Scope } from '#core/scope.ts'
 
-interface Row {
+interface AccountRow {
   email: string
   firstName: string | null
   lastName: string | null
@@ -22,7 +22,7 @@ interface Row {
 
 /** Who somebody is, their mail settings and how they log in, by days. */
 export async function ownAccount({ sql }: Scope, userId: number) {
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<AccountRow[]>`
     select u.email::text as email, u.first_name as "firstName", u.last_name as "lastName", u.password_hash is not null as "hasPassword", u.edition,
       u.created_at as "createdAt", u.email_proven_at as "provenAt", u.overview_email_frequency as "overviewEveryMonths",
       u.cross_off_mails as "crossOffMails", u.forum_mails as "forumMails",

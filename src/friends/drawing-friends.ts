@@ -14,7 +14,7 @@ export interface DrawingFriend {
   imageHash: string | null
 }
 
-interface Row {
+interface DrawingFriendRow {
   firstName: string
   lastName: string
   username: string
@@ -33,7 +33,7 @@ export async function drawingFriends(
   scope: Scope,
 ): Promise<{ friends: DrawingFriend[]; hadMultiUserFriends: boolean }> {
   if (!scope.user) return { friends: [], hadMultiUserFriends: false }
-  const rows = await scope.sql<Row[]>`
+  const rows = await scope.sql<DrawingFriendRow[]>`
     select l.first_name as "firstName", l.last_name as "lastName", l.username::text as username, l.theme_image as "themeImage", l.image_hash as "imageHash",
       u.public_guid as "publicUserGuid", l.public_guid as "friendParticipantPublicGuid",
       exists (select 1 from list_owners c where c.list_id = l.id and not c.is_primary) as "isShared"

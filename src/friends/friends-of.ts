@@ -5,13 +5,13 @@ import type { Friend } from './friend.ts'
 import { sortFriends } from './sort-friends.ts'
 import { sortedBy, type Sorting } from './sorting.ts'
 
-interface Row extends Omit<Friend, 'fullName' | 'birthday'> {
+interface FriendRow extends Omit<Friend, 'fullName' | 'birthday'> {
   lastName: string
   /** `YYYY-MM-DD` */
   birthday: string | null
 }
 
-function toFriend({ lastName, birthday, ...row }: Row): Friend {
+function toFriend({ lastName, birthday, ...row }: FriendRow): Friend {
   const [, month, day] = birthday?.split('-').map(Number) ?? []
   return {
     ...row,
@@ -22,7 +22,7 @@ function toFriend({ lastName, birthday, ...row }: Row): Friend {
 
 /** A list that the user has come to manage is no friend's, however it got here. */
 async function read(sql: Sql, userId: number, privateGuid: string | null): Promise<Friend[]> {
-  const rows = await sql<Row[]>`
+  const rows = await sql<FriendRow[]>`
     select f.private_guid as "privateGuid", l.public_guid as "listPublicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName",
       l.theme_image as "themeImage", l.image_hash as "imageHash", o.id is null as "isClosed", o.city, o.birthday, o.last_update as "lastListUpdate"
     from friendships f

@@ -11,7 +11,7 @@ export interface Visit {
   version: string | null
 }
 
-type Row = ListRow & Partial<SessionRow> & Pick<Visit, 'version'>
+type VisitRow = ListRow & Partial<SessionRow> & Pick<Visit, 'version'>
 
 /**
  * With one query. A session that is used again after a day is not extended.
@@ -22,7 +22,7 @@ export async function readVisit(
   { username, token, usersOfDevice }: { username: string; token: string | null } & Pick<Scope, 'usersOfDevice'>,
 ): Promise<Visit | null> {
   const moment = now()
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<VisitRow[]>`
     select ${sessionColumns(sql, moment)}, ${listColumns(sql, usersOfDevice, moment)},
       case when o.user_id is null then (select v.version from list_versions v where v.list_id = l.id) end as version
     from lists l

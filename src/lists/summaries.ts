@@ -29,7 +29,7 @@ export interface Summary extends z.output<typeof summarySchema> {
   keptWith: string[] | null
 }
 
-interface Row {
+interface SummaryRow {
   privateGuid: string
   username: string
   firstName: string
@@ -45,7 +45,7 @@ interface Row {
   keptWith: string[] | null
 }
 
-const toSummary = ({ firstName, lastName, lastUpdate, ...row }: Row): Summary => ({
+const toSummary = ({ firstName, lastName, lastUpdate, ...row }: SummaryRow): Summary => ({
   ...row,
   fullName: fullNameOf({ firstName, lastName }),
   imageUrl: listImageUrl(row),
@@ -59,7 +59,7 @@ export async function summariesOf(
   { withGiftCount, withKeepers = false }: { withGiftCount: boolean; withKeepers?: boolean },
 ): Promise<Summary[]> {
   if (!scope.user) return []
-  const rows = await scope.sql<Row[]>`
+  const rows = await scope.sql<SummaryRow[]>`
     select l.private_guid as "privateGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.title, l.occasion,
       l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type in ('OPEN', 'PUBLIC') as "isShareable", l.last_update as "lastUpdate",
       case when ${withGiftCount}::boolean then (
@@ -79,7 +79,7 @@ export async function summariesOf(
 
 /** Does not check who owns the list. */
 export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<SummaryRow[]>`
     select private_guid as "privateGuid", username::text as username, first_name as "firstName", last_name as "lastName", title, occasion,
       occasion_date as "occasionDate", theme_image as "themeImage", image_hash as "imageHash", access_type in ('OPEN', 'PUBLIC') as "isShareable", last_update as "lastUpdate", null::int as "giftCount", null::text[] as "keptWith"
     from lists where id = ${listId}`

@@ -30,7 +30,7 @@ export interface OpenedLot {
   nudgedAt: Date | null
 }
 
-type Row = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> & {
+type LotRow = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> & {
   version: number
   sealedReceiver: Uint8Array | null
   sealedNudge: Uint8Array | null
@@ -45,7 +45,7 @@ export async function openLot(
   sql: Sql,
   lotGuid: string,
 ): Promise<OpenedLot | null> {
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<LotRow[]>`
     select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.occasion as "drawOccasion",
       d.drawn_at as "drawnAt", d.deleted_at is not null as "isDeleted",
       p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.is_viewed as "isViewed",

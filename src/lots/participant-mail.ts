@@ -12,7 +12,7 @@ import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
 /** The participant to whom a mail goes, and their draw, as they are when it is sent. */
-interface Row extends StoredLot {
+interface ParticipantMailRow extends StoredLot {
   participantId: number
   name: string
   email: string
@@ -30,7 +30,7 @@ interface Row extends StoredLot {
 
 /** What a mail to a participant may say. */
 interface Reader extends Pick<
-  Row,
+  ParticipantMailRow,
   'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'
 > {
   t: Texts['t']
@@ -42,8 +42,8 @@ interface Reader extends Pick<
   formerAddresses(): Promise<FormerAddress[]>
 }
 
-async function rowOf(services: Services, mail: MailRow): Promise<Row | null> {
-  const [row] = await services.sql<Row[]>`
+async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMailRow | null> {
+  const [row] = await services.sql<ParticipantMailRow[]>`
     select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.is_organizer as "isOrganizer", p.list_id is not null as "hasList", p.is_forced as "isForced",
       p.opens_where_drawn as "opensWhereDrawn", d.title, d.description,
       d.occasion, d.drawn_at as "createDate", o.name as organizer, d.deleted_at is not null as "isDeleted"
@@ -90,7 +90,7 @@ export const participantMail =
 
 /** For samples of these mails. */
 export const sampleParticipant = {
-  answers({ signer, now }: Services): Row[][] {
+  answers({ signer, now }: Services): ParticipantMailRow[][] {
     const lot = { participantGuid: '88888888-8888-4888-8888-888888888888', version: 1 }
     return [
       [

@@ -19,7 +19,7 @@ import { announceLot } from '../lists/index.ts'
 import { rememberAddress } from './former-addresses.ts'
 import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
-interface Row extends StoredLot {
+interface ParticipantRow extends StoredLot {
   email: string
   userId: number | null
   edition: EditionCode
@@ -40,7 +40,7 @@ export async function readdressLot(
   { email, userId: newUserId }: { email: string; userId: number | null },
 ): Promise<void> {
   const { signer } = scope
-  const [row] = await tx<Row[]>`
+  const [row] = await tx<ParticipantRow[]>`
     select ${storedLot(tx)}, p.email::text as email, p.user_id as "userId", p.edition, p.sealed_receiver as "sealedReceiver",
       p.sealed_nudge as "sealedNudge"
     from participants p where p.id = ${participantId}`

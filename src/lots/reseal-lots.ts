@@ -13,7 +13,7 @@ import {
 
 const atOnce = 500
 
-interface Row extends StoredLot {
+interface SealedLotRow extends StoredLot {
   id: number
   sealedReceiver: Uint8Array
   sealedNudge: Uint8Array | null
@@ -32,7 +32,7 @@ export async function resealLots(
   let last = 0
   for (;;) {
     const rows = await sql.begin(async (tx) => {
-      const rows = await tx<Row[]>`
+      const rows = await tx<SealedLotRow[]>`
         select p.id, ${storedLot(tx)}, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
         from participants p where p.id > ${last} and p.sealed_receiver is not null
         order by p.id limit ${atOnce} for update`

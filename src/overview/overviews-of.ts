@@ -55,7 +55,7 @@ export interface Overview {
   giftCount: number
 }
 
-interface Row extends Omit<Overview, 'birthdays'> {
+interface OverviewRow extends Omit<Overview, 'birthdays'> {
   friends: (Omit<FriendsBirthday, 'day'> & YearlyDay)[]
 }
 
@@ -75,7 +75,7 @@ function comingDays(now: Date): string[] {
  */
 export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[]): Promise<Overview[]> {
   const today = dayOf(now)
-  const rows = await sql<Row[]>`
+  const rows = await sql<OverviewRow[]>`
     select u.id as "userId", u.mailings_guid as "mailingsGuid", u.email::text as email, u.edition, u.first_name as "firstName",
       u.password_hash is not null as "isAccount", ${countsAsProven(sql)} as "isProven", u.overview_email_frequency > 0 as "isWanted",
       own.lists, near.friends, given.gifts, given.count as "giftCount"
@@ -121,7 +121,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
   return rows.map(({ friends, ...row }) => ({ ...row, birthdays: soonestFirst(friends, now) }))
 }
 
-const soonestFirst = (friends: Row['friends'], now: Date): FriendsBirthday[] =>
+const soonestFirst = (friends: OverviewRow['friends'], now: Date): FriendsBirthday[] =>
   friends
     .map(({ username, fullName, day, month }) => ({ username, fullName, day: nextOccurrence({ day, month }, now) }))
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.username.localeCompare(other.username))

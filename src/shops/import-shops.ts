@@ -31,7 +31,7 @@ export interface ShopsReport {
 
 type Counts = Pick<ShopsReport, 'added' | 'changed' | 'removed'>
 
-type Row = Partial<Record<'name' | 'url' | 'category' | 'logo' | 'referral' | 'sites', string>>
+type ShopRow = Partial<Record<'name' | 'url' | 'category' | 'logo' | 'referral' | 'sites', string>>
 
 interface GivenShop {
   name: string
@@ -82,11 +82,11 @@ export async function importShops(
   }
 }
 
-async function readRows(source: string): Promise<Row[]> {
+async function readRows(source: string): Promise<ShopRow[]> {
   let text = ''
   for await (const chunk of textOf(await openSource(source))) text += chunk
   const [names = ''] = text.split(/[\r\n]/, 1)
-  return parse<Row>(text, {
+  return parse<ShopRow>(text, {
     columns: (given: string[]) => given.map((name) => name.trim().toLowerCase()),
     delimiter: names.includes(';') ? ';' : ',',
     bom: true,
@@ -96,7 +96,10 @@ async function readRows(source: string): Promise<Row[]> {
   })
 }
 
-async function readShop(row: Row, logos: PicturesBeside): Promise<Result<GivenShop, ShopRefusal, { given: string }>> {
+async function readShop(
+  row: ShopRow,
+  logos: PicturesBeside,
+): Promise<Result<GivenShop, ShopRefusal, { given: string }>> {
   const { name = '', url = '', category = '', logo = '', referral = '' } = row
   const no = (problem: ShopRefusal, given: string) => refuseWith(problem, { given })
   if (name === '' || [...name].length > 100) return no('NoName', name)
