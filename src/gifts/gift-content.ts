@@ -44,7 +44,7 @@ export async function withinLimit(scope: Scope, source: GiftSource): Promise<Gif
 }
 
 /** What it is called until somebody gives it a name of their own. */
-export const nameOf = ({ title, url }: Pick<GiftContent, 'title' | 'url'>): string => title ?? nameFromLink(url ?? '')
+export const giftName = ({ title, url }: Pick<GiftContent, 'title' | 'url'>): string => title ?? nameFromLink(url ?? '')
 
 const ofLink = {
   title: null,

@@ -82,9 +82,9 @@ async function conflictIn(
 ): Promise<FormState> {
   const scope = c.get('scope')
   const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
-  const nameOf = (guid: string) => categories.find(({ privateGuid }) => privateGuid === guid)?.name ?? ''
+  const categoryName = (guid: string) => categories.find(({ privateGuid }) => privateGuid === guid)?.name ?? ''
   return conflictState<GiftFields, 'image'>(typed, conflict, asTyped, {
-    categoryPrivateGuid: ({ categoryPrivateGuid: guid }) => ({ value: guid, says: nameOf(guid) }),
+    categoryPrivateGuid: ({ categoryPrivateGuid: guid }) => ({ value: guid, says: categoryName(guid) }),
     image: ({ image }) => ({ value: null, says: image ? scope.texts.t('gift.picture.another') : '' }),
   })
 }

@@ -8,7 +8,7 @@ import { consume, uploads } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { completeSoon } from './complete-gift.ts'
-import { contentOf, maySee, nameOf, withinLimit, type GiftContent, type GiftSource } from './gift-content.ts'
+import { contentOf, maySee, giftName, withinLimit, type GiftContent, type GiftSource } from './gift-content.ts'
 import type { SaveRefusal } from './problems.ts'
 
 export interface GiftDraft {
@@ -134,7 +134,7 @@ async function insertGift(
     ...wordRow({
       ...source,
       ...picture,
-      description: draft.description ?? nameOf(content),
+      description: draft.description ?? giftName(content),
       crossOffEnabled: draft.enableCrossOff ?? true,
     }),
   }

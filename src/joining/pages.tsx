@@ -41,7 +41,7 @@ async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string }
   return lot?.ok ? lot.value : null
 }
 
-const nameOf = ({ firstName = '', lastName = '' }: TypedValues) => ({ firstName, lastName })
+const typedName = ({ firstName = '', lastName = '' }: TypedValues) => ({ firstName, lastName })
 
 /** The form of a new list, which an account's first list makes needless. */
 const newListForm = /^\/mylist\/new(?:\?occasion=(\w+))?$/
@@ -61,7 +61,7 @@ async function refused(
   { typed, errors: { username, ...errors } }: { typed: TypedValues; errors: FieldErrors },
 ): Promise<AccountFormState> {
   if (!username) return { typed, errors }
-  const suggested = typed['wishlistUrlName']?.trim() ? null : await suggestUsername(c.get('scope'), nameOf(typed))
+  const suggested = typed['wishlistUrlName']?.trim() ? null : await suggestUsername(c.get('scope'), typedName(typed))
   return suggested
     ? {
         typed: { ...typed, wishlistUrlName: suggested },
@@ -106,7 +106,7 @@ export const joiningPages = new Hono<Env>()
     return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${(friend ?? list).username}`)
   })
   // While typing.
-  .get(suggestionAddress, async (c) => c.json(await suggestUsername(c.get('scope'), nameOf(c.req.query()))))
+  .get(suggestionAddress, async (c) => c.json(await suggestUsername(c.get('scope'), typedName(c.req.query()))))
   .get(emailCheckPath, async (c) => {
     const given = parse(email(), c.req.query('email'))
     if (!given.ok) return fragment(c, <FieldNote messages={given.errors['body']} />)

@@ -46,7 +46,7 @@ export const isHome = ({ pathname, search }: URL) =>
 const isRoute = (fragment: string) => /^#(?:\/|!)/.test(fragment)
 
 /** The name of a parameter as it stands in the address, in lower case. */
-function nameOf(parameter: string): string {
+function parameterName(parameter: string): string {
   const name = parameter.split('=', 1)[0]!.replaceAll('+', ' ')
   try {
     return decodeURIComponent(name).toLowerCase()
@@ -86,13 +86,15 @@ export function sanitizeAddress(address: string, canonical: string | null = null
   const url = believable(canonical, page) ?? new URL(page)
   const shop = domainOf(url).split('.')[0]!
   const isTracking = (parameter: string) => {
-    const name = nameOf(parameter)
+    const name = parameterName(parameter)
     return tracking.has(name) || trackingFamilies.test(name) || (ofShop.get(shop)?.test(name) ?? false)
   }
   if (page.protocol === 'https:' && url.protocol === 'http:') url.protocol = 'https:'
   const own = parametersOf(url)
   const chosen = parametersOf(page).filter(
-    (parameter) => choosesVariant.test(nameOf(parameter)) && !own.some((other) => nameOf(other) === nameOf(parameter)),
+    (parameter) =>
+      choosesVariant.test(parameterName(parameter)) &&
+      !own.some((other) => parameterName(other) === parameterName(parameter)),
   )
   url.search = [...own, ...chosen].filter((parameter) => !isTracking(parameter)).join('&')
   url.pathname = url.pathname.replace(/;(?:jsessionid|sid|phpsessid)=[^/;]*/gi, '')

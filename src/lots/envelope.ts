@@ -25,7 +25,7 @@ export const storedLot = (sql: Sql) => sql`
 const bytesOf = (guid: string) => Buffer.from(guid.replaceAll('-', ''), 'hex')
 const guidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const nameOf = ({ participantGuid, version }: LotKey) => `${participantGuid}:${version}`
+const lotLabel = ({ participantGuid, version }: LotKey) => `${participantGuid}:${version}`
 
 function asGuid(code: string): string {
   const bytes = Buffer.from(code, 'base64url').subarray(0, 16)
@@ -35,7 +35,7 @@ function asGuid(code: string): string {
 }
 
 /** The private guid of a new lot, derived from the server's newest secret; the database gets its hash alone. */
-export const newLotGuid = (signer: Signer, lot: LotKey): string => asGuid(signer.code('lot', nameOf(lot)))
+export const newLotGuid = (signer: Signer, lot: LotKey): string => asGuid(signer.code('lot', lotLabel(lot)))
 
 /** What a lot is found by: its guid has 122 random bits, so the hash gives nothing away. */
 export const lotHashOf = (lotGuid: string): Buffer => createHash('sha256').update(bytesOf(lotGuid)).digest()
@@ -43,16 +43,16 @@ export const lotHashOf = (lotGuid: string): Buffer => createHash('sha256').updat
 /** A stored lot's private guid; null where none of the server's secrets leads to it. */
 export function lotGuidOf(signer: Signer, lot: StoredLot): string | null {
   if (lot.sealedGuid) {
-    const bytes = signer.open('lot-guid', lot.sealedGuid, nameOf(lot))
+    const bytes = signer.open('lot-guid', lot.sealedGuid, lotLabel(lot))
     return bytes && guidOf(bytes)
   }
-  const guids = signer.codes('lot', nameOf(lot)).map(asGuid)
+  const guids = signer.codes('lot', lotLabel(lot)).map(asGuid)
   return guids.find((guid) => lotHashOf(guid).equals(lot.lotHash)) ?? null
 }
 
 /** For `sealed_guid`. */
 export const sealLotGuid = (signer: Signer, lot: LotKey, lotGuid: string): Buffer =>
-  signer.seal('lot-guid', bytesOf(lotGuid), nameOf(lot))
+  signer.seal('lot-guid', bytesOf(lotGuid), lotLabel(lot))
 
 type Content = 'receiver' | 'nudge'
 
@@ -63,11 +63,11 @@ function keysOf(signer: Signer, lotGuid: string, content: Content): Buffer[] {
 }
 
 const seal = (signer: Signer, lotGuid: string, lot: LotKey, content: Content, plain: Buffer): Buffer =>
-  sealBytes(keysOf(signer, lotGuid, content)[0]!, plain, `${nameOf(lot)}:${content}`)
+  sealBytes(keysOf(signer, lotGuid, content)[0]!, plain, `${lotLabel(lot)}:${content}`)
 
 function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, sealed: Uint8Array): Buffer | null {
   for (const key of keysOf(signer, lotGuid, content)) {
-    const plain = openBytes(key, sealed, `${nameOf(lot)}:${content}`)
+    const plain = openBytes(key, sealed, `${lotLabel(lot)}:${content}`)
     if (plain) return plain
   }
   return null

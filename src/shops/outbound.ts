@@ -1,17 +1,17 @@
 import type { Shop } from './shop.ts'
 
-const nameOf = (parameter: string) => parameter.split('=', 1)[0]
+const parameterName = (parameter: string) => parameter.split('=', 1)[0]
 
 /** The address with the shop's referral in its query, once; every other parameter stays as it is written. */
 export function outboundUrl(url: string, { referral }: Pick<Shop, 'referral'>): string {
   if (!referral) return url
   const link = new URL(url)
   const ours = referral.split('&')
-  const names = new Set(ours.map(nameOf))
+  const names = new Set(ours.map(parameterName))
   const theirs = link.search
     .slice(1)
     .split('&')
-    .filter((parameter) => parameter !== '' && !names.has(nameOf(parameter)))
+    .filter((parameter) => parameter !== '' && !names.has(parameterName(parameter)))
   link.search = [...theirs, ...ours].join('&')
   return link.href
 }

@@ -8,11 +8,11 @@ export const isSecure = ({ config }: Pick<Services, 'config'>, header: Header): 
   askedOrigin(config, header).scheme === 'https:'
 
 /** Under https only this very host can have set a cookie of ours, and only over https: browsers hold `__Host-` to that. */
-const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
+const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 /** Without `maxAge` (seconds) a cookie lasts as long as the browser's session. */
 export function cookieHeader(name: string, value: string, secure: boolean, maxAge?: number): string {
-  return generateCookie(nameOf(name, secure), value, {
+  return generateCookie(cookieName(name, secure), value, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -22,11 +22,12 @@ export function cookieHeader(name: string, value: string, secure: boolean, maxAg
 }
 
 export const cookieOf = (cookies: string | undefined, name: string, secure: boolean): string | undefined =>
-  cookies === undefined ? undefined : parse(cookies, nameOf(name, secure))[nameOf(name, secure)]
+  cookies === undefined ? undefined : parse(cookies, cookieName(name, secure))[cookieName(name, secure)]
 
 const isSecureRequest = (c: Http) => isSecure(c.get('scope'), (name) => c.req.header(name))
 
-export const readCookie = (c: Http, name: string): string | undefined => getCookie(c, nameOf(name, isSecureRequest(c)))
+export const readCookie = (c: Http, name: string): string | undefined =>
+  getCookie(c, cookieName(name, isSecureRequest(c)))
 
 export function setCookie(c: Http, name: string, value: string, maxAge?: number): void {
   const cookie = cookieHeader(name, value, isSecureRequest(c), maxAge)

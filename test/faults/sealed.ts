@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/lots/envelope.ts',
-    replace: 'plain, `${nameOf(lot)}:${content}`)\n\nfunction',
+    replace: 'plain, `${lotLabel(lot)}:${content}`)\n\nfunction',
     by: 'plain, content)\n\nfunction',
     harm: 'an envelope opens in another lot’s place',
     tests: ['test/lots', 'test/core'],

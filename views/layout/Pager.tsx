@@ -11,11 +11,11 @@ interface PagerProps {
   last: number
   addressOf: (number: number) => string
   /** of a page, where it has one */
-  nameOf?: (number: number) => string
+  titleOf?: (number: number) => string
 }
 
 /** Leads to the page before and the page after, and by number to those near, the first and the last. */
-export function Pager({ label, current, last, addressOf, nameOf }: PagerProps) {
+export function Pager({ label, current, last, addressOf, titleOf }: PagerProps) {
   const t = useT()
   if (last < 2) return null
   const step = (number: number, rel: 'prev' | 'next', words: ReactNode) =>
@@ -25,7 +25,7 @@ export function Pager({ label, current, last, addressOf, nameOf }: PagerProps) {
         {rel === 'prev' && <Icon name="back" />}
         <span>
           <small>{words}</small>
-          {nameOf && <b>{nameOf(number)}</b>}
+          {titleOf && <b>{titleOf(number)}</b>}
         </span>
         {rel === 'next' && <Icon name="forward" />}
       </a>
@@ -40,7 +40,7 @@ export function Pager({ label, current, last, addressOf, nameOf }: PagerProps) {
         ) : (
           <li key={number}>
             <a href={addressOf(number)} aria-current={number === current ? 'page' : undefined}>
-              <span className="sr">{nameOf ? `${nameOf(number)}, ` : `${t('pager.page')} `}</span>
+              <span className="sr">{titleOf ? `${titleOf(number)}, ` : `${t('pager.page')} `}</span>
               {number}
             </a>
           </li>
@@ -49,11 +49,11 @@ export function Pager({ label, current, last, addressOf, nameOf }: PagerProps) {
     </ol>
   )
   return (
-    <nav className={nameOf ? 'pager named' : 'pager'} aria-label={label}>
+    <nav className={titleOf ? 'pager named' : 'pager'} aria-label={label}>
       {step(current - 1, 'prev', t('pager.previous'))}
-      {!nameOf && numbers}
+      {!titleOf && numbers}
       {step(current + 1, 'next', t('pager.next'))}
-      {nameOf && numbers}
+      {titleOf && numbers}
     </nav>
   )
 }

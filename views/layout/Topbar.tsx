@@ -39,7 +39,7 @@ export function Topbar() {
   )
 }
 
-const nameOf = (user: CurrentUser) => fullNameOf(user) || user.email
+const displayName = (user: CurrentUser) => fullNameOf(user) || user.email
 
 function AccountMenu({ user }: { user: CurrentUser }) {
   const view = useView()
@@ -48,7 +48,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   return (
     <>
       <button className="account-button" type="button" popoverTarget="account">
-        <Initials name={nameOf(user)} />
+        <Initials name={displayName(user)} />
         <span className="sr">{t('layout.account_of')}</span>
         <span className="account-name">{user.firstName ?? user.email}</span>
         <Icon name="chevron-down" />

@@ -21,7 +21,7 @@ const particles = new Set(['de', 'den', 'der', 'het', 'ten', 'ter', 'van', 'von'
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)
 
 /** A name for somebody without one: `noor.de.vries+list@…` is Noor de Vries. */
-export function nameOf(email: string): string {
+export function nameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'))
   const plus = local.indexOf('+')
   const words = local
@@ -77,7 +77,7 @@ export function readPastedPeople(text: string): { people: PastedPerson[]; refuse
       refuse(typed, whyRefused[problem ?? 'NoAddress'])
       continue
     }
-    const given = parse(nameSchema, name || nameOf(email))
+    const given = parse(nameSchema, name || nameFromEmail(email))
     if (given.ok) people.push({ name: given.value, email, isNamed: name !== '' })
     else refuse(typed, given.errors['body']?.[0] ?? 'general.invalid')
   }

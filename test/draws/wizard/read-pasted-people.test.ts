@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf, readPastedPeople } from '../../../src/draws/wizard/read-pasted-people.ts'
+import { nameFromEmail, readPastedPeople } from '../../../src/draws/wizard/read-pasted-people.ts'
 
 const names: [email: string, name: string][] = [
   ['noor@example.net', 'Noor'],
@@ -10,7 +10,7 @@ const names: [email: string, name: string][] = [
   ['+@example.net', '+'],
   ['...@example.net', '...'],
 ]
-for (const [email, name] of names) test(`${email} is ${name}`, () => assert.equal(nameOf(email), name))
+for (const [email, name] of names) test(`${email} is ${name}`, () => assert.equal(nameFromEmail(email), name))
 
 const texts: [text: string, people: [string, string][], refused: string[]][] = [
   ['', [], []],

@@ -44,7 +44,7 @@ export function BlogArticle({ article, articles }: BlogArticleProps) {
         current={articles.indexOf(article) + 1}
         last={articles.length}
         addressOf={(number) => articleAddress(at(number))}
-        nameOf={(number) => at(number).title}
+        titleOf={(number) => at(number).title}
       />
     </div>
   )

@@ -99,7 +99,7 @@ export function Draw({ draw, isOld }: DrawProps) {
 /** Who may not draw whom, if anybody. */
 function Exclusions({ draw: { participants } }: { draw: DrawView }) {
   const { texts } = useView()
-  const nameOf = new Map(participants.map(({ publicGuid, name }) => [publicGuid, name]))
+  const nameByGuid = new Map(participants.map(({ publicGuid, name }) => [publicGuid, name]))
   const excluding = participants.filter(({ excluded }) => excluded.length > 0)
   if (excluding.length === 0) return null
   return (
@@ -118,7 +118,7 @@ function Exclusions({ draw: { participants } }: { draw: DrawView }) {
                 name,
                 names: allNamesIn(
                   texts,
-                  excluded.map((guid) => nameOf.get(guid) ?? ''),
+                  excluded.map((guid) => nameByGuid.get(guid) ?? ''),
                   'conjunction',
                 ),
               }}

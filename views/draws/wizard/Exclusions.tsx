@@ -21,17 +21,17 @@ const exclusionsPath = ({ localGuid }: DraftPerson) => `${paths.exclusions}/${lo
 
 function Person({
   person,
-  nameOf,
+  nameByGuid,
   isOrganizer,
   isChanged,
 }: {
   person: DraftPerson
-  nameOf: ReadonlyMap<string, string>
+  nameByGuid: ReadonlyMap<string, string>
   isOrganizer: boolean
   isChanged: boolean
 }) {
   const t = useT()
-  const excluded = person.exclude.map((guid) => ({ guid, name: nameOf.get(guid) ?? '' }))
+  const excluded = person.exclude.map((guid) => ({ guid, name: nameByGuid.get(guid) ?? '' }))
   return (
     <li className="person" id={`person-${person.localGuid}`}>
       <Initials name={person.name} />
@@ -80,7 +80,7 @@ export interface ExclusionListProps {
 
 /** Everybody, with the people whom they may not draw. */
 export function ExclusionList({ draft, forced, changed, announcement }: ExclusionListProps) {
-  const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
+  const nameByGuid = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (
     <section id="people" data-requests-announce={announcement}>
       <Forced names={forced} />
@@ -89,7 +89,7 @@ export function ExclusionList({ draft, forced, changed, announcement }: Exclusio
           <Person
             key={person.localGuid}
             person={person}
-            nameOf={nameOf}
+            nameByGuid={nameByGuid}
             isOrganizer={isOrganizer(draft, person)}
             isChanged={person.localGuid === changed}
           />

@@ -32,7 +32,7 @@ export function Overview({ draft, forced, moved }: OverviewProps) {
   const { texts, now } = useView()
   const { t } = texts
   const occasion = occasionOf({ ...draft, createDate: now }, texts.edition.language)
-  const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
+  const nameByGuid = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (
     <StepFrame
       step="overview"
@@ -83,7 +83,7 @@ export function Overview({ draft, forced, moved }: OverviewProps) {
                     {t('loting.overview.draws_not', {
                       names: namesIn(
                         texts,
-                        person.exclude.map((guid) => nameOf.get(guid) ?? ''),
+                        person.exclude.map((guid) => nameByGuid.get(guid) ?? ''),
                         'conjunction',
                       ),
                     })}
