@@ -2,7 +2,7 @@ import { CategoriesPage } from '#views/categories/CategoriesPage.tsx'
 import { categoriesId, CategoryList, type CategoryListProps } from '#views/categories/CategoryList.tsx'
 import { MoveCategoryDialog } from '#views/categories/MoveCategoryDialog.tsx'
 import type { TextFormState } from '#views/lists/TextForm.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { parse } from '#core/input.ts'
 import { NotFound } from '#core/errors.ts'
 import { conflictState } from '#web/conflict.ts'
@@ -51,9 +51,9 @@ async function changedFromElsewhere(c: Http, list: OwnedList): Promise<Response>
   return changed(
     c,
     `/${list.username}/categories`,
-    <Piece target={`#${categoriesId(list.publicGuid)}`}>
+    <HxPartial target={`#${categoriesId(list.publicGuid)}`}>
       <CategoryList list={list} categories={categories} />
-    </Piece>,
+    </HxPartial>,
   )
 }
 

@@ -9,7 +9,7 @@ import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, redirect, refresh } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { checkEmail, createGuest, login } from '../accounts/index.ts'
-import { currentCard, cardPiece, giftAddress } from './card-piece.tsx'
+import { currentCard, cardPartial, giftAddress } from './card-partial.tsx'
 import { crossOff, wasMadeBy } from './cross-off.ts'
 import { addressForm, contextForm, passwordForm } from './input.ts'
 import { lookAtGift, obstacleOf, type SeenGift, type UnseenGift } from './look-at-gift.ts'
@@ -129,7 +129,7 @@ async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Pro
   const { list, gift } = crossedOff.value
   flash(c, crossedOffFlash(giftGuid))
   c.header('HX-Trigger', 'close-dialog')
-  return changed(c, giftAddress(list.username, giftGuid), cardPiece(gift))
+  return changed(c, giftAddress(list.username, giftGuid), cardPartial(gift))
 }
 
 /** Crossing off logs the visitor in, so the page is reloaded afterwards. */

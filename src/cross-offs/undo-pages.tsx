@@ -3,11 +3,11 @@ import { requireUser } from '#core/scope.ts'
 import { CrossedOffLists } from '#views/cross-offs/CrossedOff.tsx'
 import { RefusedDialog } from '#views/cross-offs/RefusedDialog.tsx'
 import { UndoDialog } from '#views/cross-offs/UndoDialog.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { flash } from '#web/flash.tsx'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog } from '#web/render.tsx'
-import { currentCard, giftAddress, undoneFlash } from './card-piece.tsx'
+import { currentCard, giftAddress, undoneFlash } from './card-partial.tsx'
 import { lookAtGift } from './look-at-gift.ts'
 import { undoMessages, type UndoProblem } from './problems.ts'
 import { givenBy } from './given.ts'
@@ -19,9 +19,9 @@ async function placeOf(c: Http, giftGuid: string) {
   const scope = c.get('scope')
   if (isFromOverview(c)) {
     return (
-      <Piece target="#crossed-off">
+      <HxPartial target="#crossed-off">
         <CrossedOffLists given={await givenBy(scope)} />
-      </Piece>
+      </HxPartial>
     )
   }
   return currentCard(giftGuid, await lookAtGift(scope, giftGuid))

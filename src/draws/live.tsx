@@ -1,10 +1,10 @@
 import { DrawFacts, DrawRing, factsId, ringId, type PicturedDraw } from '#views/draws/manage/DrawHeader.tsx'
 import { participantId, ParticipantRow } from '#views/draws/manage/ParticipantRow.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher } from '#web/live.ts'
-import { pushEvent, pushPieces } from '#web/push.tsx'
+import { pushEvent, pushPartials } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw, stillManages } from './managed-draw.ts'
@@ -51,27 +51,27 @@ async function pushRow(
   watchers: readonly Watcher[],
 ): Promise<void> {
   const row = (
-    <Piece target={`#${participantId(participant.publicGuid)}`} swap="outerMorph">
+    <HxPartial target={`#${participantId(participant.publicGuid)}`} swap="outerMorph">
       <ParticipantRow drawGuid={drawGuid} participant={participant} />
-    </Piece>
+    </HxPartial>
   )
   // a mail that went out changes no count, and a thousand of them go out after a large draw
-  if (event === 'mail' && participant.mail === 'sent') return pushPieces(services, watchers, row)
+  if (event === 'mail' && participant.mail === 'sent') return pushPartials(services, watchers, row)
   const counted = {
     publicGuid: drawGuid,
     participants: (await participantsOf(services.sql, draw.id)).map(toParticipantView),
   }
-  await pushPieces(
+  await pushPartials(
     services,
     watchers,
     <>
       {row}
-      <Piece target={`#${factsId(drawGuid)}`} swap="outerMorph">
+      <HxPartial target={`#${factsId(drawGuid)}`} swap="outerMorph">
         <DrawFacts draw={counted} />
-      </Piece>
-      <Piece target={`#${ringId(drawGuid)}`} swap="outerMorph">
+      </HxPartial>
+      <HxPartial target={`#${ringId(drawGuid)}`} swap="outerMorph">
         <DrawRing draw={{ ...draw, ...counted }} />
-      </Piece>
+      </HxPartial>
     </>,
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ForumSection, PostList } from '#views/forum/Forum.tsx'
 import { PostCard } from '#views/forum/PostCard.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { regions } from '#views/list-view/regions.ts'
 import type { Services } from '#core/scope.ts'
 import type { Watcher } from '#web/live.ts'
-import { pushPieces } from '#web/push.tsx'
+import { pushPartials } from '#web/push.tsx'
 import { partition } from '#web/slices.ts'
 import { isByOwner, type Post } from './posts-of.ts'
 
@@ -50,7 +50,7 @@ export async function pushPost(
       [authors, true],
       [readers, false],
     ] as const) {
-      await pushPieces(
+      await pushPartials(
         services,
         told,
         <Added region={region} guid={postGuid} username={username}>
@@ -78,17 +78,17 @@ interface AddedProps {
  */
 const Added = ({ region, guid, username, children }: AddedProps) => (
   <>
-    <Piece target={`#${region} #forum:empty`} swap="innerHTML">
+    <HxPartial target={`#${region} #forum:empty`} swap="innerHTML">
       <ForumSection username={username}>
         <PostList>{children}</PostList>
       </ForumSection>
-    </Piece>
-    <Piece target={`#post-${guid}`} swap="delete" />
-    <Piece target={`#${region} #posts`} swap="beforeend">
+    </HxPartial>
+    <HxPartial target={`#post-${guid}`} swap="delete" />
+    <HxPartial target={`#${region} #posts`} swap="beforeend">
       {children}
-    </Piece>
+    </HxPartial>
   </>
 )
 
 export const pushDeletedPost = (services: Services, postGuid: string, watchers: readonly Watcher[]): Promise<void> =>
-  pushPieces(services, watchers, <Piece target={`#post-${postGuid}`} swap="delete" />)
+  pushPartials(services, watchers, <HxPartial target={`#post-${postGuid}`} swap="delete" />)

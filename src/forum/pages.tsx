@@ -4,7 +4,7 @@ import { ForumPage } from '#views/forum/ForumPage.tsx'
 import { NotPosted } from '#views/forum/NotPosted.tsx'
 import { deletePostAddress, postAddress } from '#views/forum/addresses.ts'
 import { Confirm } from '#views/layout/Confirm.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { listFor, type SeenList } from '../access/index.ts'
 import { NotFound, TooManyRequests } from '#core/errors.ts'
 import { optionalGuid, type FieldErrors } from '#core/input.ts'
@@ -144,10 +144,10 @@ async function remove(c: Http): Promise<Response> {
     c,
     `/${username}#forum`,
     <>
-      <Piece target={`#post-${publicGuid}`} swap="delete" />
-      <Piece target="#forum-heading">
+      <HxPartial target={`#post-${publicGuid}`} swap="delete" />
+      <HxPartial target="#forum-heading">
         <ForumHeading takesFocus />
-      </Piece>
+      </HxPartial>
     </>,
   )
 }

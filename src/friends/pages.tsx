@@ -3,7 +3,7 @@ import { DeleteFriend } from '#views/friends/DeleteFriend.tsx'
 import { FriendBanner, friendBannerId, friendToggleId } from '#views/friends/FriendBanner.tsx'
 import { FriendRow, Friends, friendsId, rowId } from '#views/friends/Friends.tsx'
 import { friendsAddress, sortedAddress } from '#views/friends/addresses.ts'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { NotFound } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
 import { flash, flashNext } from '#web/flash.tsx'
@@ -100,9 +100,9 @@ async function deleteFromList(c: Http, friend: Friend): Promise<Response> {
   return changed(
     c,
     address,
-    <Piece target={`#${friendBannerId}`}>
+    <HxPartial target={`#${friendBannerId}`}>
       <FriendBanner list={access.list} isChanged />
-    </Piece>,
+    </HxPartial>,
   )
 }
 
@@ -120,15 +120,15 @@ async function deleteFromPage(c: Http, friend: Friend): Promise<Response> {
     sortedAddress(sorting),
     neighbour ? (
       <>
-        <Piece target={`#${rowId(friend.privateGuid)}`} swap="delete" />
-        <Piece target={`#${rowId(neighbour.privateGuid)}`}>
+        <HxPartial target={`#${rowId(friend.privateGuid)}`} swap="delete" />
+        <HxPartial target={`#${rowId(neighbour.privateGuid)}`}>
           <FriendRow friend={neighbour} sorting={sorting} hasFocus />
-        </Piece>
+        </HxPartial>
       </>
     ) : (
-      <Piece target={`#${friendsId}`}>
+      <HxPartial target={`#${friendsId}`}>
         <Friends friends={[]} sorting={sorting} isEmptied />
-      </Piece>
+      </HxPartial>
     ),
   )
 }

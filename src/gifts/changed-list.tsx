@@ -5,7 +5,7 @@ import { requireUser } from '#core/scope.ts'
 import { OwnersCategorySection, type CategoryFocus } from '#views/gift/OwnersCategorySection.tsx'
 import { youngListSize } from '#views/list-view/OwnList.tsx'
 import type { CardFocus } from '#views/gift/OwnersGiftCard.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
 import { changed } from '#web/render.tsx'
 
@@ -39,7 +39,7 @@ export const besideGone =
     return neighbour ? { gift: neighbour.publicGuid, on: 'menu' } : 'heading'
   }
 
-function asPieces(
+function asPartials(
   list: GiftsList,
   categories: readonly OwnersCategory[],
   touched: (category: OwnersCategory) => boolean,
@@ -48,14 +48,14 @@ function asPieces(
   return categories.map(
     (category, index) =>
       touched(category) && (
-        <Piece key={category.publicGuid} target={`#category-${category.publicGuid}`}>
+        <HxPartial key={category.publicGuid} target={`#category-${category.publicGuid}`}>
           <OwnersCategorySection
             username={list.username}
             category={category}
             isFirst={index === 0}
             focus={focus?.(category)}
           />
-        </Piece>
+        </HxPartial>
       ),
   )
 }
@@ -74,9 +74,9 @@ const isTouched =
       ? touched.categories.includes(publicGuid)
       : gifts.some((gift) => touched.gifts.includes(gift.publicGuid))
 
-/** As pieces of the owner's page. */
+/** The touched parts of the owner's page, as partials. */
 export async function sections(c: Http, { list, touched, focus }: Change): Promise<ReactNode> {
-  return asPieces(list, await ownersCategories(c.get('scope'), list), isTouched(touched), focus)
+  return asPartials(list, await ownersCategories(c.get('scope'), list), isTouched(touched), focus)
 }
 
 /**
@@ -95,5 +95,5 @@ export async function changedList(
   const triggers = Object.fromEntries(['close-dialog', ...events].map((event) => [event, {}]))
   const fetchesAnew = count <= youngListSize + 1 && { 'live-missed': { target: 'body' } }
   c.header('HX-Trigger', JSON.stringify({ ...triggers, ...fetchesAnew }))
-  return changed(c, address, asPieces(list, categories, isTouched(touched), focus))
+  return changed(c, address, asPartials(list, categories, isTouched(touched), focus))
 }

@@ -33,30 +33,30 @@ const decoders = new Map<string, (bytes: Uint8Array) => Readable & NodeJS.Writab
   ['zstd', () => createZstdDecompress(zstdWindow)],
 ])
 
-/** Each piece takes its time. So many, and on average so small, are sent for that alone. */
-const manyPieces = 4_096
-const smallPiece = 64
+/** Each chunk takes time. A server that sends more chunks than this, and on average smaller ones, sends them for that alone. */
+const maxChunks = 4_096
+const minAverageChunk = 64
 
 /**
- * What a stream has until it ends, fails, has had `maxBytes` or is ground to dust; then it is destroyed.
- * It is copied into one buffer, as a small piece would keep a large one of its own; what that outgrows is freed at once, as the collector would let
- * tens of megabytes gather first.
+ * Reads a stream until it ends, fails, has had `maxBytes` or comes in too many small chunks; then it is destroyed.
+ * Its bytes are copied into one buffer, as a small chunk would keep a large buffer of its own in memory. A buffer that became too small is freed at
+ * once, as the collector would let tens of megabytes gather first.
  */
 export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
   let buffer = new ArrayBuffer(Math.min(maxBytes, 64 * 1024))
   let length = 0
-  let pieces = 0
+  let chunks = 0
   let isCut = false
-  stream.on('error', () => {}) // told by isWhole
+  stream.on('error', () => {}) // isWhole says so
   return new Promise((resolve) => {
-    stream.on('data', (piece: Buffer) => {
-      const wanted = piece.subarray(0, maxBytes - length)
+    stream.on('data', (chunk: Buffer) => {
+      const wanted = chunk.subarray(0, maxBytes - length)
       if (length + wanted.length > buffer.byteLength)
         buffer = buffer.transfer(Math.min(maxBytes, Math.max(2 * buffer.byteLength, length + wanted.length)))
       new Uint8Array(buffer, length).set(wanted)
       length += wanted.length
-      const isGround = ++pieces > manyPieces && length < pieces * smallPiece
-      isCut ||= wanted.length < piece.length || isGround
+      const isTooSmall = ++chunks > maxChunks && length < chunks * minAverageChunk
+      isCut ||= wanted.length < chunk.length || isTooSmall
       if (isCut) stream.destroy()
     })
     finished(stream, (error) => resolve({ bytes: new Uint8Array(buffer.transfer(length)), isWhole: !error && !isCut }))

@@ -50,8 +50,8 @@ class PageToKeep {
    * @returns gzip for this reader
    */
   async pack(frame: string, rendered: RenderedGifts | null): Promise<Buffer<ArrayBuffer>> {
-    const gifts = rendered ? { pieces: await packHtml(rendered.html, marks) } : this.gifts
-    this.packed = { frame: { pieces: await packHtml(frame, marks) }, gifts, own: rendered?.own ?? null }
+    const gifts = rendered ? { segments: await packHtml(rendered.html, marks) } : this.gifts
+    this.packed = { frame: { segments: await packHtml(frame, marks) }, gifts, own: rendered?.own ?? null }
     return gzipOfPart(this.packed.frame, this.#tokenForPage, gifts)
   }
 }
@@ -158,7 +158,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     const frame = memory.get(frameKey(asked, version, reader))
     if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
     const gifts = memory.get(giftsKey(asked, version, reader.ownGifts))
-    if (!gifts && frame.pieces.includes('gifts')) return null
+    if (!gifts && frame.segments.includes('gifts')) return null
     return new Response(gzipOfPart(frame, tokenOf(asked), gifts), { headers: frame.headers! })
   }
 
@@ -178,7 +178,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     if (made) memory.keep(key, { ...made.frame, headers })
     if (until === undefined) return
     const text = await packedText(c)
-    if (text !== null) memory.keep(key, { pieces: [await packed(text)], headers, until })
+    if (text !== null) memory.keep(key, { segments: [await packed(text)], headers, until })
   }
 
   /** The same request of several readers at once is made for the first, and kept for the others. */

@@ -2,13 +2,13 @@ import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { regions } from '#views/list-view/regions.ts'
 import { VisitorsGiftCard } from '#views/gift/VisitorsGiftCard.tsx'
 import { OwnersGiftCard } from '#views/gift/OwnersGiftCard.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { audienceOf, listByGuid, type Audience, type ListEvent } from '../access/index.ts'
 import { pushDeletedPost, pushPost } from '../forum/web.ts'
 import { visitorsGift, ownersGift } from '../gift/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
-import { pushEvent, pushPieces, refetchPages } from '#web/push.tsx'
+import { pushEvent, pushPartials, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 
 interface Watchers {
@@ -46,41 +46,41 @@ async function pushCard(
       ({ scope }) => forGiver !== null && scope.user?.id === giverUserId,
     )
     if (forGiver)
-      await pushPieces(
+      await pushPartials(
         services,
         givers,
-        <Piece target={target(regions.visitor)} swap="outerMorph">
+        <HxPartial target={target(regions.visitor)} swap="outerMorph">
           <VisitorsGiftCard gift={forGiver} />
-        </Piece>,
+        </HxPartial>,
       )
-    await pushPieces(
+    await pushPartials(
       services,
       others,
-      <Piece target={target(regions.visitor)} swap="outerMorph">
+      <HxPartial target={target(regions.visitor)} swap="outerMorph">
         <VisitorsGiftCard gift={forVisitors} justTaken={justTaken && forVisitors.state === 'taken'} />
-      </Piece>,
+      </HxPartial>,
     )
   }
   // the gift reads the same for each of its owners
   const [owner] = owners
   const ownGift = owner ? await ownersGift({ ...owner.scope, ...services }, giftGuid) : null
   if (ownGift)
-    await pushPieces(
+    await pushPartials(
       services,
       owners,
-      <Piece target={target(regions.owner)} swap="outerMorph">
+      <HxPartial target={target(regions.owner)} swap="outerMorph">
         <OwnersGiftCard gift={ownGift} />
-      </Piece>,
+      </HxPartial>,
     )
 }
 
 async function pushDeletion(services: Services, watchers: readonly Watcher[]): Promise<void> {
-  await pushPieces(
+  await pushPartials(
     services,
     watchers,
-    <Piece target={`#${regions.owner}, #${regions.visitor}`}>
+    <HxPartial target={`#${regions.owner}, #${regions.visitor}`}>
       <ListNotFound name="" deletedJustNow />
-    </Piece>,
+    </HxPartial>,
   )
   await inSlices(watchers, (watcher) => watcher.close())
 }
@@ -126,7 +126,7 @@ export const listTopic: LiveTopic = {
       return
     }
     if (event === 'gift-deleted' && subject)
-      await pushPieces(services, everybody, <Piece target={`#gift-${subject}`} swap="delete" />)
+      await pushPartials(services, everybody, <HxPartial target={`#gift-${subject}`} swap="delete" />)
     // more than a card: each page fetches its list anew, as whoever its reader is by then
     await refetchPages(everybody)
   },

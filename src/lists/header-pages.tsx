@@ -4,7 +4,7 @@ import { OccasionDialog } from '#views/lists/OccasionDialog.tsx'
 import { TextPage, type TextFormState } from '#views/lists/TextForm.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
 import type { Conflict } from '#core/merging.ts'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { flash } from '#web/flash.tsx'
 import { conflictState } from '#web/conflict.ts'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
@@ -116,8 +116,8 @@ export const headerPages = new Hono<Env>()
     return changed(
       c,
       `/${list.username}`,
-      <Piece target={`#${headerId(list.publicGuid)}`}>
+      <HxPartial target={`#${headerId(list.publicGuid)}`}>
         <OwnerListHeader list={now} changed="occasion" />
-      </Piece>,
+      </HxPartial>,
     )
   })

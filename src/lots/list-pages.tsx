@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { homeAddress } from '#views/draws/addresses.ts'
 import type { FormState } from '#views/layout/Field.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { createAccountAddress, lotAddress, newListAddress, selectAddress } from '#views/lots/addresses.ts'
 import { NewListDialog } from '#views/lots/NewListDialog.tsx'
 import { lotId } from '#views/lots/place.ts'
@@ -87,9 +87,9 @@ async function postNewList(c: Http): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   return fragment(
     c,
-    <Piece target={`#${lotId}`} swap="outerMorph">
+    <HxPartial target={`#${lotId}`} swap="outerMorph">
       {await lotContent(c, now.value, { justSelected: made.value.privateGuid })}
-    </Piece>,
+    </HxPartial>,
   )
 }
 

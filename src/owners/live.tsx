@@ -1,8 +1,8 @@
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { OwnersRow, OwnerState, ownersRowId, ownerStateId } from '#views/owners/OwnersRow.tsx'
 import type { Services } from '#core/scope.ts'
 import { isSameUser, sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
-import { pushEvent, pushPieces, refetchPages } from '#web/push.tsx'
+import { pushEvent, pushPartials, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { ownersTopicName, type OwnersEvent } from './announce-owners.ts'
 import { ownersOf, type Owner } from './owners-of.ts'
@@ -41,16 +41,16 @@ function pushState(
   { owner, owners }: { owner: Owner; owners: readonly Owner[] },
   watchers: readonly Watcher[],
 ): Promise<void> {
-  return pushPieces(
+  return pushPartials(
     services,
     watchers,
     <>
-      <Piece target={`#${ownersRowId}`} swap="outerMorph">
+      <HxPartial target={`#${ownersRowId}`} swap="outerMorph">
         <OwnersRow username={list.username} owners={owners} />
-      </Piece>
-      <Piece target={`#${ownerStateId(owner)}`} swap="outerMorph">
+      </HxPartial>
+      <HxPartial target={`#${ownerStateId(owner)}`} swap="outerMorph">
         <OwnerState owner={owner} />
-      </Piece>
+      </HxPartial>
     </>,
   )
 }
@@ -108,7 +108,7 @@ export const ownersTopic = (presence: Presence): LiveTopic => ({
     const owner = owners.find(({ publicUserGuid }) => publicUserGuid === subject)
     const about = { event: event as OwnersEvent, userGuid: subject, owner }
     await pushToApps(services, list, about, admitted)
-    // more than a piece where it is not a state: each page fetches anew
+    // Anything but a state changes more than a partial shows: each page fetches itself anew.
     if (event !== 'state') await refetchPages(admitted)
     else if (owner) await pushState(services, list, { owner, owners }, admitted)
   },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Confirm } from '#views/layout/Confirm.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { ownersAddress } from '#views/owners/addresses.ts'
 import { Owners, OwnersDialog, ownersId, type OwnersProps } from '#views/owners/Owners.tsx'
 import { ownedList, type OwnedList } from '../lists/index.ts'
@@ -59,9 +59,9 @@ async function changedElsewhere(c: Http, list: OwnedList): Promise<Response> {
     c,
     ownersAddress(list.username),
     wantsFragment(c) && (
-      <Piece target={`#${ownersId}`}>
+      <HxPartial target={`#${ownersId}`}>
         <Owners {...await propsOf(c, list)} />
-      </Piece>
+      </HxPartial>
     ),
   )
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { NotFound } from '#core/errors.ts'
 import { gtinOf } from '#core/gtin.ts'
 import type { Scope } from '#core/scope.ts'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { OffersDialog, OffersOnCard } from '#views/products/OffersDialog.tsx'
 import type { Env } from '#web/http.ts'
 import { dialog, fragment } from '#web/render.tsx'
@@ -37,9 +37,9 @@ offerPages.get('/products/offers/cards', async (c) =>
   fragment(
     c,
     (await productsOf(c.get('scope'), c.req.queries('eans') ?? [])).map(({ gtin, product }) => (
-      <Piece key={gtin} target={`[data-offers-ean="${gtin}"]`} swap={product ? 'outerHTML' : 'delete'}>
+      <HxPartial key={gtin} target={`[data-offers-ean="${gtin}"]`} swap={product ? 'outerHTML' : 'delete'}>
         {product && <OffersOnCard product={product} />}
-      </Piece>
+      </HxPartial>
     )),
   ),
 )

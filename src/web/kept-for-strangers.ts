@@ -50,5 +50,5 @@ export const keptForStrangers =
     await next()
     if (c.res.headers.has('Set-Cookie')) return
     const text = await packedText(c)
-    if (text !== null) memory.keep(key, { pieces: [await packed(text)], headers: keptHeaders(c.res) })
+    if (text !== null) memory.keep(key, { segments: [await packed(text)], headers: keptHeaders(c.res) })
   }

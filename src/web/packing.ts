@@ -3,14 +3,15 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-// Gzip made of pieces that were compressed apart: deflate streams that end on a whole byte can follow each other, and a checksum of the whole can be had from those
-// of its parts. What differs from answer to answer is not compressed at all, so that its letters do not change an answer's length.
+// Makes gzip files of segments that were compressed apart. Deflate streams that end on a whole byte can follow each other, and the checksum of
+// the whole can be computed from those of its segments. What differs from response to response is not compressed at all, so that its letters
+// do not change a response's length.
 
-/** A part of a text, in UTF-8, that a gzip file can be made of. */
-export interface Piece {
+/** A text in UTF-8, deflated, that may be one of several in a gzip file. */
+export interface DeflateSegment {
   /** deflate blocks, none of them the last */
   bytes: Uint8Array
-  /** of what is packed, in bytes */
+  /** of the text before it was deflated, in bytes */
   length: number
   crc: number
   /** what a checksum is multiplied with when `length` bytes follow */
@@ -25,16 +26,16 @@ const largeBytes = 16 * 1024
 
 const settings = { level, finishFlush: constants.Z_SYNC_FLUSH }
 
-/** What is large, on zlib's threads. */
-export async function packed(text: string): Promise<Piece> {
+/** Compresses a text; a large one on zlib's threads. */
+export async function packed(text: string): Promise<DeflateSegment> {
   const plain = Buffer.from(text)
   const bytes = plain.length < largeBytes ? deflateRawSync(plain, settings) : await deflate(plain, settings)
   // zlib's own are views of blocks many times as large.
   return { bytes: new Uint8Array(bytes), ...sumsOf(plain) }
 }
 
-/** At once, and as it is: for a few letters. */
-export function stored(text: string): Piece {
+/** Makes a segment of a few letters without compressing them. */
+export function stored(text: string): DeflateSegment {
   const plain = Buffer.from(text)
   const { length } = plain
   const head = Buffer.from([0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff])
@@ -44,18 +45,18 @@ export function stored(text: string): Piece {
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([3, 0])
 
-/** A gzip file of the pieces' texts, one after the other. */
-export function gzipOf(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
+/** A gzip file of the segments' texts, one after the other. */
+export function gzipOf(segments: readonly DeflateSegment[]): Buffer<ArrayBuffer> {
   let crc = 0
   let length = 0
-  for (const piece of pieces) {
-    crc = product(piece.shift, crc) ^ piece.crc
-    length += piece.length
+  for (const segment of segments) {
+    crc = product(segment.shift, crc) ^ segment.crc
+    length += segment.length
   }
   const tail = Buffer.alloc(8)
   tail.writeUInt32LE(crc >>> 0, 0)
   tail.writeUInt32LE(length >>> 0, 4)
-  return Buffer.concat([gzipHead, ...pieces.map(({ bytes }) => bytes), lastBlock, tail])
+  return Buffer.concat([gzipHead, ...segments.map(({ bytes }) => bytes), lastBlock, tail])
 }
 
 const sumsOf = (plain: Buffer) => ({ length: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) })

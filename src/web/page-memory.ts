@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Metrics } from '#core/metrics.ts'
-import { gzipOf, packed, stored, type Piece } from './packing.ts'
+import { gzipOf, packed, stored, type DeflateSegment } from './packing.ts'
 
 /** What an answer fills in for its reader, in HTML that is kept for many. */
 export type Place = 'token' | 'gifts'
 
 /** Packed HTML, with places that are left open. */
 export interface KeptPart {
-  readonly pieces: readonly (Piece | Place)[]
+  readonly segments: readonly (DeflateSegment | Place)[]
   /** of the answer that it was made for, but for cookies and length */
   readonly headers?: Readonly<Record<string, string>>
   /** in ms since 1970; good for ever unless it says so */
@@ -46,9 +46,9 @@ export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory'])
   })
   const kept = new LRUCache<string, KeptPart>({
     maxSize,
-    sizeCalculation: ({ pieces, headers = {} }, key) =>
-      pieces.reduce(
-        (sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.bytes.byteLength + entryBytes),
+    sizeCalculation: ({ segments, headers = {} }, key) =>
+      segments.reduce(
+        (sum, segment) => sum + (typeof segment === 'string' ? 0 : segment.bytes.byteLength + entryBytes),
         key.length + entryBytes + Object.entries(headers).flat().join('').length,
       ),
   })
@@ -70,7 +70,7 @@ export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory'])
 }
 
 /** @param marks what stands in the HTML at the places */
-export async function packHtml(html: string, marks: Readonly<Record<Place, string>>): Promise<KeptPart['pieces']> {
+export async function packHtml(html: string, marks: Readonly<Record<Place, string>>): Promise<KeptPart['segments']> {
   const places = Object.keys(marks) as Place[]
   const placeOf = new Map(places.map((place) => [marks[place], place]))
   const parts = html.split(new RegExp(`(${Object.values(marks).join('|')})`))
@@ -79,10 +79,14 @@ export async function packHtml(html: string, marks: Readonly<Record<Place, strin
 
 /** The gzip file of a part. @param gifts where it has a place for them */
 export function gzipOfPart(part: KeptPart, token: string, gifts?: KeptPart): Buffer<ArrayBuffer> {
-  const tokenPiece = stored(token)
+  const tokenSegment = stored(token)
   return gzipOf(
-    part.pieces.flatMap((piece) =>
-      piece === 'token' ? tokenPiece : piece === 'gifts' ? (gifts!.pieces as readonly Piece[]) : piece,
+    part.segments.flatMap((segment) =>
+      segment === 'token'
+        ? tokenSegment
+        : segment === 'gifts'
+          ? (gifts!.segments as readonly DeflateSegment[])
+          : segment,
     ),
   )
 }

@@ -6,17 +6,17 @@ import { eventRecord } from './signalr/protocol.ts'
 import { inSlices } from './slices.ts'
 
 /** Sends HTML for htmx to swap to those who are browsers: rendered and encoded once for all who get it alike. */
-export async function pushPieces(
+export async function pushPartials(
   services: Pick<Services, 'config' | 'now'>,
   watchers: readonly Watcher[],
-  pieces: ReactNode,
+  partials: ReactNode,
 ): Promise<void> {
   const rendered = new Map<string, Buffer>()
   await inSlices(watchers, (watcher) => {
     if (watcher.kind !== 'browser') return
     const { texts, isApp } = watcher.scope
     const audience = `${texts.edition.code} ${isApp}`
-    const html = rendered.get(audience) ?? Buffer.from(markup(sharedView({ ...services, texts }, { isApp }), pieces))
+    const html = rendered.get(audience) ?? Buffer.from(markup(sharedView({ ...services, texts }, { isApp }), partials))
     rendered.set(audience, html)
     watcher.send(html)
   })
@@ -30,7 +30,7 @@ export async function pushEvent(watchers: readonly Watcher[], name: string, ...a
   })
 }
 
-/** Makes those who are browsers fetch anew, where more changed than pieces can show. */
+/** Makes the browsers among the watchers fetch their pages anew, where more changed than partials can show. */
 export const refetchPages = (watchers: readonly Watcher[]): Promise<void> =>
   inSlices(watchers, (watcher) => {
     if (watcher.kind === 'browser') watcher.refetch()

@@ -87,7 +87,7 @@ export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): s
     </>,
   )
 
-/** The pieces name their targets (`Piece`), or one replaces htmx's target. A pending flash goes with them. */
+/** Answers htmx with partials that name their own targets (`HxPartial`), or with markup for htmx's target. A pending flash goes with them. */
 export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCode = 200): Response {
   c.header('Vary', 'HX-Request')
   return sendHtml(c, fragmentHtml(c, content), status)
@@ -101,7 +101,7 @@ export const dialog = (c: Http, options: GivenPage, content: ReactNode): Respons
 const asHeader = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x5b\x5d-\x7e]+/g, encodeURIComponent)
 
-/** After a change: the changed pieces for htmx, a redirect to `address` for a plain form. */
+/** After a change: the changed partials for htmx, a redirect to `address` for a plain form. */
 export const changed = (c: Http, address: string, content: ReactNode): Response =>
   wantsFragment(c) ? fragment(c, content) : c.redirect(asHeader(address), 303)
 

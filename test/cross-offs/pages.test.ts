@@ -9,7 +9,7 @@ import { withoutCsrfTokens, type HtmlAnswer } from '#test/support/world.ts'
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
 
 const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
-/** A piece's inside: htmx takes it from the partial, whatever the parser makes of a `li` without its list. */
+/** A partial's content: htmx takes it from the partial, whatever the parser makes of a `li` without its list. */
 const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
 const giverOf = async (guid: string): Promise<string | undefined> =>
   (

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 const friendsOf = async (who: Client): Promise<string[]> =>
   (await who.api('GET', '/api/Friend/Overview')).body.friends.map(({ username }: { username: string }) => username)
-/** A piece's inside, as htmx takes it. */
+/** A partial's content, as htmx takes it. */
 const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
 const location = ({ headers }: HtmlAnswer) => headers.get('location')
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -5,7 +5,7 @@ import { openFamily } from '#test/support/family.ts'
 import { filled } from '#test/support/forms.ts'
 import { storedGift } from '#test/support/gifts.ts'
 import { addCategory } from '#test/support/lists.ts'
-import { sectionOf, targets } from './pieces.ts'
+import { sectionOf, targets } from './partials.ts'
 
 const { world, noor, sem } = await openFamily()
 
@@ -84,7 +84,7 @@ describe('A new gift', () => {
     assert.deepEqual(targets(answer), [await sectionOf(world, noor.list), '#flash'])
     assert.equal(answer.$(`li#gift-${made.guid} .gift-actions [data-requests-focus]`).length, 1)
     assert.equal(answer.$('[data-requests-focus]').length, 1)
-    assert.equal(answer.$('body').children(':not(hx-partial)').length, 0, 'pieces only')
+    assert.equal(answer.$('body').children(':not(hx-partial)').length, 0, 'partials only')
     assert.equal(made.crossOffEnabled, false)
   })
 

@@ -6,7 +6,7 @@ import { giftOrder, storedGift } from '#test/support/gifts.ts'
 import { strangeGuid } from '#test/support/guids.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
 import { withoutCsrfTokens, type Person, type World } from '#test/support/world.ts'
-import { sectionOf, targets } from './pieces.ts'
+import { sectionOf, targets } from './partials.ts'
 
 const { world, noor, sem } = await openFamily({}, { countsQueries: true })
 

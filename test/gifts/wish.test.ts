@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { sectionOf, targets } from './pieces.ts'
+import { sectionOf, targets } from './partials.ts'
 
 // The one field above a list: what is typed there is on the list at once.
 

@@ -12,21 +12,21 @@ const part = fc.record({
   isStored: fc.boolean(),
 })
 
-test('pieces that were packed apart, and others that were not packed, make one gzip file of their texts', async () => {
+test('segments that were packed apart, and others that were not packed, make one gzip file of their texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
-      const pieces = await Promise.all(
+      const segments = await Promise.all(
         parts.map(({ text, isStored }) =>
           isStored && Buffer.byteLength(text) < 65_536 ? Promise.resolve(stored(text)) : packed(text),
         ),
       )
-      assert.equal(gunzipSync(gzipOf(pieces)).toString(), parts.map(({ text }) => text).join(''))
+      assert.equal(gunzipSync(gzipOf(segments)).toString(), parts.map(({ text }) => text).join(''))
     }),
     { numRuns: 200 },
   )
 })
 
-test('a piece holds its own bytes and no more, packed at once or on another thread', async () => {
+test('a segment holds its own bytes and no more, packed at once or on another thread', async () => {
   for (const times of [1, 10_000]) {
     const { bytes } = await packed('<li>Theepot</li>'.repeat(times))
     assert.equal(bytes.buffer.byteLength, bytes.byteLength)
@@ -44,27 +44,27 @@ test('what is not packed does not change the length of the rest', async () => {
 test('the memory of pages stays under its limit, and forgets first what was not asked for longest', async () => {
   const memory = openPageMemory(1)
   const bytes = new Uint8Array(50_000)
-  const piece = { bytes, length: 0, crc: 0, shift: 0 }
+  const segment = { bytes, length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 100; index++) {
-    memory.keep(`page ${index}`, { pieces: [piece, 'token'] })
+    memory.keep(`page ${index}`, { segments: [segment, 'token'] })
     assert.ok(memory.get('page 0'), 'asked for all the time')
     assert.ok(memory.size <= 2 ** 20)
   }
   assert.ok(memory.get('page 99'))
   assert.equal(memory.get('page 50'), undefined)
   assert.ok(memory.size > 900_000, 'it is used')
-  memory.keep('more than all of it', { pieces: [{ ...piece, bytes: new Uint8Array(2 ** 21) }] })
+  memory.keep('more than all of it', { segments: [{ ...segment, bytes: new Uint8Array(2 ** 21) }] })
   assert.equal(memory.get('more than all of it'), undefined)
 })
 
 test('a full memory keeps what is asked for again before as many others as it holds, and not what is asked for once', () => {
   const memory = openPageMemory(1)
-  const piece = { bytes: new Uint8Array(50_000), length: 0, crc: 0, shift: 0 }
+  const segment = { bytes: new Uint8Array(50_000), length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 18; index++) {
     assert.ok(memory.isWorthKeeping(`page ${index}`), 'there is room')
-    memory.keep(`page ${index}`, { pieces: [piece] })
+    memory.keep(`page ${index}`, { segments: [segment] })
   }
-  memory.keep('page 18', { pieces: [piece] })
+  memory.keep('page 18', { segments: [segment] })
   assert.equal(memory.isWorthKeeping('list'), false)
   for (let index = 0; index < 100; index++) assert.equal(memory.isWorthKeeping(`once ${index}`), false)
   assert.equal(memory.isWorthKeeping('list'), true)

@@ -3,7 +3,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { opensDialog } from './Dialog.tsx'
 import { Form } from './Form.tsx'
 import { Icon } from './Icon.tsx'
-import { Piece } from './Piece.tsx'
+import { HxPartial } from './HxPartial.tsx'
 import { useT, useView } from './view.tsx'
 
 /** Shown once: on the next page, or at once in a response to htmx. */
@@ -74,9 +74,9 @@ export function Flash({ message: { id, values, kind, link, undo, about, tells } 
 export function FlashRegion({ children }: { children?: ReactNode }) {
   if (useView().isFragment) {
     return (
-      <Piece target="#flash" swap="innerHTML">
+      <HxPartial target="#flash" swap="innerHTML">
         {children}
-      </Piece>
+      </HxPartial>
     )
   }
   return (

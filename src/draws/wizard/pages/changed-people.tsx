@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DraftData } from '#views/draws/wizard/DraftData.tsx'
 import { People, type PeopleProps } from '#views/draws/wizard/People.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { flash } from '#web/flash.tsx'
 import type { Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
@@ -9,16 +9,16 @@ import type { Draft } from '../draft.ts'
 import { peopleProps } from './show-step.tsx'
 
 /** Takes away what was said to be in the way of going on. */
-export const withoutObstacle = <Piece target="#obstacle" swap="innerHTML" />
+export const withoutObstacle = <HxPartial target="#obstacle" swap="innerHTML" />
 
 /** The list after a change, and the draft for the browser to keep. */
 export const changedPeople = (draft: Draft, more: Partial<PeopleProps>) => (
   <>
     {withoutObstacle}
-    <Piece target="#people">
+    <HxPartial target="#people">
       <People {...peopleProps(draft, more)} />
       <DraftData draft={draft} />
-    </Piece>
+    </HxPartial>
   </>
 )
 
@@ -26,5 +26,5 @@ export const changedPeople = (draft: Draft, more: Partial<PeopleProps>) => (
 export function personGone(c: Http, list: ReactNode): Response {
   c.header('HX-Trigger', 'close-dialog')
   flash(c, { id: 'loting.people.gone', kind: 'bad' })
-  return fragment(c, <Piece target="#people">{list}</Piece>)
+  return fragment(c, <HxPartial target="#people">{list}</HxPartial>)
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { Login } from '#views/accounts/Login.tsx'
 import { Details } from '#views/draws/wizard/Details.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { parse } from '#core/input.ts'
 import type { TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
@@ -43,9 +43,9 @@ function askLogin(c: Http, draft: Draft, typed: TypedValues, email: string): Res
         emailOrUsername={email}
         explanation={c.get('scope').texts.t('loting.organizer.email_of_account')}
       />
-      <Piece target="#wizard" swap="innerHTML">
+      <HxPartial target="#wizard" swap="innerHTML">
         <Details draft={draft} moved={false} errors={{ email: ['loting.organizer.email_of_account'] }} typed={typed} />
-      </Piece>
+      </HxPartial>
     </>,
     401,
   )

@@ -3,7 +3,7 @@ import { DraftData } from '#views/draws/wizard/DraftData.tsx'
 import { ExclusionList, Exclusions, ExclusionsDialog } from '#views/draws/wizard/Exclusions.tsx'
 import { Overview } from '#views/draws/wizard/Overview.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { checkExclusions } from '../../check-exclusions.ts'
@@ -54,7 +54,7 @@ const postExclusions = aboutExclusionsOf(async (c, { draft, typed, form }, perso
     c,
     <>
       {withoutObstacle}
-      <Piece target="#people">
+      <HxPartial target="#people">
         <ExclusionList
           draft={changed}
           forced={forced}
@@ -62,7 +62,7 @@ const postExclusions = aboutExclusionsOf(async (c, { draft, typed, form }, perso
           announcement={c.get('scope').texts.t('loting.exclusions.saved', { name: person.name })}
         />
         <DraftData draft={changed} />
-      </Piece>
+      </HxPartial>
     </>,
   )
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AddPeopleProps } from '#views/draws/wizard/AddPeople.tsx'
 import { DraftData } from '#views/draws/wizard/DraftData.tsx'
 import { paths, type Tab } from '#views/draws/wizard/paths.ts'
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { flash } from '#web/flash.tsx'
 import type { TypedValues } from '#web/forms.ts'
@@ -58,7 +58,7 @@ const adds = (tab: Tab, add: (c: Http, draft: Draft, typed: TypedValues) => Addi
     return fragment(
       c,
       <>
-        <Piece target="#add-people">{form}</Piece>
+        <HxPartial target="#add-people">{form}</HxPartial>
         {changedPeople(added.draft, { announcement: added.announcement })}
       </>,
       state ? 422 : 200,

@@ -1,4 +1,4 @@
-import { Piece } from '#views/layout/Piece.tsx'
+import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { VisitorsGiftCard } from '#views/gift/VisitorsGiftCard.tsx'
 import type { VisitorsGift } from '../gift/index.ts'
 import type { SeenGift, UnseenGift } from './look-at-gift.ts'
@@ -13,14 +13,14 @@ export const undoneFlash = (giftGuid: string) =>
     tells: 'cross-offs-changed',
   }) as const
 
-export const cardPiece = (gift: VisitorsGift) => (
-  <Piece target={`#gift-${gift.publicGuid}`}>
+export const cardPartial = (gift: VisitorsGift) => (
+  <HxPartial target={`#gift-${gift.publicGuid}`}>
     <VisitorsGiftCard gift={gift} justTaken />
-  </Piece>
+  </HxPartial>
 )
 
 /** Removes the card of a deleted gift. Nothing for a gift that the asker may not see. */
 export function currentCard(giftGuid: string, seen: SeenGift | UnseenGift) {
-  if ('gift' in seen) return cardPiece(seen.gift)
-  return seen.problem === 'GiftDeleted' && <Piece target={`#gift-${giftGuid}`} swap="delete" />
+  if ('gift' in seen) return cardPartial(seen.gift)
+  return seen.problem === 'GiftDeleted' && <HxPartial target={`#gift-${giftGuid}`} swap="delete" />
 }

@@ -1,9 +1,9 @@
 import type { HtmlAnswer, Person, World } from '#test/support/world.ts'
 
-/** Where htmx puts the pieces of an answer. */
+/** The targets of the partials in a response. */
 export const targets = ({ $ }: HtmlAnswer): string[] =>
   $('hx-partial')
-    .map((_, piece) => $(piece).attr('hx-target'))
+    .map((_, partial) => $(partial).attr('hx-target'))
     .get()
 
 /** Where the first category of a list stands on its page. */

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 
 /** Part of a response that names its own target (htmx's `<hx-partial>`). */
-export const Piece = ({
+export const HxPartial = ({
   target,
   swap = 'outerHTML',
   children,
