@@ -40,7 +40,7 @@ export async function openServices(
   const { onQuery } = options
   const sql = connect(url, {
     ...(onQuery && { onQuery: (statement: string) => void (isPulse(statement) || onQuery(statement)) }),
-    onTold: (message) => ownAnnouncements.emit('announcement', readAnnouncement(message)),
+    onTriggerNotice: (message) => ownAnnouncements.emit('announcement', readAnnouncement(message)),
   })
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))
   const metrics = createMetrics()

@@ -3,13 +3,13 @@ import type { Config } from '#core/config.ts'
 import { openImageStore } from '#core/images/store.ts'
 
 const number = (count: number) => count.toLocaleString('en')
-const told = (line: string) => void process.stderr.write(`${line}\n`)
+const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** @returns what the backup has, and what its keeper must know */
 export async function backUp(config: Config, url: string, folder: string, withoutSecret: boolean): Promise<string> {
   const images = await openImageStore(config.dataDir)
   const now = () => new Date()
-  const made = await makeBackup(folder, { config, url, images, now, withoutSecret, onProgress: told })
+  const made = await makeBackup(folder, { config, url, images, now, withoutSecret, onProgress: printLine })
   return [
     `${folder} has ${number(made.rows)} rows and ${number(made.images)} pictures`,
     ...(made.missingImages > 0 ? [`${number(made.missingImages)} pictures that are shown have no files`] : []),

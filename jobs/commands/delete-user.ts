@@ -21,7 +21,7 @@ export async function deleteUser(
     const line = `${user.isAccount ? 'account' : 'guest'} ${user.id}: ${described(goes)}`
     lines.push(line)
     if (isDryRun) continue
-    await deleteAccount(scope, undefined, { isTold: index === 0 })
+    await deleteAccount(scope, undefined, { isConfirmedByMail: index === 0 })
     onProgress(line)
   }
   const accounts = users.filter(({ isAccount }) => isAccount).length

@@ -17,7 +17,7 @@ interface Given {
 export async function importProductsFrom(services: Services, source: string, given: Given): Promise<string> {
   const { shop = null, language = null, dryRun: isDryRun = false } = given
   const progress = progressOn(process.stderr)
-  const imported = await importProducts(services, { source, shop, language, isDryRun, onProgress: progress.tell })
+  const imported = await importProducts(services, { source, shop, language, isDryRun, onProgress: progress.report })
   progress.end()
   if (!imported.ok) throw new Error('another import of this shop is running')
   const report = imported.value

@@ -8,16 +8,16 @@ export function progressOn(
   stream: Pick<WriteStream, 'write'> & { isTTY?: boolean },
   { what = 'rows', every = 100_000 } = {},
 ) {
-  let told = 0
+  let reported = 0
   return {
-    tell(done: number): void {
+    report(done: number): void {
       const text = `${done.toLocaleString('en')} ${what}`
       if (stream.isTTY) stream.write(`\r${text}`)
-      else if (Math.floor(done / every) > Math.floor(told / every)) stream.write(`${text}\n`)
-      told = done
+      else if (Math.floor(done / every) > Math.floor(reported / every)) stream.write(`${text}\n`)
+      reported = done
     },
     end(): void {
-      if (stream.isTTY && told > 0) stream.write('\n')
+      if (stream.isTTY && reported > 0) stream.write('\n')
     },
   }
 }

@@ -4,7 +4,7 @@ import { openImageStore } from '#core/images/store.ts'
 import { jobs } from '../index.ts'
 
 const number = (count: number) => count.toLocaleString('en')
-const told = (line: string) => void process.stderr.write(`${line}\n`)
+const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** @returns what was restored, or would be */
 export async function restore(
@@ -22,7 +22,7 @@ export async function restore(
     queues: jobs,
     isDryRun,
     withoutSecret,
-    onProgress: told,
+    onProgress: printLine,
   })
   const rowsOf = (table: string) => restored.tables.find(({ name }) => name === `public.${table}`)?.rows ?? 0
   const counted = (table: string) => number(rowsOf(table))

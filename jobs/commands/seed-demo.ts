@@ -124,7 +124,7 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
   await updateTitle(scope, { privateGuid, title })
   await updateDescription(scope, { privateGuid, description: list.description })
   await updateOccasion(scope, { privateGuid, occasion: list.occasion, occasionDate: comingDay(scope.now(), list.day) })
-  if (list.about) await tellAbout(scope, list.username, list.about)
+  if (list.about) await fillSettings(scope, list.username, list.about)
 
   const gifts: AddedGift[] = []
   const [firstCategory] = await categoriesOf(scope.sql, id)
@@ -138,7 +138,7 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
   return gifts
 }
 
-async function tellAbout(scope: Scope, username: string, about: NonNullable<DemoList['about']>): Promise<void> {
+async function fillSettings(scope: Scope, username: string, about: NonNullable<DemoList['about']>): Promise<void> {
   const list = await requireOwnedList(scope, username)
   const day = comingDay(scope.now(), about.birthday)!
   const birthday = `${about.bornIn}${day.slice(4)}`

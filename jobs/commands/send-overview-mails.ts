@@ -6,7 +6,7 @@ import { progressOn } from './progress.ts'
 export async function sendOverviewMails(services: Services, isDryRun: boolean): Promise<string> {
   if (!services.config.switches.reminderMails) return 'FEATURE_REMINDER_MAILS is off: nobody gets overview mails.'
   const progress = progressOn(process.stderr, { what: 'people', every: 10_000 })
-  const { mails, silent } = await send(services, { isDryRun, onProgress: progress.tell })
+  const { mails, silent } = await send(services, { isDryRun, onProgress: progress.report })
   progress.end()
   const number = (count: number) => count.toLocaleString('en')
   const words = mails === 1 ? '1 overview mail' : `${number(mails)} overview mails`

@@ -10,7 +10,7 @@ import { othersOccasion } from '#core/occasions.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Config } from '#core/config.ts'
 import { friendsOfUser, type Friend } from '../friends/index.ts'
-import { toldOccasion, type DrawOccasion } from '../lots/index.ts'
+import { statedOccasion, type DrawOccasion } from '../lots/index.ts'
 import { guidHashOf } from './address.ts'
 import { ownDays, type DrawDay, type ListDay } from './own-days.ts'
 import { calendarReadings, wrongCalendars } from './limits.ts'
@@ -92,7 +92,7 @@ const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, us
 
 /** On the day of the feast that it is for, where its organizer or its title tells; else on the day on which it was drawn. */
 function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): Happening {
-  const feast = feastOf(toldOccasion({ occasion, title }), edition)
+  const feast = feastOf(statedOccasion({ occasion, title }), edition)
   return {
     id: idOf('draw', publicGuid),
     day: feast ? nextOccurrence(feast, changedAt) : dayOf(changedAt),

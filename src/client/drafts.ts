@@ -106,7 +106,7 @@ function restore(form: HTMLFormElement): void {
   for (const field of lost) field.value = draft.texts[field.name]!
   if (version && draft.version) version.value = draft.version
   form.dispatchEvent(new Event('draft-restored', { bubbles: true }))
-  tell(form, () => {
+  showRestored(form, () => {
     for (const field of textsOf(form)) field.value = field.defaultValue
     if (version) version.value = opened!
     form.dispatchEvent(new Event('draft-discarded', { bubbles: true }))
@@ -114,7 +114,7 @@ function restore(form: HTMLFormElement): void {
   })
 }
 
-function tell(form: HTMLFormElement, takeBack: () => void): void {
+function showRestored(form: HTMLFormElement, takeBack: () => void): void {
   const note = document.createElement('p')
   const button = document.createElement('button')
   note.className = 'restored'

@@ -46,7 +46,7 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
 }
 
 /** Says at the form why not; an empty problem clears it. */
-function tellProblem(form: HTMLFormElement, problem: string): void {
+function showProblem(form: HTMLFormElement, problem: string): void {
   const problems = JSON.parse(form.dataset.passkeysProblems!) as Record<string, string>
   const line = form.querySelector<HTMLElement>('[data-passkeys-problem]')!
   const password = form.querySelector<HTMLInputElement>('[name=password]')!
@@ -58,12 +58,12 @@ function tellProblem(form: HTMLFormElement, problem: string): void {
 
 async function add(form: HTMLFormElement): Promise<void> {
   const { password, name } = Object.fromEntries(new FormData(form)) as { password: string; name: string }
-  tellProblem(form, '')
+  showProblem(form, '')
   const refused = async (answer: Response) =>
     answer.status === 422
-      ? tellProblem(form, ((await answer.json()) as { problem: string }).problem)
+      ? showProblem(form, ((await answer.json()) as { problem: string }).problem)
       : complain(answer, words.wrong)
-  if (!password) return tellProblem(form, 'WrongPassword')
+  if (!password) return showProblem(form, 'WrongPassword')
   const started = await ask('/api/Passkey/StartAdding', { password })
   if (!started.ok) return refused(started)
   const optionsJSON = (await started.json()) as PublicKeyCredentialCreationOptionsJSON

@@ -3,15 +3,15 @@ import { ask } from './ask.ts'
 // What goes wrong in our scripts, for whoever mends them. Loaded where a service for such reports is configured.
 
 const maxOfPage = 3
-const told = new Set<string>()
+const reported = new Set<string>()
 
 const isOurs = (stack: string) => stack.includes(`${location.origin}/static/`)
 
-function tell(error: unknown): void {
+function sendReport(error: unknown): void {
   if (!(error instanceof Error) || !error.stack || !isOurs(error.stack)) return
   const { name, message, stack } = error
-  if (told.size >= maxOfPage || told.has(message)) return
-  told.add(message)
+  if (reported.size >= maxOfPage || reported.has(message)) return
+  reported.add(message)
   const report = {
     name: name.slice(0, 100),
     message: message.slice(0, 1000),
@@ -21,5 +21,5 @@ function tell(error: unknown): void {
   void ask('/script-errors', report, { keepalive: true }).catch(() => {}) // a report that cannot be sent is no error to report
 }
 
-addEventListener('error', ({ error }) => tell(error))
-addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+addEventListener('error', ({ error }) => sendReport(error))
+addEventListener('unhandledrejection', ({ reason }) => sendReport(reason))

@@ -49,7 +49,7 @@ function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
 }
 
 /** Where the asking element names a template for it, in the place of what was asked for, with a button to ask again; else as a flash. */
-function tell({ sourceElement, target }: HtmxRequestCtx, text: string): void {
+function showMessage({ sourceElement, target }: HtmxRequestCtx, text: string): void {
   const template = document.getElementById((sourceElement as HTMLElement).dataset.requestsFailure ?? '')
   if (!(template instanceof HTMLTemplateElement)) return say(text)
   const message = template.content.cloneNode(true) as DocumentFragment
@@ -65,7 +65,7 @@ function explain(ctx: HtmxRequestCtx): void {
   else if (status === 401)
     location.assign(`/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`)
   else if (status < 400) location.assign(raw.url)
-  else tell(ctx, status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
+  else showMessage(ctx, status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
 }
 
 interface SessionChange {
@@ -117,7 +117,7 @@ export function watchRequests(): void {
   document.addEventListener('htmx:error', (event) => {
     const { ctx } = event.detail as { ctx?: HtmxRequestCtx }
     if (ctx)
-      tell(
+      showMessage(
         ctx,
         ctx.response
           ? words.wrong

@@ -7,12 +7,12 @@ export type Transaction = postgres.TransactionSql
 interface ConnectOptions {
   max?: number
   onQuery?: (statement: string) => void
-  /** gets what triggers of ours tell the client whose statement made them run */
-  onTold?: (message: string) => void
+  /** gets the messages that our triggers raise for the client whose statement made them run */
+  onTriggerNotice?: (message: string) => void
 }
 
-/** SQLSTATE of what triggers tell; it is no class of PostgreSQL's. */
-const told = 'WR001'
+/** SQLSTATE of the notices that our triggers raise. It belongs to no class of PostgreSQL's own. */
+const triggerNotice = 'WR001'
 
 /** Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it. */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
@@ -23,7 +23,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
     // Seconds before a connection is tried anew: the driver's own pause grows to 20, and requests would wait for it.
     backoff: () => 0.2,
     onnotice: ({ code, message }) => {
-      if (code === told) options.onTold?.(message ?? '')
+      if (code === triggerNotice) options.onTriggerNotice?.(message ?? '')
     },
     types: {
       day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },

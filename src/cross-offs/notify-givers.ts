@@ -22,7 +22,7 @@ const finalAt = (scope: Scope) => new Date(scope.now().getTime() + (scope.config
 
 export const tellGiversKind = jobKind<Record<string, never>>('tell-givers')
 
-const tellWithoutDelay = ({ config, queue }: Scope, tx: Transaction) =>
+const enqueueWithoutDelay = ({ config, queue }: Scope, tx: Transaction) =>
   config.mailDelays ? Promise.resolve() : queue.enqueue(tx, tellGiversKind, [{ data: {} }])
 
 async function addChanges(
@@ -41,7 +41,7 @@ async function addChanges(
         select o.user_id from lists l join list_owners o on o.list_id = l.id where l.public_guid = (${tx.json(data)}::jsonb->>'from')::uuid
       )
     from unnest(${giftIds}::int[]) gift_id`
-  await tellWithoutDelay(scope, tx)
+  await enqueueWithoutDelay(scope, tx)
 }
 
 /**
@@ -116,7 +116,7 @@ export async function notifyGiversOfDeletion(scope: Scope, tx: Transaction, gift
     join lists l on l.id = c.list_id
     where g.id = any(${giftIds}::int[])
     order by g.id`
-  await tellWithoutDelay(scope, tx)
+  await enqueueWithoutDelay(scope, tx)
 }
 
 /** Call once deleted gifts are back on their list. Whoever crossed one off is told if the list began to show that meanwhile. */

@@ -43,18 +43,18 @@ export async function tellGivers(services: Services): Promise<void> {
       select owner_id as id from gift_changes group by owner_id having (array_agg(due_at order by id))[1] <= ${now()}`
     return owners.map(({ id }) => id)
   }
-  await isolateFailures(services, 'tell-givers', async () => tellOfOwners(services, await ownersDue()), {
+  await isolateFailures(services, 'tell-givers', async () => notifyGiversOf(services, await ownersDue()), {
     items: ownersDue,
-    work: (ownerId) => tellOfOwners(services, [ownerId]),
+    work: (ownerId) => notifyGiversOf(services, [ownerId]),
     putOff: (ownerId) =>
       sql`update gift_changes set due_at = ${new Date(now().getTime() + failedAgainMs)} where owner_id = ${ownerId}`,
   })
 }
 
-const tellOfOwners = (services: Services, ownerIds: readonly number[]) =>
-  services.sql.begin((tx) => tellDue(services, tx, ownerIds))
+const notifyGiversOf = (services: Services, ownerIds: readonly number[]) =>
+  services.sql.begin((tx) => notifyOfDueChanges(services, tx, ownerIds))
 
-async function tellDue(services: MailServices, tx: Transaction, ownerIds: readonly number[]): Promise<void> {
+async function notifyOfDueChanges(services: MailServices, tx: Transaction, ownerIds: readonly number[]): Promise<void> {
   const due = await tx<{ id: number }[]>`
     select id from gift_changes
     where final_at <= ${services.now()} and owner_id = any(${[...ownerIds]}::int[])

@@ -7,7 +7,7 @@ import { lifetimeAt } from './lifetime.ts'
 
 const atOnce = 100
 
-interface Told {
+interface EndingDraw {
   id: number
   recipient: string | null
   userId: number | null
@@ -24,7 +24,7 @@ export async function tellDrawEnds(services: Services): Promise<number> {
   let count = 0
   for (;;) {
     const draws = await services.sql.begin(async (tx) => {
-      const draws = await tx<Told[]>`
+      const draws = await tx<EndingDraw[]>`
         update draws d set end_told_on = ${dayOf(services.now())}
         from (
           select id from draws
@@ -48,7 +48,7 @@ export async function tellDrawEnds(services: Services): Promise<number> {
   }
 }
 
-const mailOf = ({ id, recipient, userId, edition }: Told): NewMail[] =>
+const mailOf = ({ id, recipient, userId, edition }: EndingDraw): NewMail[] =>
   recipient === null || edition === null
     ? []
     : [{ kind: 'draw-ends', cause: `draw-ends:${id}`, recipient, userId, edition, data: { drawId: id } }]

@@ -46,13 +46,13 @@ export async function pushPost(
       watchers[audience],
       ({ scope }) => authorId !== null && scope.user?.id === authorId,
     )
-    for (const [told, isAuthor] of [
+    for (const [group, isAuthor] of [
       [authors, true],
       [readers, false],
     ] as const) {
       await pushPartials(
         services,
-        told,
+        group,
         <Added region={region} guid={postGuid} username={username}>
           <PostCard
             post={{ ...words, deletableByCurrentUser: isAuthor || audience === 'owners' }}

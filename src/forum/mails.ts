@@ -6,7 +6,7 @@ import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { authorsName, isByOwner } from './posts-of.ts'
 
-interface Told {
+interface MailedPost {
   username: string
   /** as its owner called it; null where only its owner's name tells it */
   title: string | null
@@ -25,7 +25,7 @@ const forumPosts: MailRenderer = async (services, mail) => {
   const { sql, config } = services
   const [reader] = await sql<{ mailingsGuid: string }[]>`
     select mailings_guid as "mailingsGuid" from users where id = ${mail.userId}::int and forum_mails`
-  const posts = await sql<Told[]>`
+  const posts = await sql<MailedPost[]>`
     select l.username::text as username, l.title, full_name(l.first_name, l.last_name) as "listName",
       ${authorsName(sql)} as "fullName", p.message, ${isByOwner(sql)} as "isByOwner"
     from forum_posts p
@@ -38,11 +38,11 @@ const forumPosts: MailRenderer = async (services, mail) => {
 
   const { t } = textsFor(editions[mail.edition])
   const count = posts.length
-  const by = ({ fullName, isByOwner }: Told) =>
+  const by = ({ fullName, isByOwner }: MailedPost) =>
     isByOwner ? `${fullName} (${t('forum.by_owner')})` : (fullName ?? t('forum.gone'))
   const isOneList = posts.every(({ username }) => username === first.username)
   const isOneAuthor = posts.every((post) => by(post) === by(first))
-  const titleOf = ({ title, listName }: Told) => title ?? t('list.of', { name: listName })
+  const titleOf = ({ title, listName }: MailedPost) => title ?? t('list.of', { name: listName })
   const news = isOneAuthor
     ? t('mail.forum_posts.by', { name: by(first), count })
     : t('mail.forum_posts.by_several', { count })

@@ -19,8 +19,8 @@ import { addInput, readSorting } from './input.ts'
 import { addMessages } from './problems.ts'
 import { removeFriend } from './remove-friend.ts'
 
-/** Has the client tell the browser's other tabs. */
-const tellTabs = 'friends-changed'
+/** An event upon which the client tells the browser's other tabs. */
+const friendsChangedEvent = 'friends-changed'
 
 /** What is said once a list's owner is a friend, on that list's page. */
 export const friendAdded = ({ firstName: name }: Pick<SeenList, 'firstName'>) =>
@@ -54,7 +54,7 @@ async function postFriend(c: Http): Promise<Response> {
   }
   const { list, privateGuid } = added.value
   flash(c, friendAdded(list))
-  c.header('HX-Trigger', tellTabs)
+  c.header('HX-Trigger', friendsChangedEvent)
   return changed(c, `/${list.username}`, <FriendBanner list={{ ...list, friendPrivateGuid: privateGuid }} isChanged />)
 }
 
@@ -80,7 +80,7 @@ async function postDelete(c: Http): Promise<Response> {
   const scope = c.get('scope')
   requireUser(scope)
   const friend = await friendOfPath(c)
-  c.header('HX-Trigger', `close-dialog, ${tellTabs}`)
+  c.header('HX-Trigger', `close-dialog, ${friendsChangedEvent}`)
   return isFromList(c) ? deleteFromList(c, friend) : deleteFromPage(c, friend)
 }
 

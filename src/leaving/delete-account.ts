@@ -24,18 +24,18 @@ const noReply: Survey = { questionId: null, answerId: null, customAnswer: null }
 
 /**
  * Deletes the asker, with an account or without, in one transaction: docs/decisions/032-deleted-accounts.md.
- * @param isTold whether a mail to the address confirms it
+ * @param isConfirmedByMail whether a mail to the address confirms it
  * @returns the fresh session that the answer's cookie must carry
  * @throws Unauthorized without a login, UserDeleted where somebody was quicker
  */
 export async function deleteAccount(
   scope: Scope,
   reply: Survey = noReply,
-  { isTold = true } = {},
+  { isConfirmedByMail = true } = {},
 ): Promise<Result<Session, SurveyProblem>> {
   const user = requireUser(scope)
   for (let tries = 1; tries <= maxTries; tries++) {
-    const outcome = await transact(scope.sql, (tx) => deleteWithin(scope, tx, user, reply, isTold))
+    const outcome = await transact(scope.sql, (tx) => deleteWithin(scope, tx, user, reply, isConfirmedByMail))
     if (outcome.ok) return ok({ id: null, token: newToken(), isForeign: false })
     if (outcome.problem !== 'ListsChanged') return { ok: false, problem: outcome.problem }
   }
@@ -47,7 +47,7 @@ async function deleteWithin(
   tx: Transaction,
   asker: CurrentUser,
   reply: Survey,
-  isTold: boolean,
+  isConfirmedByMail: boolean,
 ): Promise<Result<null, SurveyProblem | 'ListsChanged'>> {
   // Lists before the user, as whoever accepts an invite locks them. What the user came to own between the two locks is locked the next time.
   const locked = await lockAllLists(tx, asker.id)
@@ -69,7 +69,7 @@ async function deleteWithin(
   await releaseLots(tx, user.id)
   await dropMails(scope, tx, user.id, keptMails)
   await removeUser(scope, tx, user.id)
-  if (isTold)
+  if (isConfirmedByMail)
     await enqueueMails(
       scope,
       tx,

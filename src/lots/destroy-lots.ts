@@ -4,7 +4,7 @@ import type { MailServices } from '#core/mail/enqueue-mail.ts'
 import { dropCapped } from '#core/mail/waiting-mails.ts'
 import { lotCause } from './lot-mail.ts'
 
-interface Told {
+interface MailedParticipant {
   participantId: number
   recipient: string
   userId: number | null
@@ -15,13 +15,18 @@ interface Told {
  * Destroys the envelopes of a draw, so that nobody opens a lot of it any more. In the caller's transaction, which has locked the draw.
  * @returns whom to tell: not those whose lot still waits for their address' cap, and now never comes
  */
-export async function destroyLots(services: MailServices, tx: Transaction, drawId: number): Promise<Told[]> {
+export async function destroyLots(
+  services: MailServices,
+  tx: Transaction,
+  drawId: number,
+): Promise<MailedParticipant[]> {
   // in the order in which a nudge and a request for lost lots lock them
   await tx`select id from participants where draw_id = ${drawId} order by id for update`
-  const participants = await tx<(Told & { mailNumber: number })[]>`
+  const participants = await tx<(MailedParticipant & { mailNumber: number })[]>`
     update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${drawId}
     returning id as "participantId", email::text as recipient, user_id as "userId", edition, mail_number as "mailNumber"`
-  const causeOf = ({ participantId, mailNumber }: Told & { mailNumber: number }) => lotCause(participantId, mailNumber)
+  const causeOf = ({ participantId, mailNumber }: MailedParticipant & { mailNumber: number }) =>
+    lotCause(participantId, mailNumber)
   const dropped = await dropCapped(services, tx, participants.map(causeOf))
-  return participants.filter((each) => !dropped.has(causeOf(each))).map(({ mailNumber, ...told }) => told)
+  return participants.filter((each) => !dropped.has(causeOf(each))).map(({ mailNumber, ...participant }) => participant)
 }

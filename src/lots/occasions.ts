@@ -17,7 +17,7 @@ export const drawOccasions = Object.keys(kinds) as DrawOccasion[]
 export const drawingOf = (occasion: DrawOccasion): string => kinds[occasion].drawing
 
 /** The words of a title, in any language, that tell an occasion, as a regular expression; the first occasion that fits counts. */
-export const tellingWords = (occasion: DrawOccasion): string | undefined => kinds[occasion].words
+export const occasionWords = (occasion: DrawOccasion): string | undefined => kinds[occasion].words
 
 /** What a draw of this day is likely to be for: Sinterklaas where it is kept, else the winter's feasts, else nothing special. */
 export function occasionOfDay(day: Date, language: Language): DrawOccasion {
@@ -27,22 +27,22 @@ export function occasionOfDay(day: Date, language: Language): DrawOccasion {
 }
 
 /** What a draw is for, as its organizer said, or else as its title tells. */
-export function toldOccasion({
+export function statedOccasion({
   occasion,
   title,
 }: {
   occasion: DrawOccasion | null
   title: string
 }): DrawOccasion | null {
-  const told = drawOccasions.find((each) => {
-    const words = tellingWords(each)
+  const fromTitle = drawOccasions.find((each) => {
+    const words = occasionWords(each)
     return words !== undefined && new RegExp(words, 'i').test(title)
   })
-  return occasion ?? told ?? null
+  return occasion ?? fromTitle ?? null
 }
 
 /** The same, or else as its day tells. */
 export const occasionOf = (
   { createDate, ...draw }: { occasion: DrawOccasion | null; title: string; createDate: Date },
   language: Language,
-): DrawOccasion => toldOccasion(draw) ?? occasionOfDay(createDate, language)
+): DrawOccasion => statedOccasion(draw) ?? occasionOfDay(createDate, language)

@@ -61,13 +61,13 @@ export async function acceptWithin(
   if (!(await addOwner(tx, list.id, userId, scope.now()))) return refuse('AlreadyOwned')
   await endFriendship(tx, list.id, userId)
   await forgetVisits(tx, list.id, userId)
-  await tellPrimaryOwner(scope, tx, { inviteId: taken.id, listId: list.id, userId })
+  await mailPrimaryOwner(scope, tx, { inviteId: taken.id, listId: list.id, userId })
   await announceOwners(tx, list.publicGuid, 'joined', user.publicGuid)
   await announceList(tx, list.publicGuid, 'owners-changed', user.publicGuid)
   return ok({ username: list.username })
 }
 
-async function tellPrimaryOwner(
+async function mailPrimaryOwner(
   scope: Scope,
   tx: Transaction,
   { inviteId, ...joined }: { inviteId: number; listId: number; userId: number },

@@ -38,31 +38,31 @@ export function openPresence(
   const { sql, now, log } = services
   const processId = randomUUID()
   const held = new Map<string, Held>()
-  /** what the database says of this process */
-  const told = new Set<string>()
+  /** keys of the owners whom the database has as online in this process */
+  const recorded = new Set<string>()
   /** whether the database may know of this process */
   let isKnown = false
   let isClosed = false
-  let telling = Promise.resolve()
+  let recording = Promise.resolve()
 
   /** Brings what the database says up to date. What fails is tried again with the next change or heartbeat. */
-  function tell(): Promise<void> {
-    telling = telling.then(tellWhatChanged).catch((error: unknown) => log.warn({ err: error }, 'presence of owners'))
-    return telling
+  function record(): Promise<void> {
+    recording = recording.then(recordChanges).catch((error: unknown) => log.warn({ err: error }, 'presence of owners'))
+    return recording
   }
 
-  async function tellWhatChanged(): Promise<void> {
+  async function recordChanges(): Promise<void> {
     const all = [...held.values()]
-    const came = all.filter(({ key, sockets }) => sockets > 0 && !told.has(key))
+    const came = all.filter(({ key, sockets }) => sockets > 0 && !recorded.has(key))
     const went = all.filter(({ sockets }) => sockets === 0)
     if (came.length + went.length === 0) return
     await transact(sql, async (tx) => {
       if (came.length > 0) await add(tx, came)
       if (went.length > 0) await remove(tx, went)
     })
-    for (const { key } of came) told.add(key)
+    for (const { key } of came) recorded.add(key)
     for (const { key, sockets } of went) {
-      told.delete(key)
+      recorded.delete(key)
       if (sockets === 0) held.delete(key)
     }
   }
@@ -73,7 +73,7 @@ export function openPresence(
   async function add(tx: Sql, owners: readonly Held[]): Promise<void> {
     isKnown = true
     const [lists, users] = columnsOf(owners)
-    const rows = await tx<ToTell[]>`
+    const rows = await tx<ChangedState[]>`
       with process as (
         insert into web_processes (id, seen_at) values (${processId}, ${now()}) on conflict (id) do update set seen_at = excluded.seen_at
       ), added as (
@@ -91,7 +91,7 @@ export function openPresence(
 
   async function remove(tx: Sql, owners: readonly Held[]): Promise<void> {
     const [lists, users] = columnsOf(owners)
-    const rows = await tx<ToTell[]>`
+    const rows = await tx<ChangedState[]>`
       with removed as (
         delete from owners_online p
         using unnest(${lists}::uuid[], ${users}::int[]) as went (list_guid, user_id), lists l
@@ -105,9 +105,9 @@ export function openPresence(
   /** Says that this process is there. If others have swept it up, after a pause of its own or a restart of the database, it says all again. */
   async function beat(): Promise<void> {
     const { count } = await sql`update web_processes set seen_at = ${now()} where id = ${processId}`
-    if (count === 0) told.clear()
+    if (count === 0) recorded.clear()
     await sweep(services)
-    await tell()
+    await record()
   }
 
   let beating: Promise<void> | null = null
@@ -125,13 +125,13 @@ export function openPresence(
       const mine = held.get(key) ?? { key, listGuid, userId, sockets: 0 }
       mine.sockets++
       held.set(key, mine)
-      void tell()
+      void record()
       let hasLeft = false
       return () => {
         if (hasLeft) return
         hasLeft = true
         mine.sockets--
-        if (mine.sockets === 0 && !isClosed) setTimeout(() => void tell(), times.linger).unref()
+        if (mine.sockets === 0 && !isClosed) setTimeout(() => void record(), times.linger).unref()
       }
     },
     async close() {
@@ -139,7 +139,7 @@ export function openPresence(
       clearInterval(heartbeat)
       if (!isKnown) return
       await beating // which may say all again
-      await tell()
+      await record()
       await sql`delete from web_processes where id = ${processId}`.catch((error: unknown) =>
         log.warn({ err: error }, 'presence of owners'),
       )
@@ -147,7 +147,7 @@ export function openPresence(
   }
 }
 
-interface ToTell {
+interface ChangedState {
   listGuid: string
   userGuid: string
 }
@@ -161,14 +161,14 @@ const whereOthersListen = (sql: Sql) => sql`
   join users u on u.id = p.user_id
   where exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id <> p.user_id)`
 
-async function announceStates(tx: Sql, rows: readonly ToTell[]): Promise<void> {
+async function announceStates(tx: Sql, rows: readonly ChangedState[]): Promise<void> {
   for (const { listGuid, userGuid } of rows) await announceOwners(tx, listGuid, 'state', userGuid)
 }
 
 /** Forgets processes that have been silent for too long, and tells who was online there. */
 async function sweep({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   await transact(sql, async (tx) => {
-    const rows = await tx<ToTell[]>`
+    const rows = await tx<ChangedState[]>`
       with silent as (select id from web_processes where seen_at < ${new Date(now().getTime() - silenceMs)} for update skip locked),
       removed as (delete from owners_online where process_id in (select id from silent) returning list_id, user_id),
       gone as (delete from web_processes where id in (select id from silent))

@@ -47,11 +47,11 @@ export async function leaveWithin(
 ): Promise<void> {
   const removed = await removeFrom(tx, list.id, owner.id, scope.now())
   if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`
-  if (removed && removed.heirId !== null) await tellHeir(scope, tx, list, { heirId: removed.heirId, before: owner })
+  if (removed && removed.heirId !== null) await mailHeir(scope, tx, list, { heirId: removed.heirId, before: owner })
   await announceGoing(tx, list, owner.publicGuid)
 }
 
-async function tellHeir(
+async function mailHeir(
   scope: Scope,
   tx: Transaction,
   list: LockedList,

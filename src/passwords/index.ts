@@ -1,3 +1,3 @@
 export { passwordMails } from './mails.ts'
-export { tellPasswordChanged } from './tell-password-changed.ts'
+export { mailPasswordChanged } from './mail-password-changed.ts'
 export { purgeResetCodes } from './reset-codes.ts'

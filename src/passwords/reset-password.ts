@@ -11,7 +11,7 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { checkCode } from './check-code.ts'
 import type { CodeProblem } from './problems.ts'
 import { findResetCode, type ResetCode } from './reset-codes.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
 
 interface Reset {
   session: Session
@@ -48,7 +48,7 @@ export async function resetPassword(
     if (isFirstProof || !keepPasskeys) await removePasskeys(tx, found.userId)
     const reset = await setPassword(scope, tx, found.userId, hash)
     logAuthentication(scope, 'password-reset', 'succeeded', found.userId)
-    await tellPasswordChanged(scope, tx, {
+    await mailPasswordChanged(scope, tx, {
       id: found.userId,
       email: found.email,
       edition: found.edition,

@@ -11,7 +11,7 @@ import {
   renewSessions,
   type ChangedUser,
 } from '../accounts/index.ts'
-import { tellPasswordChanged } from '../passwords/index.ts'
+import { mailPasswordChanged } from '../passwords/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { limited } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -59,7 +59,7 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
     await holdSession(tx, scope)
     const changed = await changeDetails(scope, tx, user.id, given)
     if (!changed.ok) return changed
-    await tellAddresses(scope, tx, user.id, changed.value, given)
+    await mailAddresses(scope, tx, user.id, changed.value, given)
     let session: Session | null = null
     if (given.password !== null) {
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
@@ -67,13 +67,13 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
       const { wasAccount, wasProven, address, email, edition } = changed.value
       // A former address hears of both in one mail; the new one is nobody's yet. Whoever reads a guest's proven address hears that it is an account now.
       if ((wasAccount || wasProven) && address !== 'changed')
-        await tellPasswordChanged(scope, tx, { id: user.id, email, edition, isProven: wasProven })
+        await mailPasswordChanged(scope, tx, { id: user.id, email, edition, isProven: wasProven })
     }
     return ok({ user: await currentUser(tx, user.id), session })
   })
 
 /** Asks a new address whether it is the user's, and tells an address that was changed at once that it no longer is. Asks a new account's address, too. */
-async function tellAddresses(
+async function mailAddresses(
   scope: Scope,
   tx: Transaction,
   userId: number,

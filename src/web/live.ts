@@ -103,9 +103,9 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
   const connections = new Set<Connection>()
   const rooms = new Map<string, Room>()
 
-  let gapTold = Promise.resolve()
+  let gapHandled = Promise.resolve()
   const unwatchGaps = hub.onGap(() => {
-    gapTold = inSlices([...connections], (connection) => {
+    gapHandled = inSlices([...connections], (connection) => {
       connection.refetch()
       // A session with a row is asked anew before each push. One without might have become somebody's while we were deaf.
       if (connection.scope.session.id === null) connection.reconnect()
@@ -118,7 +118,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
     const address = `${name}:${key}`
     const room =
       rooms.get(address) ??
-      openRoom(services, hub, topic, key, { mayPush: () => gapTold, onEmpty: () => rooms.delete(address) })
+      openRoom(services, hub, topic, key, { mayPush: () => gapHandled, onEmpty: () => rooms.delete(address) })
     rooms.set(address, room)
     return room
   }

@@ -256,7 +256,7 @@ export default [
   },
   {
     file: 'src/owners/presence.ts',
-    replace: '      told.delete(key)\n',
+    replace: '      recorded.delete(key)\n',
     by: '',
     harm: 'an owner who comes back to the list is not shown as being there any more',
     tests: ['test/owners/live.test.ts'],

@@ -7,7 +7,7 @@ const uncounted: Counts = { people: 0, gifts: 0, birthdays: 0 }
 export function Statistics({ counts }: { counts: Counts | null }) {
   const t = useT()
   const { texts } = useView()
-  const told = counts ?? uncounted
+  const shown = counts ?? uncounted
   return (
     <section className="statistics stack" aria-labelledby="statistics">
       <h2 className="sr" id="statistics">
@@ -17,8 +17,8 @@ export function Statistics({ counts }: { counts: Counts | null }) {
       <dl>
         {(['people', 'gifts', 'birthdays'] as const).map((name) => (
           <div key={name}>
-            <dt>{t(`home.statistics.${name}`, { count: told[name] })}</dt>
-            <dd>{texts.number(told[name])}</dd>
+            <dt>{t(`home.statistics.${name}`, { count: shown[name] })}</dt>
+            <dd>{texts.number(shown[name])}</dd>
           </div>
         ))}
       </dl>

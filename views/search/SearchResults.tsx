@@ -44,9 +44,9 @@ export function SearchResults({ shown }: { shown: Shown }) {
         </Region>
       )
     case 'invalid':
-      return <Told>{shown.messages.map((message) => t(message)).join(' ')}</Told>
+      return <Message>{shown.messages.map((message) => t(message)).join(' ')}</Message>
     case 'address':
-      return <Told then={<AddressRow username={shown.username} />}>{t('listsearch.address')}</Told>
+      return <Message then={<AddressRow username={shown.username} />}>{t('listsearch.address')}</Message>
     case 'failed':
       return (
         <Region says={t(shown.message)}>
@@ -65,7 +65,7 @@ const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
   </div>
 )
 
-const Told = ({ children, then }: { children: string; then?: ReactNode }) => (
+const Message = ({ children, then }: { children: string; then?: ReactNode }) => (
   <Region says={children}>
     <p className="soft-text small">{children}</p>
     {then}
@@ -94,7 +94,7 @@ function Hits({ hits, totalCount, maxCounted }: Found & { maxCounted: number }) 
         ? t('listsearch.too_many', { shown, count: totalCount })
         : t('listsearch.count', { count: totalCount })
   return (
-    <Told
+    <Message
       then={
         <ul className="rows">
           {hits.map((hit) => (
@@ -104,7 +104,7 @@ function Hits({ hits, totalCount, maxCounted }: Found & { maxCounted: number }) 
       }
     >
       {count}
-    </Told>
+    </Message>
   )
 }
 

@@ -24,10 +24,10 @@ const chosenOccasion = () =>
 function suggestOccasion(): void {
   const field = fieldOf('occasion') as HTMLSelectElement | null
   if (field?.dataset.drawingDetailsSuggested === undefined) return
-  const told = [...field.options].find(
+  const fromTitle = [...field.options].find(
     ({ dataset }) => dataset.drawingDetailsWords && new RegExp(dataset.drawingDetailsWords, 'i').test(valueOf('title')),
   )
-  field.value = told?.value ?? field.dataset.drawingDetailsSuggested
+  field.value = fromTitle?.value ?? field.dataset.drawingDetailsSuggested
 }
 
 const valueOf = (name: string) => fieldOf(name)?.value ?? ''

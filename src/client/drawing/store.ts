@@ -114,8 +114,8 @@ export function kept(): Draft | null {
   return parsed<Draft>(keptJson())
 }
 
-/** @returns whether it survives a reload; 'told' instead of a second 'not kept' */
-export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
+/** @returns whether the draft survives a reload; 'known' instead of 'not kept' where that has been returned before */
+export function keep(draft: Draft): 'kept' | 'not kept' | 'known' {
   inMemory = JSON.stringify(draft)
   contextInMemory = keptContext() ?? newGuid()
   const about: About = { version, userPrivateGuid: owner || null, savedAt: Date.now(), contextId: contextInMemory }
@@ -129,7 +129,7 @@ export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
   } catch {
     const was = isKept
     isKept = false
-    return was ? 'not kept' : 'told'
+    return was ? 'not kept' : 'known'
   }
 }
 

@@ -60,7 +60,7 @@ export async function sendMail(
     return giveUpMail(services, id)
   }
   if (wasRefused) await forgetRefusal(sql, services, message.to)
-  await tellWatchers(sql, mail.watched)
+  await announceMail(sql, mail.watched)
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
 }
 
@@ -114,10 +114,10 @@ export async function giveUpMail(
       update mails set given_up_on = ${dayOf(now())} where id = ${id} and sent_on is null and skipped_on is null and given_up_on is null returning kind, watched`
     if (!mail) return
     metrics.mails.inc({ kind: mail.kind, outcome: 'given-up' })
-    await tellWatchers(tx, mail.watched)
+    await announceMail(tx, mail.watched)
   })
 }
 
-async function tellWatchers(sql: Sql, watched: MailRow['watched']): Promise<void> {
+async function announceMail(sql: Sql, watched: MailRow['watched']): Promise<void> {
   if (watched) await announce(sql, { ...watched, event: 'mail' })
 }

@@ -1,6 +1,6 @@
 import { occasionsIn, othersOccasion } from '#core/occasions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
-import { drawOccasions, occasionOf, occasionOfDay, tellingWords } from '../../../src/lots/index.ts'
+import { drawOccasions, occasionOf, occasionOfDay, occasionWords } from '../../../src/lots/index.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
@@ -105,7 +105,7 @@ function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
       {...state}
     >
       {occasionsIn(texts.edition, drawOccasions).map((occasion) => (
-        <option key={occasion} value={occasion} data-drawing-details-words={tellingWords(occasion)}>
+        <option key={occasion} value={occasion} data-drawing-details-words={occasionWords(occasion)}>
           {t(othersOccasion(occasion))}
         </option>
       ))}

@@ -4,7 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { beyondCapOf, enqueueMail, type MailServices } from '#core/mail/enqueue-mail.ts'
 
 /** Mails an account that it has another password, in case that was somebody else. */
-export const tellPasswordChanged = (
+export const mailPasswordChanged = (
   services: MailServices,
   tx: Transaction,
   { id, email, edition, isProven }: { id: number; email: string; edition: EditionCode; isProven: boolean },
