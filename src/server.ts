@@ -53,7 +53,7 @@ export async function startWebServer(services: Services, port: number, patienceM
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await sockets.close()
-      await Promise.all(topics.map((topic) => topic.close?.()))
+      await Promise.all(topics.map(async (topic) => topic.close?.()))
       hub.close()
       await closed
       clearInterval(idle)
