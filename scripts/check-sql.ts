@@ -1,10 +1,11 @@
 // Lets PostgreSQL describe every SQL template of src/ and jobs/ against the migrated schema: each must prepare, and its declared row type
-// must fit the columns that come back.
+// must fit the columns that come back, by the names that the product's pool gives them.
 //
 // node --import tsx scripts/check-sql.ts [file…]   those files instead
 import { relative } from 'node:path'
 import postgres from 'postgres'
 import ts from 'typescript'
+import { connect } from '#core/db.ts'
 import { testDatabase } from '#test/support/database.ts'
 
 const root = process.cwd()
@@ -201,6 +202,8 @@ function returnsOf(body: ts.ConciseBody): ts.Expression[] {
   return [...nodesOf(body)].flatMap((node) => (ts.isReturnStatement(node) && node.expression ? [node.expression] : []))
 }
 
+const quoted = (name: string) => `"${postgres.fromCamel(name).replaceAll('.', '"."')}"`
+
 /** What `sql(value, …columns)` becomes, which depends on the words before it. */
 function helperTexts(call: ts.CallExpression, before: string): string[] {
   const [value, ...named] = call.arguments
@@ -211,14 +214,18 @@ function helperTexts(call: ts.CallExpression, before: string): string[] {
   }
   if (/\bin\s*$/i.test(before)) return [`(${place})`]
   const names = literals(value)
-  if (names.every((name) => name !== undefined)) return names.map((name) => `"${name}"`)
+  if (names.every((name) => name !== undefined)) return names.map(quoted)
   const type = checker.getTypeAtLocation(value)
   const row = checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type
+  const listed = row.isUnion() ? row.types : [row]
+  // After one of these words the driver takes a list for rows or values.
+  if (listed.every((each) => each.isStringLiteral()) && !/(^|[\s(])(values|in|update|insert)[\s(]/i.test(before))
+    return [listed.map(({ value: name }) => quoted(name)).join(', ')]
   const columns = named.length > 0 ? named.flatMap(literals) : row.getProperties().map((property) => property.getName())
   if (columns.length === 0 || columns.some((column) => column === undefined)) throw new NotFollowed(call)
-  if (/\bset\s*$/i.test(before)) return [columns.map((column) => `"${column}" = ${place}`).join(', ')]
+  if (/\bset\s*$/i.test(before)) return [columns.map((column) => `${quoted(column!)} = ${place}`).join(', ')]
   if (/\binsert\s+into\s+[\w".]+\s*$/i.test(before))
-    return [`(${columns.map((column) => `"${column}"`).join(', ')}) values (${columns.map(() => place).join(', ')})`]
+    return [`(${columns.map((column) => quoted(column!)).join(', ')}) values (${columns.map(() => place).join(', ')})`]
   throw new NotFollowed(call)
 }
 
@@ -327,7 +334,11 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
     if (nullable && !isExcluded && !mayBeNull(type))
       report(node, `column ${column.name} may be null, but is declared ${checker.typeToString(type)}`)
   }
-  const names = new Set(columns.map(({ name }) => name))
+  const names = new Set<string>()
+  for (const { name } of columns) {
+    if (names.has(name)) report(node, `column ${name} comes twice`)
+    names.add(name)
+  }
   for (const property of row.getProperties()) {
     if (!names.has(property.getName()) && !(property.flags & ts.SymbolFlags.Optional))
       report(node, `the declared ${property.getName()} is no column of the query`)
@@ -335,13 +346,16 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
 }
 
 const database = await testDatabase()
+/** The product's own, whose rows have the names that the code reads. */
+const pool = connect(database.url, { max: 1 })
 try {
   const catalog = await readCatalog(database.sql)
   const queries = findQueries()
   for (const query of queries) {
     for (const text of query.texts) {
       try {
-        const { columns } = await database.sql.unsafe(text).describe()
+        if (/\bas "[a-z]+[A-Z]/.test(text)) report(query.node, 'a column is named in camelCase, not in snake_case')
+        const { columns } = await pool.unsafe(text).describe()
         checkRows(query, text, columns, catalog)
       } catch (error) {
         if (!(error instanceof postgres.PostgresError)) throw error
@@ -354,5 +368,6 @@ try {
   console.log(`${queries.length} statements, ${new Set(problems).size} problems`)
   process.exitCode = problems.length > 0 ? 1 : 0
 } finally {
+  await pool.end()
   await database.drop()
 }

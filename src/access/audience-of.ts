@@ -33,10 +33,10 @@ export async function audienceOf(
   sessionIds: readonly number[],
 ): Promise<Audience | null> {
   const [row] = await services.sql<AudienceRow[]>`
-    select l.id, l.public_guid as "publicGuid", l.username, l.show_crossed_off as "showCrossedOff", l.last_update as "lastUpdate", l.access_type as "accessType",
-      coalesce(array_agg(s.id) filter (where s.id is not null), '{}') as "sessionIds", coalesce(array_agg(s.user_id) filter (where s.id is not null), '{}') as "userIds",
-      coalesce(array_agg(s.id) filter (where o.user_id is not null), '{}') as "ownersSessionIds",
-      coalesce(array_agg(s.id) filter (where p.session_id is not null), '{}') as "openedSessionIds"
+    select l.id, l.public_guid, l.username, l.show_crossed_off, l.last_update, l.access_type,
+      coalesce(array_agg(s.id) filter (where s.id is not null), '{}') as session_ids, coalesce(array_agg(s.user_id) filter (where s.id is not null), '{}') as user_ids,
+      coalesce(array_agg(s.id) filter (where o.user_id is not null), '{}') as owners_session_ids,
+      coalesce(array_agg(s.id) filter (where p.session_id is not null), '{}') as opened_session_ids
     from lists l
     left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
     left join list_owners o on o.list_id = l.id and o.user_id = s.user_id

@@ -53,16 +53,16 @@ export interface ListRow extends SeenList {
 export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now: Date) => {
   const isAnybodys = usersOfDevice === 'anybody'
   return sql`
-    l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
-    l.description, l.occasion, l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type as "accessType",
-    l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
-    f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
-    t.session_id is not null as "saidSomebodyElse", w.user_id is not null as "wasOwner",
+    l.id, l.private_guid, l.public_guid, l.username, l.first_name, l.last_name, l.city, l.title,
+    l.description, l.occasion, l.occasion_date, l.theme_image, l.image_hash, l.access_type,
+    l.access_question, l.show_crossed_off, l.wants_search, l.last_update,
+    f.id is not null as is_friend, f.private_guid as friend_private_guid, o.is_primary as is_primary_owner, p.session_id is not null as was_opened,
+    t.session_id is not null as said_somebody_else, w.user_id is not null as was_owner,
     ${isAnybodys} or exists (
       select 1 from list_owners d where d.list_id = l.id and d.user_id = any(${isAnybodys ? [] : [...usersOfDevice]}::int[])
-    ) as "isOfDevice", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
+    ) as is_of_device, l.access_type in ('CLOSED', 'UNKNOWN') and exists (
       select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > ${now}
-    ) as "isInviting"`
+    ) as is_inviting`
 }
 
 /** Of `lists l`, and of an `asker` with `user_id` and `session_id`, null where there is none. */

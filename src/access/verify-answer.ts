@@ -20,7 +20,7 @@ export async function verifyAnswer(
   const [list] = await scope.sql<
     { id: number; accessType: AccessType; answer: string | null; version: number; isOwner: boolean }[]
   >`
-    select l.id, l.access_type as "accessType", l.access_answer as answer, l.question_version as version, o.user_id is not null as "isOwner"
+    select l.id, l.access_type, l.access_answer as answer, l.question_version as version, o.user_id is not null as is_owner
     from lists l
     left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
     where l.id = (select list_id from list_names where username = ${username}::citext)`

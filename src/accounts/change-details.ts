@@ -42,9 +42,9 @@ export async function changeDetails(
   given: Details,
 ): Promise<Result<ChangedUser, 'EmailUnavailable'>> {
   const [row] = await tx<(Omit<ChangedUser, 'address'> & { hasNewAddress: boolean; isUnproven: boolean })[]>`
-    select u.email::text as email, u.password_hash is not null as "wasAccount", u.email_proven_at is not null as "wasProven", u.edition,
-      u.email <> ${given.email}::citext as "hasNewAddress",
-      not exists (select from sessions s where s.id = ${scope.session.id}::int and not s.unproven) as "isUnproven"
+    select u.email::text as email, u.password_hash is not null as was_account, u.email_proven_at is not null as was_proven, u.edition,
+      u.email <> ${given.email}::citext as has_new_address,
+      not exists (select from sessions s where s.id = ${scope.session.id}::int and not s.unproven) as is_unproven
     from users u where u.id = ${userId}`
   const { hasNewAddress, isUnproven, ...before } = row!
   const { wasAccount, wasProven } = before

@@ -33,10 +33,10 @@ export async function lockProvingUser(
 /** @returns null where the user is gone */
 export async function provingUser(sql: Sql, { userId, email }: Proof, now: Date): Promise<ProvingUser | null> {
   const [user] = await sql<ProvingUser[]>`
-    select u.id, u.edition, u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven",
-      u.email = ${email}::citext as "isCurrent", coalesce(u.pending_email = ${email}::citext, false) as "isPending",
+    select u.id, u.edition, u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven,
+      u.email = ${email}::citext as is_current, coalesce(u.pending_email = ${email}::citext, false) as is_pending,
       exists (select from users o where o.email = ${email}::citext and o.password_hash is not null)
-        or exists (select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id) as "isTaken"
+        or exists (select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id) as is_taken
     from users u where u.id = ${userId}`
   return user ?? null
 }
@@ -61,7 +61,7 @@ export async function addressIn(
   { id }: { id: number | null },
 ): Promise<{ email: string; isProven: boolean }> {
   const [address] = await tx<{ email: string; isProven: boolean }[]>`
-    select u.email::text as email, u.email_proven_at is not null and not s.unproven as "isProven"
+    select u.email::text as email, u.email_proven_at is not null and not s.unproven as is_proven
     from sessions s join users u on u.id = s.user_id where s.id = ${id}::int`
   return address!
 }

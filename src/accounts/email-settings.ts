@@ -41,8 +41,8 @@ const isSettingsGuid = ({ sql, user }: Scope, guid: string) =>
 /** @returns with the guid that was asked by; null when unknown */
 export async function emailSettings(scope: Scope, guid: string): Promise<EmailSettings | null> {
   const [settings] = await scope.sql<Omit<EmailSettings, 'userPrivateGuid'>[]>`
-    select email, overview_email_frequency as "overviewEmailFrequency", cross_off_mails as "enableCrossOffNotifications",
-      forum_mails as "enableForumMails"
+    select email, overview_email_frequency, cross_off_mails as enable_cross_off_notifications,
+      forum_mails as enable_forum_mails
     from users where ${isSettingsGuid(scope, guid)}`
   return settings ? { ...settings, userPrivateGuid: guid } : null
 }

@@ -18,7 +18,7 @@ export async function endSessions(
   const ended = await tx<{ tokenHash: Uint8Array }[]>`
     delete from sessions
     where user_id = ${userId} and id is distinct from ${exceptId}::int and (${guid}::uuid is null or public_guid = ${guid}::uuid)
-    returning token_hash as "tokenHash"`
+    returning token_hash`
   await announceSessionChanges(
     tx,
     ended.map(({ tokenHash }) => tokenHash),

@@ -11,7 +11,7 @@ export interface Account {
 /** The account with an address, or the one that primarily owns the list that has or had a name. Guests are none. */
 export async function findAccount(sql: Sql, emailOrUsername: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`
-    select u.id, u.email::text as email, u.edition, u.password_hash as "passwordHash"
+    select u.id, u.email::text as email, u.edition, u.password_hash
     from users u
     where u.password_hash is not null and (
       u.email = ${emailOrUsername}::citext

@@ -31,7 +31,7 @@ export async function login(
   return transact(scope.sql, async (tx) => {
     // A reset or a deletion may have been quicker than the check of the password. One that comes later waits for this, and ends the session.
     const [current] = await tx<{ passwordHash: string | null }[]>`
-      select password_hash as "passwordHash" from users where id = ${account!.id} for share`
+      select password_hash from users where id = ${account!.id} for share`
     if (current?.passwordHash !== account!.passwordHash) return null
     logAuthentication(scope, 'login', 'succeeded', account!.id)
     return { session: await logSessionIn(scope, tx, account!.id), user: await currentUser(tx, account!.id) }

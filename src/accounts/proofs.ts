@@ -47,7 +47,7 @@ const firstGoodDay = (now: Date) => dayOf(new Date(now.getTime() - proofDays * d
 /** @returns null for a token that is unknown or older than 30 days */
 export async function findProof(sql: Sql, token: string, now: Date): Promise<Proof | null> {
   const [proof] = await sql<Proof[]>`
-    select id, user_id as "userId", email::text as email, used_on is not null as "isUsed"
+    select id, user_id, email::text as email, used_on is not null as is_used
     from address_proofs
     where token_hash = ${tokenHashOf(token)} and made_on >= ${firstGoodDay(now)}::date`
   return proof ?? null

@@ -14,7 +14,7 @@ export interface LockedUser {
 /** Until the commit nobody else adds anything that is this user's, such as a list or a cross-off. @returns null for a user who is gone */
 export async function lockUser(tx: Transaction, userId: number): Promise<LockedUser | null> {
   const [user] = await tx<LockedUser[]>`
-    select id, email::text as email, edition, password_hash is not null as "isAccount" from users where id = ${userId} for update`
+    select id, email::text as email, edition, password_hash is not null as is_account from users where id = ${userId} for update`
   return user ?? null
 }
 

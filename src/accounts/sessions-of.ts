@@ -15,7 +15,7 @@ const max = 50
 /** The asker's own first, then those used last. */
 export async function sessionsOf(scope: Scope): Promise<OwnSession[]> {
   return scope.sql<OwnSession[]>`
-    select public_guid as guid, browser, system, id = ${scope.session.id}::int as "isThis", seen_on as "seenOn"
+    select public_guid as guid, browser, system, id = ${scope.session.id}::int as is_this, seen_on
     from sessions
     where user_id = ${requireUser(scope).id} and expires_at > ${scope.now()}
     order by id = ${scope.session.id}::int desc, seen_on desc, id desc

@@ -44,9 +44,9 @@ const expiryOf = (sql: Sql, seenOn: string) =>
 
 export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
   const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
-    select u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.pending_email as "pendingEmail", u.first_name as "firstName",
-      u.last_name as "lastName",
-      u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
+    select u.id, u.private_guid, u.public_guid, u.email, u.pending_email, u.first_name,
+      u.last_name,
+      u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven, u.overview_email_frequency, u.cross_off_mails as enable_cross_off_confirmation_email, m.lists
     from users u left join menus m on m.user_id = u.id
     where u.id = ${userId}`
   return { ...user!, lists: user!.lists ?? [] }
@@ -54,11 +54,11 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
 
 /** Of `sessions s`, `users u` and `menus m`, as `sessionJoins` brings them. */
 export const sessionColumns = (sql: Sql, now: Date) => sql`
-  s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_on < ${dayOf(now)}::date and not s.user_deleted as "isStale",
-  u.id as "userId", u.private_guid as "userPrivateGuid", u.public_guid as "userPublicGuid", u.email,
-  u.pending_email as "pendingEmail", u.first_name as "userFirstName", u.last_name as "userLastName",
-  u.password_hash is not null as "isAccount", u.email_proven_at is not null and not s.unproven as "isProven", u.overview_email_frequency as "overviewEmailFrequency",
-  u.cross_off_mails as "crossOffMails", m.lists as menu`
+  s.id as session_id, s.user_deleted, s.seen_on < ${dayOf(now)}::date and not s.user_deleted as is_stale,
+  u.id as user_id, u.private_guid as user_private_guid, u.public_guid as user_public_guid, u.email,
+  u.pending_email, u.first_name as user_first_name, u.last_name as user_last_name,
+  u.password_hash is not null as is_account, u.email_proven_at is not null and not s.unproven as is_proven, u.overview_email_frequency,
+  u.cross_off_mails, m.lists as menu`
 
 /** @param token null for a client without one */
 export const sessionIs = (sql: Sql, token: string | null, now: Date) => sql`
@@ -160,7 +160,8 @@ export async function logSessionIn(
   const today = dayOf(now())
   await sql`
     update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, unproven = ${unproven}, user_deleted = false, created_on = ${today}, seen_on = ${today},
-      expires_at = ${expiryOf(sql, today)}, browser = ${device.browser}, system = ${device.system}
+      expires_at = ${expiryOf(sql, today)},
+      browser = ${device.browser}, system = ${device.system}
     where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
   return { id, token, isForeign: false }
@@ -188,7 +189,7 @@ const tombstoneDays = 30
  */
 export async function buryUsersSessions({ now }: Pick<Scope, 'now'>, sql: Sql, userId: number): Promise<void> {
   const ended = await sql<{ tokenHash: Uint8Array }[]>`
-    delete from sessions where user_id = ${userId} returning token_hash as "tokenHash"`
+    delete from sessions where user_id = ${userId} returning token_hash`
   const hashes = ended.map(({ tokenHash }) => tokenHash)
   const today = dayOf(now())
   await sql`

@@ -29,7 +29,7 @@ const firstYear = 2024
 export async function calendarFeed(scope: Scope, guid: string): Promise<string | null> {
   const { sql, config } = scope
   const [owner] = await sql<{ userId: number; edition: EditionCode }[]>`
-    select u.id as "userId", u.edition from calendars c join users u on u.id = c.user_id where c.guid_hash = ${guidHashOf(guid)}`
+    select u.id as user_id, u.edition from calendars c join users u on u.id = c.user_id where c.guid_hash = ${guidHashOf(guid)}`
   if (!owner) {
     await consume(scope, wrongCalendars)
     return null

@@ -17,7 +17,7 @@ export async function makeCalendar(scope: Scope, { isRenewed }: { isRenewed: boo
     // It locks the user, so that the second of two presses at once finds the address that the first one made.
     await holdSession(tx, scope)
     const [before] = await tx<{ sealedGuid: Uint8Array }[]>`
-      select sealed_guid as "sealedGuid" from calendars where user_id = ${user.id}`
+      select sealed_guid from calendars where user_id = ${user.id}`
     const kept = before && !isRenewed ? openGuid(scope.signer, user.id, before.sealedGuid) : null
     if (kept) return kept
     const guid = randomUUID()

@@ -5,6 +5,6 @@ import { openGuid } from './address.ts'
 export async function ownCalendar(scope: Scope): Promise<string | null> {
   const user = requireUser(scope)
   const [row] = await scope.sql<{ sealedGuid: Uint8Array }[]>`
-    select sealed_guid as "sealedGuid" from calendars where user_id = ${user.id}`
+    select sealed_guid from calendars where user_id = ${user.id}`
   return row ? openGuid(scope.signer, user.id, row.sealedGuid) : null
 }

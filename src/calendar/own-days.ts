@@ -42,7 +42,7 @@ const toDay = ({ kind, username, occasion, day, ...about }: DayRow): ListDay | D
 /** What the calendar tells of a user's own: lists with a day, and draws that stand. */
 export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Promise<(ListDay | DrawDay)[]> {
   const rows = await sql<DayRow[]>`
-    select 'list' as kind, l.public_guid as "publicGuid", coalesce(l.title, full_name(l.first_name, l.last_name)) as title, l.last_update as "changedAt",
+    select 'list' as kind, l.public_guid, coalesce(l.title, full_name(l.first_name, l.last_name)) as title, l.last_update as changed_at,
       l.username::text as username, l.occasion::text as occasion, l.occasion_date as day
     from list_owners o
     join lists l on l.id = o.list_id
@@ -53,6 +53,6 @@ export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Pro
     where ${withDraws} and d.deleted_at is null and d.id in (
       select id from draws where organizer_user_id = ${userId} union select draw_id from participants where user_id = ${userId}
     )
-    order by "changedAt", "publicGuid"`
+    order by changed_at, public_guid`
   return rows.map(toDay)
 }

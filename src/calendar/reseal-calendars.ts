@@ -10,7 +10,7 @@ export async function resealCalendars({ sql, signer }: Pick<Services, 'sql' | 's
   for (;;) {
     const rows = await sql.begin(async (tx) => {
       const rows = await tx<{ userId: number; sealedGuid: Uint8Array }[]>`
-        select user_id as "userId", sealed_guid as "sealedGuid" from calendars where user_id > ${last}
+        select user_id, sealed_guid from calendars where user_id > ${last}
         order by user_id limit ${atOnce} for update`
       const resealed = rows.flatMap(({ userId, sealedGuid }) => {
         const guid = openGuid(signer, userId, sealedGuid)

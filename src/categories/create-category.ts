@@ -14,7 +14,7 @@ export const createCategory = (
     const [category] = await tx<Omit<OwnCategory, 'giftCount'>[]>`
       insert into categories (list_id, name, position)
       select ${list.id}, ${name}, coalesce(max(position) + 1, 0) from categories where list_id = ${list.id}
-      returning id, private_guid as "privateGuid", public_guid as "publicGuid", name`
+      returning id, private_guid, public_guid, name`
     await record(list, 'rearranged')
     return { ...category!, giftCount: 0 }
   })

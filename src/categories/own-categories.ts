@@ -11,7 +11,7 @@ export interface OwnCategory {
 }
 
 export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> => sql<OwnCategory[]>`
-  select c.id, c.private_guid as "privateGuid", c.public_guid as "publicGuid", c.name, count(g.id)::int as "giftCount"
+  select c.id, c.private_guid, c.public_guid, c.name, count(g.id)::int as gift_count
   from categories c
   left join gifts g on g.category_id = c.id
   where c.list_id = ${listId}

@@ -14,7 +14,10 @@ interface ConnectOptions {
 /** SQLSTATE of the notices that our triggers raise. It belongs to no class of PostgreSQL's own. */
 const triggerNotice = 'WR001'
 
-/** Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it. */
+/**
+ * Rows have the columns' names in camelCase, and so have the rows and names that `sql(…)` takes; SQL itself says snake_case. What is inside JSON
+ * keeps its names. Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it.
+ */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
   return postgres(url, {
     max: options.max ?? 10,
@@ -25,6 +28,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
     onnotice: ({ code, message }) => {
       if (code === triggerNotice) options.onTriggerNotice?.(message ?? '')
     },
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     types: {
       day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
       json: {
@@ -40,7 +44,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 
 /**
  * The interface through which the job queue and the rate limiter run their statements, on a pool or inside our transaction. Their texts are few, so that
- * each is planned once a connection.
+ * each is planned once a connection. Their rows have names in camelCase, too: what they read of them is a name of one word each.
  */
 export const statements = (sql: Sql) => ({
   async executeSql(text: string, values: unknown[] = []) {

@@ -54,9 +54,9 @@ async function confirmSome(services: Services): Promise<number> {
 async function confirmDue(services: Services, tx: Transaction, ids: readonly number[]): Promise<number> {
   // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
   const due = await tx<Due[]>`
-    select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, ${countsAsProven(tx)} as "isProven",
-      x.undone_at is null and u.cross_off_mails as "isWanted",
-      exists (select from deleted_gifts g where g.id = x.gift_id) as "isAway"
+    select x.id as cross_off_id, u.id as user_id, u.email::text as email, u.edition, ${countsAsProven(tx)} as is_proven,
+      x.undone_at is null and u.cross_off_mails as is_wanted,
+      exists (select from deleted_gifts g where g.id = x.gift_id) as is_away
     from unconfirmed_cross_offs d
     join cross_offs x on x.id = d.cross_off_id
     join users u on u.id = x.user_id
@@ -103,6 +103,6 @@ const confirm = (services: Services, tx: Transaction, crossOffs: readonly Due[])
 /** How many are still to be confirmed, and since when the oldest could be. */
 export async function countUnconfirmed({ sql }: Services): Promise<{ waiting: number; dueSince: Date | null }> {
   const [row] = await sql<{ waiting: number; dueSince: Date | null }[]>`
-    select count(*)::int as waiting, min(due_at) as "dueSince" from unconfirmed_cross_offs`
+    select count(*)::int as waiting, min(due_at) as due_since from unconfirmed_cross_offs`
   return row!
 }

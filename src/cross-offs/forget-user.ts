@@ -8,7 +8,7 @@ import type { Transaction } from '#core/db.ts'
 export async function freeCrossOffs(tx: Transaction, userId: number): Promise<void> {
   const freed = await tx<{ listGuid: string; subject: string }[]>`
     with freed as (delete from cross_offs where user_id = ${userId} returning gift_id, undone_at)
-    select l.public_guid as "listGuid", g.public_guid as subject
+    select l.public_guid as list_guid, g.public_guid as subject
     from freed
     join gifts g on g.id = freed.gift_id
     join categories c on c.id = g.category_id

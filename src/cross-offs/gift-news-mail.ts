@@ -75,7 +75,7 @@ async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly New
   const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
   const lists = await sql<{ guid: string; isOwned: boolean }[]>`
     select l.public_guid as guid,
-      ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`${mail.recipient}`, sql`${mail.userId}`)} as "isOwned"
+      ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`${mail.recipient}`, sql`${mail.userId}`)} as is_owned
     from lists l
     where l.public_guid = any(${deleted.map(({ listGuid }) => listGuid)}::uuid[])`
   const isOwned = new Map(lists.map((list) => [list.guid, list.isOwned]))

@@ -27,9 +27,9 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   const rows = await scope.sql<
     (GiftAndCrossOff & Ticks & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]
   >`
-    select l.public_guid as "listGuid", l.username, l.first_name as "firstName", full_name(l.first_name, l.last_name) as "fullName", l.occasion,
-      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash",
-      x.is_bought as "isBought", x.is_wrapped as "isWrapped", ${giftAndCrossOffColumns(scope.sql)}
+    select l.public_guid as list_guid, l.username, l.first_name, full_name(l.first_name, l.last_name) as full_name, l.occasion,
+      l.occasion_date, l.theme_image, l.image_hash as list_image_hash,
+      x.is_bought, x.is_wrapped, ${giftAndCrossOffColumns(scope.sql)}
     from cross_offs x
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id
@@ -109,9 +109,9 @@ export async function givenBy(scope: Scope): Promise<Given> {
   const [crossedOff, notices] = await Promise.all([
     crossOffsOf(scope),
     scope.sql<NoticeRow[]>`
-      select n.guid, n.description, n.url, g.public_guid as "giftGuid", n.list_guid as "listGuid", n.first_name as "firstName",
-        full_name(n.first_name, n.last_name) as "fullName", l.username,
-        not exists (select 1 from lists e where e.public_guid = n.list_guid) as "isListGone"
+      select n.guid, n.description, n.url, g.public_guid as gift_guid, n.list_guid, n.first_name,
+        full_name(n.first_name, n.last_name) as full_name, l.username,
+        not exists (select 1 from lists e where e.public_guid = n.list_guid) as is_list_gone
       from cross_off_notices n
       left join cross_offs x on x.id = n.cross_off_id
       left join gifts g on g.id = x.gift_id and (g.description, g.url) is distinct from (n.description, n.url)

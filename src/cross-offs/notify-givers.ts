@@ -125,7 +125,7 @@ export async function withdrawDeletion(scope: Scope, tx: Transaction, giftIds: n
     with withdrawn as (
       delete from gift_changes where kind = 'deleted' and gift_id = any(${giftIds}::int[]) returning gift_id, data
     )
-    select gift_id as "giftId" from withdrawn where not (data->>'isShown')::boolean`
+    select gift_id from withdrawn where not (data->>'isShown')::boolean`
   if (list.showCrossedOff)
     await notifyGiversOfShowing(
       scope,

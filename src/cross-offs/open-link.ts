@@ -39,9 +39,9 @@ export async function openLink(
       isOwnersNow: boolean
     })[]
   >`
-    select l.username, l.first_name as "firstName", full_name(l.first_name, l.last_name) as "fullName", 
-      ${giftAndCrossOffColumns(scope.sql)}, x.undone_at is not null as "isUndone",
-      exists (select 1 from list_owners k where k.list_id = l.id and k.user_id = x.user_id) as "isOwnersNow"
+    select l.username, l.first_name, full_name(l.first_name, l.last_name) as full_name, 
+      ${giftAndCrossOffColumns(scope.sql)}, x.undone_at is not null as is_undone,
+      exists (select 1 from list_owners k where k.list_id = l.id and k.user_id = x.user_id) as is_owners_now
     from gifts g
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id

@@ -17,7 +17,7 @@ export interface Reader {
 /** @returns null when the user is gone, has another address or has unsubscribed by now */
 export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader | null> {
   const [reader] = await sql<Reader[]>`
-    select u.id as "userId", u.mailings_guid as "mailingsGuid", ${countsAsProven(sql)} as "isProven"
+    select u.id as user_id, u.mailings_guid, ${countsAsProven(sql)} as is_proven
     from users u where u.id = ${mail.userId}::int and u.email = ${mail.recipient}::citext and u.cross_off_mails`
   return reader ?? null
 }
@@ -67,9 +67,9 @@ export interface ActiveCrossOff {
  */
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`
-    select x.id, g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
-      l.first_name as "firstName", full_name(l.first_name, l.last_name) as "fullName", l.show_crossed_off or x.was_shown as "isShown",
-      l.occasion, l.occasion_date as "occasionDate", case
+    select x.id, g.public_guid as gift_guid, x.private_guid as cross_off_guid, g.description, g.url, g.image_hash,
+      l.first_name, full_name(l.first_name, l.last_name) as full_name, l.show_crossed_off or x.was_shown as is_shown,
+      l.occasion, l.occasion_date, case
         when l.access_type in ('PUBLIC', 'OPEN') and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)
         then l.username::text
       end as username

@@ -70,7 +70,7 @@ async function notifyOfDueChanges(services: MailServices, tx: Transaction, owner
       and (n.kind = 'shown' or (n.data->>'isShown')::boolean)`
   // Locked, so that no giver is merged into another user meanwhile.
   const news = await tx<News[]>`
-    select x.user_id as "userId", n.owner_id as "ownerId", n.kind, x.id as "crossOffId",
+    select x.user_id, n.owner_id, n.kind, x.id as cross_off_id,
       case n.kind when 'deleted' then n.data || jsonb_build_object('isShown', x.was_shown) else n.data end as data
     from gift_changes n
     join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
@@ -125,7 +125,7 @@ const tellsOfLook = (news: readonly News[]) =>
 /** Whoever gets no such mails is told in the overview alone. */
 async function mailNews(services: MailServices, tx: Transaction, news: readonly News[]): Promise<void> {
   const givers = await tx<Giver[]>`
-    select u.id, u.email::text as email, u.edition, ${countsAsProven(tx)} as "isProven"
+    select u.id, u.email::text as email, u.edition, ${countsAsProven(tx)} as is_proven
     from users u where u.id = any(${news.map(({ userId }) => userId)}::int[]) and u.cross_off_mails`
   const mailsOf = Map.groupBy(news, ({ userId, ownerId }) => `${userId} ${ownerId}`)
   await enqueueMails(

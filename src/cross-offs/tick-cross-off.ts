@@ -28,7 +28,7 @@ export async function tickCrossOff(
     set is_bought = coalesce(${ticks.isBought}::boolean, x.is_bought), is_wrapped = coalesce(${ticks.isWrapped}::boolean, x.is_wrapped)
     from gifts g
     where g.id = x.gift_id and g.public_guid = ${giftGuid}::uuid and x.user_id = ${id} and x.undone_at is null
-    returning g.public_guid as "publicGuid", g.description, x.is_bought as "isBought", x.is_wrapped as "isWrapped"`
+    returning g.public_guid, g.description, x.is_bought, x.is_wrapped`
   if (!gift) throw new NotFound()
   return gift
 }

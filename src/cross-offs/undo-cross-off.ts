@@ -17,8 +17,8 @@ export async function undoCrossOff(
   const userId = scope.user?.id ?? null
   const outcome = await transact<Result<null, UndoProblem>>(scope.sql, async (tx) => {
     const [gift] = await tx<{ id: number; listGuid: string; isOwn: boolean; isTaken: boolean }[]>`
-      select g.id, l.public_guid as "listGuid", o.user_id is not null or ${isPerhapsOwner} as "isOwn",
-        exists (select from cross_offs x where x.gift_id = g.id and x.undone_at is null and x.private_guid <> ${given.privateCrossOffGuid}::uuid) as "isTaken"
+      select g.id, l.public_guid as list_guid, o.user_id is not null or ${isPerhapsOwner} as is_own,
+        exists (select from cross_offs x where x.gift_id = g.id and x.undone_at is null and x.private_guid <> ${given.privateCrossOffGuid}::uuid) as is_taken
       from gifts g
       join categories c on c.id = g.category_id
       join lists l on l.id = c.list_id

@@ -19,7 +19,7 @@ export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<Resul
   const [row] = await scope.sql<
     (GiftAndCrossOff & { privateGuid: string; username: string; firstName: string; isShown: boolean })[]
   >`
-    select x.private_guid as "privateGuid", l.username, l.first_name as "firstName", l.show_crossed_off as "isShown",
+    select x.private_guid, l.username, l.first_name, l.show_crossed_off as is_shown,
       ${giftAndCrossOffColumns(scope.sql)}
     from cross_offs x
     join gifts g on g.id = x.gift_id

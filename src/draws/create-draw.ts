@@ -68,7 +68,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
 async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outcome | null> {
   if (contextId === null) return null
   const [draw] = await scope.sql<{ id: number; publicGuid: string; tokenHash: Uint8Array | null }[]>`
-    select id, public_guid as "publicGuid", context_token_hash as "tokenHash" from draws where context_id = ${contextId}::uuid and deleted_at is null`
+    select id, public_guid, context_token_hash as token_hash from draws where context_id = ${contextId}::uuid and deleted_at is null`
   if (!draw) return null
   const earlier = ok({ publicGuid: draw.publicGuid, isEarlier: true })
   if (await managedDraw(scope, draw.publicGuid)) return earlier

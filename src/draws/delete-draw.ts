@@ -11,7 +11,7 @@ import type { DeleteProblem } from './problems.ts'
 export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Result<null, DeleteProblem>> {
   return transact(scope.sql, async (tx) => {
     const [draw] = await tx<{ id: number; isDeleted: boolean }[]>`
-      select d.id, d.deleted_at is not null as "isDeleted"
+      select d.id, d.deleted_at is not null as is_deleted
       from draws d
       where d.public_guid = ${publicGuid}::uuid and ${isManaged(tx, scope)}
       for update of d`

@@ -27,8 +27,8 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
       lots: { guid: string; version: number; hash: string; sealedGuid: string | null; name: string }[] | null
     })[]
   >`
-    select d.title, d.occasion, d.drawn_at as "createDate", d.public_guid as "publicGuid", bool_or(mine.manages) as "isManaged",
-      (select count(*)::int from participants p where p.draw_id = d.id) as "participantCount",
+    select d.title, d.occasion, d.drawn_at as create_date, d.public_guid, bool_or(mine.manages) as is_managed,
+      (select count(*)::int from participants p where p.draw_id = d.id) as participant_count,
       (
         select json_agg(json_build_object(
           'guid', p.public_guid, 'version', p.lot_version, 'hash', encode(p.lot_hash, 'hex'), 'sealedGuid', encode(p.sealed_guid, 'hex'), 'name', p.name

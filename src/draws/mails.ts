@@ -25,7 +25,7 @@ const manage: MailRenderer = async (services, mail) => {
       count: number
     })[]
   >`
-    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
+    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count
     from draws d
     ${joinOrganizer(services.sql)}
@@ -73,8 +73,8 @@ const ends: MailRenderer = async (services, mail) => {
       isAccount: boolean
     })[]
   >`
-    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
-      u.password_hash is not null as "isAccount"
+    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
+      u.password_hash is not null as is_account
     from draws d
     join users u on u.id = d.organizer_user_id
     ${joinOrganizer(services.sql)}

@@ -86,9 +86,9 @@ export async function managedDraw(
   publicGuid: string,
 ): Promise<ManagedDraw | null> {
   const [draw] = await scope.sql<ManagedDraw[]>`
-    select d.id, d.public_guid as "publicGuid", d.title, d.description, d.occasion, d.drawn_at as "createDate", d.deleted_at as "deletedAt",
-      coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as "isOrganizer",
-      ${seesOrganizersLot(scope.sql, scope)} as "seesOrganizersLot"
+    select d.id, d.public_guid, d.title, d.description, d.occasion, d.drawn_at as create_date, d.deleted_at,
+      coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as is_organizer,
+      ${seesOrganizersLot(scope.sql, scope)} as sees_organizers_lot
     from draws d
     where d.public_guid = ${publicGuid}::uuid and ${isManaged(scope.sql, scope)}`
   return draw ?? null
@@ -107,7 +107,7 @@ export async function drawGuidOf(
   const number = parse(drawNumberInPath, numberOrGuid)
   if (!number.ok) return null
   const [draw] = await scope.sql<{ publicGuid: string }[]>`
-    select d.public_guid as "publicGuid" from draws d where d.id = ${number.value}::int and ${isManaged(scope.sql, scope)}`
+    select d.public_guid from draws d where d.id = ${number.value}::int and ${isManaged(scope.sql, scope)}`
   return draw?.publicGuid ?? null
 }
 

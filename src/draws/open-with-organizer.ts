@@ -39,7 +39,7 @@ async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): P
   const hash = keyHashOf(key)
   const account = user?.isAccount && user.privateGuid === key ? user.id : null
   const [found] = await sql<Found[]>`
-    select d.id, d.public_guid as "publicGuid", o.email::text as email, o.edition, coalesce(d.organizer_user_id <> ${account}::int, true) as "isByKey"
+    select d.id, d.public_guid, o.email::text as email, o.edition, coalesce(d.organizer_user_id <> ${account}::int, true) as is_by_key
     from draws d
     ${joinOrganizer(sql)}
     where (d.public_guid = ${asked.publicLotingGuid ?? null}::uuid or d.id = ${asked.lotingId ?? null}::int)

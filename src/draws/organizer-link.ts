@@ -12,7 +12,7 @@ export interface LinkedDraw {
 
 /** The columns of a `LinkedDraw`, for statements that have the draw as `d`. */
 export const linkedDraw = (sql: Sql) => sql`
-  d.id, d.public_guid as "publicGuid", d.key_hash is not null or d.former_key_hash is not null as "hasKey", d.sealed_key as "sealedKey"`
+  d.id, d.public_guid, d.key_hash is not null or d.former_key_hash is not null as has_key, d.sealed_key`
 
 /**
  * The address by which an organizer opens their draw. With an account it has no key and leads through the login. A draw from before draws had keys gets one

@@ -26,8 +26,8 @@ export interface ParticipantRow {
 export const participantsOf = (sql: Sql, drawId: number, only: string | null = null): Promise<ParticipantRow[]> => sql<
   ParticipantRow[]
 >`
-  select p.id, p.public_guid as "publicGuid", p.is_organizer as "isOrganizer", p.name, p.email::text as email, u.public_guid as "userGuid", p.friend_guid as "friendGuid",
-    p.lot_version as "lotVersion", p.lot_hash as "lotHash", p.sealed_guid as "sealedGuid", p.list_id is not null as "hasWishlist", p.is_viewed as "isViewed",
+  select p.id, p.public_guid, p.is_organizer, p.name, p.email::text as email, u.public_guid as user_guid, p.friend_guid,
+    p.lot_version, p.lot_hash, p.sealed_guid, p.list_id is not null as has_wishlist, p.is_viewed,
     case
       when m.sent_on is not null then 'sent'
       when m.given_up_on is not null or p.failed_mail_number = p.mail_number then 'failed'

@@ -10,7 +10,7 @@ export async function resealDraws({ sql, signer }: Pick<Services, 'sql' | 'signe
   for (;;) {
     const rows = await sql.begin(async (tx) => {
       const rows = await tx<{ id: number; publicGuid: string; sealedKey: Uint8Array }[]>`
-        select id, public_guid as "publicGuid", sealed_key as "sealedKey" from draws where id > ${last} and sealed_key is not null
+        select id, public_guid, sealed_key from draws where id > ${last} and sealed_key is not null
         order by id limit ${atOnce} for update`
       const resealed = rows.flatMap(({ id, publicGuid, sealedKey }) => {
         const newest = resealKey(signer, publicGuid, sealedKey)

@@ -35,9 +35,10 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
     const publicGuid = randomUUID()
     const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
     const [draw] = await tx<{ id: number }[]>`
-      insert into draws (public_guid, title, description, occasion, organizer_user_id, key_hash, sealed_key, context_id, context_token_hash, drawn_at)
-      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${organizerId}, ${key?.hash ?? null}, ${key?.sealed ?? null},
-        ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
+      insert into draws
+        (public_guid, title, description, occasion, organizer_user_id, key_hash, sealed_key, context_id, context_token_hash, drawn_at)
+      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${organizerId},
+        ${key?.hash ?? null}, ${key?.sealed ?? null}, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
       returning id`
     const drawId = draw!.id
     await storeLots(scope, tx, drawId, people, assigned.receiverOf)

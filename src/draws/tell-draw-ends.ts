@@ -39,7 +39,7 @@ export async function tellDrawEnds(services: Services): Promise<number> {
           where d.id = due.id
         ) as organizer on true
         where d.id = due.id
-        returning d.id, organizer.email as recipient, organizer.id as "userId", organizer.edition`
+        returning d.id, organizer.email as recipient, organizer.id as user_id, organizer.edition`
       await enqueueMails(services, tx, draws.flatMap(mailOf))
       return draws
     })

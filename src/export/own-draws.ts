@@ -14,7 +14,7 @@ interface OwnDraw {
 /** The draws that somebody organized, as their organizer sees them. Nothing in it comes from what was drawn. */
 export async function ownDraws({ sql }: Scope, userId: number): Promise<OwnDraw[]> {
   const rows = await sql<(Omit<OwnDraw, 'drawnOn'> & { drawnAt: Date })[]>`
-    select d.title, d.description, d.occasion, d.drawn_at as "drawnAt",
+    select d.title, d.description, d.occasion, d.drawn_at,
       (
         select json_agg(json_build_object(
           'name', p.name,
@@ -44,7 +44,7 @@ interface OwnLot {
 /** The draws in which somebody takes part. Whom they drew is in their lot alone. */
 export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
   const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`
-    select d.title as draw, d.description, o.name as organizer, d.drawn_at as "drawnAt", p.name, p.email::text as email
+    select d.title as draw, d.description, o.name as organizer, d.drawn_at, p.name, p.email::text as email
     from participants p
     join draws d on d.id = p.draw_id
     ${joinOrganizer(sql)}

@@ -44,8 +44,8 @@ export async function createPost(
       const [post] = await tx<(Post & { id: number })[]>`
         insert into forum_posts as p (list_id, user_id, first_name, last_name, message, created_at)
         values (${list.id}, ${user.id}, ${firstName}, ${lastName}, ${message}, ${now})
-        returning id, public_guid as "publicGuid", full_name(first_name, last_name) as "fullName", message, created_at as "createDate",
-          true as "deletableByCurrentUser", ${isByOwner(tx)} as "isByOwner"`
+        returning id, public_guid, full_name(first_name, last_name) as full_name, message, created_at as create_date,
+          true as deletable_by_current_user, ${isByOwner(tx)} as is_by_owner`
       const { id, ...made } = post!
       await tx`
         insert into untold_posts (user_id, post_id, due_at)

@@ -18,7 +18,7 @@ const mayDelete = ({ sql }: Pick<Scope, 'sql'>, userId: number) =>
 export async function deletablePost(scope: Scope, publicGuid: string): Promise<DeletablePost> {
   const { id } = requireUser(scope)
   const [post] = await scope.sql<(Omit<DeletablePost, 'fullName'> & { fullName: string | null })[]>`
-    select p.public_guid as "publicGuid", l.username::text as username, ${authorsName(scope.sql)} as "fullName"
+    select p.public_guid, l.username::text as username, ${authorsName(scope.sql)} as full_name
     from forum_posts p
     join lists l on l.id = p.list_id
     where p.public_guid = ${publicGuid}::uuid and ${mayDelete(scope, id)}`
@@ -36,7 +36,7 @@ export async function deletePost(scope: Scope, publicGuid: string): Promise<void
     const [deleted] = await tx<{ listGuid: string }[]>`
       delete from forum_posts p using lists l
       where l.id = p.list_id and p.public_guid = ${publicGuid}::uuid and ${mayDelete(scope, id)}
-      returning l.public_guid as "listGuid"`
+      returning l.public_guid as list_guid`
     if (!deleted) throw new NotFound()
     await announceList(tx, deleted.listGuid, 'post-deleted', publicGuid)
   })

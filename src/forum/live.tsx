@@ -17,8 +17,8 @@ interface Written extends Omit<Post, 'deletableByCurrentUser'> {
 /** @returns undefined once it was deleted, or its author was: then the page is fetched anew */
 async function written({ sql }: Services, postGuid: string): Promise<Written | undefined> {
   const [post] = await sql<Written[]>`
-    select p.public_guid as "publicGuid", full_name(p.first_name, p.last_name) as "fullName", p.message, p.created_at as "createDate",
-      p.user_id as "authorId", ${isByOwner(sql)} as "isByOwner", l.username::text as username
+    select p.public_guid, full_name(p.first_name, p.last_name) as full_name, p.message, p.created_at as create_date,
+      p.user_id as author_id, ${isByOwner(sql)} as is_by_owner, l.username::text as username
     from forum_posts p
     join lists l on l.id = p.list_id
     where p.public_guid = ${postGuid}::uuid and p.first_name is not null`

@@ -24,10 +24,10 @@ const maxShown = 30
 const forumPosts: MailRenderer = async (services, mail) => {
   const { sql, config } = services
   const [reader] = await sql<{ mailingsGuid: string }[]>`
-    select mailings_guid as "mailingsGuid" from users where id = ${mail.userId}::int and forum_mails`
+    select mailings_guid from users where id = ${mail.userId}::int and forum_mails`
   const posts = await sql<MailedPost[]>`
-    select l.username::text as username, l.title, full_name(l.first_name, l.last_name) as "listName",
-      ${authorsName(sql)} as "fullName", p.message, ${isByOwner(sql)} as "isByOwner"
+    select l.username::text as username, l.title, full_name(l.first_name, l.last_name) as list_name,
+      ${authorsName(sql)} as full_name, p.message, ${isByOwner(sql)} as is_by_owner
     from forum_posts p
     join lists l on l.id = p.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${mail.userId}::int

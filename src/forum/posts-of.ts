@@ -40,9 +40,9 @@ export async function postsOf(
   before: string | null = null,
 ): Promise<Forum> {
   const rows = await scope.sql<(Omit<Post, 'fullName'> & { fullName: string | null })[]>`
-    select public_guid as "publicGuid", ${authorsName(scope.sql)} as "fullName", message, created_at as "createDate",
-      ${isOwner}::boolean or coalesce(user_id = ${scope.user?.id ?? null}::int, false) as "deletableByCurrentUser",
-      ${isByOwner(scope.sql)} as "isByOwner"
+    select public_guid, ${authorsName(scope.sql)} as full_name, message, created_at as create_date,
+      ${isOwner}::boolean or coalesce(user_id = ${scope.user?.id ?? null}::int, false) as deletable_by_current_user,
+      ${isByOwner(scope.sql)} as is_by_owner
     from forum_posts p
     where list_id = ${listId} and (
       ${before}::uuid is null

@@ -7,6 +7,6 @@ export async function takeNamesOff(tx: Transaction, userId: number): Promise<voi
     with nameless as (
       update forum_posts set user_id = null, first_name = null, last_name = null where user_id = ${userId} returning list_id
     )
-    select l.public_guid as "listGuid" from lists l where l.id in (select list_id from nameless)`
+    select l.public_guid as list_guid from lists l where l.id in (select list_id from nameless)`
   await announceLists(tx, 'list-changed', lists)
 }

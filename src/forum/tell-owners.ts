@@ -31,7 +31,7 @@ export async function tellOwners(services: MailServices, tx: Transaction): Promi
       delete from untold_posts where user_id = any(${claimed.map(({ id }) => id)}::int[]) returning user_id, post_id
     )
     select u.id, u.email::text as email, u.edition, array_agg(p.id order by p.id) as posts,
-      u.email_proven_at is not null and bool_and(a.email_proven_at is not null) as "isProven"
+      u.email_proven_at is not null and bool_and(a.email_proven_at is not null) as is_proven
     from told
     join forum_posts p on p.id = told.post_id
     join users u on u.id = told.user_id and u.forum_mails

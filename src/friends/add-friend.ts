@@ -25,7 +25,7 @@ export async function befriend(sql: Sql, userId: number, listId: number): Promis
     insert into friendships (user_id, list_id)
     select ${userId}, id from (select id from lists where id = ${listId} for key share) l
     on conflict (user_id, list_id) do update set user_id = excluded.user_id
-    returning private_guid as "privateGuid"`
+    returning private_guid`
   return friendship?.privateGuid ?? null
 }
 

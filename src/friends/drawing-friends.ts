@@ -34,9 +34,9 @@ export async function drawingFriends(
 ): Promise<{ friends: DrawingFriend[]; hadMultiUserFriends: boolean }> {
   if (!scope.user) return { friends: [], hadMultiUserFriends: false }
   const rows = await scope.sql<DrawingFriendRow[]>`
-    select l.first_name as "firstName", l.last_name as "lastName", l.username::text as username, l.theme_image as "themeImage", l.image_hash as "imageHash",
-      u.public_guid as "publicUserGuid", l.public_guid as "friendParticipantPublicGuid",
-      exists (select 1 from list_owners c where c.list_id = l.id and not c.is_primary) as "isShared"
+    select l.first_name, l.last_name, l.username::text as username, l.theme_image, l.image_hash,
+      u.public_guid as public_user_guid, l.public_guid as friend_participant_public_guid,
+      exists (select 1 from list_owners c where c.list_id = l.id and not c.is_primary) as is_shared
     from friendships f
     join lists l on l.id = f.list_id
     join list_owners o on o.list_id = l.id and o.is_primary
@@ -71,8 +71,8 @@ export interface FriendToDraw {
 export async function friendsToDraw(sql: Sql, userId: number, listGuids: readonly string[]): Promise<FriendToDraw[]> {
   if (listGuids.length === 0) return []
   return sql<FriendToDraw[]>`
-    select l.public_guid as "listGuid", u.public_guid as "userGuid", case when u.email_proven_at is not null then u.id end as "userId",
-      full_name(l.first_name, l.last_name) as "fullName", u.email::text as email, u.edition
+    select l.public_guid as list_guid, u.public_guid as user_guid, case when u.email_proven_at is not null then u.id end as user_id,
+      full_name(l.first_name, l.last_name) as full_name, u.email::text as email, u.edition
     from friendships f
     join lists l on l.id = f.list_id
     join list_owners o on o.list_id = l.id and o.is_primary

@@ -23,8 +23,8 @@ function toFriend({ lastName, birthday, ...row }: FriendRow): Friend {
 /** A list that the user has come to manage is no friend's, however it got here. */
 async function read(sql: Sql, userId: number, privateGuid: string | null): Promise<Friend[]> {
   const rows = await sql<FriendRow[]>`
-    select f.private_guid as "privateGuid", l.public_guid as "listPublicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName",
-      l.theme_image as "themeImage", l.image_hash as "imageHash", o.id is null as "isClosed", o.city, o.birthday, o.last_update as "lastListUpdate"
+    select f.private_guid, l.public_guid as list_public_guid, l.username::text as username, l.first_name, l.last_name,
+      l.theme_image, l.image_hash, o.id is null as is_closed, o.city, o.birthday, o.last_update as last_list_update
     from friendships f
     join lists l on l.id = f.list_id
     left join lists o on o.id = l.id and o.access_type in ('OPEN', 'PUBLIC')

@@ -36,10 +36,10 @@ export const priceColumn = (sql: Sql) => sql`
 
 /** Of `gifts g`, named as in `Gift`. */
 export const giftColumns = (sql: Sql) => sql`
-  g.id, g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash", g.has_own_picture as "hasOwnPicture",
-  g.product_id as "productId", g.shop_id as "shopId", g.gtin,
+  g.id, g.public_guid, g.description, g.url, g.image_hash, g.has_own_picture,
+  g.product_id, g.shop_id, g.gtin,
   ${priceColumn(sql)},
-  g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", g.position as "order"`
+  g.cross_off_enabled, g.edited_at, g.position as "order"`
 
 /** What a gift's owner and its source say of it: all of a gift but its place and its history. */
 export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>

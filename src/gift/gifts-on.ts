@@ -9,7 +9,7 @@ export async function giftsOn(
   of: { listId: number } | { categoryId: number },
 ): Promise<{ gifts: readonly string[] }> {
   const rows = await sql<{ publicGuid: string }[]>`
-    select g.public_guid as "publicGuid"
+    select g.public_guid
     from gifts g
     join categories c on c.id = g.category_id
     where c.list_id = ${'listId' in of ? of.listId : null}::int or c.id = ${'categoryId' in of ? of.categoryId : null}::int

@@ -53,7 +53,7 @@ export async function ownersCategories(
 ): Promise<OwnersCategory[]> {
   const [rows, crossedOff] = await Promise.all([
     scope.sql<(CategoryRow & { [Column in keyof Gift]: Gift[Column] | null })[]>`
-      select c.private_guid as "privateGuid", c.public_guid as "categoryGuid", c.name as "categoryName", ${giftColumns(scope.sql)}
+      select c.private_guid, c.public_guid as category_guid, c.name as category_name, ${giftColumns(scope.sql)}
       from categories c
       left join gifts g on g.category_id = c.id
       where c.list_id = ${list.id}::int
@@ -77,7 +77,7 @@ export async function ownersCategories(
 /** The beginning of a list and how many gifts it has, without anything of cross-offs. Does not check who owns it. */
 export async function firstGifts(sql: Sql, listId: number, max: number): Promise<{ gifts: Gift[]; giftCount: number }> {
   const rows = await sql<(Gift & { giftCount: number })[]>`
-    select ${giftColumns(sql)}, count(*) over ()::int as "giftCount"
+    select ${giftColumns(sql)}, count(*) over ()::int as gift_count
     from gifts g
     join categories c on c.id = g.category_id
     where c.list_id = ${listId}::int
@@ -93,8 +93,8 @@ export async function listOfCategory(
 ): Promise<(GiftsList & { lastUpdate: Date }) | null> {
   if (!scope.user) return null
   const [list] = await scope.sql<(GiftsList & { lastUpdate: Date })[]>`
-    select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff",
-      l.last_update as "lastUpdate"
+    select l.id, l.public_guid, l.username::text as username, l.show_crossed_off,
+      l.last_update
     from categories c
     join lists l on l.id = c.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${scope.user.id}::int

@@ -25,7 +25,7 @@ export interface GiftAndCrossOff extends Gift {
 
 /** Of `gifts g` and its outer-joined `cross_offs x`. */
 export const giftAndCrossOffColumns = (sql: Sql) => sql`
-  ${giftColumns(sql)}, x.user_id as "giverId", x.private_guid as "crossOffGuid"`
+  ${giftColumns(sql)}, x.user_id as giver_id, x.private_guid as cross_off_guid`
 
 /** @param userId null for a visitor without a user */
 export function seenBy({ giverId, crossOffGuid, ...gift }: GiftAndCrossOff, userId: number | null): VisitorsGift {
@@ -38,7 +38,7 @@ export function seenBy({ giverId, crossOffGuid, ...gift }: GiftAndCrossOff, user
 /** Without empty categories. One query. The asker must be allowed to see the list as a visitor, and not own it. */
 export async function visitorsCategories(scope: Scope, listId: number): Promise<VisitorsCategory[]> {
   const rows = await scope.sql<(GiftAndCrossOff & { categoryGuid: string; categoryName: string })[]>`
-    select c.public_guid as "categoryGuid", c.name as "categoryName", ${giftAndCrossOffColumns(scope.sql)}
+    select c.public_guid as category_guid, c.name as category_name, ${giftAndCrossOffColumns(scope.sql)}
     from categories c
     join gifts g on g.category_id = c.id
     left join cross_offs x on x.gift_id = g.id and x.undone_at is null

@@ -42,7 +42,7 @@ export const completeSoon = (scope: Scope, tx: Transaction, giftIds: readonly nu
 export async function completeGift(services: Services, { giftId, userId, attempt = 1 }: Completion): Promise<void> {
   const { sql } = services
   const [gift] = await sql<AwaitingGift[]>`
-    select g.url, g.product_id as "productId", u.edition
+    select g.url, g.product_id, u.edition
     from gifts g
     join categories c on c.id = g.category_id
     join list_owners o on o.list_id = c.list_id and o.is_primary
@@ -71,7 +71,7 @@ const complete = (
 ): Promise<void> =>
   transact(sql, async (tx) => {
     const [gift] = await tx<{ description: string; guid: string; listGuid: string }[]>`
-      select g.description, g.public_guid as guid, l.public_guid as "listGuid"
+      select g.description, g.public_guid as guid, l.public_guid as list_guid
       from gifts g
       join categories c on c.id = g.category_id
       join lists l on l.id = c.list_id

@@ -26,7 +26,7 @@ export async function deleteGift(scope: Scope, giftGuid: string, version: string
   return changeLists(scope, [{ gift: giftGuid }], async (tx, [list], record): Promise<Deleted> => {
     if (!gift || !list) throw new NotFound()
     const [stored] = await tx<Shown[]>`
-      select description, url, image_hash as "imageHash" from gifts where id = ${gift.id}::int`
+      select description, url, image_hash from gifts where id = ${gift.id}::int`
     if (!isAsAsked(version, shownOf(stored!))) return refuse('ChangedMeanwhile')
     const deletion = await removeGifts(scope, tx, [gift.id])
     await record(list, 'gift-deleted', giftGuid)

@@ -70,7 +70,7 @@ export async function contentOf(scope: Scope, tx: Transaction, source: GiftSourc
 /** Locks the copied gift, so that its picture stays too. */
 async function copyOf(tx: Transaction, giftGuid: string): Promise<GiftContent | null> {
   const [copied] = await tx<Omit<GiftContent, 'isAwaited'>[]>`
-    select g.description as title, g.url, g.image_hash as "imageHash", g.product_id as "productId", g.shop_id as "shopId", g.gtin, ${priceColumn(tx)}
+    select g.description as title, g.url, g.image_hash, g.product_id, g.shop_id, g.gtin, ${priceColumn(tx)}
     from gifts g
     where g.public_guid = ${giftGuid}::uuid
     for key share`

@@ -13,8 +13,8 @@ export interface ListToAddTo extends GiftsList {
  * Reads the user's lists. The list that the user changed last comes first; if they have changed none, the list whose day is next.
  */
 export const listsToAddTo = (scope: Scope): Promise<ListToAddTo[]> => scope.sql<ListToAddTo[]>`
-  select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff",
-    coalesce(l.title, l.username) as name, l.last_update as "lastUpdate", (
+  select l.id, l.public_guid, l.username::text as username, l.show_crossed_off,
+    coalesce(l.title, l.username) as name, l.last_update, (
       select json_agg(json_build_object('privateGuid', c.private_guid, 'name', c.name) order by c.position, c.id)
       from categories c where c.list_id = l.id
     ) as categories

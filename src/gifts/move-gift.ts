@@ -29,7 +29,7 @@ export async function moveGift(
     const [here] = await tx<
       { id: number; categoryId: number; categoryGuid: string; targetId: number | null; targetGuid: string }[]
     >`
-      select g.id, c.id as "categoryId", c.public_guid as "categoryGuid", t.id as "targetId", t.public_guid as "targetGuid"
+      select g.id, c.id as category_id, c.public_guid as category_guid, t.id as target_id, t.public_guid as target_guid
       from gifts g
       join categories c on c.id = g.category_id
       left join categories t

@@ -27,7 +27,7 @@ export const reorderGifts = (
     const [category] = await tx<{ id: number; guid: string }[]>`
       select id, public_guid as guid from categories where private_guid = ${categoryPrivateGuid}::uuid`
     const gifts = await tx<{ id: number; guid: string; categoryGuid: string }[]>`
-      select g.id, g.public_guid as guid, c.public_guid as "categoryGuid"
+      select g.id, g.public_guid as guid, c.public_guid as category_guid
       from gifts g
       join categories c on c.id = g.category_id
       where c.list_id = ${list.id} and (c.id = ${category!.id} or g.public_guid = any(${wanted}::uuid[]))

@@ -156,8 +156,8 @@ type StoredGift = GiftFields &
 
 const storedGift = async (tx: Transaction, list: LockedList, giftGuid: string): Promise<StoredGift | null> => {
   const [stored] = await tx<StoredGift[]>`
-    select g.id, c.public_guid as "categoryGuid", c.private_guid as "categoryPrivateGuid", g.description, g.url, g.image_hash as image,
-      g.cross_off_enabled as "enableCrossOff", g.has_own_picture as "hasOwnPicture", g.product_id as "productId", g.shop_id as "shopId", g.gtin, ${priceColumn(tx)}
+    select g.id, c.public_guid as category_guid, c.private_guid as category_private_guid, g.description, g.url, g.image_hash as image,
+      g.cross_off_enabled as enable_cross_off, g.has_own_picture, g.product_id, g.shop_id, g.gtin, ${priceColumn(tx)}
     from gifts g
     join categories c on c.id = g.category_id
     where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}::int

@@ -21,7 +21,7 @@ export interface RestoredGifts {
 export async function undoDeletion(scope: Scope, deletion: string): Promise<Result<RestoredGifts, UndoRefusal>> {
   const user = requireUser(scope)
   const [from] = await scope.sql<{ privateGuid: string }[]>`
-    select l.private_guid as "privateGuid"
+    select l.private_guid
     from deleted_gifts d
     join lists l on l.id = d.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${user.id}
@@ -46,7 +46,8 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
           limit 1
         ), ${keptColumns(tx)}
         from restored
-        returning id, public_guid as guid, url is not null and image_hash is null and price_cents is null and not has_own_picture as "isAwaited"`
+        returning id, public_guid as guid,
+          url is not null and image_hash is null and price_cents is null and not has_own_picture as is_awaited`
       if (restored.length === 0) return refuse('TooLate')
       if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
       await withdrawDeletion(

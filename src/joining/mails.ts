@@ -22,7 +22,7 @@ async function renderWelcome(
   about: 'welcome' | 'welcome_owner',
 ): Promise<RenderedMail | null> {
   const [reader] = await services.sql<{ userId: number; firstName: string }[]>`
-    select u.id as "userId", u.first_name as "firstName"
+    select u.id as user_id, u.first_name
     from users u
     where u.id = ${mail.userId}::int and u.first_name is not null`
   if (!reader) return null

@@ -12,8 +12,8 @@ export async function keepReply(
   { questionId, answerId, customAnswer }: Survey,
 ): Promise<Result<null, SurveyProblem>> {
   const [found] = await tx<{ questionId: number | null; ofAnswer: number | null }[]>`
-    select (select id from deletion_questions where id = ${questionId}::int) as "questionId",
-      (select question_id from deletion_answers where id = ${answerId}::int) as "ofAnswer"`
+    select (select id from deletion_questions where id = ${questionId}::int) as question_id,
+      (select question_id from deletion_answers where id = ${answerId}::int) as of_answer`
   const { ofAnswer } = found!
   if (questionId !== null && found!.questionId === null) return refuse('UnknownQuestion')
   if (answerId !== null && (ofAnswer === null || ofAnswer !== (questionId ?? ofAnswer))) return refuse('UnknownAnswer')

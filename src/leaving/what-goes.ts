@@ -29,12 +29,12 @@ export async function whatGoes(scope: Scope): Promise<WhatGoes> {
   const { id } = requireUser(scope)
   const [lists, [counts]] = await Promise.all([
     sql<GoingList[]>`
-      select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName", o.is_primary as "isPrimaryOwner",
-        (select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id) as "giftCount",
+      select l.username::text as username, l.title, l.first_name, l.last_name, o.is_primary as is_primary_owner,
+        (select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id) as gift_count,
         (
           select full_name(u.first_name, u.last_name) from list_owners k join users u on u.id = k.user_id
           where k.list_id = l.id and k.user_id <> o.user_id order by k.is_primary desc, k.since, k.user_id limit 1
-        ) as "keptBy"
+        ) as kept_by
       from list_owners o
       join lists l on l.id = o.list_id
       where o.user_id = ${id}

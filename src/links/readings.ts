@@ -45,7 +45,7 @@ export async function knownReading(
   address: string,
 ): Promise<LinkReading | null | undefined> {
   const [row] = await sql<ReadingRow[]>`
-    select url, title, price_cents as cents, currency, gtin, image_hash as "imageHash", read_at as "readAt"
+    select url, title, price_cents as cents, currency, gtin, image_hash, read_at
     from link_readings
     where address_digest = ${digestOf(address)} and read_at is not null`
   if (!row) return undefined

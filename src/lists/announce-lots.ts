@@ -10,7 +10,7 @@ export async function announceLot(tx: Transaction, lot: { drawGuid: string; part
 /** For every lot linked to a list that is about to go or has a new address. */
 export async function announceLotsOf(tx: Transaction, listId: number): Promise<void> {
   const lots = await tx<{ drawGuid: string; participantGuid: string }[]>`
-    select d.public_guid as "drawGuid", p.public_guid as "participantGuid"
+    select d.public_guid as draw_guid, p.public_guid as participant_guid
     from participants p
     join draws d on d.id = p.draw_id
     where p.list_id = ${listId}`

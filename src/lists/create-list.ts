@@ -52,6 +52,6 @@ export async function createList(
     ), category as (
       insert into categories (list_id, name, position) select id, ${categoryName}, 0 from list
     )
-    select id, private_guid as "privateGuid", public_guid as "publicGuid", username::text as username from list`
+    select id, private_guid, public_guid, username::text as username from list`
   return list ? ok(list) : refuse('Unavailable')
 }

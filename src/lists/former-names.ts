@@ -16,7 +16,7 @@ export const maxFormerNames = 10
 
 /** Latest first. */
 export const formerNamesOf = (sql: Sql, listId: number): Promise<FormerName[]> => sql<FormerName[]>`
-  select username::text as username, expires_at as "expiresAt" from list_names
+  select username::text as username, expires_at from list_names
   where list_id = ${listId} and expires_at is not null
   order by expires_at desc, username`
 

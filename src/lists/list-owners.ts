@@ -20,7 +20,7 @@ export async function removeOwner(
   now: Date,
 ): Promise<{ heirId: number | null } | null> {
   const [removed] = await tx<{ wasPrimary: boolean }[]>`
-    delete from list_owners where list_id = ${listId} and user_id = ${userId} returning is_primary as "wasPrimary"`
+    delete from list_owners where list_id = ${listId} and user_id = ${userId} returning is_primary as was_primary`
   if (!removed) return null
   await tx`insert into former_owners (list_id, user_id, left_at) values (${listId}, ${userId}, ${now})`
   if (!removed.wasPrimary) return { heirId: null }

@@ -16,8 +16,8 @@ export async function lockAllLists(tx: Transaction, userId: number): Promise<Rea
 
 /** As they are now. No list comes or goes while the user's row is locked too. */
 export const allLists = (tx: Transaction, userId: number): Promise<KeptList[]> => tx<KeptList[]>`
-  select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff", o.is_primary as "isPrimaryOwner",
-    exists (select 1 from list_owners other where other.list_id = l.id and other.user_id <> o.user_id) as "isShared"
+  select l.id, l.public_guid, l.username::text as username, l.show_crossed_off, o.is_primary as is_primary_owner,
+    exists (select 1 from list_owners other where other.list_id = l.id and other.user_id <> o.user_id) as is_shared
   from list_owners o
   join lists l on l.id = o.list_id
   where o.user_id = ${userId}

@@ -39,10 +39,10 @@ export async function ownedList(
   const privateGuid = 'privateGuid' in by ? by.privateGuid : null
   if (!scope.user || ('username' in by && !routableName.test(by.username))) return null
   const [list] = await scope.sql<OwnedList[]>`
-    select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.city,
-      l.title, l.description, l.occasion, l.occasion_date as "occasionDate", l.birthday, l.theme_image as "themeImage", l.image_hash as "imageHash",
-      l.access_type as "accessType", l.access_question as "accessQuestion", l.access_answer as "accessAnswer", l.wants_search as "wantsSearch",
-      l.show_crossed_off as "showCrossedOff", o.is_primary as "isPrimaryOwner", l.last_update as "lastUpdate"
+    select l.id, l.private_guid, l.public_guid, l.username::text as username, l.first_name, l.last_name, l.city,
+      l.title, l.description, l.occasion, l.occasion_date, l.birthday, l.theme_image, l.image_hash,
+      l.access_type, l.access_question, l.access_answer, l.wants_search,
+      l.show_crossed_off, o.is_primary as is_primary_owner, l.last_update
     from list_owners o
     join lists l on l.id = o.list_id
     where o.user_id = ${scope.user.id}

@@ -27,7 +27,7 @@ const setPicture = (
 ): Promise<Merging<null, PictureFields>> =>
   changeOwnList(scope, privateGuid, async (tx, list, record): Promise<Merging<null, PictureFields>> => {
     const [stored] = await tx<StoredPicture[]>`
-      select theme_image as "themeImage", image_hash as "imageHash" from lists where id = ${list.id}`
+      select theme_image, image_hash from lists where id = ${list.id}`
     const merged = merge(version, { picture }, pictureFields(stored!))
     if (!merged.ok) return merged
     const { theme, imageHash } = merged.value.picture

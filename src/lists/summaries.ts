@@ -60,16 +60,16 @@ export async function summariesOf(
 ): Promise<Summary[]> {
   if (!scope.user) return []
   const rows = await scope.sql<SummaryRow[]>`
-    select l.private_guid as "privateGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.title, l.occasion,
-      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type in ('OPEN', 'PUBLIC') as "isShareable", l.last_update as "lastUpdate",
+    select l.private_guid, l.username::text as username, l.first_name, l.last_name, l.title, l.occasion,
+      l.occasion_date, l.theme_image, l.image_hash, l.access_type in ('OPEN', 'PUBLIC') as is_shareable, l.last_update,
       case when ${withGiftCount}::boolean then (
         select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id
-      ) end as "giftCount",
+      ) end as gift_count,
       case when ${withKeepers}::boolean then array(
         select u.first_name from list_owners k join users u on u.id = k.user_id
         where k.list_id = l.id and k.user_id <> o.user_id
         order by k.is_primary desc, k.since, u.id
-      ) end as "keptWith"
+      ) end as kept_with
     from list_owners o
     join lists l on l.id = o.list_id
     where o.user_id = ${scope.user.id}
@@ -80,8 +80,8 @@ export async function summariesOf(
 /** Does not check who owns the list. */
 export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
   const [row] = await sql<SummaryRow[]>`
-    select private_guid as "privateGuid", username::text as username, first_name as "firstName", last_name as "lastName", title, occasion,
-      occasion_date as "occasionDate", theme_image as "themeImage", image_hash as "imageHash", access_type in ('OPEN', 'PUBLIC') as "isShareable", last_update as "lastUpdate", null::int as "giftCount", null::text[] as "keptWith"
+    select private_guid, username::text as username, first_name, last_name, title, occasion,
+      occasion_date, theme_image, image_hash, access_type in ('OPEN', 'PUBLIC') as is_shareable, last_update, null::int as gift_count, null::text[] as kept_with
     from lists where id = ${listId}`
   return toSummary(row!)
 }

@@ -23,7 +23,7 @@ export const updateOccasion = (
 ): Promise<Merging<Summary, OccasionFields>> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
     const [stored] = await tx<OccasionFields['occasion'][]>`
-      select occasion, occasion_date as "occasionDate" from lists where id = ${list.id}`
+      select occasion, occasion_date from lists where id = ${list.id}`
     const merged = merge<OccasionFields>(version, { occasion: given }, { occasion: stored! })
     if (!merged.ok) return merged
     const { occasion, occasionDate } = merged.value.occasion

@@ -78,8 +78,8 @@ export async function updateSettings(
       privateGuid,
       async (tx, list, record): Promise<Result<Summary, SettingsProblem> | Merging<Summary, SettingsFields>> => {
         const [stored] = await tx<StoredSettings[]>`
-          select username::text as username, first_name as "firstName", last_name as "lastName", city, birthday, access_type as "accessType",
-            access_question as "accessQuestion", access_answer as "accessAnswer", wants_search as "wantsSearch", show_crossed_off as "showCrossedOff"
+          select username::text as username, first_name, last_name, city, birthday, access_type,
+            access_question, access_answer, wants_search, show_crossed_off
           from lists where id = ${list.id}`
         const theirs = settingsOf(stored!)
         const merging = merge(

@@ -24,7 +24,7 @@ export async function destroyLots(
   await tx`select id from participants where draw_id = ${drawId} order by id for update`
   const participants = await tx<(MailedParticipant & { mailNumber: number })[]>`
     update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${drawId}
-    returning id as "participantId", email::text as recipient, user_id as "userId", edition, mail_number as "mailNumber"`
+    returning id as participant_id, email::text as recipient, user_id, edition, mail_number`
   const causeOf = ({ participantId, mailNumber }: MailedParticipant & { mailNumber: number }) =>
     lotCause(participantId, mailNumber)
   const dropped = await dropCapped(services, tx, participants.map(causeOf))

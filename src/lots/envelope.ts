@@ -20,7 +20,7 @@ export interface StoredLot extends LotKey {
 
 /** The columns of a `StoredLot`, for statements that have the participant as `p`. */
 export const storedLot = (sql: Sql) => sql`
-  p.public_guid as "participantGuid", p.lot_version as version, p.lot_hash as "lotHash", p.sealed_guid as "sealedGuid"`
+  p.public_guid as participant_guid, p.lot_version as version, p.lot_hash, p.sealed_guid`
 
 const bytesOf = (guid: string) => Buffer.from(guid.replaceAll('-', ''), 'hex')
 const guidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -18,6 +18,6 @@ export async function rememberAddress(tx: Transaction, participantId: number, ne
 /** In the order in which the lot went there. */
 export async function formerAddressesOf(sql: Sql, participantId: number): Promise<FormerAddress[]> {
   const rows = await sql<{ email: string; isOpened: boolean }[]>`
-    select email::text as email, is_opened as "isOpened" from former_addresses where participant_id = ${participantId} order by number`
+    select email::text as email, is_opened from former_addresses where participant_id = ${participantId} order by number`
   return rows.map(({ email, isOpened }) => ({ address: shortAddress(email), isOpened }))
 }

@@ -17,6 +17,6 @@ export async function linkLot(
       user_id = coalesce(p.user_id, (select u.id from users u where u.id = ${userId} and u.email = p.email and u.email_proven_at is not null))
     from draws d
     where d.id = p.draw_id and d.deleted_at is null and p.lot_hash = ${lotHashOf(lotGuid)}
-    returning p.public_guid as "participantGuid", d.public_guid as "drawGuid"`
+    returning p.public_guid as participant_guid, d.public_guid as draw_guid`
   if (lot) await announceLot(tx, lot)
 }

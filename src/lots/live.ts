@@ -15,7 +15,7 @@ interface Drawn {
 
 async function drawnParticipant(services: Pick<Services, 'sql'>, drawnGuid: string): Promise<Drawn | null> {
   const [row] = await services.sql<Drawn[]>`
-    select d.id as "drawId", l.username::text as username
+    select d.id as draw_id, l.username::text as username
     from participants p
     join draws d on d.id = p.draw_id
     left join lists l on l.id = p.list_id
@@ -44,8 +44,8 @@ async function giversOf(
   const rows = await sql<
     (StoredLot & { sessionId: number; userId: number | null; sealed: Uint8Array | null; ownsList: boolean })[]
   >`
-    select s.id as "sessionId", s.user_id as "userId", ${storedLot(sql)}, p.sealed_receiver as sealed,
-      ${isGiversOwnList(sql, sql`(select d.list_id from participants d where d.public_guid = ${drawnGuid}::uuid)`)} as "ownsList"
+    select s.id as session_id, s.user_id, ${storedLot(sql)}, p.sealed_receiver as sealed,
+      ${isGiversOwnList(sql, sql`(select d.list_id from participants d where d.public_guid = ${drawnGuid}::uuid)`)} as owns_list
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
     join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > ${services.now()} and not s.user_deleted

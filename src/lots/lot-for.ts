@@ -70,9 +70,9 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       listPrivateGuid: string | null
     }[]
   >`
-    select r.name as "drawnName", rl.username::text as username,
-      ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as "isReadersOwn", own.private_guid as "listPrivateGuid",
-      exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as "hasAccount"
+    select r.name as drawn_name, rl.username::text as username,
+      ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
+      exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account
     from participants p
     join participants r on r.draw_id = p.draw_id and r.public_guid = ${receiverGuid}::uuid
     left join lists rl on rl.id = r.list_id

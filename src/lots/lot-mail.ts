@@ -16,8 +16,8 @@ export interface LotToMail {
 
 /** The columns of a `LotToMail`, for statements that have the participant as `p` and the draw as `d`. */
 export const lotToMail = (sql: Sql) => sql`
-  p.id as "participantId", p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.email::text as email, p.user_id as "userId", p.edition,
-  p.lot_version as version, p.mail_number as "mailNumber"`
+  p.id as participant_id, p.public_guid as participant_guid, d.public_guid as draw_guid, p.email::text as email, p.user_id, p.edition,
+  p.lot_version as version, p.mail_number`
 
 /** SQL condition: a mail `m` is the last one of the participant's lot, for statements that have the participant as `p`. */
 const isLastMail = (sql: Sql) => sql`m.cause = 'lot:' || p.id || ':' || p.mail_number`

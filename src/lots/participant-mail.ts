@@ -44,9 +44,9 @@ interface Reader extends Pick<
 
 async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMailRow | null> {
   const [row] = await services.sql<ParticipantMailRow[]>`
-    select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.is_organizer as "isOrganizer", p.list_id is not null as "hasList", p.is_forced as "isForced",
-      p.opens_where_drawn as "opensWhereDrawn", d.title, d.description,
-      d.occasion, d.drawn_at as "createDate", o.name as organizer, d.deleted_at is not null as "isDeleted"
+    select p.id as participant_id, p.name, p.email::text as email, ${storedLot(services.sql)}, p.is_organizer,
+      p.list_id is not null as has_list, p.is_forced, p.opens_where_drawn, d.title, d.description,
+      d.occasion, d.drawn_at as create_date, o.name as organizer, d.deleted_at is not null as is_deleted
     from participants p
     join draws d on d.id = p.draw_id
     ${joinOrganizer(services.sql)}

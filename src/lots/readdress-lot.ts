@@ -41,8 +41,8 @@ export async function readdressLot(
 ): Promise<void> {
   const { signer } = scope
   const [row] = await tx<ParticipantRow[]>`
-    select ${storedLot(tx)}, p.email::text as email, p.user_id as "userId", p.edition, p.sealed_receiver as "sealedReceiver",
-      p.sealed_nudge as "sealedNudge"
+    select ${storedLot(tx)}, p.email::text as email, p.user_id, p.edition, p.sealed_receiver,
+      p.sealed_nudge
     from participants p where p.id = ${participantId}`
   const { sealedReceiver, sealedNudge, email: formerEmail, userId, edition, ...before } = row!
   const { participantGuid } = before

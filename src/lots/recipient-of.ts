@@ -13,7 +13,7 @@ export async function recipientOf(sql: Sql, drawId: number, participantGuid: str
   const [row] = await sql<
     { participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]
   >`
-    select id as "participantId", list_id as "listId", email::text as recipient, user_id as "userId", edition
+    select id as participant_id, list_id, email::text as recipient, user_id, edition
     from participants where draw_id = ${drawId} and public_guid = ${participantGuid}::uuid`
   if (!row) return null
   const { participantId, listId, ...address } = row

@@ -14,7 +14,7 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
     const [lot] = await tx<
       { id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]
     >`
-      select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.is_viewed as "wasViewed", p.lot_version as version
+      select p.id, p.public_guid as participant_guid, d.public_guid as draw_guid, p.is_viewed as was_viewed, p.lot_version as version
       from participants p
       join draws d on d.id = p.draw_id
       where p.lot_hash = ${lotHashOf(lotGuid)} and d.deleted_at is null

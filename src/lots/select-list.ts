@@ -27,7 +27,7 @@ export async function selectListWithin(
   const [lot] = await tx<
     { id: number; participantGuid: string; drawGuid: string; isDeleted: boolean; listId: number | null }[]
   >`
-    select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", d.deleted_at is not null as "isDeleted", p.list_id as "listId"
+    select p.id, p.public_guid as participant_guid, d.public_guid as draw_guid, d.deleted_at is not null as is_deleted, p.list_id
     from participants p
     join draws d on d.id = p.draw_id
     where p.lot_hash = ${lotHashOf(lotGuid)}

@@ -47,7 +47,7 @@ export async function sendNudge(
 /** Seals the nudges of the whole draw anew, so that not even the database shows which lot was used. */
 async function recordNudge(scope: Scope, tx: Transaction, lot: OpenedLot, now: Date): Promise<void> {
   const all = await tx<(StoredLot & { id: number; sealedNudge: Uint8Array | null })[]>`
-    select p.id, ${storedLot(tx)}, p.sealed_nudge as "sealedNudge" from participants p where p.draw_id = ${lot.drawId} order by p.id`
+    select p.id, ${storedLot(tx)}, p.sealed_nudge from participants p where p.draw_id = ${lot.drawId} order by p.id`
   const sealed = all.flatMap(({ id, sealedNudge, ...key }) => {
     const guid = lotGuidOf(scope.signer, key)
     if (!guid) return []

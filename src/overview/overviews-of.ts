@@ -76,9 +76,9 @@ function comingDays(now: Date): string[] {
 export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[]): Promise<Overview[]> {
   const today = dayOf(now)
   const rows = await sql<OverviewRow[]>`
-    select u.id as "userId", u.mailings_guid as "mailingsGuid", u.email::text as email, u.edition, u.first_name as "firstName",
-      u.password_hash is not null as "isAccount", ${countsAsProven(sql)} as "isProven", u.overview_email_frequency > 0 as "isWanted",
-      own.lists, near.friends, given.gifts, given.count as "giftCount"
+    select u.id as user_id, u.mailings_guid, u.email::text as email, u.edition, u.first_name,
+      u.password_hash is not null as is_account, ${countsAsProven(sql)} as is_proven, u.overview_email_frequency > 0 as is_wanted,
+      own.lists, near.friends, given.gifts, given.count as gift_count
     from users u
     cross join lateral (
       select coalesce(jsonb_agg(

@@ -41,7 +41,7 @@ export async function acceptWithin(
   userId: number,
 ): Promise<Result<Joined, InviteProblem | 'AlreadyOwned'>> {
   const [list] = await tx<{ id: number; publicGuid: string; username: string }[]>`
-    select l.id, l.public_guid as "publicGuid", l.username::text as username
+    select l.id, l.public_guid, l.username::text as username
     from owner_invites i
     join lists l on l.id = i.list_id
     where i.guid = ${inviteGuid}::uuid
@@ -49,7 +49,7 @@ export async function acceptWithin(
   if (!list) return refuse('NotFound')
   // A cross-off of theirs locks the same row: it is done before, or finds an owner.
   const [user] = await tx<{ publicGuid: string }[]>`
-    select public_guid as "publicGuid" from users where id = ${userId} for update`
+    select public_guid from users where id = ${userId} for update`
   if (!user) throw new Unauthorized()
   const [taken] = await tx<{ id: number }[]>`
     update owner_invites set accepted_at = ${scope.now()}, accepted_by = ${userId}

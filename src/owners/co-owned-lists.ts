@@ -11,7 +11,7 @@ export interface CoOwnedList {
 }
 
 export const coOwnedLists = (sql: Sql, userId: number): Promise<CoOwnedList[]> => sql<CoOwnedList[]>`
-  select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName",
+  select l.username::text as username, l.title, l.first_name, l.last_name,
     array_agg(full_name(u.first_name, u.last_name) order by k.since, k.user_id) as others
   from list_owners o
   join lists l on l.id = o.list_id

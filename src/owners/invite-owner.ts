@@ -36,7 +36,7 @@ export const inviteOwner = (
       const [made] = await tx<(OpenInvite & { id: number })[]>`
         insert into owner_invites (list_id, name, created_at, expires_at)
         values (${list.id}, ${given.name}, ${now}, ${new Date(now.getTime() + inviteDays * dayMs)})
-        returning id, guid, name, expires_at as "expiresAt"`
+        returning id, guid, name, expires_at`
       const { id, ...invite } = made!
       if (given.email !== null && scope.config.switches.unsolicitedEmail) {
         await enqueueMail(scope, tx, {

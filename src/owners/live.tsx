@@ -23,7 +23,7 @@ async function watchedList(
   sessionIds: readonly number[],
 ): Promise<WatchedList | null> {
   const rows = await services.sql<{ id: number; username: string; sessionId: number | null; userId: number | null }[]>`
-    select l.id, l.username::text as username, s.id as "sessionId", s.user_id as "userId"
+    select l.id, l.username::text as username, s.id as session_id, s.user_id
     from lists l
     left join list_owners o on o.list_id = l.id
     left join sessions s on s.user_id = o.user_id and s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()}

@@ -22,9 +22,9 @@ interface Invited {
 /** Not sent once the invite is withdrawn, accepted or over. */
 const invited: MailRenderer = async (services, mail) => {
   const [invite] = await services.sql<Invited[]>`
-    select i.guid, i.name, i.expires_at as "expiresAt", full_name(u.first_name, u.last_name) as inviter,
-      case when u.email_proven_at is not null then u.email::text end as "replyTo", l.title, l.first_name as "firstName", l.last_name as "lastName",
-      l.show_crossed_off as "showCrossedOff"
+    select i.guid, i.name, i.expires_at, full_name(u.first_name, u.last_name) as inviter,
+      case when u.email_proven_at is not null then u.email::text end as reply_to, l.title, l.first_name, l.last_name,
+      l.show_crossed_off
     from owner_invites i
     join lists l on l.id = i.list_id
     join list_owners o on o.list_id = l.id and o.is_primary
@@ -53,7 +53,7 @@ const joined: MailRenderer = async (services, mail) => {
   const [row] = await services.sql<
     { owner: string; username: string; title: string | null; firstName: string; lastName: string }[]
   >`
-    select full_name(u.first_name, u.last_name) as owner, l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName"
+    select full_name(u.first_name, u.last_name) as owner, l.username::text as username, l.title, l.first_name, l.last_name
     from lists l
     join list_owners o on o.list_id = l.id and o.user_id = ${Number(mail.data['userId'])}
     join list_owners p on p.list_id = l.id and p.user_id = ${mail.userId}::int and p.is_primary
@@ -75,7 +75,7 @@ const joined: MailRenderer = async (services, mail) => {
 /** Not sent to somebody who is not the primary owner any more. */
 const heir: MailRenderer = async (services, mail) => {
   const [row] = await services.sql<{ username: string; title: string | null; firstName: string; lastName: string }[]>`
-    select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName"
+    select l.username::text as username, l.title, l.first_name, l.last_name
     from lists l
     join list_owners p on p.list_id = l.id and p.user_id = ${mail.userId}::int and p.is_primary
     where l.id = ${Number(mail.data['listId'])}`

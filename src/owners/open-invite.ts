@@ -37,8 +37,8 @@ export async function openInvite(scope: Scope, guid: string): Promise<Result<Inv
     } & End)[]
   >`
     select i.guid, i.name, full_name(u.first_name, u.last_name) as inviter, l.username::text as username, l.title,
-      l.first_name as "firstName", l.last_name as "lastName", l.show_crossed_off as "showCrossedOff",
-      o.user_id is not null as "isOwner", f.left_at is not null as "isOfBefore", ${endOf(scope, scope.sql)}
+      l.first_name, l.last_name, l.show_crossed_off,
+      o.user_id is not null as is_owner, f.left_at is not null as is_of_before, ${endOf(scope, scope.sql)}
     from owner_invites i
     join lists l on l.id = i.list_id
     join list_owners p on p.list_id = l.id and p.is_primary
@@ -68,7 +68,7 @@ interface End {
 
 /** of `owner_invites i` */
 const endOf = (scope: Pick<Scope, 'now'>, sql: Sql) =>
-  sql`i.accepted_at is not null as "isAccepted", i.expires_at <= ${scope.now()} as "isExpired"`
+  sql`i.accepted_at is not null as is_accepted, i.expires_at <= ${scope.now()} as is_expired`
 
 const problemOf = ({ isAccepted, isExpired }: End) => (isAccepted ? 'AlreadyAccepted' : isExpired ? 'Expired' : null)
 

@@ -14,7 +14,7 @@ export async function openInvitesOf(
 ): Promise<OpenInvite[]> {
   if (!list.isPrimaryOwner) return []
   return scope.sql<OpenInvite[]>`
-    select guid, name, expires_at as "expiresAt"
+    select guid, name, expires_at
     from owner_invites
     where list_id = ${list.id} and accepted_at is null and expires_at > ${scope.now()}
     order by created_at, id`

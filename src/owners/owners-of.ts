@@ -13,11 +13,11 @@ export const silenceMs = 30_000
 
 /** The primary owner first, then in the order in which they joined. */
 export const ownersOf = ({ sql, now }: Pick<Services, 'sql' | 'now'>, listId: number): Promise<Owner[]> => sql<Owner[]>`
-  select u.public_guid as "publicUserGuid", full_name(u.first_name, u.last_name) as "fullName", o.is_primary as "isPrimary",
+  select u.public_guid as public_user_guid, full_name(u.first_name, u.last_name) as full_name, o.is_primary,
     exists (
       select 1 from owners_online p join web_processes w on w.id = p.process_id
       where p.list_id = o.list_id and p.user_id = o.user_id and w.seen_at > ${new Date(now().getTime() - silenceMs)}
-    ) as "isOnline"
+    ) as is_online
   from list_owners o
   join users u on u.id = o.user_id
   where o.list_id = ${listId}

@@ -153,7 +153,7 @@ interface ChangedState {
 }
 
 /** Of `owners_online p`, joined by `whereOthersListen`. */
-const listAndOwner = (sql: Sql) => sql`l.public_guid as "listGuid", u.public_guid as "userGuid"`
+const listAndOwner = (sql: Sql) => sql`l.public_guid as list_guid, u.public_guid as user_guid`
 
 /** A list with one owner has nobody to tell. */
 const whereOthersListen = (sql: Sql) => sql`

@@ -30,7 +30,7 @@ export async function logInWithPasskey(scope: Scope, response: Assertion): Promi
   const used = await usedChallenge(scope)
   if (!used || used.adding) return refuse('Refused')
   const [key] = await scope.sql<StoredKey[]>`
-    select id, user_id as "userId", user_handle as "userHandle", public_key as "publicKey", counter::float8 as counter
+    select id, user_id, user_handle, public_key, counter::float8 as counter
     from passkeys where credential_id = ${Buffer.from(response.id, 'base64url')}`
   const counter = key ? await verifiedCounter(scope, response, used.challenge, key) : null
   const loggedIn = key && counter !== null ? await logIn(scope, key, counter) : refuse('Refused')

@@ -21,6 +21,6 @@ export function requireAccount(scope: Scope): CurrentUser {
 
 /** Oldest first. */
 export const passkeysOf = (sql: Sql, userId: number): Promise<OwnPasskey[]> => sql<OwnPasskey[]>`
-  select guid, name, created_on as "createdOn", last_used_on as "lastUsedOn" from passkeys where user_id = ${userId} order by id`
+  select guid, name, created_on, last_used_on from passkeys where user_id = ${userId} order by id`
 
 export const ownPasskeys = (scope: Scope): Promise<OwnPasskey[]> => passkeysOf(scope.sql, requireAccount(scope).id)

@@ -19,7 +19,7 @@ export async function startAdding(scope: Scope, password: string): Promise<Resul
   const user = requireAccount(scope)
   if (!(await isOwnPassword(scope, password))) return refuse('WrongPassword')
   const known = await scope.sql<{ id: Uint8Array; transports: string[]; userHandle: Uint8Array }[]>`
-    select credential_id as id, transports, user_handle as "userHandle" from passkeys where user_id = ${user.id}`
+    select credential_id as id, transports, user_handle from passkeys where user_id = ${user.id}`
   if (known.length >= maxPasskeys) return refuse('TooMany')
   const userHandle = new Uint8Array(known[0]?.userHandle ?? randomBytes(32))
   const { generateRegistrationOptions } = await loadWebAuthn()

@@ -26,7 +26,7 @@ const resetPassword: MailRenderer = async (services, mail) => {
 /** After the fact, in case it was somebody else. Not sent if the account is gone. */
 const passwordChanged: MailRenderer = async (services, mail) => {
   const [reader] = await services.sql<{ firstName: string }[]>`
-    select first_name as "firstName" from users where id = ${mail.userId}::int and first_name is not null`
+    select first_name from users where id = ${mail.userId}::int and first_name is not null`
   if (!reader) return null
   const { t } = textsFor(editions[mail.edition])
   const { brand } = editions[mail.edition]

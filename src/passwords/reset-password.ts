@@ -70,7 +70,7 @@ async function useUp(
   { userId }: ResetCode,
 ): Promise<{ isProven: boolean } | null> {
   const [account] = await tx<{ isProven: boolean }[]>`
-    select email_proven_at is not null as "isProven" from users where id = ${userId} for update`
+    select email_proven_at is not null as is_proven from users where id = ${userId} for update`
   if (!account || !(await findResetCode(tx, code, scope.now()))) return null
   await tx`delete from reset_codes where user_id = ${userId}`
   return account

@@ -159,7 +159,7 @@ export async function nearProductWords(sql: Sql, words: readonly string[]): Prom
       from unnest(${[...new Set(words)]}::text[]) word
       where errors_forgiven(word) > 0 and word !~ '[0-9]'
     )
-    select t.word as typed, near.word, forgiven as "errorsForgiven"
+    select t.word as typed, near.word, forgiven as errors_forgiven
     from typed t
     cross join lateral (
       -- the first letter is right, or most of the end is

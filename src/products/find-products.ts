@@ -130,8 +130,8 @@ async function rankedKeys(query: Query): Promise<RankedKey[]> {
     ), best as (
       select * from found order by ${order} limit ${count} offset ${offset}
     )
-    select gtin, id, shops, least(total, ${maxCounted + 1})::int as total, "hasWhole"
-    from (select count(*) as total, coalesce(min(step) <= 3, false) as "hasWhole" from found) counted left join best on true
+    select gtin, id, shops, least(total, ${maxCounted + 1})::int as total, has_whole
+    from (select count(*) as total, coalesce(min(step) <= 3, false) as has_whole from found) counted left join best on true
     order by ${order}`
 }
 

@@ -27,14 +27,14 @@ export async function productPicture(services: Reader, id: number): Promise<stri
 async function knownOrFetched(services: Reader, id: number): Promise<string | null> {
   const { sql, now } = services
   const [known] = await sql<{ imageHash: string | null }[]>`
-    select image_hash as "imageHash" from products where id = ${id} and image_hash is not null`
+    select image_hash from products where id = ${id} and image_hash is not null`
   if (known) return known.imageHash
   // whoever sets the time fetches it
   const [product] = await sql<{ imageUrl: string; language: 'nl' | 'de' | 'en' | null }[]>`
     update products set picture_fetched_at = ${now()}
     where id = ${id} and image_url is not null
       and (picture_fetched_at is null or picture_fetched_at <= ${new Date(now().getTime() - triedAgainMs)})
-    returning image_url as "imageUrl", language`
+    returning image_url, language`
   if (!product) return null
   const fetched = await fetchPicture(services, [product.imageUrl], product.language ?? editions.nl.language)
   const imageHash = fetched.ok ? fetched.value : null

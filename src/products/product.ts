@@ -23,7 +23,7 @@ export interface ShopProduct {
 /** Of `products p` joined with `shops s`, named as in `ShopProduct`. */
 export const productColumns = (sql: Sql) => sql`
   p.id, json_build_object('id', s.id, 'name', s.name, 'host', s.host, 'referral', s.referral) as shop, p.gtin, p.title, p.brand, p.url,
-  p.image_url as "imageUrl", p.image_hash as "imageHash", p.price_cents as "priceCents", greatest(p.updated_at, s.imported_at) as "pricedOn"`
+  p.image_url, p.image_hash, p.price_cents, greatest(p.updated_at, s.imported_at) as priced_on`
 
 /** @returns null for an unknown one, and for one that its shop no longer sells */
 export async function findProduct(sql: Sql, id: number): Promise<ShopProduct | null> {

@@ -10,7 +10,7 @@ import { wayBackUrl } from './way-back.ts'
 /** Asks the reader to confirm a user's address, or the address that the user wants instead. Not sent where it is neither by now. */
 const confirmAddress: MailRenderer = async (services, mail) => {
   const [reader] = await services.sql<{ userId: number }[]>`
-    select id as "userId" from users
+    select id as user_id from users
     where id = ${mail.userId}::int and ${mail.recipient}::citext in (email, pending_email)`
   if (!reader) return null
   const { t } = textsFor(editions[mail.edition])

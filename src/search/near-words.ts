@@ -7,7 +7,7 @@ const maxTaken = 20
 /** The words of findable lists that each of these may have been meant to be. Of so short a word as "jan" the first letter must be right. */
 export async function nearWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
-    select typed, near.word, errors_forgiven(typed) as "errorsForgiven"
+    select typed, near.word, errors_forgiven(typed) as errors_forgiven
     from unnest(${[...new Set(words)]}::text[]) typed
     cross join lateral (
       select word

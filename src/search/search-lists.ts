@@ -178,10 +178,10 @@ async function find(tx: Transaction, terms: Terms): Promise<Found> {
     ), best as (
       select list_id, step, is_beside from found order by step, is_beside, list_id limit ${maxShown}
     )
-    select l.public_guid as "publicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
-      case when l.access_type = 'PUBLIC' then l.theme_image else 'stack-of-gifts' end as "themeImage",
-      case when l.access_type = 'PUBLIC' then l.image_hash end as "imageHash",
-      least((select count(*) from found), ${maxCounted + 1})::int as "totalCount"
+    select l.public_guid, l.username::text as username, l.first_name, l.last_name, l.city, l.title,
+      case when l.access_type = 'PUBLIC' then l.theme_image else 'stack-of-gifts' end as theme_image,
+      case when l.access_type = 'PUBLIC' then l.image_hash end as image_hash,
+      least((select count(*) from found), ${maxCounted + 1})::int as total_count
     from best
     join lists l on l.id = best.list_id
     order by best.step, best.is_beside, l.id`

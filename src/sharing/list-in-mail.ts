@@ -28,8 +28,8 @@ export interface ListInMail {
 /** @returns null when there is no such list any more, or it is not this user's */
 export async function listInMail(sql: Sql, userId: number, listId: number): Promise<ListInMail | null> {
   const [list] = await sql<Omit<ListInMail, 'gifts' | 'giftCount'>[]>`
-    select l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.title, l.access_type as "accessType", l.occasion,
-      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash"
+    select l.username::text as username, l.first_name, l.last_name, l.title, l.access_type, l.occasion,
+      l.occasion_date, l.theme_image, l.image_hash
     from list_owners o
     join lists l on l.id = o.list_id
     where o.user_id = ${userId}::int and l.id = ${listId}::int`

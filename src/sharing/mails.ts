@@ -23,7 +23,7 @@ interface Sender {
 
 async function senderOf({ sql }: Services, id: number): Promise<Sender | null> {
   const [sender] = await sql<Sender[]>`
-    select first_name as "firstName", last_name as "lastName", email::text as email, email_proven_at is not null as "isProven"
+    select first_name, last_name, email::text as email, email_proven_at is not null as is_proven
     from users where id = ${id}::int`
   return sender ?? null
 }
@@ -31,7 +31,7 @@ async function senderOf({ sql }: Services, id: number): Promise<Sender | null> {
 /** Whether an owner of the list reads what goes to this address. The sender is not told: only this mail's link depends on it. */
 async function isOwners({ sql }: Services, listId: number, address: string): Promise<boolean> {
   const [row] = await sql<[{ isOwners: boolean }]>`
-    select ${isOwnersAddress(sql, ownersIds(sql, sql`${listId}::int`), sql`${address}`)} as "isOwners"`
+    select ${isOwnersAddress(sql, ownersIds(sql, sql`${listId}::int`), sql`${address}`)} as is_owners`
   return row.isOwners
 }
 

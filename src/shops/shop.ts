@@ -18,7 +18,7 @@ export interface Shop {
 
 /** Of `shops s`, named as in `Shop`. */
 export const shopColumns = (sql: Sql) => sql`
-  s.id, s.name::text as name, s.host, s.url, s.logo_hash as "logoHash", s.category_id as "categoryId", s.referral, s.sites`
+  s.id, s.name::text as name, s.host, s.url, s.logo_hash, s.category_id, s.referral, s.sites`
 
 /** Whether an edition shows `shops s` and what it sells. */
 export const isShownIn = (sql: Sql, edition: EditionCode) => sql`(s.sites is null or ${edition} = any(s.sites))`

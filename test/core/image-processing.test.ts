@@ -7,12 +7,12 @@ import { maxPixels, maxUploadBytes } from '#core/images/processing.ts'
 import { openTestStore } from './image-store.ts'
 import { blackPng, colourAt, emptyGif, halves, isBlue, isRed } from './pictures.ts'
 
-const { database, images, stored, read, close } = await openTestStore()
+const { sql, images, stored, read, close } = await openTestStore()
 after(close)
 
 async function isRefused(bytes: Uint8Array, problem: string): Promise<void> {
-  assert.deepEqual(await images.store(database.sql, bytes), { ok: false, problem })
-  assert.deepEqual(await images.storeSquarePng(database.sql, bytes), { ok: false, problem })
+  assert.deepEqual(await images.store(sql, bytes), { ok: false, problem })
+  assert.deepEqual(await images.storeSquarePng(sql, bytes), { ok: false, problem })
 }
 
 for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
@@ -28,7 +28,7 @@ for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
         'its colours are kept',
       )
     }
-    const [row] = await database.sql`select width, height from images where hash = ${hash}`
+    const [row] = await sql`select width, height from images where hash = ${hash}`
     assert.deepEqual({ ...row }, { width: 1000, height: 500 })
   })
 }
@@ -203,7 +203,7 @@ test('an avif that is large and empty is refused, an empty one no larger than a 
 })
 
 test("a list's picture is a square png, with smaller versions", async () => {
-  const result = await images.storeSquarePng(database.sql, await halves(1200, 300).jpeg().toBuffer())
+  const result = await images.storeSquarePng(sql, await halves(1200, 300).jpeg().toBuffer())
   assert.ok(result.ok)
   const { hash, width, height } = result.value
   assert.deepEqual([width, height], [500, 500])

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { connect } from '#core/db.ts'
 import type { ImageVariant } from '#core/images/names.ts'
 import { openImageStore, type StoredImage } from '#core/images/store.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -10,14 +11,15 @@ import { testDatabase } from '#test/support/database.ts'
 /** A store in a folder and with a database of its own. */
 export async function openTestStore() {
   const database = await testDatabase()
+  const sql = connect(database.url)
   const dataDir = await mkdtemp(join(tmpdir(), 'images-'))
   const images = await openImageStore(dataDir)
   return {
-    database,
+    sql,
     dataDir,
     images,
     async stored(bytes: Uint8Array): Promise<StoredImage> {
-      const result = await images.store(database.sql, bytes)
+      const result = await images.store(sql, bytes)
       assert.ok(result.ok, `refused: ${JSON.stringify(result)}`)
       return result.value
     },
@@ -29,6 +31,7 @@ export async function openTestStore() {
       return bytes
     },
     async close() {
+      await sql.end({ timeout: 5 })
       await database.drop()
       await rm(dataDir, { recursive: true })
     },

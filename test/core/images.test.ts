@@ -16,14 +16,14 @@ import { fillDisk } from '#test/support/full-disk.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import { halves } from './pictures.ts'
 
-const { database, dataDir, images, stored, read, close } = await openTestStore()
+const { sql, dataDir, images, stored, read, close } = await openTestStore()
 after(close)
 
 test('the same picture twice is one, and its files are written whole', async () => {
   const png = await halves(700, 300).png().toBuffer()
   const results = await Promise.all(Array.from({ length: 8 }, () => stored(png)))
   assert.equal(new Set(results.map(({ hash }) => hash)).size, 1)
-  const [row] = await database.sql`select count(*)::int as count from images where hash = ${results[0]!.hash}`
+  const [row] = await sql`select count(*)::int as count from images where hash = ${results[0]!.hash}`
   assert.equal(row!.count, 1)
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
 })
@@ -45,7 +45,6 @@ test('opening what is not there is null', async () => {
 })
 
 test('purgeUnused deletes old pictures that nothing shows, and no other', async () => {
-  const { sql } = database
   const picture = async (width: number) => (await stored(await halves(width, 333).png().toBuffer())).hash
   const [unused, fresh, ofGift, ofList, storedAgain, ofProduct, ofShop] = [
     await picture(501),
@@ -82,7 +81,6 @@ test('purgeUnused deletes old pictures that nothing shows, and no other', async 
 })
 
 test('a picture that is stored again while it is being removed has row and files in the end', async () => {
-  const { sql } = database
   const png = await halves(611, 200).png().toBuffer()
   for (let round = 0; round < 8; round++) {
     const { hash } = await stored(png)
@@ -103,7 +101,7 @@ test('a picture of which a file cannot be put in its place is refused, and leave
   await mkdir(taken)
   const failures: string[] = []
   const failing = await openImageStore(dataDir, { onNotStored: ({ code }) => failures.push(code) })
-  assert.deepEqual(await failing.store(database.sql, png), { ok: false, problem: 'NotStored' })
+  assert.deepEqual(await failing.store(sql, png), { ok: false, problem: 'NotStored' })
   assert.deepEqual(failures, ['EISDIR'])
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
   await read(hash, 160)
@@ -113,14 +111,14 @@ test('a disk without space is told, and keeps neither row nor files', async () =
   const before = await readdir(join(dataDir, 'images'), { recursive: true })
   const mend = await fillDisk(dataDir)
   assert.equal((await images.tryWriting())?.code, 'ENOTDIR')
-  assert.deepEqual(await images.store(database.sql, await halves(402, 123).png().toBuffer()), {
+  assert.deepEqual(await images.store(sql, await halves(402, 123).png().toBuffer()), {
     ok: false,
     problem: 'NotStored',
   })
   await mend()
   const isFile = (name: string) => name.includes('.')
   assert.deepEqual((await readdir(join(dataDir, 'images'), { recursive: true })).filter(isFile), before.filter(isFile))
-  assert.equal((await database.sql`select 1 from images where width = 402`).length, 0)
+  assert.equal((await sql`select 1 from images where width = 402`).length, 0)
   assert.equal(await images.tryWriting(), null)
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
 })
@@ -130,7 +128,7 @@ test('a bug, and a database that is away, are not taken for a full disk', async 
   files.set(480, 5 as unknown as Buffer)
   const filesOf = async () => ok({ hash: 'f'.repeat(32), width: 1, height: 1, files })
   const buggy = await openImageStore(dataDir, { filesOf })
-  await assert.rejects(buggy.store(database.sql, new Uint8Array()), { code: 'ERR_INVALID_ARG_TYPE' })
+  await assert.rejects(buggy.store(sql, new Uint8Array()), { code: 'ERR_INVALID_ARG_TYPE' })
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
   const away = connect(`postgres://nobody@127.0.0.1:${await freePort()}/none`)
   await assert.rejects(images.store(away, await halves(403, 123).png().toBuffer()), { code: 'ECONNREFUSED' })

@@ -330,7 +330,7 @@ test('tells of a look also where strangers have used up the mails that the giver
   await tellGiversJob.run(capped.world.services, {}, { send: () => Promise.resolve(), close: () => {} })
   const news = await capped.world.sql`select waits_since from mails where kind = 'gift-news' and recipient = ${email}`
   assert.equal(news.length, 21)
-  assert.ok(news.some((mail) => mail['waits_since'] !== null))
+  assert.ok(news.some((mail) => mail['waitsSince'] !== null))
 })
 
 test('an owner for whose givers it fails does not hold up the others, and is tried again later', async () => {

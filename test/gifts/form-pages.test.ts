@@ -238,7 +238,7 @@ describe('A gift that is there', () => {
     const address = `/gifts/${guid}/edit`
     const form = filled(await noor.get(address), `form[action="${address}"]`)
     assert.equal((await noor.post(address, form)).status, 303)
-    assert.deepEqual({ ...(await row()), edited_at: before['edited_at'] }, before)
+    assert.deepEqual({ ...(await row()), editedAt: before['editedAt'] }, before)
   })
 
   test('that others need not cross off is one whose box was unticked', async () => {

@@ -378,7 +378,7 @@ test('a gift gets all that its page says, in the page’s own currency, and its 
   await world.completed()
   assert.deepEqual(
     [...(await rows())],
-    [{ description: 'Speeldoos met beer', url, price_cents: 2000, currency: 'USD', gtin: '4006381333931' }],
+    [{ description: 'Speeldoos met beer', url, priceCents: 2000, currency: 'USD', gtin: '4006381333931' }],
   )
   assert.equal((await embellish(url)).body.product.products[0].price, null, 'apps know no currencies')
 })

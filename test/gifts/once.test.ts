@@ -129,7 +129,7 @@ describe('The form of a new gift', () => {
     const [own] = await world.sql`select private_guid from lists where username = 'sem-alleen'`
     const moved = await sem.api('POST', '/api/MyGift/MoveToWishlist', {
       giftPublicGuid: guid,
-      wishlistPrivateGuid: own!['private_guid'],
+      wishlistPrivateGuid: own!['privateGuid'],
     })
     assert.equal(moved.status, 200)
     const asked = await send('Sokken', opened)

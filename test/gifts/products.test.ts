@@ -119,7 +119,7 @@ describe('A gift that is a product', () => {
   test('comes back as it was when its deletion is undone', async () => {
     await withProduct({ productSource: String(await product()) })
     const before = await world.sql`select * from gifts`
-    await noor.post(`/gifts/${before[0]!.public_guid}/delete`)
+    await noor.post(`/gifts/${before[0]!.publicGuid}/delete`)
     const { $ } = await noor.get('/noor')
     await noor.post($('#flash form').attr('action')!, {})
     assert.deepEqual(await world.sql`select * from gifts`, before)

@@ -44,14 +44,14 @@ test('an occasion comes with a day from 1800-02-01 to 9999-12-31, or without', a
     assert.equal((await update('Christmas', day)).status, 400, String(day))
   assert.equal((await update('Easter')).status, 400)
   assert.equal((await update('Sinterklaas', '2026-12-05')).body.wishlist.occasion, 'Sinterklaas')
-  assert.equal((await rowOf(privateGuid)).occasion_date, '2026-12-05')
+  assert.equal((await rowOf(privateGuid)).occasionDate, '2026-12-05')
 })
 
 test('a list with its occasion’s drawing gets the new one’s, a chosen picture stays', async () => {
   const { privateGuid } = sem.list
   const update = async (occasion: string) => {
     await sem.api('POST', '/api/MyList/UpdateOccasion', { privateGuid, occasion })
-    return (await rowOf(privateGuid)).theme_image
+    return (await rowOf(privateGuid)).themeImage
   }
   assert.equal(await update('MyBirthday'), 'birthday-cake')
   await sem.api('POST', '/api/WishlistImage/SetThemeImage', { id: 'bouquet', username: 'sem' })
@@ -106,7 +106,7 @@ test('the wish to be found survives a private time, and is not changed by what i
   const anna = await world.person('Anna Mol')
   const save = async (more: object) => {
     assert.equal((await anna.api('POST', '/api/MyList/UpdateSettings', settings(anna, more))).status, 200)
-    return (await rowOf(anna.list.privateGuid)).wants_search
+    return (await rowOf(anna.list.privateGuid)).wantsSearch
   }
   assert.equal(await save({ includeInSearchResult: true }), true)
   assert.equal(await save({ accessType: 'CLOSED', includeInSearchResult: false }), true)
@@ -126,7 +126,7 @@ test('the wish to be found survives a private time, and is not changed by what i
 })
 
 test('whoever answered is asked again only when question or answer change', async () => {
-  const version = async () => (await rowOf(sem.list.privateGuid)).question_version
+  const version = async () => (await rowOf(sem.list.privateGuid)).questionVersion
   const save = (more: object) => sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, more))
   const open = { accessType: 'OPEN', accessQuestion: 'Hond?', accessAnswer: 'Rex' }
   await save(open)
@@ -138,7 +138,7 @@ test('whoever answered is asked again only when question or answer change', asyn
   )
   await save({ ...open, city: 'Delft' })
   await save({ accessType: 'CLOSED', accessQuestion: 'x'.repeat(300) })
-  assert.equal((await rowOf(sem.list.privateGuid)).access_question, 'Hond?')
+  assert.equal((await rowOf(sem.list.privateGuid)).accessQuestion, 'Hond?')
   await save(open)
   assert.equal(await version(), first)
   assert.equal((await visitor.api('GET', '/api/Wishlist/GetAccessState/sem')).body.accessState, 'Access')
@@ -177,9 +177,9 @@ test('a list of unknown access is private to its owner, whose form demands a cho
   assert.equal(refused.status, 422)
   assert.match(refused.$('#field-accessType-error').text(), /Kies wie/)
   assert.equal(refused.$('input[autofocus]').attr('value'), 'PUBLIC')
-  assert.equal((await rowOf(made.body.privateGuid)).access_type, 'UNKNOWN')
+  assert.equal((await rowOf(made.body.privateGuid)).accessType, 'UNKNOWN')
   assert.equal((await vera.post('/vera-twee/settings', { ...form, accessType: 'CLOSED' })).status, 303)
-  assert.equal((await rowOf(made.body.privateGuid)).access_type, 'CLOSED')
+  assert.equal((await rowOf(made.body.privateGuid)).accessType, 'CLOSED')
 })
 
 test('settings keep city, birthday and the wish to see what is crossed off', async () => {
@@ -193,7 +193,7 @@ test('settings keep city, birthday and the wish to see what is crossed off', asy
   const row = await rowOf(sem.list.privateGuid)
   assert.equal(row.birthday, '1986-12-14')
   assert.equal(row.city, 'Delft')
-  assert.equal(row.show_crossed_off, true)
+  assert.equal(row.showCrossedOff, true)
   assert.deepEqual(
     (await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { birthday: '14 december' }))).body.errors,
     { birthday: ['general.date.invalid'] },
@@ -285,9 +285,9 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   assert.equal(asked.status, 200)
   assert.equal(asked.$('dialog input[name=city]').attr('value'), 'Delft')
   assert.equal(asked.$('dialog input[name=confirmed]').attr('value'), 'true')
-  assert.equal((await rowOf(privateGuid)).access_type, 'PUBLIC')
+  assert.equal((await rowOf(privateGuid)).accessType, 'PUBLIC')
   assert.equal((await noor.post('/noor/settings', { ...form, confirmed: 'true' })).status, 303)
-  assert.equal((await rowOf(privateGuid)).access_type, 'CLOSED')
+  assert.equal((await rowOf(privateGuid)).accessType, 'CLOSED')
   assert.equal((await noor.post('/noor/settings', form)).status, 303)
 
   for (const guid of [sem.list.privateGuid, strangeGuid, 'x']) {
@@ -321,13 +321,13 @@ test('settings are a dialog and a page, shown again with 422, and lead to the ne
   assert.equal(taken.$('input[type=checkbox][name=includeInSearchResult]').attr('checked'), 'checked')
   const moved = await fiep.htmx('POST', '/fiep/settings', { ...form, firstName: 'Fiep', username: 'fiep-prins' })
   assert.equal(moved.headers.get('HX-Redirect'), '/fiep-prins')
-  assert.equal((await rowOf(fiep.list.privateGuid)).wants_search, true)
+  assert.equal((await rowOf(fiep.list.privateGuid)).wantsSearch, true)
   assert.equal((await fiep.get('/fiep/settings')).status, 301)
 
   const opened = await fiep.get('/fiep-prins/settings')
   opened.$('[type=checkbox]').removeAttr('checked')
   await fiep.post('/fiep-prins/settings', filled(opened, 'form[action="/fiep-prins/settings"]'))
-  const { wants_search: isFound, show_crossed_off: isShown } = await rowOf(fiep.list.privateGuid)
+  const { wantsSearch: isFound, showCrossedOff: isShown } = await rowOf(fiep.list.privateGuid)
   assert.deepEqual([isFound, isShown], [false, false], 'what is no longer ticked')
 })
 
@@ -344,7 +344,7 @@ test('whichever form of a list is saved as it opened changes nothing', async () 
     const page = await ida.get(`/ida/${part}`)
     if (part === 'settings') assert.equal(page.$('a[href="/ida/qr"]').length, 1)
     assert.equal((await ida.post(`/ida/${part}`, filled(page, `form[action="/ida/${part}"]`))).status, 303, part)
-    assert.deepEqual({ ...(await rowOf(privateGuid)), last_update: before.last_update }, before, part)
+    assert.deepEqual({ ...(await rowOf(privateGuid)), lastUpdate: before.lastUpdate }, before, part)
   }
 })
 

@@ -119,7 +119,7 @@ describe('Settings', () => {
     )
     const now = await listNow()
     assert.deepEqual(
-      [now['access_type'], now['access_question'], now['city'], now['show_crossed_off']],
+      [now['accessType'], now['accessQuestion'], now['city'], now['showCrossedOff']],
       ['OPEN', 'Hoe heet de kat?', 'Gent', true],
     )
   })
@@ -132,13 +132,13 @@ describe('Settings', () => {
       filled(his, form, { accessQuestion: 'Hoe heet de hond?', city: 'Luik' }),
     )
     assert.equal(refused.status, 422)
-    assert.equal((await listNow())['access_type'], 'CLOSED')
+    assert.equal((await listNow())['accessType'], 'CLOSED')
     assert.equal(refused.$('[name=accessQuestion]').val(), 'Hoe heet de hond?')
     assert.equal(refused.$('[name=city]').val(), 'Luik')
     assert.equal(refused.$('#field-accessType-theirs q').length, 1)
     await sem.post('/noor/settings', filled(refused, form))
     const now = await listNow()
-    assert.deepEqual([now['access_type'], now['access_question'], now['city']], ['OPEN', 'Hoe heet de hond?', 'Luik'])
+    assert.deepEqual([now['accessType'], now['accessQuestion'], now['city']], ['OPEN', 'Hoe heet de hond?', 'Luik'])
   })
 })
 
@@ -262,7 +262,7 @@ describe('A gift', () => {
     assert.equal((await sem.post(address, filled(refused, form))).status, 303)
     const now = await giftNow(publicGuid)
     assert.deepEqual(
-      [now['description'], now['url'], now['cross_off_enabled']],
+      [now['description'], now['url'], now['crossOffEnabled']],
       ['Groene trui', 'https://trui.nl/', false],
     )
   })
@@ -275,13 +275,13 @@ describe('A gift', () => {
     const photo = async (size: number) =>
       new File([new Uint8Array(await blackPng(size, size))], 'foto.png', { type: 'image/png' })
     assert.equal((await noor.post(address, filled(hers, form, { image: await photo(20) }))).status, 303)
-    const first = (await giftNow(publicGuid))['image_hash']
+    const first = (await giftNow(publicGuid))['imageHash']
     const refused = await sem.post(address, filled(his, form, { image: await photo(30) }))
     assert.equal(refused.status, 422)
-    assert.equal((await giftNow(publicGuid))['image_hash'], first)
+    assert.equal((await giftNow(publicGuid))['imageHash'], first)
     assert.match(refused.$('#field-image-error').text(), /intussen.*nog een keer/s)
     assert.equal((await sem.post(address, filled(refused, form, { image: await photo(30) }))).status, 303)
-    assert.notEqual((await giftNow(publicGuid))['image_hash'], first)
+    assert.notEqual((await giftNow(publicGuid))['imageHash'], first)
   })
 
   test('that the other owner deletes can be put on the list anew: nothing that was typed is lost', async () => {

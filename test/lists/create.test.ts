@@ -71,11 +71,11 @@ test('an account makes a further list, with one category in the edition’s lang
   const [list] = await world.sql`
     select l.access_question, l.access_answer, l.city, l.wants_search, l.show_crossed_off, o.user_id, o.is_primary, array_agg(c.name) as categories
     from lists l join list_owners o on o.list_id = l.id join categories c on c.list_id = l.id where l.username = 'noor-feest' group by l.id, o.list_id, o.user_id`
-  assert.equal(list!.access_question, null)
-  assert.equal(list!.access_answer, null)
+  assert.equal(list!.accessQuestion, null)
+  assert.equal(list!.accessAnswer, null)
   assert.equal(list!.city, 'Utrecht')
-  assert.equal(list!.wants_search, false)
-  assert.equal(list!.is_primary, true)
+  assert.equal(list!.wantsSearch, false)
+  assert.equal(list!.isPrimary, true)
   assert.deepEqual(list!.categories, ['Cadeaus'])
 })
 

@@ -28,7 +28,7 @@ describe('the envelope', () => {
     )
     const [row] =
       await world.sql`select is_viewed from participants where public_guid = ${drawn.participants.riet}::uuid`
-    assert.equal(row!['is_viewed'], false)
+    assert.equal(row!['isViewed'], false)
   })
 
   test('opens by a plain form, and is open from then on', async () => {

@@ -5,10 +5,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, utim
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import postgres from 'postgres'
 import { makeBackup, restoreBackup } from '#operations/backup/index.ts'
 import { readConfig } from '#core/config.ts'
 import { dayMs } from '#core/calendar.ts'
+import { connect, type Pool } from '#core/db.ts'
 import { openImageStore } from '#core/images/store.ts'
 import { jobs } from '#jobs/index.ts'
 import { halves } from '#test/core/pictures.ts'
@@ -71,8 +71,8 @@ describe('the drill: everything is lost, and comes back', () => {
   }
   const refused = async (from: string, place: Place, why: RegExp) =>
     assert.rejects(restoreBackup(from, await services(place)), why)
-  const sqlOf = async <Value>({ url }: Place, run: (sql: postgres.Sql) => Promise<Value>) => {
-    const sql = postgres(url, { max: 2, onnotice: () => {} })
+  const sqlOf = async <Value>({ url }: Place, run: (sql: Pool) => Promise<Value>) => {
+    const sql = connect(url, { max: 2 })
     try {
       return await run(sql)
     } finally {

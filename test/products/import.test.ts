@@ -52,14 +52,14 @@ after(async () => {
 suite('formats', () => {
   const lamp = offerOf('lamp', { title: 'Lamp & kap', gtin: '8712345678906', product_type: 'Wonen > Lampen' })
   const expected = {
-    feed_id: 'lamp',
+    feedId: 'lamp',
     title: 'Lamp & kap',
     gtin: '8712345678906',
     brand: 'Merk',
-    product_type: 'Wonen > Lampen',
+    productType: 'Wonen > Lampen',
     url: 'https://www.boekenbos.example/p/lamp',
-    image_url: 'https://www.boekenbos.example/p/lamp.jpg',
-    price_cents: 1295,
+    imageUrl: 'https://www.boekenbos.example/p/lamp.jpg',
+    priceCents: 1295,
   }
   const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:x="http://base.google.com/ns/1.0"><title>Iets</title><link rel="self" href="https://feed.example/"/>
     <entry><x:id>lamp</x:id><title><![CDATA[Lamp & kap]]></title><link href="https://www.boekenbos.example/p/lamp"/><x:price>EUR 12,95</x:price><x:brand>Merk</x:brand>
@@ -146,7 +146,7 @@ suite('formats', () => {
 suite('what a row says', () => {
   const titled = async (offers: Record<string, Record<string, string>>, column: string, shop: string) => {
     await read(tsv(Object.entries(offers).map(([id, more]) => offerOf(id, more))), { shop })
-    return Object.fromEntries((await productsOf(shop)).map((product) => [product.feed_id, product[column]]))
+    return Object.fromEntries((await productsOf(shop)).map((product) => [product.feedId, product[column]]))
   }
 
   test('prices in every spelling', async () => {
@@ -165,7 +165,7 @@ suite('what a row says', () => {
     }
     const given = Object.fromEntries(Object.entries(prices).map(([id, [price]]) => [id, { price }]))
     const expected = Object.fromEntries(Object.entries(prices).map(([id, [, cents]]) => [id, cents]))
-    assert.deepEqual(await titled(given, 'price_cents', 'prijzen'), expected)
+    assert.deepEqual(await titled(given, 'priceCents', 'prijzen'), expected)
   })
 
   test('the price of a sale counts while it is on, and where it is lower', async () => {
@@ -180,7 +180,7 @@ suite('what a row says', () => {
       empty: { ...sale, sale_price: '' },
       dollars: { ...sale, sale_price: '$15' },
     }
-    assert.deepEqual(await titled(given, 'price_cents', 'uitverkoop'), {
+    assert.deepEqual(await titled(given, 'priceCents', 'uitverkoop'), {
       always: 1500,
       now: 1500,
       later: 2000,
@@ -265,7 +265,7 @@ suite('what a row says', () => {
       offerOf('4', { image_link: 'weg.png' }),
     ])
     const report = await read(feed, { shop: 'plaatjes' })
-    const hashes = (await productsOf('plaatjes')).map(({ image_hash: hash }) => hash)
+    const hashes = (await productsOf('plaatjes')).map(({ imageHash: hash }) => hash)
     assert.deepEqual(hashes, [hashes[0], hashes[0], null, null])
     const picture = await world.services.images.open(hashes[0] as string, 480)
     assert.ok(picture)
@@ -301,7 +301,7 @@ suite('again', () => {
     const rows = await productsOf(shop)
     assert.deepEqual(rows[0], first)
     assert.deepEqual(
-      rows.map(({ feed_id: id, price_cents: price, withdrawn_at: at }) => [id, price, at !== null]),
+      rows.map(({ feedId: id, priceCents: price, withdrawnAt: at }) => [id, price, at !== null]),
       [
         ['1', 1295, false],
         ['2', 900, false],
@@ -311,7 +311,7 @@ suite('again', () => {
     )
     const back = await read(feedOf([1, 2, 3, 4]), { shop })
     assert.deepEqual([back.changed, back.unchanged, back.withdrawn], [2, 2, 0])
-    assert.ok((await productsOf(shop)).every(({ withdrawn_at: at }) => at === null))
+    assert.ok((await productsOf(shop)).every(({ withdrawnAt: at }) => at === null))
   })
 
   test('our copy of a picture stays until the shop has another', async () => {
@@ -320,9 +320,9 @@ suite('again', () => {
     const [image] = await sql`select hash from images limit 1`
     await sql`update products set image_hash = ${image!.hash} where id = ${(await only(shop)).id as number}`
     await read(feedOf([1], { price: '1 EUR' }), { shop })
-    assert.equal((await only(shop)).image_hash, image!.hash)
+    assert.equal((await only(shop)).imageHash, image!.hash)
     await read(feedOf([1], { image_link: 'https://a.example/ander.jpg' }), { shop })
-    assert.equal((await only(shop)).image_hash, null)
+    assert.equal((await only(shop)).imageHash, null)
   })
 
   const broken: Record<string, (whole: string) => string | Buffer> = {
@@ -335,7 +335,7 @@ suite('again', () => {
       const report = await read(cut(feedOf([5, 1, 2])), { shop: name })
       assert.ok(report.broken)
       assert.equal(report.withdrawn, 0)
-      assert.ok((await productsOf(name)).every(({ withdrawn_at: at }) => at === null))
+      assert.ok((await productsOf(name)).every(({ withdrawnAt: at }) => at === null))
     })
   }
 

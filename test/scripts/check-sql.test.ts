@@ -73,6 +73,42 @@ const samples: Sample[] = [
     problems: ['3  column username is not in the declared type', '3  the declared title is no column of the query'],
   },
   {
+    name: 'columns whose names come in camelCase, as those of a row that is written',
+    source: [
+      'export const open = (sql: Sql) => sql`update lists set ${sql({ accessType: "PUBLIC", firstName: "Noor" })}`',
+      'const names = ["l.publicGuid", "l.lastUpdate"] as const',
+      'export const some = (sql: Sql) => sql<{ publicGuid: string; lastUpdate: Date }[]>`select ${sql(names)} from lists l`',
+    ].join('\n'),
+    problems: [],
+  },
+  {
+    name: 'a column that is declared by its name in the database',
+    source: 'export const read = (sql: Sql) => sql<{ public_guid: string }[]>`select public_guid from lists`',
+    problems: [
+      '3  column publicGuid is not in the declared type',
+      '3  the declared public_guid is no column of the query',
+    ],
+  },
+  {
+    name: 'a column that is named in camelCase',
+    source: 'export const read = (sql: Sql) => sql<{ userId: number }[]>`select id as "userId" from users`',
+    problems: ['3  a column is named in camelCase, not in snake_case'],
+  },
+  {
+    name: 'two columns of one name',
+    source:
+      'export const read = (sql: Sql) => sql<{ id: number }[]>`select l.id, c.id from lists l join categories c on c.list_id = l.id`',
+    problems: ['3  column id comes twice'],
+  },
+  {
+    name: 'names that the driver would take for rows',
+    source: [
+      'const names = ["id", "username"] as const',
+      'export const copy = (sql: Sql) => sql`insert into lists (${sql(names)}) select ${sql(names)} from lists`',
+    ].join('\n'),
+    problems: ['4  this piece of SQL cannot be followed: sql(names)'],
+  },
+  {
     name: 'rows without a type',
     source: 'export const read = async (sql: Sql) => (await sql`select id from lists`)[0]',
     problems: ['3  its rows have no declared type: sql<Row[]>`…`, or select 1 where none is read'],

@@ -454,7 +454,7 @@ describe('the page', () => {
       'refused by the verb': () => bram.post('/mylist/send', { ...typed, recipients: 'a@x.nl', messageStart: '....... ...', messageEnd: '' }), // prettier-ignore
     })) {
       const statements = await world.countQueries(ask)
-      assert.equal(statements.filter((each) => each.includes('"keptWith"')).length, 1, what)
+      assert.equal(statements.filter((each) => each.includes(' as kept_with')).length, 1, what)
     }
   })
 

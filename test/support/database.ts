@@ -11,6 +11,7 @@ const templateLock = 0x74657374
 
 export type TestDatabase = {
   url: string
+  /** for the test's own statements: columns keep PostgreSQL's names. The product's code needs a pool of `connect`. */
   sql: postgres.Sql
   /** Also closes `sql`; the server stays. */
   drop(): Promise<void>

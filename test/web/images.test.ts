@@ -5,7 +5,7 @@ import { openTestStore } from '#test/core/image-store.ts'
 import { halves } from '#test/core/pictures.ts'
 import { images as imageRoutes } from '#web/images.ts'
 
-const { database, images, stored, read, close } = await openTestStore()
+const { sql, images, stored, read, close } = await openTestStore()
 after(close)
 
 test('GET and HEAD /images: immutable, inert, streamed', async () => {
@@ -34,7 +34,7 @@ test('GET and HEAD /images: immutable, inert, streamed', async () => {
   assert.equal(again.status, 304)
   assert.equal((await again.arrayBuffer()).byteLength, 0)
 
-  const square = await images.storeSquarePng(database.sql, await halves(640, 480).png().toBuffer())
+  const square = await images.storeSquarePng(sql, await halves(640, 480).png().toBuffer())
   assert.ok(square.ok)
   const png = await app.request(squareImageUrl(square.value.hash))
   assert.deepEqual([png.status, png.headers.get('content-type')], [200, 'image/png'])

@@ -171,9 +171,7 @@ export async function openImageStore(
       }
       // The files go while the rows are still locked: whoever stores the same image meanwhile waits, and writes them again.
       return await sql.begin(async (tx) => {
-        const [{ isFree }] = await tx<
-          [{ isFree: boolean }]
-        >`select pg_try_advisory_xact_lock(${imagesLock}) as "isFree"`
+        const [{ isFree }] = await tx<[{ isFree: boolean }]>`select pg_try_advisory_xact_lock(${imagesLock}) as is_free`
         if (!isFree) return 0
         const removed = await tx.unsafe<{ hash: string }[]>(
           `delete from images i where i.created_at < $1 ${await noneRefersTo(tx)} returning i.hash`,

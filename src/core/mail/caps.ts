@@ -190,7 +190,7 @@ async function takeRoom(
         window_at(${moment}, interval '1 day', c.day_from, c.day_count) d,
         greatest(0, least(excluded.granted, ${perHour}::int - h.count, ${perDay}::int - d.count)) g (granted)
     )
-    returning key, granted, hour_from as "hourFrom", day_from as "dayFrom", day_count as "dayCount"`
+    returning key, granted, hour_from, day_from, day_count`
   return new Map(
     rows.map(({ key, granted, hourFrom, dayFrom, dayCount }) => {
       const fullUntil = dayCount >= perDay ? dayFrom.getTime() + dayMs : hourFrom.getTime() + hourMs

@@ -25,7 +25,7 @@ async function readKept({ sql, signer }: KeepingServices, id: number | null, max
   const rows = await sql<
     { id: number; kind: string; cause: string; sentAt: string; kept: KeptContent | null; sealed: Uint8Array | null }[]
   >`
-    select id, kind, cause, sent_on as "sentAt", kept, sealed
+    select id, kind, cause, sent_on as sent_at, kept, sealed
     from mails
     where sent_on is not null and (kept is not null or sealed is not null) and (${id}::int is null or id = ${id}::int)
     order by id desc limit ${max}`

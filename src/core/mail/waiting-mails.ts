@@ -27,8 +27,8 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
 /** Those of the mails that are to be sent: without what was sent, skipped or purged. */
 export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
   const rows = await sql<WaitingRow[]>`
-    select id, kind, cause, recipient::text as recipient, user_id as "userId", edition, data, watched, sealed, waits_since as "waitsSince",
-      capped_sender_id as "cappedSenderId"
+    select id, kind, cause, recipient::text as recipient, user_id, edition, data, watched, sealed, waits_since,
+      capped_sender_id
     from mails where id = any(${[...ids]}::int[]) and sent_on is null and skipped_on is null order by id`
   return rows.map(({ sealed, ...mail }) => {
     if (!sealed) return { ...(mail as MailRow), isSealed: false }

@@ -24,7 +24,7 @@ export async function readDrawnHere(scope: Scope, given: string | undefined): Pr
   const draws = remembered.catch([]).parse(parsedJson(given))
   if (draws.length === 0) return []
   const managed = await scope.sql<{ publicGuid: string; isDeleted: boolean }[]>`
-    select d.public_guid as "publicGuid", d.deleted_at is not null as "isDeleted"
+    select d.public_guid, d.deleted_at is not null as is_deleted
     from draws d
     where d.public_guid = any(${draws.map(({ publicGuid }) => publicGuid)}::uuid[]) and ${isManaged(scope.sql, scope)}`
   const isDeleted = new Map(managed.map((draw) => [draw.publicGuid, draw.isDeleted]))

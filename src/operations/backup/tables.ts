@@ -28,8 +28,8 @@ export const tablesOf = (sql: Session): Promise<Table[]> => sql<Table[]>`
       and (n.nspname, c.relname) <> ('pgboss', 'queue_stats')
     group by c.oid, n.nspname, c.relname)
   select name, nspname as schema, columns,
-    format('copy (select %s from %s) to stdout', array_to_string(columns, ', '), name) as "copyOut",
-    format('copy %s (%s) from stdin', name, array_to_string(columns, ', ')) as "copyIn"
+    format('copy (select %s from %s) to stdout', array_to_string(columns, ', '), name) as copy_out,
+    format('copy %s (%s) from stdin', name, array_to_string(columns, ', ')) as copy_in
   from tables
   order by name`
 

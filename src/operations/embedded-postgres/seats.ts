@@ -66,9 +66,9 @@ async function leave(seat: Seat, { pid }: Postmaster, cluster: string): Promise<
   try {
     // One at a time: of two who leave together, each would see the other still seated, and neither would shut the server down.
     await sql`select pg_advisory_lock(${leavingLock})`
-    const [row] = await sql<[{ isLast: boolean }]>`select pg_try_advisory_lock(${seatsLock}) as "isLast"`
+    const [row] = await sql<[{ last: boolean }]>`select pg_try_advisory_lock(${seatsLock}) as last`
     seat.isKept = false
-    if (!row.isLast) {
+    if (!row.last) {
       // Before the connection ends: its end gives both locks back in any order.
       await sql`select pg_advisory_unlock_shared(${seatsLock})`
       return

@@ -61,7 +61,7 @@ export async function importProducts(
     const name = given.shop ?? plainText(channel.title ?? '', 100)
     const shop = await shopOfFeed(session, name, host.replace(/^www\./, ''))
     const [lock] = await session<{ isFree: boolean }[]>`
-      select pg_try_advisory_lock(${importLock}, ${shop.id}) as "isFree"`
+      select pg_try_advisory_lock(${importLock}, ${shop.id}) as is_free`
     if (!lock!.isFree) return null
     report.shop = shop.name
     await session.unsafe(prepare)
