@@ -24,8 +24,9 @@ interface Status {
 async function statusOf(services: Services): Promise<Status> {
   const { sql, queue, now } = services
   const counted = await sql<(Pick<QueueState, 'running' | 'failed'> & Waiting & { name: string })[]>`
-    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
-      count(*) filter (where state = 'failed')::int as failed, min(start_after) filter (where state in ('created', 'retry')) as due_since
+    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
+      min(start_after) filter (where state in ('created', 'retry')) as due_since
     from pgboss.job where name = any(${jobs.map(({ name }) => name)}) group by name`
   const notSentYet = await sql<Status['notSentYet']>`
     select m.kind, m.cause, j.output->>'message' as error

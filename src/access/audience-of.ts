@@ -34,7 +34,8 @@ export async function audienceOf(
 ): Promise<Audience | null> {
   const [row] = await services.sql<AudienceRow[]>`
     select l.id, l.public_guid, l.username, l.show_crossed_off, l.last_update, l.access_type,
-      coalesce(array_agg(s.id) filter (where s.id is not null), '{}') as session_ids, coalesce(array_agg(s.user_id) filter (where s.id is not null), '{}') as user_ids,
+      coalesce(array_agg(s.id) filter (where s.id is not null), '{}') as session_ids,
+      coalesce(array_agg(s.user_id) filter (where s.id is not null), '{}') as user_ids,
       coalesce(array_agg(s.id) filter (where o.user_id is not null), '{}') as owners_session_ids,
       coalesce(array_agg(s.id) filter (where p.session_id is not null), '{}') as opened_session_ids
     from lists l

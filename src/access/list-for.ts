@@ -53,11 +53,10 @@ export interface ListRow extends SeenList {
 export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now: Date) => {
   const isAnybodys = usersOfDevice === 'anybody'
   return sql`
-    l.id, l.private_guid, l.public_guid, l.username, l.first_name, l.last_name, l.city, l.title,
-    l.description, l.occasion, l.occasion_date, l.theme_image, l.image_hash, l.access_type,
-    l.access_question, l.show_crossed_off, l.wants_search, l.last_update,
-    f.id is not null as is_friend, f.private_guid as friend_private_guid, o.is_primary as is_primary_owner, p.session_id is not null as was_opened,
-    t.session_id is not null as said_somebody_else, w.user_id is not null as was_owner,
+    l.id, l.private_guid, l.public_guid, l.username, l.first_name, l.last_name, l.city, l.title, l.description,
+    l.occasion, l.occasion_date, l.theme_image, l.image_hash, l.access_type, l.access_question, l.show_crossed_off, l.wants_search,
+    l.last_update, f.id is not null as is_friend, f.private_guid as friend_private_guid, o.is_primary as is_primary_owner,
+    p.session_id is not null as was_opened, t.session_id is not null as said_somebody_else, w.user_id is not null as was_owner,
     ${isAnybodys} or exists (
       select 1 from list_owners d where d.list_id = l.id and d.user_id = any(${isAnybodys ? [] : [...usersOfDevice]}::int[])
     ) as is_of_device, l.access_type in ('CLOSED', 'UNKNOWN') and exists (

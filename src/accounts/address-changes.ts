@@ -70,7 +70,8 @@ export async function findAddressChange(
   lock = false,
 ): Promise<AddressChange | null> {
   const [change] = await sql<AddressChange[]>`
-    select c.id, u.id as user_id, u.first_name, u.last_name, c.old_email::text as old_email, u.email::text as email, u.edition, c.expires_at,
+    select c.id, u.id as user_id, u.first_name, u.last_name, c.old_email::text as old_email, u.email::text as email,
+      u.edition, c.expires_at,
       exists (select 1 from users o where o.email = c.old_email and o.password_hash is not null and o.id <> u.id) as is_taken
     from address_changes c join users u on u.id = c.user_id
     where c.guid = ${guid}::uuid and c.expires_at > ${now}

@@ -36,7 +36,9 @@ export async function provingUser(sql: Sql, { userId, email }: Proof, now: Date)
     select u.id, u.edition, u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven,
       u.email = ${email}::citext as is_current, coalesce(u.pending_email = ${email}::citext, false) as is_pending,
       exists (select from users o where o.email = ${email}::citext and o.password_hash is not null)
-        or exists (select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id) as is_taken
+        or exists (
+          select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id
+        ) as is_taken
     from users u where u.id = ${userId}`
   return user ?? null
 }

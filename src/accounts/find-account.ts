@@ -16,7 +16,8 @@ export async function findAccount(sql: Sql, emailOrUsername: string): Promise<Ac
     where u.password_hash is not null and (
       u.email = ${emailOrUsername}::citext
       or u.id = (
-        select o.user_id from list_names n join list_owners o on o.list_id = n.list_id and o.is_primary where n.username = ${emailOrUsername}::citext
+        select o.user_id from list_names n join list_owners o on o.list_id = n.list_id and o.is_primary
+        where n.username = ${emailOrUsername}::citext
       )
     )`
   return account ?? null

@@ -34,9 +34,11 @@ export async function register(
   try {
     const [user] = await tx<{ id: number }[]>`
       with upgraded as (
-        update users set first_name = ${given.firstName}, last_name = ${given.lastName}, password_hash = ${hash}, overview_email_frequency = ${frequency},
-          edition = ${scope.texts.edition.code}, private_guid = gen_random_uuid(),
-          email_proven_at = case when exists (select from sessions s where s.id = ${scope.session.id}::int and not s.unproven) then email_proven_at end
+        update users set first_name = ${given.firstName}, last_name = ${given.lastName}, password_hash = ${hash},
+          overview_email_frequency = ${frequency}, edition = ${scope.texts.edition.code}, private_guid = gen_random_uuid(),
+          email_proven_at = case
+            when exists (select from sessions s where s.id = ${scope.session.id}::int and not s.unproven) then email_proven_at
+          end
         where id = ${afstreper}::int and password_hash is null
         returning id
       ), created as (

@@ -44,9 +44,9 @@ const expiryOf = (sql: Sql, seenOn: string) =>
 
 export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
   const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
-    select u.id, u.private_guid, u.public_guid, u.email, u.pending_email, u.first_name,
-      u.last_name,
-      u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven, u.overview_email_frequency, u.cross_off_mails as enable_cross_off_confirmation_email, m.lists
+    select u.id, u.private_guid, u.public_guid, u.email, u.pending_email, u.first_name, u.last_name,
+      u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven, u.overview_email_frequency,
+      u.cross_off_mails as enable_cross_off_confirmation_email, m.lists
     from users u left join menus m on m.user_id = u.id
     where u.id = ${userId}`
   return { ...user!, lists: user!.lists ?? [] }
@@ -56,9 +56,8 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
 export const sessionColumns = (sql: Sql, now: Date) => sql`
   s.id as session_id, s.user_deleted, s.seen_on < ${dayOf(now)}::date and not s.user_deleted as is_stale,
   u.id as user_id, u.private_guid as user_private_guid, u.public_guid as user_public_guid, u.email,
-  u.pending_email, u.first_name as user_first_name, u.last_name as user_last_name,
-  u.password_hash is not null as is_account, u.email_proven_at is not null and not s.unproven as is_proven, u.overview_email_frequency,
-  u.cross_off_mails, m.lists as menu`
+  u.pending_email, u.first_name as user_first_name, u.last_name as user_last_name, u.password_hash is not null as is_account,
+  u.email_proven_at is not null and not s.unproven as is_proven, u.overview_email_frequency, u.cross_off_mails, m.lists as menu`
 
 /** @param token null for a client without one */
 export const sessionIs = (sql: Sql, token: string | null, now: Date) => sql`
@@ -159,8 +158,8 @@ export async function logSessionIn(
   const id = await rememberSession({ session: { ...session, id: null }, now }, sql)
   const today = dayOf(now())
   await sql`
-    update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, unproven = ${unproven}, user_deleted = false, created_on = ${today}, seen_on = ${today},
-      expires_at = ${expiryOf(sql, today)},
+    update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, unproven = ${unproven}, user_deleted = false,
+      created_on = ${today}, seen_on = ${today}, expires_at = ${expiryOf(sql, today)},
       browser = ${device.browser}, system = ${device.system}
     where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
@@ -194,7 +193,8 @@ export async function buryUsersSessions({ now }: Pick<Scope, 'now'>, sql: Sql, u
   const today = dayOf(now())
   await sql`
     insert into sessions (token_hash, user_deleted, created_on, seen_on, expires_at)
-    select decode(hash, 'hex'), true, ${today}::date, ${today}::date, (${today}::date + ${tombstoneDays + 1}::int)::timestamp at time zone ${timeZone}
+    select decode(hash, 'hex'), true, ${today}::date, ${today}::date,
+      (${today}::date + ${tombstoneDays + 1}::int)::timestamp at time zone ${timeZone}
     from unnest(${hashes.map((hash) => Buffer.from(hash).toString('hex'))}::text[]) hash`
   await announceSessionChanges(sql, hashes)
 }

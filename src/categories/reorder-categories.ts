@@ -13,7 +13,8 @@ export const reorderCategories = (
     if (!list) throw new NotFound()
     const moved = await tx<{ id: number }[]>`
       with ranked as (
-        select c.id, row_number() over (order by array_position(${privateGuidOrder}::uuid[], c.private_guid), c.position, c.id) - 1 as position,
+        select c.id,
+          row_number() over (order by array_position(${privateGuidOrder}::uuid[], c.private_guid), c.position, c.id) - 1 as position,
           count(*) filter (where c.private_guid = any(${privateGuidOrder}::uuid[])) over () as named
         from categories c
         where c.list_id = ${list.id}

@@ -76,7 +76,8 @@ interface Obstacle {
 async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle | null> {
   const { giftGuid, list, user, contextId } = attempt
   const [obstacle] = await tx<Obstacle[]>`
-    select ${isOwner(tx, attempt)} as is_owner, x.private_guid as earlier_guid, active.user_id as giver_id, active.private_guid as cross_off_guid
+    select ${isOwner(tx, attempt)} as is_owner, x.private_guid as earlier_guid, active.user_id as giver_id,
+      active.private_guid as cross_off_guid
     from gifts g
     join categories c on c.id = g.category_id and c.list_id = ${list.id}
     left join cross_offs x on x.gift_id = g.id and x.user_id = ${user.id} and (x.undone_at is null or x.context_id = ${contextId}::uuid)

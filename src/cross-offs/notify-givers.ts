@@ -36,7 +36,8 @@ async function addChanges(
     insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at, owner_ids)
     select gift_id, ${requireUser(scope).id}, ${kind}, ${tx.json(data)}::jsonb, ${dueAt(scope)},
       ${kind === 'moved' ? finalAt(scope) : scope.now()}, array(
-        select o.user_id from gifts g join categories c on c.id = g.category_id join list_owners o on o.list_id = c.list_id where g.id = gift_id
+        select o.user_id from gifts g join categories c on c.id = g.category_id join list_owners o on o.list_id = c.list_id
+        where g.id = gift_id
         union
         select o.user_id from lists l join list_owners o on o.list_id = l.id where l.public_guid = (${tx.json(data)}::jsonb->>'from')::uuid
       )

@@ -39,14 +39,15 @@ export async function openLink(
       isOwnersNow: boolean
     })[]
   >`
-    select l.username, l.first_name, full_name(l.first_name, l.last_name) as full_name, 
+    select l.username, l.first_name, full_name(l.first_name, l.last_name) as full_name,
       ${giftAndCrossOffColumns(scope.sql)}, x.undone_at is not null as is_undone,
       exists (select 1 from list_owners k where k.list_id = l.id and k.user_id = x.user_id) as is_owners_now
     from gifts g
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
     left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int
-    left join cross_offs x on x.gift_id = g.id and x.private_guid = ${crossOffGuid}::uuid and (x.user_id = ${userId}::int or (o.user_id is null and not ${isPerhapsOwner}))
+    left join cross_offs x on x.gift_id = g.id and x.private_guid = ${crossOffGuid}::uuid
+      and (x.user_id = ${userId}::int or (o.user_id is null and not ${isPerhapsOwner}))
     where g.public_guid = ${giftGuid}::uuid`
   if (!row) return refuseWith('GiftNotFound', { username: null })
   const { username, firstName, fullName, isUndone, isOwnersNow, ...gift } = row

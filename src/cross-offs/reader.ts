@@ -70,7 +70,8 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
     select x.id, g.public_guid as gift_guid, x.private_guid as cross_off_guid, g.description, g.url, g.image_hash,
       l.first_name, full_name(l.first_name, l.last_name) as full_name, l.show_crossed_off or x.was_shown as is_shown,
       l.occasion, l.occasion_date, case
-        when l.access_type in ('PUBLIC', 'OPEN') and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)
+        when l.access_type in ('PUBLIC', 'OPEN')
+          and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)
         then l.username::text
       end as username
     from cross_offs x

@@ -18,7 +18,10 @@ export async function undoCrossOff(
   const outcome = await transact<Result<null, UndoProblem>>(scope.sql, async (tx) => {
     const [gift] = await tx<{ id: number; listGuid: string; isOwn: boolean; isTaken: boolean }[]>`
       select g.id, l.public_guid as list_guid, o.user_id is not null or ${isPerhapsOwner} as is_own,
-        exists (select from cross_offs x where x.gift_id = g.id and x.undone_at is null and x.private_guid <> ${given.privateCrossOffGuid}::uuid) as is_taken
+        exists (
+          select from cross_offs x
+          where x.gift_id = g.id and x.undone_at is null and x.private_guid <> ${given.privateCrossOffGuid}::uuid
+        ) as is_taken
       from gifts g
       join categories c on c.id = g.category_id
       join lists l on l.id = c.list_id
@@ -27,7 +30,8 @@ export async function undoCrossOff(
     if (!gift) return refuse('GiftDeleted')
     const [undone] = await tx<{ id: number }[]>`
       update cross_offs set undone_at = ${scope.now()}
-      where gift_id = ${gift.id} and private_guid = ${given.privateCrossOffGuid}::uuid and undone_at is null and (not ${gift.isOwn} or user_id = ${userId}::int)
+      where gift_id = ${gift.id} and private_guid = ${given.privateCrossOffGuid}::uuid and undone_at is null
+        and (not ${gift.isOwn} or user_id = ${userId}::int)
       returning id`
     if (undone) {
       await Promise.all([

@@ -31,7 +31,8 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
       (select count(*)::int from participants p where p.draw_id = d.id) as participant_count,
       (
         select json_agg(json_build_object(
-          'guid', p.public_guid, 'version', p.lot_version, 'hash', encode(p.lot_hash, 'hex'), 'sealedGuid', encode(p.sealed_guid, 'hex'), 'name', p.name
+          'guid', p.public_guid, 'version', p.lot_version, 'hash', encode(p.lot_hash, 'hex'),
+          'sealedGuid', encode(p.sealed_guid, 'hex'), 'name', p.name
         ) order by p.position)
         from participants p where p.draw_id = d.id and (
           (p.user_id = ${userId}::int and ${scope.user?.isProven ?? false}) or (p.is_organizer and ${seesOrganizersLot(scope.sql, scope)})

@@ -26,7 +26,9 @@ async function watchedDraw(
   const rows = await services.sql<
     (PicturedDraw & { id: number; sessionId: number | null; userId: number | null; isManager: boolean })[]
   >`
-    select d.id, d.title, d.occasion, d.drawn_at as create_date, s.id as session_id, s.user_id, coalesce((m.session_id is not null and ${stillManages(services.sql)}) or d.organizer_user_id = s.user_id, false) as is_manager
+    select d.id, d.title, d.occasion, d.drawn_at as create_date, s.id as session_id, s.user_id, coalesce(
+        (m.session_id is not null and ${stillManages(services.sql)}) or d.organizer_user_id = s.user_id, false
+      ) as is_manager
     from draws d
     left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
     left join users u on u.id = s.user_id

@@ -25,6 +25,7 @@ export async function organizerUrl(services: Services, draw: LinkedDraw): Promis
   if (kept !== null) return `${url}/${kept}`
   const { key, hash, sealed } = newOrganizerKey(services.signer, draw.publicGuid)
   await services.sql`
-    update draws set former_key_hash = coalesce(key_hash, former_key_hash), key_hash = ${hash}, sealed_key = ${sealed} where id = ${draw.id}`
+    update draws set former_key_hash = coalesce(key_hash, former_key_hash), key_hash = ${hash}, sealed_key = ${sealed}
+    where id = ${draw.id}`
   return `${url}/${key}`
 }

@@ -35,7 +35,9 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
       else 'sent'
     end as mail,
     coalesce((
-      select array_agg(o.public_guid::text order by o.position) from exclusions e join participants o on o.id = e.excluded_id where e.participant_id = p.id
+      select array_agg(o.public_guid::text order by o.position)
+      from exclusions e join participants o on o.id = e.excluded_id
+      where e.participant_id = p.id
     ), '{}') as excluded
   from participants p
   left join lists friend on friend.public_guid = p.friend_guid

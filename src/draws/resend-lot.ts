@@ -31,8 +31,8 @@ async function lockedParticipant(
   await tx`select d.id from draws d join participants p on p.draw_id = d.id where p.public_guid = ${participantGuid}::uuid for share of d`
   await tx`select id from participants where public_guid = ${participantGuid}::uuid for update`
   const [row] = await tx<LockedParticipant[]>`
-    select p.id, d.deleted_at is not null as is_deleted, ${isManaged(tx, scope)} as is_managed, p.is_organizer, p.friend_guid is not null as is_friend,
-      p.email::text as email, p.drawn_email::text as drawn_email, 
+    select p.id, d.deleted_at is not null as is_deleted, ${isManaged(tx, scope)} as is_managed, p.is_organizer,
+      p.friend_guid is not null as is_friend, p.email::text as email, p.drawn_email::text as drawn_email,
       case when ${isAccounts(tx)} and u.email_proven_at is not null then u.email::text end as own_email
     from participants p
     join draws d on d.id = p.draw_id

@@ -25,19 +25,20 @@ export async function ownAccount({ sql }: Scope, userId: number) {
   const [row] = await sql<AccountRow[]>`
     select u.email::text as email, u.first_name, u.last_name, u.password_hash is not null as has_password, u.edition,
       u.created_at, u.email_proven_at as proven_at, u.overview_email_frequency as overview_every_months,
-      u.cross_off_mails, u.forum_mails,
-      (select had_on from overview_days o where o.user_id = u.id) as last_overview_on,
+      u.cross_off_mails, u.forum_mails, (select had_on from overview_days o where o.user_id = u.id) as last_overview_on,
       exists (select 1 from calendars c where c.user_id = u.id) as has_calendar,
       coalesce((
         select json_agg(json_build_object('email', a.old_email, 'until', (a.expires_at at time zone ${timeZone})::date) order by a.id)
         from address_changes a where a.user_id = u.id
       ), '[]') as earlier_addresses,
       coalesce((
-        select json_agg(json_build_object('name', p.name, 'since', p.created_on, 'lastUsed', p.last_used_on) order by p.id) from passkeys p where p.user_id = u.id
+        select json_agg(json_build_object('name', p.name, 'since', p.created_on, 'lastUsed', p.last_used_on) order by p.id)
+        from passkeys p where p.user_id = u.id
       ), '[]') as passkeys,
       coalesce((
         select json_agg(
-          json_build_object('browser', s.browser, 'system', s.system, 'since', s.created_on, 'lastUsed', s.seen_on) order by s.created_on, s.id
+          json_build_object('browser', s.browser, 'system', s.system, 'since', s.created_on, 'lastUsed', s.seen_on)
+          order by s.created_on, s.id
         )
         from sessions s where s.user_id = u.id
       ), '[]') as sessions

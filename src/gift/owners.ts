@@ -93,8 +93,7 @@ export async function listOfCategory(
 ): Promise<(GiftsList & { lastUpdate: Date }) | null> {
   if (!scope.user) return null
   const [list] = await scope.sql<(GiftsList & { lastUpdate: Date })[]>`
-    select l.id, l.public_guid, l.username::text as username, l.show_crossed_off,
-      l.last_update
+    select l.id, l.public_guid, l.username::text as username, l.show_crossed_off, l.last_update
     from categories c
     join lists l on l.id = c.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${scope.user.id}::int

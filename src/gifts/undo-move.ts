@@ -40,7 +40,9 @@ export async function undoMove(
       await tx`
         update gifts
         set category_id = c.id,
-          position = least(${order}::int, (select coalesce(max(o.position), 0) + 1 from gifts o where o.category_id = c.id and o.id <> ${before.id}))
+          position = least(${order}::int, (
+            select coalesce(max(o.position), 0) + 1 from gifts o where o.category_id = c.id and o.id <> ${before.id}
+          ))
         from categories c
         where gifts.id = ${before.id} and c.private_guid = ${categoryPrivateGuid}::uuid`
       if (!leavesList) {

@@ -53,8 +53,7 @@ export async function partGuests(
   const joins = await tx<Join[]>`
     delete from guest_joins j using address_changes c, users g
     where c.id = j.address_change_id and c.user_id = ${userId} and c.id >= ${changeId} and g.id = j.guest_id
-    returning j.guest_id, g.email::text as email, j.cross_off_ids, j.notice_ids, j.post_ids,
-      j.lot_ids, j.friendship_ids`
+    returning j.guest_id, g.email::text as email, j.cross_off_ids, j.notice_ids, j.post_ids, j.lot_ids, j.friendship_ids`
   for (const { guestId, crossOffIds, noticeIds, postIds, lotIds, friendshipIds, ...guest } of joins) {
     await partCrossOffs(tx, userId, guestId, { crossOffIds, noticeIds })
     await reassignFriends(tx, userId, guestId, friendshipIds)

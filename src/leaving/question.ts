@@ -13,7 +13,8 @@ export async function askedQuestion({ sql, texts }: Scope): Promise<Question | n
   const [question] = await sql<Question[]>`
     select q.id, to_jsonb(q)->>${language} as question,
       coalesce((
-        select json_agg(json_build_object('id', a.id, 'answer', to_jsonb(a)->>${language}) order by a.position) from deletion_answers a where a.question_id = q.id
+        select json_agg(json_build_object('id', a.id, 'answer', to_jsonb(a)->>${language}) order by a.position)
+        from deletion_answers a where a.question_id = q.id
       ), '[]') as answers
     from deletion_questions q
     where q.is_asked`

@@ -44,7 +44,10 @@ export async function whatGoes(scope: Scope): Promise<WhatGoes> {
         (select count(*)::int from cross_offs x join gifts g on g.id = x.gift_id where x.user_id = ${id} and x.undone_at is null) as given,
         (select count(*)::int from forum_posts where user_id = ${id}) as messages,
         (select count(*)::int from draws where organizer_user_id = ${id} and deleted_at is null) as draws,
-        (select count(*)::int from participants p join draws d on d.id = p.draw_id where p.user_id = ${id} and d.deleted_at is null) as lots`,
+        (
+          select count(*)::int from participants p join draws d on d.id = p.draw_id
+          where p.user_id = ${id} and d.deleted_at is null
+        ) as lots`,
   ])
   return { lists, ...counts! }
 }

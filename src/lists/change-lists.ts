@@ -58,9 +58,10 @@ async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): 
   const guids = (kind: 'list' | 'category' | 'gift') =>
     refs.flatMap((ref) => (kind in ref ? [(ref as Record<string, string>)[kind]!] : []))
   const named = () => tx<(LockedList & { privateGuid: string; categories: string[]; gifts: string[] })[]>`
-    select l.id, l.public_guid, l.username::text as username, l.show_crossed_off,
-      o.is_primary as is_primary_owner, l.private_guid,
-      array(select private_guid::text from categories where list_id = l.id and private_guid = any(${guids('category')}::uuid[])) as categories,
+    select l.id, l.public_guid, l.username::text as username, l.show_crossed_off, o.is_primary as is_primary_owner, l.private_guid,
+      array(
+        select private_guid::text from categories where list_id = l.id and private_guid = any(${guids('category')}::uuid[])
+      ) as categories,
       array(
         select g.public_guid::text from gifts g join categories c on c.id = g.category_id
         where c.list_id = l.id and g.public_guid = any(${guids('gift')}::uuid[])

@@ -60,8 +60,8 @@ export async function summariesOf(
 ): Promise<Summary[]> {
   if (!scope.user) return []
   const rows = await scope.sql<SummaryRow[]>`
-    select l.private_guid, l.username::text as username, l.first_name, l.last_name, l.title, l.occasion,
-      l.occasion_date, l.theme_image, l.image_hash, l.access_type in ('OPEN', 'PUBLIC') as is_shareable, l.last_update,
+    select l.private_guid, l.username::text as username, l.first_name, l.last_name, l.title, l.occasion, l.occasion_date,
+      l.theme_image, l.image_hash, l.access_type in ('OPEN', 'PUBLIC') as is_shareable, l.last_update,
       case when ${withGiftCount}::boolean then (
         select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id
       ) end as gift_count,
@@ -80,8 +80,8 @@ export async function summariesOf(
 /** Does not check who owns the list. */
 export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
   const [row] = await sql<SummaryRow[]>`
-    select private_guid, username::text as username, first_name, last_name, title, occasion,
-      occasion_date, theme_image, image_hash, access_type in ('OPEN', 'PUBLIC') as is_shareable, last_update, null::int as gift_count, null::text[] as kept_with
+    select private_guid, username::text as username, first_name, last_name, title, occasion, occasion_date, theme_image, image_hash,
+      access_type in ('OPEN', 'PUBLIC') as is_shareable, last_update, null::int as gift_count, null::text[] as kept_with
     from lists where id = ${listId}`
   return toSummary(row!)
 }

@@ -14,7 +14,9 @@ export async function linkLot(
   const [lot] = await tx<{ participantGuid: string; drawGuid: string }[]>`
     update participants p
     set list_id = coalesce(p.list_id, ${listId}::int), is_opened = true,
-      user_id = coalesce(p.user_id, (select u.id from users u where u.id = ${userId} and u.email = p.email and u.email_proven_at is not null))
+      user_id = coalesce(p.user_id, (
+        select u.id from users u where u.id = ${userId} and u.email = p.email and u.email_proven_at is not null
+      ))
     from draws d
     where d.id = p.draw_id and d.deleted_at is null and p.lot_hash = ${lotHashOf(lotGuid)}
     returning p.public_guid as participant_guid, d.public_guid as draw_guid`

@@ -48,7 +48,8 @@ async function giversOf(
       ${isGiversOwnList(sql, sql`(select d.list_id from participants d where d.public_guid = ${drawnGuid}::uuid)`)} as owns_list
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
-    join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > ${services.now()} and not s.user_deleted
+    join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id
+      and s.expires_at > ${services.now()} and not s.user_deleted
     where p.draw_id = ${drawId} and p.is_opened and o.session_id = any(${[...sessionIds]}::int[])`
   const givers = rows.filter(({ sealed, ...lot }) => {
     const lotGuid = lotGuidOf(services.signer, lot)

@@ -57,7 +57,8 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       await tx`
         update participants p set user_id = u.id
         from users u
-        where p.id = ${lot.participantId} and p.user_id is null and p.lot_version = ${lot.key.version} and u.id = ${scope.user.id}::int and u.email = p.email
+        where p.id = ${lot.participantId} and p.user_id is null and p.lot_version = ${lot.key.version}
+          and u.id = ${scope.user.id}::int and u.email = p.email
           and u.email_proven_at is not null`
     }
   })

@@ -46,11 +46,10 @@ export async function openLot(
   lotGuid: string,
 ): Promise<OpenedLot | null> {
   const [row] = await sql<LotRow[]>`
-    select d.id as draw_id, d.public_guid as draw_guid, d.title as draw_title, d.description as draw_description, d.occasion as draw_occasion,
-      d.drawn_at, d.deleted_at is not null as is_deleted,
+    select d.id as draw_id, d.public_guid as draw_guid, d.title as draw_title, d.description as draw_description,
+      d.occasion as draw_occasion, d.drawn_at, d.deleted_at is not null as is_deleted,
       p.id as participant_id, p.public_guid as participant_guid, p.name, p.email::text as email, p.list_id, p.is_viewed,
-      p.is_forced, p.opens_where_drawn,
-      p.lot_version as version, p.sealed_receiver, p.sealed_nudge
+      p.is_forced, p.opens_where_drawn, p.lot_version as version, p.sealed_receiver, p.sealed_nudge
     from participants p
     join draws d on d.id = p.draw_id
     where p.lot_hash = ${lotHashOf(lotGuid)}`

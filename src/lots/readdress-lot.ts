@@ -41,8 +41,7 @@ export async function readdressLot(
 ): Promise<void> {
   const { signer } = scope
   const [row] = await tx<ParticipantRow[]>`
-    select ${storedLot(tx)}, p.email::text as email, p.user_id, p.edition, p.sealed_receiver,
-      p.sealed_nudge
+    select ${storedLot(tx)}, p.email::text as email, p.user_id, p.edition, p.sealed_receiver, p.sealed_nudge
     from participants p where p.id = ${participantId}`
   const { sealedReceiver, sealedNudge, email: formerEmail, userId, edition, ...before } = row!
   const { participantGuid } = before
@@ -53,7 +52,8 @@ export async function readdressLot(
   await rememberAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
     update participants p
-    set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1, is_viewed = false, is_opened = false,
+    set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1,
+      is_viewed = false, is_opened = false,
       list_id = case when exists (
         select from list_owners o join users u on u.id = o.user_id
         where o.list_id = p.list_id and (u.id = ${newUserId}::int or u.email = ${email}::citext)

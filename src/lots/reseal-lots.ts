@@ -50,7 +50,8 @@ export async function resealLots(
       })
       await tx`
         update participants p
-        set sealed_guid = decode(given.guid, 'hex'), sealed_receiver = decode(given.receiver, 'hex'), sealed_nudge = decode(given.nudge, 'hex')
+        set sealed_guid = decode(given.guid, 'hex'), sealed_receiver = decode(given.receiver, 'hex'),
+          sealed_nudge = decode(given.nudge, 'hex')
         from jsonb_to_recordset(${tx.json(resealed)}) as given (id integer, guid text, receiver text, nudge text)
         where p.id = given.id`
       counts.sealed += resealed.length

@@ -9,7 +9,8 @@ const max = 20
 /** Of `participants p`, the latest draw first. */
 const areToSend = (sql: Sql, email: string, now: Date) => sql`
   join draws e on e.id = p.draw_id
-  where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days' and not ${isOnItsWay(sql)}
+  where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days'
+    and not ${isOnItsWay(sql)}
   order by e.drawn_at desc, p.id
   limit ${max}`
 

@@ -44,11 +44,13 @@ export async function storeLots(
     }
   })
   await tx`
-    insert into participants (draw_id, public_guid, position, is_organizer, name, email, drawn_email, user_id, friend_guid, opens_where_drawn, edition, lot_hash, sealed_receiver, sealed_nudge)
-    select ${drawId}, p."publicGuid", p.position, p."isOrganizer", p.name, p.email, p.email, p."userId", p."friendGuid", p."opensWhereDrawn", p.edition,
-      decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex')
+    insert into participants (draw_id, public_guid, position, is_organizer, name, email, drawn_email, user_id, friend_guid,
+      opens_where_drawn, edition, lot_hash, sealed_receiver, sealed_nudge)
+    select ${drawId}, p."publicGuid", p.position, p."isOrganizer", p.name, p.email, p.email, p."userId", p."friendGuid",
+      p."opensWhereDrawn", p.edition, decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex')
     from jsonb_to_recordset(${tx.json(rows)}) as p
-      ("publicGuid" uuid, position integer, "isOrganizer" boolean, name text, email text, "userId" integer, "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text)
+      ("publicGuid" uuid, position integer, "isOrganizer" boolean, name text, email text, "userId" integer,
+        "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text)
     order by p.position`
   const lots = await tx<LotToMail[]>`
     select ${lotToMail(tx)} from participants p join draws d on d.id = p.draw_id where d.id = ${drawId} order by p.position`

@@ -82,8 +82,9 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
     from users u
     cross join lateral (
       select coalesce(jsonb_agg(
-        jsonb_build_object('username', l.username, 'title', l.title, 'fullName', full_name(l.first_name, l.last_name), 'occasion', l.occasion,
-          'occasionDate', l.occasion_date, 'giftCount', (select count(*) from categories c join gifts g on g.category_id = c.id where c.list_id = l.id))
+        jsonb_build_object('username', l.username, 'title', l.title, 'fullName', full_name(l.first_name, l.last_name),
+          'occasion', l.occasion, 'occasionDate', l.occasion_date,
+          'giftCount', (select count(*) from categories c join gifts g on g.category_id = c.id where c.list_id = l.id))
         order by l.created_at, l.id
       ), '[]') as lists
       from list_owners o

@@ -29,7 +29,8 @@ async function claim(tx: Transaction, today: string, ids: readonly number[]): Pr
     insert into overview_days (user_id, had_on)
     select id, ${today}::date from unnest(${[...ids]}::int[]) as id join users using (id) order by id
     on conflict (user_id) do update set had_on = excluded.had_on
-      where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id)) <= excluded.had_on
+      where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id))
+        <= excluded.had_on
     returning user_id as id`
   return claimed.map(({ id }) => id)
 }

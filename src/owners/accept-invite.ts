@@ -54,7 +54,8 @@ export async function acceptWithin(
   const [taken] = await tx<{ id: number }[]>`
     update owner_invites set accepted_at = ${scope.now()}, accepted_by = ${userId}
     where guid = ${inviteGuid}::uuid and accepted_at is null and expires_at > ${scope.now()} and not exists (
-      select 1 from former_owners f where f.list_id = owner_invites.list_id and f.user_id = ${userId} and f.left_at >= owner_invites.created_at
+      select 1 from former_owners f
+      where f.list_id = owner_invites.list_id and f.user_id = ${userId} and f.left_at >= owner_invites.created_at
     )
     returning id`
   if (!taken) return refuse((await whyOver(scope, tx, inviteGuid)) ?? 'NotFound')

@@ -23,8 +23,7 @@ interface Invited {
 const invited: MailRenderer = async (services, mail) => {
   const [invite] = await services.sql<Invited[]>`
     select i.guid, i.name, i.expires_at, full_name(u.first_name, u.last_name) as inviter,
-      case when u.email_proven_at is not null then u.email::text end as reply_to, l.title, l.first_name, l.last_name,
-      l.show_crossed_off
+      case when u.email_proven_at is not null then u.email::text end as reply_to, l.title, l.first_name, l.last_name, l.show_crossed_off
     from owner_invites i
     join lists l on l.id = i.list_id
     join list_owners o on o.list_id = l.id and o.is_primary

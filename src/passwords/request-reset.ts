@@ -62,6 +62,7 @@ async function replaceCode(scope: Scope, tx: Transaction, userId: number | null)
     select u.id, ${tokenHashOf(code)}, u.email, ${passwordDigest(tx)}, ${new Date(scope.now().getTime() + resetCodeMs)}
     from users u where u.id = ${userId}::int
     on conflict (user_id) do update
-    set code_hash = excluded.code_hash, email = excluded.email, password_digest = excluded.password_digest, expires_at = excluded.expires_at`
+    set code_hash = excluded.code_hash, email = excluded.email, password_digest = excluded.password_digest,
+      expires_at = excluded.expires_at`
   return code
 }

@@ -31,8 +31,8 @@ export interface ResetCode {
 /** @returns null also for one that was used or replaced, or whose account has another address or password by now */
 export async function findResetCode(sql: Sql, code: string, now: Date): Promise<ResetCode | null> {
   const [found] = await sql<ResetCode[]>`
-    select r.expires_at <= ${now} as is_expired, u.id as user_id, u.public_guid, u.email::text as email, u.first_name,
-      u.last_name, u.email_proven_at is not null as is_proven, u.edition
+    select r.expires_at <= ${now} as is_expired, u.id as user_id, u.public_guid, u.email::text as email, u.first_name, u.last_name,
+      u.email_proven_at is not null as is_proven, u.edition
     from reset_codes r join users u on u.id = r.user_id
     where r.code_hash = ${tokenHashOf(code)} and ${isAsItWas(sql)} and u.first_name is not null and u.last_name is not null`
   return found ?? null

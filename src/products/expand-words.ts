@@ -117,7 +117,9 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], la
   return await sql<Found[]>`
     with asked as materialized (
       select word, "from", "to"
-      from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ from }) => from)}::int[], ${asked.map(({ to }) => to)}::int[]) a (word, "from", "to")
+      from unnest(
+        ${asked.map(({ word }) => word)}::text[], ${asked.map(({ from }) => from)}::int[], ${asked.map(({ to }) => to)}::int[]
+      ) a (word, "from", "to")
     ), same as materialized (
       select "from", "to", w.word, w.seen
       from asked join product_words w on w.stems @> array[stem_of(asked.word, ${language})]
@@ -143,7 +145,9 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], la
     where "to" = ${last}
     union all
     select 'half', t.word, at, at, head, null
-    from unnest(${cuts.map(({ head }) => head)}::text[], ${cuts.map(({ tail }) => tail)}::text[], ${cuts.map(({ at }) => at)}::int[]) cut (head, tail, at)
+    from unnest(
+      ${cuts.map(({ head }) => head)}::text[], ${cuts.map(({ tail }) => tail)}::text[], ${cuts.map(({ at }) => at)}::int[]
+    ) cut (head, tail, at)
     join product_words h on h.word = head
     join product_words t on t.stems @> array[stem_of(tail, ${language})]`
 }
@@ -164,7 +168,8 @@ export async function nearProductWords(sql: Sql, words: readonly string[]): Prom
     cross join lateral (
       -- the first letter is right, or most of the end is
       select word, seen from product_words w
-      where w.word between left(t.word, 1) and left(t.word, 1) || chr(65535) and length(w.word) between letters - forgiven and letters + forgiven
+      where w.word between left(t.word, 1) and left(t.word, 1) || chr(65535)
+        and length(w.word) between letters - forgiven and letters + forgiven
       union
       select word, seen from product_words w
       where reverse(w.word) between reverse(substr(t.word, 3)) and reverse(substr(t.word, 3)) || chr(65535)

@@ -9,7 +9,9 @@ const sampledPages = 2000
 export async function refreshProductWords(sql: Sql): Promise<void> {
   await sql`select gin_clean_pending_list('products_words')`
   const [pages] = await sql<{ percent: number }[]>`
-    select least(100, 100.0 * ${sampledPages} * current_setting('block_size')::int / greatest(pg_relation_size('products'), 1))::float8 as percent`
+    select least(
+      100, 100.0 * ${sampledPages} * current_setting('block_size')::int / greatest(pg_relation_size('products'), 1)
+    )::float8 as percent`
   await sql`
     with sample as materialized (
       select words from products tablesample system (${pages!.percent}) repeatable (1) where withdrawn_at is null

@@ -61,9 +61,11 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
   })
   const rows = await tx<{ id: number; cause: string }[]>`
     insert into mails (kind, cause, recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id)
-    select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched, decode(sealed, 'hex'), "waitsSince", "cappedSenderId"
+    select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched, decode(sealed, 'hex'),
+      "waitsSince", "cappedSenderId"
     from jsonb_to_recordset(${tx.json(given)}) as given
-      (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text, "waitsSince" date, "cappedSenderId" integer)
+      (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text,
+        "waitsSince" date, "cappedSenderId" integer)
     on conflict (cause) do nothing
     returning id, cause`
   const bulk = new Set(admitted.flatMap(({ mail: { cause, isBulk } }) => (isBulk ? [cause] : [])))

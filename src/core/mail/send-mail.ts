@@ -111,7 +111,9 @@ export async function giveUpMail(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     const [mail] = await tx<Pick<MailRow, 'kind' | 'watched'>[]>`
-      update mails set given_up_on = ${dayOf(now())} where id = ${id} and sent_on is null and skipped_on is null and given_up_on is null returning kind, watched`
+      update mails set given_up_on = ${dayOf(now())}
+      where id = ${id} and sent_on is null and skipped_on is null and given_up_on is null
+      returning kind, watched`
     if (!mail) return
     metrics.mails.inc({ kind: mail.kind, outcome: 'given-up' })
     await announceMail(tx, mail.watched)

@@ -27,8 +27,7 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
 /** Those of the mails that are to be sent: without what was sent, skipped or purged. */
 export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
   const rows = await sql<WaitingRow[]>`
-    select id, kind, cause, recipient::text as recipient, user_id, edition, data, watched, sealed, waits_since,
-      capped_sender_id
+    select id, kind, cause, recipient::text as recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id
     from mails where id = any(${[...ids]}::int[]) and sent_on is null and skipped_on is null order by id`
   return rows.map(({ sealed, ...mail }) => {
     if (!sealed) return { ...(mail as MailRow), isSealed: false }
@@ -109,7 +108,8 @@ export async function readdressMails(
 ): Promise<void> {
   await tx`
     update mails set recipient = ${to}
-    where user_id = ${userId} and recipient = ${from}::citext and kind = any(${[...kinds]}::text[]) and sent_on is null and skipped_on is null`
+    where user_id = ${userId} and recipient = ${from}::citext and kind = any(${[...kinds]}::text[])
+      and sent_on is null and skipped_on is null`
 }
 
 /** Deletes mails that were sent, skipped or given up before a day. */

@@ -124,7 +124,8 @@ async function fill(draft: string, session: ReservedSql, sums: FileHandle, given
   // Stays with its rows beyond the transaction, which so ends before many pictures are copied.
   await session`
     declare hashes cursor with hold for
-    select hash, exists (select from gifts g where g.image_hash = i.hash) or exists (select from lists l where l.image_hash = i.hash) as is_shown
+    select hash,
+      exists (select from gifts g where g.image_hash = i.hash) or exists (select from lists l where l.image_hash = i.hash) as is_shown
     from images i`
   await session.unsafe('commit')
   const { images, imageFiles, missingImages } = await copyImages(draft, session, sums, given)

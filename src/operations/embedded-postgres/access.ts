@@ -78,7 +78,8 @@ begin
     )
     select format('schema %I', nspname) from pg_namespace where oid in (select oid from ours) and nspname <> 'public'
     union all
-    select format('%s %s', case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, oid::regclass)
+    select format('%s %s',
+      case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, oid::regclass)
     from pg_class
     where relkind in ('r', 'p', 'v', 'm', 'S') and relnamespace in (select oid from ours)
       and ('pg_class'::regclass, oid) not in (select * from dependent)

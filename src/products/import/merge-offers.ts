@@ -29,8 +29,10 @@ export const prepare = `
 
 export const cleanUp = 'drop table if exists feed_offers, seen_products'
 
+/** Our copy of a picture stays for as long as the shop's has the same address. */
+const imageHash = 'case when o.image_url = p.image_url then p.image_hash else o.image_hash end'
+
 // A row is looked up by the index whatever the planner believes of a table that has just grown: hence `lateral … limit 1`.
-// Our copy of a picture stays for as long as the shop's has the same address.
 const merge = `
   with known as materialized (
     select o.feed_row, coalesce(p.id, nextval('products_id_seq')::integer) as id, p.id is null as is_new,
@@ -41,7 +43,7 @@ const merge = `
       from products p where p.shop_id = $1 and p.feed_id = o.feed_id limit 1
     ) p on true
   ), changed as (
-    update products p set (${names}, digest) = row (${namesOf('o').replace('o.image_hash', 'case when o.image_url = p.image_url then p.image_hash else o.image_hash end')}, o.digest),
+    update products p set (${names}, digest) = row (${namesOf('o').replace('o.image_hash', imageHash)}, o.digest),
       updated_at = $2, withdrawn_at = null
     from known k join feed_offers o using (feed_row)
     where p.id = k.id and k.is_changed
