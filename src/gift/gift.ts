@@ -30,38 +30,48 @@ export interface Gift {
   order: number
 }
 
+/** A gift without its place and its history: what its owner and its source say. */
+export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
+
+/** The words that have one column, of the same name. The price, which has three, is the only other one. */
+const plainWords = [
+  'description',
+  'url',
+  'imageHash',
+  'hasOwnPicture',
+  'productId',
+  'shopId',
+  'gtin',
+  'crossOffEnabled',
+] as const satisfies readonly (keyof GiftWords)[]
+
 /** Of `gifts g`. */
 export const priceColumn = (sql: Sql) => sql`
-  case when g.price_cents is not null then json_build_object('cents', g.price_cents, 'currency', g.currency, 'on', g.priced_on) end as price`
+  case when g.price_cents is not null
+    then json_build_object('cents', g.price_cents, 'currency', g.currency, 'on', g.priced_on)
+  end as price`
 
 /** Of `gifts g`, named as in `Gift`. */
 export const giftColumns = (sql: Sql) => sql`
-  g.id, g.public_guid, g.description, g.url, g.image_hash, g.has_own_picture,
-  g.product_id, g.shop_id, g.gtin,
-  ${priceColumn(sql)},
-  g.cross_off_enabled, g.edited_at, g.position as "order"`
-
-/** What a gift's owner and its source say of it: all of a gift but its place and its history. */
-export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
+  g.id, g.public_guid, ${sql(plainWords.map((name) => `g.${name}` as const))}, ${priceColumn(sql)}, g.edited_at, g.position as "order"`
 
 /** The columns of `GiftWords` in `gifts` and `deleted_gifts`. */
-export const wordColumns = (sql: Sql) => sql`
-  description, url, image_hash, has_own_picture, product_id, shop_id, gtin, price_cents, currency, priced_on, cross_off_enabled`
+export const wordColumns = (sql: Sql) => sql`${sql(plainWords)}, price_cents, currency, priced_on`
 
-/** The values of `wordColumns`. */
-export const wordRow = ({ description, url, price, ...gift }: GiftWords) => ({
-  description,
-  url,
-  image_hash: gift.imageHash,
-  has_own_picture: gift.hasOwnPicture,
-  product_id: gift.productId,
-  shop_id: gift.shopId,
-  gtin: gift.gtin,
-  price_cents: price?.cents ?? null,
-  currency: price?.currency ?? null,
-  priced_on: price?.on ?? null,
-  cross_off_enabled: gift.crossOffEnabled,
-})
+type WordRow = Omit<GiftWords, 'price'> & {
+  priceCents: number | null
+  currency: string | null
+  pricedOn: string | null
+}
+
+/** The values of `wordColumns`, and no other fields that the gift may have. */
+export function wordRow({ price, ...words }: GiftWords): WordRow {
+  const plain = Object.fromEntries(plainWords.map((name) => [name, words[name]])) as Pick<
+    GiftWords,
+    (typeof plainWords)[number]
+  >
+  return { ...plain, priceCents: price?.cents ?? null, currency: price?.currency ?? null, pricedOn: price?.on ?? null }
+}
 
 export const maxGifts = 1000
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { notifyGiversOfChange } from '../cross-offs/index.ts'
-import { countGifts, maxGifts, ownersGift, priceColumn, type Gift, type PlacedGift, wordRow } from '../gift/index.ts'
+import { countGifts, giftColumns, maxGifts, ownersGift, type Gift, type PlacedGift, wordRow } from '../gift/index.ts'
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { merge, type Merging } from '#core/merging.ts'
@@ -43,7 +43,7 @@ export interface GiftFields {
   image: string | null
 }
 
-export const giftFields = (gift: PlacedGift): GiftFields => ({
+export const giftFields = (gift: Gift & { category: { privateGuid: string } }): GiftFields => ({
   description: gift.description,
   url: gift.url,
   categoryPrivateGuid: gift.category.privateGuid,
@@ -124,15 +124,14 @@ async function insertGift(
   { content, picture, key }: { content: GiftContent; picture: Picture; key: string | null },
 ): Promise<{ id: number; guid: string; isNew: boolean }> {
   const fresh = randomUUID()
-  const { title: _, isAwaited: __, ...source } = content
   const row = {
-    public_guid: fresh,
-    category_id: categoryId,
+    publicGuid: fresh,
+    categoryId,
     position: await endOf(tx, categoryId),
-    edited_at: scope.now(),
+    editedAt: scope.now(),
     once: key,
     ...wordRow({
-      ...source,
+      ...content,
       ...picture,
       description: draft.description ?? giftName(content),
       crossOffEnabled: draft.enableCrossOff ?? true,
@@ -151,13 +150,11 @@ const categoryIn = async (tx: Transaction, list: LockedList, privateGuid: string
   return category?.id ?? null
 }
 
-type StoredGift = GiftFields &
-  Pick<Gift, 'hasOwnPicture' | 'productId' | 'shopId' | 'gtin' | 'price'> & { id: number; categoryGuid: string }
+type StoredGift = Gift & { category: { privateGuid: string; publicGuid: string } }
 
 const storedGift = async (tx: Transaction, list: LockedList, giftGuid: string): Promise<StoredGift | null> => {
   const [stored] = await tx<StoredGift[]>`
-    select g.id, c.public_guid as category_guid, c.private_guid as category_private_guid, g.description, g.url, g.image_hash as image,
-      g.cross_off_enabled as enable_cross_off, g.has_own_picture, g.product_id, g.shop_id, g.gtin, ${priceColumn(tx)}
+    select ${giftColumns(tx)}, json_build_object('privateGuid', c.private_guid, 'publicGuid', c.public_guid) as category
     from gifts g
     join categories c on c.id = g.category_id
     where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}::int
@@ -184,8 +181,8 @@ async function updateGift(
 ): Promise<StoreOutcome> {
   const stored = await storedGift(tx, list, giftGuid)
   if (!stored) return refuse('GiftNotFound')
-  const { id, categoryGuid, hasOwnPicture, productId, shopId, gtin, price, ...before } = stored
-  const picture = pictureOf(draft, uploaded, { url: before.url, imageHash: before.image, hasOwnPicture }, content)
+  const before = giftFields(stored)
+  const picture = pictureOf(draft, uploaded, stored, content)
   const given: GiftFields = {
     description: draft.description ?? before.description,
     url: content.url,
@@ -200,28 +197,27 @@ async function updateGift(
   if (categoryId === null) return refuse('InvalidUpdate')
   const changesCategory = before.categoryPrivateGuid !== after.categoryPrivateGuid
   const isOfBefore = before.url === after.url && (isPlainLink(draft.source) || after.url !== content.url)
-  const source = isOfBefore ? { productId, shopId, gtin, price } : content
   const words = wordRow({
-    ...source,
+    ...(isOfBefore ? stored : content),
     description: after.description,
     url: after.url,
     imageHash: after.image,
-    hasOwnPicture: after.image === given.image ? picture.hasOwnPicture : hasOwnPicture,
+    hasOwnPicture: after.image === given.image ? picture.hasOwnPicture : stored.hasOwnPicture,
     crossOffEnabled: after.enableCrossOff,
   })
-  const place = changesCategory ? { category_id: categoryId, position: await endOf(tx, categoryId) } : {}
-  const row = { ...words, ...place, edited_at: scope.now() }
+  const place = changesCategory ? { categoryId, position: await endOf(tx, categoryId) } : {}
+  const row = { ...words, ...place, editedAt: scope.now() }
   await tx`
     update gifts
     set ${tx(row)}
-    where id = ${id}`
+    where id = ${stored.id}`
   if (before.description !== after.description || before.url !== after.url || before.image !== after.image) {
-    await notifyGiversOfChange(scope, tx, id, before)
+    await notifyGiversOfChange(scope, tx, stored.id, before)
   }
   await record(list, 'gift-changed', giftGuid)
   if (changesCategory) await record(list, 'rearranged', giftGuid)
-  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, [id])
-  return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? categoryGuid : null })
+  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, [stored.id])
+  return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? stored.category.publicGuid : null })
 }
 
 /**
