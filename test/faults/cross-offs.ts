@@ -271,8 +271,9 @@ export default [
   },
   {
     file: 'src/cross-offs/reader.ts',
-    replace: ' and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)\n',
-    by: '\n',
+    replace:
+      '          and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)\n',
+    by: '',
     harm: 'a giver who became an owner is led to what others give, by a link that works logged out',
     tests: ['test/cross-offs/mails.test.ts'],
   },
@@ -313,8 +314,8 @@ export default [
   },
   {
     file: 'src/cross-offs/confirm-cross-offs.ts',
-    replace: 'exists (select from deleted_gifts g where g.id = x.gift_id) as "isAway"',
-    by: 'false as "isAway"',
+    replace: 'exists (select from deleted_gifts g where g.id = x.gift_id) as is_away',
+    by: 'false as is_away',
     harm: 'who crossed off a gift that was deleted and brought back never gets the mail by which it is undone',
     tests: ['test/cross-offs/confirm-cross-offs.test.ts'],
   },
@@ -439,15 +440,15 @@ export default [
   },
   {
     file: 'src/cross-offs/notify-givers.ts',
-    replace: `select gift_id as "giftId" from withdrawn where not (data->>'isShown')::boolean\``,
-    by: 'select gift_id as "giftId" from withdrawn`',
+    replace: `select gift_id from withdrawn where not (data->>'isShown')::boolean\``,
+    by: 'select gift_id from withdrawn`',
     harm: 'whoever gives on a list that always showed it is told that it began to, when an owner merely takes back a deletion',
     tests: ['test/gifts/undo.test.ts'],
   },
   {
     file: 'src/cross-offs/reader.ts',
-    replace: 'l.show_crossed_off or x.was_shown as "isShown"',
-    by: 'l.show_crossed_off as "isShown"',
+    replace: 'l.show_crossed_off or x.was_shown as is_shown',
+    by: 'l.show_crossed_off as is_shown',
     harm: 'a giver is told that the owner does not know, although the owner saw the cross-off before',
     tests: ['test/cross-offs/mails.test.ts'],
   },
@@ -461,7 +462,7 @@ export default [
   {
     file: 'src/cross-offs/reader.ts',
     replace:
-      "when l.access_type in ('PUBLIC', 'OPEN') and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)",
+      "when l.access_type in ('PUBLIC', 'OPEN')\n          and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)",
     by: "when l.access_type in ('PUBLIC', 'OPEN')",
     harm: 'a giver who came to own the list gets a mail whose link, opened logged out, shows what the others give her',
     tests: ['test/cross-offs/mails.test.ts'],

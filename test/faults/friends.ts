@@ -94,8 +94,8 @@ export default [
   },
   {
     file: 'src/friends/drawing-friends.ts',
-    replace: 'case when u.email_proven_at is not null then u.id end as "userId"',
-    by: 'u.id as "userId"',
+    replace: 'case when u.email_proven_at is not null then u.id end as user_id',
+    by: 'u.id as user_id',
     harm: 'whoever registered with an address that is not theirs gets the lot that is mailed to it',
     tests: ['test/draws/create-draw.test.ts'],
   },

@@ -157,14 +157,14 @@ export default [
   },
   {
     file: 'src/gift/gift.ts',
-    replace: 'image_hash, has_own_picture, product_id',
-    by: 'image_hash, product_id',
+    replace: '${sql(plainWords)}',
+    by: "${sql(plainWords.filter((name) => name !== 'hasOwnPicture'))}",
     harm: 'a gift that is brought back forgets that its owner chose the picture, and gets another one from a shop',
     tests: ['test/gifts/undo.test.ts'],
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: ', edited_at: scope.now() }\n  await tx`',
+    replace: ', editedAt: scope.now() }\n  await tx`',
     by: ' }\n  await tx`',
     harm: 'a gift that its owner has just changed goes on being said to be old and perhaps given',
     tests: ['test/gifts/form-pages.test.ts'],
@@ -192,7 +192,7 @@ export default [
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: '  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, [id])\n',
+    replace: '  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, [stored.id])\n',
     by: '',
     harm: 'a gift that gets another link never gets that link’s picture, price and name',
     tests: ['test/gifts/links.test.ts'],
@@ -367,8 +367,8 @@ export default [
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: '{ category_id: categoryId, position: await endOf(tx, categoryId) }',
-    by: '{ category_id: categoryId }',
+    replace: '{ categoryId, position: await endOf(tx, categoryId) }',
+    by: '{ categoryId }',
     harm: 'a gift that gets another category lands in the midst of it',
     tests: ['test/gifts/save-api.test.ts'],
   },
@@ -480,7 +480,7 @@ export default [
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: '{ ...words, ...place, edited_at: scope.now() }',
+    replace: '{ ...words, ...place, editedAt: scope.now() }',
     by: '{ ...words, ...place }',
     harm: 'an old wish is still said to be perhaps given already after its owner has brought it up to date',
     tests: ['test/gifts/form-pages.test.ts'],

@@ -157,8 +157,8 @@ export default [
   },
   {
     file: 'src/accounts/confirming.ts',
-    replace: ' and not s.unproven as "isProven"',
-    by: ' as "isProven"',
+    replace: ' and not s.unproven as is_proven',
+    by: ' as is_proven',
     harm: 'whoever typed a proven address gets what its reader gives',
     tests: ['test/joining/confirm-address.test.ts'],
   },
@@ -228,7 +228,7 @@ export default [
   {
     file: 'src/accounts/confirming.ts',
     replace:
-      '\n        or exists (select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id)',
+      '\n        or exists (\n          select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id\n        )',
     by: '',
     harm: 'a stolen account can’t be had back, as somebody else took its former address',
     tests: ['test/profile/address.test.ts'],
@@ -270,8 +270,8 @@ export default [
   },
   {
     file: 'src/accounts/register.ts',
-    replace: ',\n          edition = ${scope.texts.edition.code}, private_guid',
-    by: ',\n          private_guid',
+    replace: ', edition = ${scope.texts.edition.code}, private_guid',
+    by: ', private_guid',
     harm: 'mails come in another language than the account was made in',
     tests: ['test/accounts/addresses.test.ts'],
   },

@@ -73,8 +73,8 @@ export default [
   },
   {
     file: 'src/accounts/sessions.ts',
-    replace: '    delete from sessions where user_id = ${userId} returning token_hash as "tokenHash"`\n  const hashes',
-    by: '    select token_hash as "tokenHash" from sessions where user_id = ${userId}`\n  const hashes',
+    replace: '    delete from sessions where user_id = ${userId} returning token_hash`\n  const hashes',
+    by: '    select token_hash from sessions where user_id = ${userId}`\n  const hashes',
     harm: 'deleting an account fails, or leaves what its sessions remembered',
     tests: ['test/leaving'],
   },

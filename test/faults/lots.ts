@@ -241,8 +241,8 @@ export default [
   },
   {
     file: 'src/lots/lot-for.ts',
-    replace: ' and u.password_hash is not null) as "hasAccount"',
-    by: ') as "hasAccount"',
+    replace: ' and u.password_hash is not null) as has_account',
+    by: ') as has_account',
     harm: 'a guest without a password is asked to log in',
     tests: ['test/lots/lot-for.test.ts'],
   },

@@ -31,8 +31,8 @@ export default [
   },
   {
     file: 'src/core/mail/send-mail.ts',
-    replace: 'sent_on is null and skipped_on is null and given_up_on is null returning kind',
-    by: 'sent_on is null and given_up_on is null returning kind',
+    replace: 'sent_on is null and skipped_on is null and given_up_on is null\n      returning kind',
+    by: 'sent_on is null and given_up_on is null\n      returning kind',
     harm: 'operators are told of a failure where a mail wasn’t worth sending',
     tests: ['test/jobs/purges.test.ts'],
   },

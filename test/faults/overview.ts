@@ -98,7 +98,7 @@ export default [
   {
     file: 'src/overview/send-overview-mails.ts',
     replace:
-      'where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id)) <= excluded.had_on\n',
+      'where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id))\n        <= excluded.had_on\n',
     by: '\n',
     harm: 'two runs at once say twice that they mail somebody',
     tests: ['test/overview'],

@@ -24,8 +24,8 @@ export default [
   },
   {
     file: 'src/owners/accept-invite.ts',
-    replace: 'select public_guid as "publicGuid" from users where id = ${userId} for update',
-    by: 'select public_guid as "publicGuid" from users where id = ${userId}',
+    replace: 'select public_guid from users where id = ${userId} for update',
+    by: 'select public_guid from users where id = ${userId}',
     harm: 'joining and a cross-off of the same person wait for each other',
     tests: ['test/owners/races.test.ts'],
   },

@@ -10,8 +10,8 @@ export default [
   },
   {
     file: 'src/search/search-lists.ts',
-    replace: `case when l.access_type = 'PUBLIC' then l.image_hash end as "imageHash"`,
-    by: 'l.image_hash as "imageHash"',
+    replace: `case when l.access_type = 'PUBLIC' then l.image_hash end as image_hash`,
+    by: 'l.image_hash',
     harm: 'the search shows strangers the photo of a list that asks a question first',
     tests: ['test/search/search-pages.test.ts'],
   },

@@ -17,8 +17,8 @@ export default [
   },
   {
     file: 'src/accounts/sessions.ts',
-    replace: 'u.email_proven_at is not null and not s.unproven as "isProven"',
-    by: 'u.email_proven_at is not null as "isProven"',
+    replace: 'u.email_proven_at is not null and not s.unproven as is_proven',
+    by: 'u.email_proven_at is not null as is_proven',
     harm: 'who typed a proven guest’s address becomes that guest',
     tests: ['test/joining', 'test/api'],
   },
@@ -123,8 +123,8 @@ export default [
   },
   {
     file: 'src/accounts/sessions.ts',
-    replace: ',\n      expires_at = ${expiryOf(sql, today)}, browser',
-    by: ', browser',
+    replace: ', expires_at = ${expiryOf(sql, today)},\n      browser',
+    by: ',\n      browser',
     harm: 'who has just logged in is logged out',
     tests: ['test/accounts/sessions.test.ts'],
   },
@@ -144,8 +144,8 @@ export default [
   },
   {
     file: 'src/accounts/sessions.ts',
-    replace: 'user_deleted = false, created_on = ${today},',
-    by: 'user_deleted = false,',
+    replace: 'user_deleted = false,\n      created_on = ${today},',
+    by: 'user_deleted = false,\n     ',
     harm: 'who has just logged in is logged out',
     tests: ['test/accounts/sessions.test.ts'],
   },
