@@ -44,7 +44,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 
 /**
  * The interface through which the job queue and the rate limiter run their statements, on a pool or inside our transaction. Their texts are few, so that
- * each is planned once a connection. Their rows have names in camelCase, too: what they read of them is a name of one word each.
+ * each is planned once a connection. Their rows come in camelCase, too: both only read columns of one word.
  */
 export const statements = (sql: Sql) => ({
   async executeSql(text: string, values: unknown[] = []) {
