@@ -269,6 +269,15 @@ describe('the house', () => {
         .filter((table) => !owners.has(table))
         .map((table) => `${table} has no owner in docs/architecture.md`),
     ))
+  test('no two limits, and no two kinds of job, count under one name', () => {
+    const names = Object.values(ours).flatMap((text) =>
+      [...text.matchAll(/\b(defineLimit|jobKind(?:<[^>]*>)?)\(\s*'([^']+)'/g)].map(
+        ([, what, name]) => `${what!.slice(0, 7)} ${name}`,
+      ),
+    )
+    assert.ok(names.length > 40)
+    none(names.filter((name, index) => names.indexOf(name) !== index))
+  })
 })
 
 describe('the rules find what they are for', () => {

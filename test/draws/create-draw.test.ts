@@ -72,12 +72,17 @@ describe('a draw', () => {
     const organizer = world.visitor()
     const given = { title: 'Pakjesavond', participants: givenPeople(3), contextId: randomUUID() }
     const mailsBefore = (await world.mails()).length
-    await organizer.api('GET', '/api/Utility/CsrfToken') // its cookie, before it asks three things at once
-    const presses = await Promise.all([1, 2, 3].map(() => organizer.api('POST', '/api/Loting/Create', given)))
+    const headers = { 'X-CSRF-TOKEN': await organizer.csrfToken(), 'Content-Type': 'application/json' }
+    const press = async () => {
+      // in the session of the page that has the button: the first answer brings another one
+      const response = await organizer.request('POST', '/api/Loting/Create', { headers, body: JSON.stringify(given) })
+      return { status: response.status, body: (await response.json()) as unknown }
+    }
+    const presses = await Promise.all([press(), press(), press()])
     const later = await organizer.api('POST', '/api/Loting/Create', { ...given, title: 'Toch een andere titel' })
     assert.deepEqual(
       new Set([...presses, later].map(({ status, body }) => `${status} ${body}`)),
-      new Set([`200 ${presses[0]!.body}`]),
+      new Set([`200 ${presses[0].body}`]),
     )
     assert.equal((await world.mails()).length - mailsBefore, 4)
     assert.equal((await readDraw(organizer, later.body)).title, 'Pakjesavond')
