@@ -29,13 +29,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const patterns = process.argv.slice(2)
 const files = wantedFiles()
-const isSlow = (file: string) => /^test\/(process|hostile)\//.test(file)
+const isSlow = (file: string) => /^test\/(process|hostile|operations)\/|\/(screens|kill|dump)\.test\.ts$/.test(file)
 const isOfBrowser = (file: string) => file.startsWith('test/browser/')
 /** Files that no process has begun. What takes long comes first, so that the processes end together. */
-const waiting = {
-  browser: files.filter(isOfBrowser),
-  others: [...files.filter(isSlow), ...files.filter((file) => !isSlow(file) && !isOfBrowser(file))],
-}
+const inOrder = [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]
+const waiting = { browser: inOrder.filter(isOfBrowser), others: inOrder.filter((file) => !isOfBrowser(file)) }
 
 const counts: Count[] = []
 // Each process would compile the same code.
