@@ -9,7 +9,7 @@ import { cuttableDatabase, newAccount, newGift, start, type Running } from './pr
 
 // Two web processes keep the pages of two lists, which change all the time.
 
-const changes = 1000
+const changes = 600
 const secret = 'a secret of more than 32 bytes for tests only'
 const lists = ['noor', 'noortwee']
 /** what a web process may show after its last word from the database, in ms */
