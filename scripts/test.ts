@@ -15,7 +15,7 @@ import { changedFiles, readImports, testsFor } from './changed-tests.ts'
 const testTimeoutMs = 60_000
 const maxRunMs = 20 * 60_000
 /** More than there are processors, as many tests wait for mails, processes and retries, or for the browser. */
-const processes = 4
+const processes = 5
 /** Most of what a short file takes is the start of its process. What a process keeps of its files bounds the number. */
 const filesPerProcess = 25
 /** in MiB; a test lives so briefly that a larger young generation saves half of the time that collecting garbage takes */

@@ -41,20 +41,38 @@ function pathOf(file: string, specifier: string): string | null {
   return alias ? alias[1] + specifier.slice(alias[0].length) : null
 }
 
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node
-  for (const child of node.getChildren()) yield* nodesOf(child)
+function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const visit = (each: ts.Node) => {
+    nodes.push(each)
+    ts.forEachChild(each, visit)
+  }
+  visit(node)
+  return nodes
 }
 
-const parse = (files: Files) =>
-  Object.entries(files).map(([file, text]) => ({
-    file,
-    source: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true),
-  }))
+interface Parsed {
+  file: string
+  source: ts.SourceFile
+  nodes: ts.Node[]
+}
+const parsed = new WeakMap<Files, Parsed[]>()
+
+/** Parses files once, whichever rules ask. */
+function parse(files: Files): Parsed[] {
+  const known = parsed.get(files)
+  if (known) return known
+  const made = Object.entries(files).map(([file, text]) => {
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+    return { file, source, nodes: nodesOf(source) }
+  })
+  parsed.set(files, made)
+  return made
+}
 
 function importsOf(files: Files): Import[] {
-  return parse(files).flatMap(({ file, source }) =>
-    [...nodesOf(source)].flatMap((node) => {
+  return parse(files).flatMap(({ file, source, nodes }) =>
+    nodes.flatMap((node) => {
       const isCall = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
       const specifier =
         ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
@@ -200,8 +218,8 @@ function tablesIn(migrations: Files): string[] {
 }
 
 function writesOf(files: Files): Write[] {
-  return parse(files).flatMap(({ file, source }) =>
-    [...nodesOf(source)].flatMap((node) => {
+  return parse(files).flatMap(({ file, source, nodes }) =>
+    nodes.flatMap((node) => {
       if (!ts.isTemplateLiteral(node)) return []
       const start = node.getStart()
       return [
@@ -229,8 +247,8 @@ const strangeWrites = (files: Files): string[] =>
 
 /** Statements that ask the database for the time; what a table has by default may. */
 const otherClocks = (files: Files): string[] =>
-  parse(files).flatMap(({ file, source }) =>
-    [...nodesOf(source)].flatMap((node) => {
+  parse(files).flatMap(({ file, source, nodes }) =>
+    nodes.flatMap((node) => {
       if (!ts.isTemplateLiteralToken(node)) return []
       return [
         ...node.text.matchAll(
