@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
 import packageJson from '../package.json' with { type: 'json' }
 
 // npm test -- --changed[=revision] runs the tests that a change is likely to break. A change of a room runs the tests of that room and of the
 // rooms that import it. A change of a page, a style or a client script also runs the browser tests. A change of what every room uses runs all
-// tests. Rooms that meet only in the database, or through a third room, are not seen: the whole suite decides.
+// tests. A migration counts as a change of the rooms whose tables it names. Rooms that meet only in the database, or through a third room, are not seen: the whole suite decides.
 
 /** Paths, from the repository's root, of files that differ from the revision, and of new ones. */
 export function changedFiles(revision: string): string[] {
@@ -58,6 +58,21 @@ function roomOf(path: string): string | undefined {
   return [...rooms].find((room) => room === name) ?? [...rooms].find((room) => name?.startsWith(`${room}-`))
 }
 
+/**
+ * The rooms that write the tables which a migration names, as the table of rooms in docs/architecture.md says. Undefined stands for every room, which
+ * functions and triggers may concern.
+ */
+function roomsOfMigration(path: string): (string | undefined)[] {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const words = new Set(text.match(/\w+/g))
+  if (words.has('function') || words.has('trigger')) return [undefined]
+  const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w-]+)` \|([^|]*)\|/gm)
+  const writers = [...rows].filter(([, , tables]) => tables!.match(/\w+/g)?.some((table) => words.has(table)))
+  return writers.length > 0 ? writers.map(([, writer]) => (rooms.has(writer!) ? writer : undefined)) : [undefined]
+}
+
+const roomsOf = (path: string) => (path.startsWith('migrations/') ? roomsOfMigration(path) : [roomOf(path)])
+
 /** Which rooms import which. */
 function roomArrows(imports: Imports): Imports {
   const arrows = new Map<string, string[]>()
@@ -79,7 +94,7 @@ const alwaysRun = /^test\/([\w-]+\.test\.ts$|docs\/)/
  */
 export function testsFor(changed: readonly string[], testFiles: readonly string[], imports: Imports): string[] {
   const ofCode = changed.filter((path) => !/^(test|docs)\/|\.md$/.test(path))
-  const changedRooms = ofCode.filter((path) => !isOfBrowser(path)).map(roomOf)
+  const changedRooms = ofCode.filter((path) => !isOfBrowser(path)).flatMap(roomsOf)
   if (changedRooms.includes(undefined)) return [...testFiles]
   const reachedRooms = new Set(changedRooms)
   for (const [room, others] of roomArrows(imports))

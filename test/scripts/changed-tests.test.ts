@@ -45,8 +45,21 @@ describe('npm test -- --changed', () => {
     ])
   })
 
+  test('takes a migration for a change of the rooms whose tables it names', () => {
+    assert.deepEqual(shortened(['migrations/0014-gift-once.sql']), [
+      'test/gifts/save.test.ts',
+      'test/list-view/list-page.test.ts',
+    ])
+  })
+
   test('runs everything when something changed that every room uses', () => {
-    for (const file of ['src/core/db.ts', 'src/app.tsx', 'migrations/0001-users.sql', 'package.json', 'jobs/purges.ts'])
+    for (const file of [
+      'src/core/db.ts',
+      'src/app.tsx',
+      'migrations/0035-full-names.sql',
+      'package.json',
+      'jobs/purges.ts',
+    ])
       assert.deepEqual(testsFor([file], tests, imports), tests)
   })
 
