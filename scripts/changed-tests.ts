@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
-import ts from 'typescript'
-import packageJson from '../package.json' with { type: 'json' }
+import type { Imports } from './imports.ts'
 
 // npm test -- --changed[=revision] runs the tests that a change is likely to break. A change of a room runs the tests of that room and of the
 // rooms that import it. A change of a page, a style or a client script also runs the browser tests. A change of what every room uses runs all
@@ -15,29 +13,6 @@ export function changedFiles(revision: string): string[] {
     ...git('diff', '--name-only', '--no-renames', revision, '--'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
-}
-
-type Imports = ReadonlyMap<string, readonly string[]>
-
-const aliases = Object.entries(packageJson.imports).map(
-  ([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const,
-)
-
-function pathOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
-  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
-  return alias ? alias[1] + specifier.slice(alias[0].length) : null
-}
-
-/** The files of ours that each file imports. */
-export function readImports(): Imports {
-  const files = globSync('{src,views,jobs,locales,test}/**/*.{ts,tsx}')
-  return new Map(
-    files.map((file) => {
-      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
-      return [file, importedFiles.flatMap(({ fileName }) => pathOf(file, fileName) ?? [])]
-    }),
-  )
 }
 
 /** All keys from which one of the targets is reached, with the targets themselves. */

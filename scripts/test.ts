@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { findChromium } from '#test/support/chromium.ts'
 import { dropAbandonedDatabases, startTestServer } from '#test/support/database.ts'
-import { changedFiles, readImports, testsFor } from './changed-tests.ts'
+import { changedFiles, testsFor } from './changed-tests.ts'
+import { readImports } from './imports.ts'
 
 // npm test                          every check and every test
 // npm test -- path-or-pattern       only test files whose path contains or matches it, without the checks

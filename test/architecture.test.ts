@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { describe, test } from 'node:test'
 import ts from 'typescript'
-import packageJson from '../package.json' with { type: 'json' }
+import { pathOf } from '../scripts/imports.ts'
 
 // Who may know whom, and who may write where.
 
@@ -30,16 +29,6 @@ interface Write {
   table: string
 }
 type Files = Record<string, string>
-
-const aliases = Object.entries(packageJson.imports).map(
-  ([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const,
-)
-
-function pathOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
-  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
-  return alias ? alias[1] + specifier.slice(alias[0].length) : null
-}
 
 function nodesOf(node: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = []
