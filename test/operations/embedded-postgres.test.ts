@@ -165,6 +165,10 @@ test('outlives a SIGKILL of its process, and the next start takes it over', asyn
   const pid = pidOf(dataDir)
   const server = await start(dataDir)
   assert.equal(pidOf(dataDir), pid)
+  // Until PostgreSQL has seen that the killed process is gone, stopping would leave the server to it.
+  const others = () =>
+    query(server.url, `select 1 from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`)
+  await until(async () => (await others()).length === 1, 'the killed process to be missed')
   await server.stop()
   assert.ok(isDown(dataDir))
 })
