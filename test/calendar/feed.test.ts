@@ -67,7 +67,8 @@ describe('a calendar tells', () => {
         about: 'Wensen: http://localhost:3000/noor',
       },
     )
-    assert.doesNotMatch(await bytesOf(await calendarOf(lotte)), /1987/)
+    const withoutUids = (await bytesOf(await calendarOf(lotte))).replaceAll(/^UID:.*$/gm, '')
+    assert.doesNotMatch(withoutUids, /1987/)
   })
 
   test('who was born on 29 February on the last day of that month', async () => {
