@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { Imports } from './imports.ts'
 
-// npm test -- --changed[=revision] runs the tests that a change is likely to break. A change of a room runs the tests of that room and of the
-// rooms that import it. A change of a page, a style or a client script also runs the browser tests. A change of what every room uses runs all
-// tests. A migration counts as a change of the rooms whose tables it names. Rooms that meet only in the database, or through a third room, are not seen: the whole suite decides.
+// npm test -- --changed[=revision] runs the tests that a change is likely to break.
+//
+// - A changed room: the tests of that room, and of the rooms that import it. A migration counts for the rooms whose tables it names.
+// - A changed view, style or client script: the browser tests too.
+// - A changed file that every room uses, such as src/core: all tests.
+//
+// The imports don't show rooms that meet only in the database, or through a third room. The whole suite decides.
 
 /** Paths, from the repository's root, of files that differ from the revision, and of new ones. */
 export function changedFiles(revision: string): string[] {
@@ -27,7 +31,7 @@ function reaching(targets: Iterable<string>, arrows: Imports): Set<string> {
 /** A room is a folder of `src` with a door. */
 const rooms = new Set(globSync('src/*/{index,web}.ts').map((door) => door.split('/')[1]!))
 
-/** The room that a file belongs to; undefined for what every room uses. */
+/** The room that a file belongs to; undefined for a file that every room uses. */
 function roomOf(path: string): string | undefined {
   const name = /^(?:src|views|locales)\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1]
   return [...rooms].find((room) => room === name) ?? [...rooms].find((room) => name?.startsWith(`${room}-`))

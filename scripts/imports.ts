@@ -10,14 +10,14 @@ const aliases = Object.entries(packageJson.imports).map(
   ([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const,
 )
 
-/** Path of what a file imports, from the repository's root; null for packages. */
+/** Resolves an import to a path from the repository's root; null for packages. */
 export function pathOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
   return alias ? alias[1] + specifier.slice(alias[0].length) : null
 }
 
-/** Reads what all source files import. */
+/** Reads the imports of all source files. */
 export function readImports(): Imports {
   const files = globSync('{src,views,jobs,locales,test}/**/*.{ts,tsx}')
   return new Map(

@@ -5,7 +5,7 @@ import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { WebFeature } from '#web/feature.ts'
 
-// npm run routes             every page and call of the features, with the file and line of what answers it
+// npm run routes             every page and call of the features, with the file and line of its handler
 // npm run routes -- account  only addresses that contain that
 
 interface Route {

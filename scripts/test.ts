@@ -17,7 +17,7 @@ const testTimeoutMs = 60_000
 const maxRunMs = 20 * 60_000
 /** More than there are processors, as many tests wait for mails, processes and retries, or for the browser. */
 const processes = 5
-/** Most of what a short file takes is the start of its process. What a process keeps of its files bounds the number. */
+/** A short file takes less time than the start of its process, so files share one. The number is bounded, as a process keeps memory of each file. */
 const filesPerProcess = 25
 /** in MiB; a test lives so briefly that a larger young generation saves half of the time that collecting garbage takes */
 const youngGeneration = 64
@@ -32,7 +32,7 @@ const patterns = process.argv.slice(2)
 const files = wantedFiles()
 const isSlow = (file: string) => /^test\/(process|hostile|operations)\/|\/(screens|kill|dump)\.test\.ts$/.test(file)
 const isOfBrowser = (file: string) => file.startsWith('test/browser/')
-/** Files that no process has begun. What takes long comes first, so that the processes end together. */
+/** Files that no process has begun. Slow files come first, so that the processes end together. */
 const inOrder = [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]
 const waiting = { browser: inOrder.filter(isOfBrowser), others: inOrder.filter((file) => !isOfBrowser(file)) }
 
@@ -87,7 +87,7 @@ async function prepareBrowser(): Promise<void> {
   }
 }
 
-/** Runs what waits, in one process after another. One browser at a time is enough until nothing else waits. */
+/** Runs the waiting files, in one process after another. One process prefers browser tests; the others take them once nothing else waits. */
 async function runWaiting(prefersBrowser: boolean): Promise<Count[]> {
   const { browser, others } = waiting
   const queues = prefersBrowser ? [browser, others] : [others, browser]

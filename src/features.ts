@@ -26,7 +26,7 @@ import { sharing } from './sharing/web.ts'
 import { shops } from './shops/web.ts'
 import type { WebFeature } from '#web/feature.ts'
 
-/** Every feature's pages, calls and topics. `listView` comes last: its `/{username}` matches whatever is left. */
+/** Every feature's pages, calls and topics. `listView` comes last, as its `/{username}` matches every other path. */
 export const features: readonly WebFeature[] = [
   home,
   accounts,

@@ -8,8 +8,8 @@ export const newGuests = defineLimit('newGuest', { max: 60, seconds: 3600 })
 /** A client makes a session when something has to be remembered for its visitor. A school opens all its lots from one address. */
 export const newSessions = defineLimit('newSession', { max: 600, seconds: 3600 })
 /**
- * For what tells, by being refused, whether an address has an account: it may be refused as often as one may ask that, but on a count of its own, so that
- * whoever asked too often can still register.
+ * Limits refusals that tell whether an address has an account. They are as many as availability checks, but have a count of their own, so that a
+ * visitor who checked too many names can still register.
  */
 export const addressRefusals: WorkUse<{ ok: boolean }> = {
   ...defineLimit('refusedAddress', { max: 60, seconds: 60 }),

@@ -1,7 +1,7 @@
 import { announce, pressed, user, words } from './page.ts'
 
-// What is typed into a form (`data-drafts-key`) outlives a reload, a closed dialog and a session that ended: it is kept until it is saved or thrown away.
-// Forms that show again what was typed are marked by the server (`data-drafts-typed`).
+// Keeps the text typed into a form (`data-drafts-key`) until it is saved or discarded. It outlives a reload, a closed dialog and the end of a session.
+// The server marks forms that it shows again with the typed text (`data-drafts-typed`).
 
 interface Draft {
   at: number

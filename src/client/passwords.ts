@@ -5,7 +5,7 @@ function reveal(button: HTMLElement, isShown: boolean): void {
   button.parentElement!.querySelector('input')!.type = isShown ? 'text' : 'password'
 }
 
-/** A link beside a form takes along what was typed into the field that `data-passwords-takes` names, under the same name. */
+/** Adds the text of the field that `data-passwords-takes` names to a link beside the form, as a parameter of the same name. */
 function takeAlong(event: MouseEvent): void {
   const link = pressed(event, 'a[data-passwords-takes]') as HTMLAnchorElement | null
   if (!link) return

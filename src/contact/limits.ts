@@ -1,7 +1,7 @@
 import { defineLimit } from '#core/limits.ts'
 
 export const contactMessages = defineLimit('contactMessage', { max: 5, seconds: 3600 })
-/** Of all who write to the operator without a proven address, so that many clients can't fill that mailbox. */
+/** Limits all messages from unproven addresses together, so that many clients can't fill the operator's mailbox. */
 export const unprovenContactMessages = defineLimit('unprovenContactMessage', {
   max: 200,
   seconds: 24 * 3600,

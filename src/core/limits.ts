@@ -25,7 +25,7 @@ export const uploads = defineLimit('upload', { max: 60, seconds: 3600, per: 'use
 
 /** One use of a limit, or several at once. */
 export interface Use extends Limit {
-  /** what to count besides the client or user, e.g. an address */
+  /** counted beside the client or user, e.g. an address */
   about?: string
   /** how many uses, one unless told */
   points?: number

@@ -8,7 +8,7 @@ import { resendPages } from './resend-pages.tsx'
 import { wizardPages } from './wizard/pages/wizard.tsx'
 import { mebibyte, type WebFeature } from '#web/feature.ts'
 
-/** Draws of lots: the wizard that makes them, and their pages for whoever manages them. */
+/** Draws: the wizard that makes them, and their pages for organizers. */
 export const draws: WebFeature = {
   pages: [homePages, wizardPages, problemPages('loting'), drawPages, resendPages, redoPages],
   apis: [drawApi],

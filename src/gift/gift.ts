@@ -30,7 +30,7 @@ export interface Gift {
   order: number
 }
 
-/** A gift without its place and its history: what its owner and its source say. */
+/** The part of a gift that comes from its owner and its source; it lacks place and history. */
 export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
 
 /** The words that have one column, of the same name. The price, which has three, is the only other one. */

@@ -117,7 +117,7 @@ export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).e
   productId: z.preprocess(blankAsNull, z.string().nullable()),
 })
 
-/** How the form writes what `giftForm` reads. */
+/** The values of a gift as text, as `giftForm` reads them. */
 export const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff }: GiftFields) => ({
   description,
   url: url ?? '',

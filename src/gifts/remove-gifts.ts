@@ -4,7 +4,7 @@ import { wordColumns } from '../gift/index.ts'
 import type { Sql, Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** What comes back with a gift, beside its category. */
+/** The columns that an undone deletion restores, besides the category. */
 export const keptColumns = (sql: Sql) => sql`id, public_guid, position, edited_at, created_at, ${wordColumns(sql)}`
 
 /** Takes gifts off their lists, from where `undoDeletion` can bring them back. @returns guid of the deletion */

@@ -51,13 +51,13 @@ const withHyphens = (names: string): string =>
     .toLowerCase()
     .replaceAll('_', '-')
 
-/** What an element is part of. An element has the marks of all elements around it, and its own. */
+/** Marks of an element: its own, and those of all elements around it. */
 export interface Marks {
   /** stands beside the page's subject: recommendations, menus, baskets */
   isBeside: boolean
   /** shows one of several products */
   isCard: boolean
-  /** is struck out, or is a former price, a price by the kilo, or what sending costs */
+  /** is struck out, or is a former price, a price by the kilo, or a shipping price */
   isOldPrice: boolean
   /** is no text of the page */
   isHidden: boolean

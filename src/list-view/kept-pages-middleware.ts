@@ -31,11 +31,11 @@ export interface RenderedGifts {
   own: readonly number[]
 }
 
-/** A page or fragment that is made for one reader, and kept for whoever sees the same. */
+/** A page or fragment that is made for one reader, and kept for readers who see the same. */
 class PageToKeep {
   /** Kept already, as somebody before saw the same of them. */
   readonly gifts: KeptPart | undefined
-  /** What the route packed. */
+  /** The parts that the route packed. */
   packed: { frame: KeptPart; gifts: KeptPart | undefined; own: readonly number[] | null } | null = null
   readonly #tokenForPage: string
 
@@ -56,9 +56,9 @@ class PageToKeep {
   }
 }
 
-/** What the middleware and the route behind it tell each other about a request for a list. */
+/** Notes about a request for a list, shared by the middleware and the route behind it. */
 interface ListRequest {
-  /** what the database said of this request's list already */
+  /** the row about the list and its reader, which the middleware has read */
   readonly visit: Visit
   /** there where the route's page will be kept */
   page?: PageToKeep

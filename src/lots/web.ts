@@ -7,7 +7,7 @@ import { problemPages } from './problem-pages.tsx'
 import { questionPages } from './question-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
-/** Lots, for whoever has one. */
+/** Lots: their pages for participants. */
 export const lots: WebFeature = {
   // the problems' words before `/lootjestrekken/lootje/:guid`
   pages: [problemPages('lootje'), lotPages, questionPages, listPages, lostLotPages],

@@ -2,7 +2,7 @@ export interface GiftInMail {
   description: string
   detail?: string | null
   imageUrl: string | null
-  /** what happened to it */
+  /** the news about the gift */
   notes?: string[]
   page?: { label: string; url: string }
 }
@@ -34,7 +34,7 @@ export interface MailContent {
   paragraphs: string[]
   /** something that another user wrote */
   quote?: string
-  /** what other users wrote */
+  /** texts that other users wrote */
   messages?: { by: string; words: string }[]
   gifts?: GiftInMail[]
   sections?: Section[]

@@ -14,7 +14,7 @@ export interface LargeBody {
   needsAccount?: true
 }
 
-/** What the middleware must know of some paths and forms. Each feature declares its own. */
+/** Rules of the middleware for some paths and forms. Each feature declares its own. */
 export interface EdgeRules {
   /** Paths that change something without a CSRF token: a capability in the path or the request's origin guards them. */
   withoutCsrfToken: readonly RegExp[]
@@ -31,7 +31,7 @@ export interface EdgeRules {
   pagesOfTheDay: readonly string[]
 }
 
-/** What a feature gives to the web server. */
+/** A feature's part of the web server. */
 export interface WebFeature extends Partial<EdgeRules> {
   pages: readonly Routes[]
   apis?: readonly Api[]
@@ -40,7 +40,7 @@ export interface WebFeature extends Partial<EdgeRules> {
   hubMethods?: Readonly<Record<string, HubMethod>>
 }
 
-/** Collects what the features declare. */
+/** Merges the rules of all features. */
 export function rulesOf(features: readonly WebFeature[]): EdgeRules {
   return {
     withoutCsrfToken: features.flatMap((feature) => feature.withoutCsrfToken ?? []),

@@ -15,7 +15,7 @@ export interface NewMail {
   userId: number | null
   edition: EditionCode
   data?: MailData
-  /** what to announce once it is sent or given up */
+  /** announced once the mail is sent or given up */
   watched?: { topic: string; key: string; subject: string } | null
   beyondCap?: BeyondCap
   /** the user with a proven address whose own caps it counts for, and not its recipient's */
@@ -29,7 +29,7 @@ export interface NewMail {
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-/** What is gone or changed by the time of sending, and ids of what is not. */
+/** Ids of rows that the mail reads when it is sent, and copies of values that may be gone or changed by then. */
 export type MailData = Readonly<Record<string, Json>>
 
 export const sendMailKind = jobKind<{ mailId: number }>('send-mail')
@@ -37,7 +37,7 @@ export const sendBulkKind = jobKind<{ mailIds: readonly number[] }>('send-bulk')
 
 const mailsInJob = 50
 
-/** What enqueueing a mail takes. */
+/** The services that enqueueing a mail needs. */
 export type MailServices = Pick<Services, 'queue' | 'signer' | 'config' | 'now'>
 
 /**

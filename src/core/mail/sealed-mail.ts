@@ -4,7 +4,7 @@ import type { MailRow } from './waiting-mails.ts'
 
 const purpose = 'mail'
 
-/** What only the server's secret opens of a sealed mail. */
+/** The part of a sealed mail that only the server's secret opens. */
 export type SealedParts = Pick<MailRow, 'recipient' | 'userId' | 'edition' | 'data'>
 
 export const seal = (signer: Signer, cause: string, content: object): Buffer =>

@@ -37,7 +37,7 @@ export async function waitingMails({ sql, signer }: Services, ids: readonly numb
   })
 }
 
-/** Remembers that a mail was sent. @param kept what to keep of it where there is no mail server */
+/** Remembers that a mail was sent. @param kept the part of it to keep where there is no mail server */
 export async function recordSent({ sql, signer, now }: Services, mail: MailRow, kept: object | null): Promise<void> {
   if (!kept) await sql`update mails set sent_on = ${dayOf(now())} where id = ${mail.id}`
   else if (mail.isSealed)
@@ -75,7 +75,7 @@ export async function reassignMails(
     where user_id = ${fromUserId} and (${to}::citext is null or recipient = ${to}::citext) and sent_on is null and skipped_on is null`
 }
 
-/** Drops what waits to be sent to a user who is about to be deleted. @param keptKinds which go to them all the same */
+/** Drops the waiting mails of a user who is about to be deleted. @param keptKinds kinds that are sent all the same */
 export async function dropMails(
   { now }: Pick<Services, 'now'>,
   tx: Transaction,
@@ -100,7 +100,7 @@ export async function dropCapped(
   return new Set(dropped.map(({ cause }) => cause))
 }
 
-/** Sends what waits for a user to their new address. @param kinds of those that follow the user; the others go where they were meant to */
+/** Redirects waiting mails to a user's new address. @param kinds that follow the user; other mails keep their address */
 export async function readdressMails(
   tx: Transaction,
   { userId, from, to }: { userId: number; from: string; to: string },
