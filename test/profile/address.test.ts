@@ -333,6 +333,7 @@ describe('an organizer with an address that nobody has proven', () => {
     assert.equal((await change(person, 'kaper-organiseert@example.org')).status, 200)
     const [own] = participants
     const again = { participantPublicGuid: own!.publicGuid, email: null }
+    assert.equal((await mailsTo(person.email, 'lot')).length, 1, 'a lot on its way is not sent again')
     assert.equal((await person.api('POST', '/api/Loting/ResendLot', again)).status, 200)
     const elsewhere = { ...again, email: 'kaper-organiseert@example.org' }
     assert.equal((await person.api('POST', '/api/Loting/ResendLot', elsewhere)).status, 422)
