@@ -2,7 +2,7 @@ import type { Sql } from '#core/db.ts'
 import { themeOf, type Occasion } from '#core/occasions.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { AccessType } from '#core/shareable.ts'
-import { isAllowedName } from './usernames.ts'
+import { isAllowedName, isNameTaken } from './usernames.ts'
 
 /** Validated by the rules of `input.ts`. */
 export interface NewList {
@@ -28,7 +28,7 @@ export interface CreatedList {
   username: string
 }
 
-/** In one statement. The database decides between two who want the same name, and the transaction can go on after a refusal. */
+/** The database decides between two who want the same name. After a refusal the transaction can only be rolled back. */
 export async function createList(
   tx: Sql,
   given: NewList,
@@ -37,21 +37,24 @@ export async function createList(
   if (!isAllowedName(given.username)) return refuse('Unavailable')
   const isOpen = given.accessType === 'OPEN'
   const occasion = given.occasion ?? 'JustBecause'
-  const [list] = await tx<CreatedList[]>`
-    with list as (
-      insert into lists (username, first_name, last_name, city, access_type, access_question, access_answer, title,
-        occasion, occasion_date, theme_image)
-      select ${given.username}, ${given.firstName}, ${given.lastName}, ${given.city ?? null}, ${given.accessType}::access_type,
-        ${isOpen ? (given.accessQuestion ?? null) : null}, ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null},
-        ${occasion}::occasion, ${given.occasionDate ?? null}::date, ${themeOf(occasion)}
-      where not exists (select from list_names where username = ${given.username}::citext)
-      on conflict (username) do nothing
-      returning id, private_guid, public_guid, username
-    ), owner as (
-      insert into list_owners (list_id, user_id, is_primary) select id, ${given.userId}::int, true from list
-    ), category as (
-      insert into categories (list_id, name, position) select id, ${categoryName}, 0 from list
-    )
-    select id, private_guid, public_guid, username::text as username from list`
-  return list ? ok(list) : refuse('Unavailable')
+  try {
+    const [list] = await tx<[CreatedList]>`
+      with list as (
+        insert into lists (username, first_name, last_name, city, access_type, access_question, access_answer, title,
+          occasion, occasion_date, theme_image)
+        values (${given.username}, ${given.firstName}, ${given.lastName}, ${given.city ?? null}, ${given.accessType}::access_type,
+          ${isOpen ? (given.accessQuestion ?? null) : null}, ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null},
+          ${occasion}::occasion, ${given.occasionDate ?? null}::date, ${themeOf(occasion)})
+        returning id, private_guid, public_guid, username
+      ), owner as (
+        insert into list_owners (list_id, user_id, is_primary) select id, ${given.userId}::int, true from list
+      ), category as (
+        insert into categories (list_id, name, position) select id, ${categoryName}, 0 from list
+      )
+      select id, private_guid, public_guid, username::text as username from list`
+    return ok(list)
+  } catch (error) {
+    if (isNameTaken(error)) return refuse('Unavailable')
+    throw error
+  }
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { merge, type Merging } from '#core/merging.ts'
 import { notifyGiversOfShowing } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
-import { isUniqueViolation } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isShareable, type AccessType } from '#core/shareable.ts'
@@ -13,7 +12,7 @@ import type { OwnedList } from './owned-list.ts'
 import type { SettingsProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 import { keepFormerName, maxFormerNames } from './former-names.ts'
-import { isAllowedName } from './usernames.ts'
+import { isAllowedName, isNameTaken } from './usernames.ts'
 
 /** Question and answer only count, and are only merged, with the access that they belong to. */
 export interface SettingsFields {
@@ -126,8 +125,7 @@ export async function updateSettings(
       },
     )
   } catch (error) {
-    if (isUniqueViolation(error, 'lists_username_key') || isUniqueViolation(error, 'list_names_pkey'))
-      return refuse('InvalidData')
+    if (isNameTaken(error)) return refuse('InvalidData')
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '#core/db.ts'
+import { isUniqueViolation, type Sql } from '#core/db.ts'
 
 /** First segments of our own paths: a list of that name could not be reached. A test compares them with the routes. */
 export const reservedNames: ReadonlySet<string> = new Set([
@@ -57,3 +57,7 @@ export async function isUsernameAvailable(sql: Sql, name: string, ownerId: numbe
     )`
   return !taken
 }
+
+/** Whether a list was to get a name that another list has or had. */
+export const isNameTaken = (error: unknown): boolean =>
+  isUniqueViolation(error, 'lists_username_key') || isUniqueViolation(error, 'list_names_pkey')

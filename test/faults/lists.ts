@@ -229,6 +229,13 @@ export default [
     tests: ['test/lists/create.test.ts'],
   },
   {
+    file: 'src/lists/usernames.ts',
+    replace: "isUniqueViolation(error, 'lists_username_key') || isUniqueViolation(error, 'list_names_pkey')",
+    by: "isUniqueViolation(error, 'lists_username_key')",
+    harm: 'a name that another list had lately is answered with an error page',
+    tests: ['test/lists/former-names.test.ts'],
+  },
+  {
     file: 'src/lists/delete-pages.tsx',
     replace: "list.title ?? t(c)('list.of', { name: fullNameOf(list) })",
     by: "t(c)('list.of', { name: fullNameOf(list) })",

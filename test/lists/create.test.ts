@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createList, reservedNames } from '../../src/lists/index.ts'
-import { transact, type Sql } from '#core/db.ts'
+import { reservedNames } from '../../src/lists/index.ts'
+import type { Sql } from '#core/db.ts'
 import { openFamily } from '#test/support/family.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import { openWorld } from '#test/support/world.ts'
@@ -122,33 +122,6 @@ test('a taken name is unavailable, and of two who want one at once one gets it',
     [noor, sem, noor, sem].map((person) => person.api('POST', '/api/MyList/Create', newList('samen'))),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422])
-})
-
-test('a refused list leaves the transaction of its caller alive', async () => {
-  const outcome = await transact(world.sql, async (tx) => {
-    const [user] = await tx<{ id: number }[]>`select id from users where email = 'noor@example.org'`
-    const refused = await createList(
-      tx,
-      { userId: user!.id, username: 'noor', firstName: 'N', lastName: 'V', accessType: 'PUBLIC' },
-      'Cadeaus',
-    )
-    assert.deepEqual(refused, { ok: false, problem: 'Unavailable' })
-    return createList(
-      tx,
-      {
-        userId: user!.id,
-        username: 'noor-toch',
-        firstName: 'N',
-        lastName: 'V',
-        accessType: 'OPEN',
-        accessQuestion: 'q',
-        accessAnswer: 'a',
-      },
-      'Cadeaus',
-    )
-  })
-  assert.ok(outcome.ok)
-  assert.equal(outcome.value.username, 'noor-toch')
 })
 
 test('who is logged out may not make a list, and an afstreper is told so', async () => {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeListNamesJob } from '#jobs/purge-list-names.ts'
+import type { Pool } from '#core/db.ts'
 import { openFamily } from '#test/support/family.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
+import { whileLocked } from '#test/support/locks.ts'
 import { accept, invite, remove } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
@@ -193,6 +195,18 @@ describe('a former name stays its list’s own', () => {
     }
     await renamed(sem, 'sem')
     await world.sql`delete from list_names where list_id = ${sem.list.id} and username <> 'sem'`
+  })
+
+  test('also where a new list waits for a name that its list gets and loses meanwhile', async () => {
+    const renamedTo = (tx: Pool, username: string) =>
+      tx`update lists set username = ${username} where id = ${noor.list.id}`
+    const made = await whileLocked(
+      world.sql,
+      (tx) => renamedTo(tx, 'tussendoor'),
+      () => make(sem, 'tussendoor'),
+      (tx) => renamedTo(tx, 'noortje'),
+    )
+    assert.deepEqual([made.status, made.body], [422, { problem: 'Unavailable' }])
   })
 
   test('until it is given up in the settings, by its primary owner', async () => {
