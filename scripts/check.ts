@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 
 const checks: Record<string, string[]> = {
   types: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false'],
-  lint: ['node_modules/eslint/bin/eslint.js', '.'],
+  lint: ['node_modules/oxlint/bin/oxlint'],
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   sql: ['--import', 'tsx', 'scripts/check-sql.ts'],
   'dead code': ['node_modules/knip/bin/knip.js'],

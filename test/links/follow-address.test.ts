@@ -344,8 +344,9 @@ test('no answer, whatever it is, stays open or ends the process', async () => {
     socket.on('close', () => open.delete(socket)).on('error', () => {})
     socket.once('data', () => {
       socket.write(spoilt())
-      if (randomInt(2)) socket.end(spoilt())
-      else if (randomInt(2)) socket.resetAndDestroy()
+      const ending = randomInt(4)
+      if (ending < 2) socket.end(spoilt())
+      else if (ending === 2) socket.resetAndDestroy()
     })
   }).listen(0)
   after(() => rude.close())

@@ -1,4 +1,4 @@
-/* eslint-disable no-template-curly-in-string -- the samples are sources */
+/* oxlint-disable no-template-curly-in-string -- the samples are sources */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -21,7 +21,7 @@ import { until } from './until.ts'
 
 export interface ApiAnswer {
   status: number
-  body: any // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into every shape
+  body: any // oxlint-disable-line typescript/no-explicit-any -- tests look into every shape
   headers: Headers
 }
 

@@ -148,7 +148,13 @@ export async function openImageStore(
 
     async tryWriting() {
       const draft = draftOf('trial')
-      return attempt(() => writeDraft(draft, largestFile).finally(() => rm(draft, { force: true })))
+      return attempt(async () => {
+        try {
+          await writeDraft(draft, largestFile)
+        } finally {
+          await rm(draft, { force: true })
+        }
+      })
     },
 
     async open(hash, variant) {

@@ -63,7 +63,12 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
       // before the snapshot: what a migration or a purge that is running does is in it
       await session`select pg_advisory_lock_shared(${migrationLock}), pg_advisory_lock_shared(${imagesLock})`
       const sums = await open(join(draft, sumsFile), 'wx', 0o600)
-      const report = await fill(draft, session, sums, given).finally(() => sums.close())
+      let report: BackupReport
+      try {
+        report = await fill(draft, session, sums, given)
+      } finally {
+        await sums.close()
+      }
       await rename(draft, place)
       await synced(dirname(place))
       return report

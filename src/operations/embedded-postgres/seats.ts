@@ -30,8 +30,15 @@ export async function joinServer(postmaster: Postmaster, cluster: string): Promi
     await path.close()
     return undefined
   }
+  const leaveServer = async () => {
+    try {
+      await leave(seat, postmaster, cluster)
+    } finally {
+      await path.close()
+    }
+  }
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= leave(seat, postmaster, cluster).finally(path.close))
+  const stop = () => (stopping ??= leaveServer())
   return { url: await urlOf(databaseName), stop }
 }
 
