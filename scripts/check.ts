@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 const checks: Record<string, string[]> = {
   types: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false'],
   lint: ['node_modules/oxlint/bin/oxlint'],
-  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   sql: ['--import', 'tsx', 'scripts/check-sql.ts'],
   'dead code': ['node_modules/knip/bin/knip.js'],
   texts: ['--import', 'tsx', 'scripts/check-texts.ts'],

@@ -23,7 +23,9 @@ export function forget(control: Element): void {
 /** Puts what was saved elsewhere into the field, and back what was in it: the button keeps the other one, and Ctrl+Z works too. */
 function swapWithTheirs(button: HTMLElement): void {
   const control = document.getElementById(button.dataset.fieldsInto!) as
-    HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+    | HTMLInputElement
+    | HTMLTextAreaElement
+    | HTMLSelectElement
   const [text, before] = [button.dataset.fieldsTake!, control.value]
   if (control instanceof HTMLSelectElement) control.value = text
   else {

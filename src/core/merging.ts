@@ -11,7 +11,8 @@ export interface Conflict<Given extends object> {
 
 /** What a verb returns that saves a form. */
 export type Merging<Saved, Given extends object> =
-  { ok: true; value: Saved } | { ok: false; problem: 'ChangedMeanwhile'; detail: Conflict<Given> }
+  | { ok: true; value: Saved }
+  | { ok: false; problem: 'ChangedMeanwhile'; detail: Conflict<Given> }
 
 /** Browsers send line breaks as CRLF and fields cut off the ends: neither is a change. */
 const comparable = (value: unknown): string =>

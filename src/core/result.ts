@@ -1,6 +1,7 @@
 /** A verb's expected outcome: its value, or one of the feature's problems, with the details that the specification names. */
 export type Result<Value, Problem extends string, Detail extends object = object> =
-  { ok: true; value: Value } | { ok: false; problem: Problem; detail?: Detail }
+  | { ok: true; value: Value }
+  | { ok: false; problem: Problem; detail?: Detail }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 

@@ -16,7 +16,8 @@ import { saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
 import { newOn, ofGift, showForm, type GiftOrNew } from './show-form.tsx'
 
 type GivenGift = { typed: TypedValues; image: File | undefined } & (
-  { ok: true; value: z.output<typeof giftForm> } | { ok: false; errors: FieldErrors }
+  | { ok: true; value: z.output<typeof giftForm> }
+  | { ok: false; errors: FieldErrors }
 )
 
 /** A link among the words becomes the gift's link. */

@@ -24,7 +24,8 @@ export type ListOfNew = GiftsList & { lastUpdate: Date }
 
 /** What a form is about: a gift that is there, or a new one for a list, which may be chosen from several. */
 export type GiftOrNew =
-  { gift: PlacedGift; list: GiftsList; lists?: never } | { gift: null; list: ListOfNew; lists?: readonly ListToAddTo[] }
+  | { gift: PlacedGift; list: GiftsList; lists?: never }
+  | { gift: null; list: ListOfNew; lists?: readonly ListToAddTo[] }
 
 export const ofGift = (gift: PlacedGift): GiftOrNew => ({ gift, list: gift.list })
 export const newOn = (list: ListOfNew): GiftOrNew => ({ gift: null, list })

@@ -5,7 +5,7 @@ import { trimEnd } from '#core/trim-end.ts'
 import { isAllowedName } from './usernames.ts'
 
 /** Letters that are more than a letter with a mark. */
-// prettier-ignore
+// oxfmt-ignore
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const longest = 50
 const maxOfOneName = 99

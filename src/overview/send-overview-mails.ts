@@ -37,7 +37,7 @@ async function claim(tx: Transaction, today: string, ids: readonly number[]): Pr
 
 async function worthSending(services: Services, sql: Sql, userIds: readonly number[]): Promise<Overview[]> {
   const overviews = (await overviewsOf(sql, services.now(), userIds)).filter(isWorthSaying)
-  const refused = await refusedAmong(sql, services, overviews.map(({ email }) => email)) // prettier-ignore
+  const refused = await refusedAmong(sql, services, overviews.map(({ email }) => email)) // oxfmt-ignore
   return overviews.filter(({ email }) => !refused.has(email))
 }
 

@@ -113,11 +113,11 @@ export const invitePages = new Hono<Env>()
   .get(
     '/i/:guid',
     atStep(() => false, showOpen),
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   .get(
     '/i/:guid/error',
     atStep(() => false, showOpen),
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   .get('/i/:guid/open', atStep(isStep('open'), showOpen))
   .post('/i/:guid/open', atStep(isStep('open'), postOpen, leadOn))
   .get(

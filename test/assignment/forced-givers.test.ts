@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { forcedGivers } from '../../src/assignment/forced-givers.ts'
-import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts' // prettier-ignore
+import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts' // oxfmt-ignore
 
 /** The givers whom some receiver of giver 0 leaves one receiver, found by comparing all assignments. */
 function foundByTryingAll(excluded: Exclusions) {
@@ -64,9 +64,9 @@ describe('forced givers', () => {
     'a thousand people who each exclude 28': excludingSome(1000, 28, 4),
     'a thousand people who each exclude 900': excludingSome(1000, 900, 5),
     'a thousand people who each exclude 990': excludingSome(1000, 990, 6),
-    'a thousand who may each draw the next two, but for the first, who may draw everybody': nextTwo(1000).with(0, new Set()), // prettier-ignore
+    'a thousand who may each draw the next two, but for the first, who may draw everybody': nextTwo(1000).with(0, new Set()), // oxfmt-ignore
     'a chain of a thousand, all forced but the last two': onlyThese(
-      Array.from({ length: 1000 }, (_, giver) => (giver < 998 ? [giver + 1, ...(giver > 0 ? [giver] : [])] : [0, 999])), // prettier-ignore
+      Array.from({ length: 1000 }, (_, giver) => (giver < 998 ? [giver + 1, ...(giver > 0 ? [giver] : [])] : [0, 999])), // oxfmt-ignore
     ),
   })) {
     test(`take a second at most for ${name}`, () => {

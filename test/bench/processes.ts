@@ -176,7 +176,7 @@ export interface BareSockets {
 
 export async function startBareSockets(): Promise<BareSockets> {
   const child = start(
-    ['--expose-gc', '--import', 'tsx', '--import', './test/bench/children/probe.ts', './test/bench/children/bare-sockets.ts'], // prettier-ignore
+    ['--expose-gc', '--import', 'tsx', '--import', './test/bench/children/probe.ts', './test/bench/children/bare-sockets.ts'], // oxfmt-ignore
     {},
   )
   const { port } = await ask<BareListening>(child, { listen: true } satisfies BareSending)

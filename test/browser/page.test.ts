@@ -317,7 +317,8 @@ test('in the app’s shell pages leave out header and footer, and tell the shell
   await page.getByRole('button', { name: 'Maak de lijst' }).click()
   await page.getByRole('link', { name: 'Naar je lijst' }).waitFor()
   const created = (await calls()).find((call) => (call as string[])[0] === 'onWishlistCreated') as
-    [string, Record<string, string>] | undefined
+    | [string, Record<string, string>]
+    | undefined
   assert.equal(created?.[1].username, 'iris-feest')
   assert.equal(created[1].url, `${stage.url}/iris-feest`)
   assert.match(created[1].privateGuid!, /^[0-9a-f-]{36}$/)

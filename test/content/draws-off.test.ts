@@ -15,7 +15,7 @@ const aboutDraws = /lootje|trekking|wichtel|auslos|\bdraws?\b|drawing names|draw
 
 /** All that a page says, links and metas included. */
 const saidBy = ({ $ }: Awaited<ReturnType<typeof off.noor.get>>) =>
-  [$('body').text(), ...$('meta[content], a[href]').map((_, each) => $(each).attr('content') ?? $(each).attr('href')).get()].join('\n') // prettier-ignore
+  [$('body').text(), ...$('meta[content], a[href]').map((_, each) => $(each).attr('content') ?? $(each).attr('href')).get()].join('\n') // oxfmt-ignore
 
 for (const code of editionCodes) {
   test(`with draws switched off neither start page, answers nor articles of ${code} speak of them`, async (context) => {

@@ -173,7 +173,7 @@ test('a gif is measured by its canvas and by its frames, before anything is unpa
     [[1, 1], [[65535, 65535]]],
     [[65535, 65535], [[1, 1], [1, 1]]],
     [[8000, 5001], [[1, 1]]],
-  ] as const) await isRefused(emptyGif(canvas, frames), 'TooManyPixels') // prettier-ignore
+  ] as const) await isRefused(emptyGif(canvas, frames), 'TooManyPixels') // oxfmt-ignore
 })
 
 test('an animation is measured by its canvas in other formats too', async () => {

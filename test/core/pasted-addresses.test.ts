@@ -52,10 +52,10 @@ const texts: [what: string, text: string, addresses: [name: string, email: strin
       ['', 'bram@x.nl'],
     ],
   ],
-  ['an old Mac’s lines', 'a@x.nl\rb@x.nl', [['', 'a@x.nl'], ['', 'b@x.nl']]], // prettier-ignore
-  ['a name that nobody has an address for', 'Oma Riet, bram@x.nl', [['', null], ['', 'bram@x.nl']]], // prettier-ignore
+  ['an old Mac’s lines', 'a@x.nl\rb@x.nl', [['', 'a@x.nl'], ['', 'b@x.nl']]], // oxfmt-ignore
+  ['a name that nobody has an address for', 'Oma Riet, bram@x.nl', [['', null], ['', 'bram@x.nl']]], // oxfmt-ignore
   ['an address with a space too many', 'riet @x.nl', [['', null]]],
-  ['addresses between blanks', 'riet@x.nl bram@x.nl', [['', 'riet@x.nl'], ['', 'bram@x.nl']]], // prettier-ignore
+  ['addresses between blanks', 'riet@x.nl bram@x.nl', [['', 'riet@x.nl'], ['', 'bram@x.nl']]], // oxfmt-ignore
   [
     'addresses between blanks and tabs, over lines',
     'a@x.nl b@x.nl\tc@x.nl\nd@x.nl, e@x.nl f@x.nl\tg@x.nl',
@@ -67,7 +67,7 @@ const texts: [what: string, text: string, addresses: [name: string, email: strin
   ['an address in a cell before brackets', 'n@x.nl\tJan <o@x.nl>', [['', null]]],
   ['something that may be meant for an address, in another cell', 'n@x\tJan <n@x\to@x.nl', [['', null]]],
   ['a quoted name and an address before brackets', '"Jan" n@x.nl <o@x.nl>', [['', null]]],
-  ['what follows brackets', '"Jan" <n@x.nl> o@x.nl', [['Jan', 'n@x.nl'], ['', 'o@x.nl']]], // prettier-ignore
+  ['what follows brackets', '"Jan" <n@x.nl> o@x.nl', [['Jan', 'n@x.nl'], ['', 'o@x.nl']]], // oxfmt-ignore
   [
     'Outlook, where a name is the address itself',
     "jan@x.nl <Jan@x.nl>; 'bo@x.nl' <bo@x.nl>; jo@x.nl\tjo@x.nl\tJo",

@@ -167,7 +167,7 @@ test('one that fails does not hold up the others, and is tried again later', asy
     create trigger break_one before insert on mails for each row when (new.recipient = 'stuk@example.org') execute function break_one()`)
   await becomeDue()
   assert.equal(await putOff(), 1)
-  assert.deepEqual((await confirmations()).map(({ description }) => description), ['Heel', 'Ook heel']) // prettier-ignore
+  assert.deepEqual((await confirmations()).map(({ description }) => description), ['Heel', 'Ook heel']) // oxfmt-ignore
   const { dueSince } = await countUnconfirmed(world.services)
   assert.ok(dueSince!.getTime() > Date.now() + 60_000, 'it waits, and not for the next look')
   await world.sql`drop trigger break_one on mails`

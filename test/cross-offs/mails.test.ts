@@ -107,7 +107,7 @@ describe('mails about cross-offs', () => {
   test('about a gift that is gone lead to no closed list, and never to an owner who has the giver’s address by then', async () => {
     const [{ id: userId }] = await world.sql<[{ id: number }]>`select id from users where email = ${lotte.email}`
     const sendNews = async (description: string, isShown = false) => {
-      const gone = { kind: 'deleted', crossOffId: 0, description, url: null, listGuid: noor.list.publicGuid, firstName: 'Noor', isShown } // prettier-ignore
+      const gone = { kind: 'deleted', crossOffId: 0, description, url: null, listGuid: noor.list.publicGuid, firstName: 'Noor', isShown } // oxfmt-ignore
       await world.sql.begin((tx) =>
         enqueueMail(world.services, tx, {
           kind: 'gift-news',

@@ -408,7 +408,7 @@ describe('the overview of what one gives', () => {
           .get(),
         ['Mok', 'Sjaal', 'Sokken'],
       )
-      const [coming, past] = page.$('.panel-head p').toArray().map((each) => page.$(each).text()) // prettier-ignore
+      const [coming, past] = page.$('.panel-head p').toArray().map((each) => page.$(each).text()) // oxfmt-ignore
       assert.match(coming!, /^Sinterklaas, \d+ \p{L}+$/u)
       assert.equal(past, 'Verjaardag')
       assert.equal(page.$('details .gift-note').text(), 'Rood met crème')

@@ -89,14 +89,14 @@ describe('a lot that the exclusions decide', () => {
 describe('the wizard', () => {
   const send = sender(world.visitor())
   const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk', 'Els', 'Finn')
-  const [anna, bram, carla, ...others] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, ...string[]] // prettier-ignore
+  const [anna, bram, carla, ...others] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, ...string[]] // oxfmt-ignore
   const exclude = [anna, ...others]
 
   test('names whose lot the organizer will know, once exclusions are saved, and before drawing', async () => {
     const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude })
     assert.match(saved.$('#forced-lots').text(), /afleiden welke naam Bram trekt\. Dat staat ook op het lootje\.$/)
     assert.doesNotMatch(saved.$('#forced-lots').text(), /Carla/, 'whom they draw is not said')
-    const forced = { ...draft, participants: draft.participants.map((each) => (each.localGuid === bram ? { ...each, exclude } : each)) } // prettier-ignore
+    const forced = { ...draft, participants: draft.participants.map((each) => (each.localGuid === bram ? { ...each, exclude } : each)) } // oxfmt-ignore
     for (const step of ['/uitsluitingen', '/overzicht', '/uitsluitingen/next']) {
       const shown = await send(step, forced)
       assert.equal(shown.status, 200)

@@ -76,7 +76,7 @@ describe('messages on a list’s page', () => {
       select ${list.id}, 'Jo', 'Smit', 'Nummer ' || n, now() - (300 - n) * interval '1 minute' from generate_series(1, 205) n`
     const numbers = async (path: string) => {
       const { $ } = await lotte.get(path)
-      const all = $('.post p').map((_, each) => $(each).text()).get() // prettier-ignore
+      const all = $('.post p').map((_, each) => $(each).text()).get() // oxfmt-ignore
       return { first: all[0], last: all.at(-1), count: all.length, older: $('.older a').attr('href') }
     }
     const newest = await numbers('/piet')

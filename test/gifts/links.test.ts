@@ -154,7 +154,7 @@ test('a shop that cannot be reached is asked again later, three times, and meanw
   const pauses = await world.sql<{ attempt: number; minutes: number }[]>`
     select (data->>'attempt')::int as attempt, round(extract(epoch from start_after - created_on) / 60)::int as minutes
     from pgboss.job where name = 'complete-gift' and state = 'created' and start_after > now() order by 1`
-  assert.deepEqual([...pauses], [{ attempt: 2, minutes: 1 }, { attempt: 3, minutes: 15 }, { attempt: 4, minutes: 240 }]) // prettier-ignore
+  assert.deepEqual([...pauses], [{ attempt: 2, minutes: 1 }, { attempt: 3, minutes: 15 }, { attempt: 4, minutes: 240 }]) // oxfmt-ignore
   assert.equal((await world.sql`select 1 from pgboss.job where (data->>'attempt')::int > 4`).length, 0)
   assert.equal(
     (await world.sql`select 1 from link_readings where url is null and read_at is not null`).length,

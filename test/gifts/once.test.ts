@@ -88,7 +88,7 @@ describe('The form of a new gift', () => {
     const opened = await noor.get('/noor/gifts/new')
     await send('Sokken', opened)
     const guid = (await gifts())[0]!.guid
-    await sem.post(`/gifts/${guid}/edit`, { description: 'Wollen sokken', categoryPrivateGuid: noor.list.categoryPrivateGuid }) // prettier-ignore
+    await sem.post(`/gifts/${guid}/edit`, { description: 'Wollen sokken', categoryPrivateGuid: noor.list.categoryPrivateGuid }) // oxfmt-ignore
     assert.equal((await send('Sokken', opened)).headers.get('location'), `/noor#gift-${guid}`)
     assert.deepEqual(await descriptions(), ['Wollen sokken'])
   })

@@ -39,12 +39,12 @@ describe('What a giver ticks off', () => {
     assert.equal(answer.status, 200)
     assert.deepEqual(pressed(answer, guid), [false, true])
     const { $ } = answer
-    assert.deepEqual($('.tick').toArray().map((tick) => $(tick).attr('value')), ['true', 'false']) // prettier-ignore
+    assert.deepEqual($('.tick').toArray().map((tick) => $(tick).attr('value')), ['true', 'false']) // oxfmt-ignore
     for (const [path, from] of [
       ['/', 'home'],
       ['/crossedoff', 'overview'],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       assert.equal((await lotte.get(path)).$(`#ticks-${guid} [name=from]`).attr('value'), from)
     assert.match(answer.$('[data-requests-focus]').text(), /^Ingepakt: Mok$/)
   })

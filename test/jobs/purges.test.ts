@@ -230,7 +230,7 @@ describe('purge-images', () => {
   })
 
   test('leaves the picture of a deleted gift as long as that can be undone', async () => {
-    const { body } = await noor.api('POST', editing, giftBody(noor, { newImageBase64: (await photoOf('#ff00ff')).toString('base64') })) // prettier-ignore
+    const { body } = await noor.api('POST', editing, giftBody(noor, { newImageBase64: (await photoOf('#ff00ff')).toString('base64') })) // oxfmt-ignore
     const { publicGuid, displayImageUrl } = body.gift as { publicGuid: string; displayImageUrl: string }
     const isServed = async () => (await world.app.request(displayImageUrl)).status === 200
     world.travel(2)
@@ -239,7 +239,7 @@ describe('purge-images', () => {
     await runIn(2, purgeImagesJob)
     world.travel(2)
     assert.ok(await isServed())
-    const values = undo.find('input[type=hidden]').get().map(({ attribs }) => [attribs['name']!, attribs['value']!] as const) // prettier-ignore
+    const values = undo.find('input[type=hidden]').get().map(({ attribs }) => [attribs['name']!, attribs['value']!] as const) // oxfmt-ignore
     await noor.htmx('POST', undo.attr('action')!, Object.fromEntries(values))
     assert.ok((await noor.get('/noor')).html.includes(displayImageUrl))
 

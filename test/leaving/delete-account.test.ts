@@ -59,7 +59,7 @@ describe('The page', () => {
     await world.sql`update draws set deleted_at = now() where public_guid = ${drawGuid}`
     assert.doesNotMatch(await stays(), /lootje/)
     const { $ } = await leaver.get(path)
-    const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get().join('\n') // prettier-ignore
+    const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get().join('\n') // oxfmt-ignore
     assert.match(said('what-goes'), /^Verlanglijst van Ada Smit, met 1 cadeau\n.*dat cadeau.*\nDe vriend.*\nJe naam/)
     assert.match(said('what-stays'), /^Verlanglijst van Bas Smit: die houdt Bas Smit bij, zonder jou\nHet bericht/)
     assert.equal($(`${form} [name=answerId]`).length, 7)
@@ -91,7 +91,7 @@ describe('The page', () => {
     await prove(world, leaver)
     await leaver.get(drawn.lots.bram.path)
     const { $ } = await leaver.get(path)
-    const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get() // prettier-ignore
+    const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get() // oxfmt-ignore
     assert.deepEqual(said('what-goes'), [
       'Oud, die leeg is',
       'Verlanglijst van Ans Smit, met 2 cadeaus',
@@ -570,7 +570,7 @@ describe('A guest', () => {
     const page = await leaver.get(path)
     assert.equal(page.$('[name=password]').length, 0)
     assert.match(page.$('h1').text(), /Gegevens verwijderen/)
-    const said = ({ $ }: typeof page, id: string) => $(`section[aria-labelledby=${id}] :is(li, p, button)`).map((_, line) => $(line).text()).get() // prettier-ignore
+    const said = ({ $ }: typeof page, id: string) => $(`section[aria-labelledby=${id}] :is(li, p, button)`).map((_, line) => $(line).text()).get() // oxfmt-ignore
     assert.deepEqual(said(page, 'what-goes'), [
       'Wat je geeft: iemand anders kan dat cadeau weer afstrepen',
       'Je e-mailadres en je instellingen; je wordt overal uitgelogd',

@@ -307,7 +307,7 @@ describe('An operator', () => {
     await world.sql`update users set email = ${leaver.email} where email = 'zoe-gast@example.org'`
     const dry = await job('delete-user', 'ZOE@example.org', '--dry-run')
     assert.equal(dry.code, 0, dry.stderr)
-    assert.match(dry.stdout, /^account \d+: 2 lists with 1 gift and 0 friends deleted;.*\nguest \d+: .*\nWould delete 1 account and 1 guest of ZOE@example.org\.\n$/) // prettier-ignore
+    assert.match(dry.stdout, /^account \d+: 2 lists with 1 gift and 0 friends deleted;.*\nguest \d+: .*\nWould delete 1 account and 1 guest of ZOE@example.org\.\n$/) // oxfmt-ignore
     assert.equal((await world.sql`select 1 from users where email = ${leaver.email}`).length, 2)
     const done = await job('delete-user', leaver.email)
     assert.equal(done.code, 0, done.stderr)

@@ -228,7 +228,7 @@ test('MyList/Get tells an owner everything of the list', async () => {
   assert.deepEqual(Object.keys(body).sort(), [
     'accessAnswer', 'accessQuestion', 'accessType', 'birthday', 'categories', 'city', 'description', 'firstName', 'forum', 'fullName', 'imageUrl', 'includeInSearchResult', 'isPrimaryOwner',
     'lastName', 'lastUpdated', 'occasion', 'occasionDate', 'ownerInvites', 'owners', 'privateGuid', 'publicGuid', 'showCrossedOff', 'title', 'username',
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
   assert.equal(body.isPrimaryOwner, true)
   assert.deepEqual(
     body.owners.map(({ fullName, initials, isOnline }: Record<string, unknown>) => [fullName, initials, isOnline]),

@@ -77,7 +77,7 @@ test('categories and gifts stand in their owner’s order for everybody, and are
     assert.deepEqual(
       $('.category')
         .toArray()
-        .map((section) => $(section).find('h2, .count, .gift-title').toArray().map((part) => $(part).text())), // prettier-ignore
+        .map((section) => $(section).find('h2, .count, .gift-title').toArray().map((part) => $(part).text())), // oxfmt-ignore
       expected,
     )
     const { categories } = (await who.api('GET', '/api/Wishlist/Get/eva')).body as {

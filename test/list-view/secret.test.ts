@@ -146,7 +146,7 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
   for (const call of [
     `MyList/Get/${noor.list.privateGuid}`, `MyList/Get/${otherList}`, 'MyList/GetAll', 'MyList/GetAllWithGiftCount', 'Wishlist/Get/noor', 'Wishlist/Get/noortwee', 'Wishlist/GetAccessState/noor',
     'Category/Get/noor', 'Gift/CrossedOff', 'Account/UserData', 'Friend/Overview', `WishlistOwner/${noor.list.privateGuid}/GetOwnersAndInvites`, 'WishlistImage/GetWishlistImageUrl/noor',
-  ]) seen.push(await answerOf(who, 'GET', `/api/${call}`)) // prettier-ignore
+  ]) seen.push(await answerOf(who, 'GET', `/api/${call}`)) // oxfmt-ignore
   // trying the door
   for (const guid of Object.values(gifts)) {
     seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: guid, contextId: strangeGuid }))

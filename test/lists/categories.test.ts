@@ -256,7 +256,7 @@ test('the page lists the categories, adds one, and shows a refused name again', 
       .$(`.popmenu button[value=${direction}]`)
       .toArray()
       .map((button) => 'disabled' in button.attribs)
-  assert.deepEqual([isOff('up'), isOff('down')], [[true, false], [false, true]]) // prettier-ignore
+  assert.deepEqual([isOff('up'), isOff('down')], [[true, false], [false, true]]) // oxfmt-ignore
   assert.equal(added.$('.popmenu a[href$="/delete"]').length, 2)
   assert.equal((await noor.post('/noor/categories', { name: 'Boeken' })).headers.get('location'), '/noor/categories')
   const refused = await noor.post('/noor/categories', { name: 'x'.repeat(101) })

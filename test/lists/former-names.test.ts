@@ -76,7 +76,7 @@ describe('a former name leads', () => {
     await renamed(noor, 'noor-v')
     for (const name of ['noor', 'noortje']) assert.equal(await leadsTo(`/${name}`), '/noor-v')
     const { $ } = await noor.get('/noor-v/settings')
-    const told = (selector: string) => $(`#former-names ${selector}`).toArray().map((each) => $(each).text()) // prettier-ignore
+    const told = (selector: string) => $(`#former-names ${selector}`).toArray().map((each) => $(each).text()) // oxfmt-ignore
     assert.deepEqual(told('.name'), ['localhost:3000/noortje', 'localhost:3000/noor'], 'the latest first')
     for (const until of told('.detail')) assert.match(until, /^Tot \d+ [a-z]+ \d{4}$/)
     await setAccess(world, 'noor-v', 'OPEN', 'Hoe heet de hond?', 'Woef')

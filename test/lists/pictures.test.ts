@@ -134,7 +134,7 @@ test('pages show a photo in the size that they need, and only the API and previe
 test('a preview of a list has a png of 500 by 500 at an absolute address, for a photo and for each drawing', async () => {
   const preview = async () => {
     const { $ } = await world.visitor().get('/noor')
-    const [url, width, height] = ['', ':width', ':height'].map((part) => $(`meta[property="og:image${part}"]`).attr('content')) // prettier-ignore
+    const [url, width, height] = ['', ':width', ':height'].map((part) => $(`meta[property="og:image${part}"]`).attr('content')) // oxfmt-ignore
     assert.ok(url!.startsWith(`${world.services.config.baseUrl}/`), url)
     const served = await world.app.request(new URL(url!).pathname)
     const picture = await sharp(Buffer.from(await served.arrayBuffer())).metadata()

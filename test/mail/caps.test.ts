@@ -60,7 +60,7 @@ async function crossOffAs(email: string, count: number) {
 /** How each lot of a draw fares, as its organizer's page says. */
 async function lotStates(organizer: ReturnType<typeof from>, publicGuid: string): Promise<string[]> {
   const { $ } = await organizer.get(`/lootjestrekken/loting/getrokken/${publicGuid}`)
-  return $('.lot-state').map((_, state) => $(state).text().trim()).get() // prettier-ignore
+  return $('.lot-state').map((_, state) => $(state).text().trim()).get() // oxfmt-ignore
 }
 
 test('an organizer who draws twenty lots at a guest’s address sees what he would see if the guest had crossed nothing off', async () => {

@@ -290,8 +290,8 @@ describe('a mail', async () => {
           assert.deepEqual(text.replaceAll(/https:\/\/wenskring\.example\/\S*/g, '').match(linked), null, text)
           const $ = cheerio.load(html)
           $('style').remove()
-          const texts = $('*').contents().filter((_, node) => node.nodeType === 3).map((_, node) => $(node).text()).get() // prettier-ignore
-          assert.deepEqual(texts.flatMap((each) => each.match(linked) ?? []), []) // prettier-ignore
+          const texts = $('*').contents().filter((_, node) => node.nodeType === 3).map((_, node) => $(node).text()).get() // oxfmt-ignore
+          assert.deepEqual(texts.flatMap((each) => each.match(linked) ?? []), []) // oxfmt-ignore
           for (const element of $('[href], [src]'))
             assert.ok(($(element).attr('href') ?? $(element).attr('src'))!.startsWith(origin), $.html(element))
         }

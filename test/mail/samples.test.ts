@@ -47,7 +47,7 @@ for (const [kind, sample] of Object.entries(mailSamples))
         const words = [subject, text, readerSees(html)].join('\n')
         assert.doesNotMatch(words, /undefined|\bnull\b|NaN|Invalid Date|\[object|[{}]/)
         const named = words.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []
-        assert.deepEqual(named.filter((name) => name in messages), [], 'no id of a message') // prettier-ignore
+        assert.deepEqual(named.filter((name) => name in messages), [], 'no id of a message') // oxfmt-ignore
         const prose = `${subject}\n${text.replaceAll(/https?:\S+/g, '')}`
         for (const [other, pattern] of Object.entries(usual)) {
           const found = prose.match(pattern) ?? []
@@ -61,7 +61,7 @@ for (const [kind, sample] of Object.entries(mailSamples))
         )
         assert.ok(($('.m-button').attr('style') ?? themeColor).includes(themeColor))
         const lines = prose.split('\n').map((line) => line.replace(/^(?:> |-- )/, '').replace(/:? *$/, ''))
-        assert.deepEqual(lines.slice(1).filter((line) => !readerSees(html).includes(line)), [], 'also in HTML') // prettier-ignore
+        assert.deepEqual(lines.slice(1).filter((line) => !readerSees(html).includes(line)), [], 'also in HTML') // oxfmt-ignore
 
         for (const link of $('a[href]').toArray()) assert.ok(text.includes(link.attribs['href']!), link.attribs['href'])
         assert.ok($('a.m-button').length <= 1, 'one button')
@@ -146,7 +146,7 @@ test('and is at an address of its own, as is its plain text', async () => {
   after(() => server.close())
   const visitor = clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init))
   const drawer = await visitor.get('/dev/mails')
-  const addresses = drawer.$('a[href^="/dev/mails/samples/"]').map((_, link) => link.attribs['href']).get() // prettier-ignore
+  const addresses = drawer.$('a[href^="/dev/mails/samples/"]').map((_, link) => link.attribs['href']).get() // oxfmt-ignore
   assert.equal(addresses.length, Object.keys(mailSamples).length * editionCodes.length * 2)
   const { status, html, headers } = await visitor.get('/dev/mails/samples/overview/de')
   assert.equal(status, 200)

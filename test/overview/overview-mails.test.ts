@@ -351,7 +351,7 @@ describe('everybody has theirs', () => {
   test('however many run at once', async () => {
     await wants(1, noor, lotte, bram)
     const reports = await Promise.all(Array.from({ length: 6 }, send))
-    assert.equal(reports.reduce((sum, { mails }) => sum + mails, 0), 3) // prettier-ignore
+    assert.equal(reports.reduce((sum, { mails }) => sum + mails, 0), 3) // oxfmt-ignore
     for (const person of [noor, lotte, bram]) assert.equal((await mailsTo(person)).length, 1)
   })
 
@@ -428,7 +428,7 @@ describe('the command', () => {
   test('tells how many there would be, and sends none', async () => {
     await wants(1, noor, lotte)
     assert.equal(await command(world.services, true), 'Would send 2 overview mails.')
-    assert.deepEqual([await mailsTo(noor), await world.sql`select 1 from overview_days`.then((rows) => rows.length)], [[], 0]) // prettier-ignore
+    assert.deepEqual([await mailsTo(noor), await world.sql`select 1 from overview_days`.then((rows) => rows.length)], [[], 0]) // oxfmt-ignore
     assert.equal(await command(world.services, false), '2 overview mails will be sent.')
     assert.equal(await command(world.services, true), 'Would send 0 overview mails.')
     assert.equal(await command(world.services, false), '0 overview mails will be sent.')

@@ -136,7 +136,7 @@ test('a removed owner’s guids are worth nothing', async () => {
     ['POST', 'WishlistOwner/InviteExtraOwner', { privateWishlistGuid: wishlistPrivateGuid, name: 'Ikzelf' }],
     ['POST', 'MyList/UsedInRecentLot/' + wishlistPrivateGuid],
     ['POST', 'WishlistImage/SetThemeImage', { username: 'noor', id: 'balloons' }],
-  ] // prettier-ignore
+  ] // oxfmt-ignore
   const before = JSON.stringify((await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body)
   for (const [method, path, body] of tries) {
     const { status } = await lotte.api(method, `/api/${path}`, body)
@@ -192,7 +192,7 @@ test('an account without a list of its own is made by an invite, logged in, and 
     ['noor'],
   )
   const mails = (await world.mails()).filter(({ to }) => to === 'greetje@example.org')
-  assert.deepEqual(mails.map(({ kind }) => kind), ['welcome-owner']) // prettier-ignore
+  assert.deepEqual(mails.map(({ kind }) => kind), ['welcome-owner']) // oxfmt-ignore
   assert.match(mails[0]!.text, /\/account\/confirm\?proof=/)
   await expect(greetje, 'POST', creating, account(await invite(noor), 'x@example.org'), 422, refused('AlreadyLoggedIn'))
 })
@@ -239,7 +239,7 @@ test('who leaves as the primary owner is followed by the longest-standing other,
   await world.sql`update users set edition = 'de' where email = ${bram.email}`
   assert.equal((await list.post(`/${list.username}/owners/leave`)).status, 303)
   const heirs = (await world.mails()).filter(({ kind, text }) => kind === 'owner-heir' && text.includes(list.name))
-  assert.deepEqual(heirs.map(({ to, html }) => [to, /<html lang="([^"]+)"/.exec(html)![1]]), [[bram.email, 'de-DE']]) // prettier-ignore
+  assert.deepEqual(heirs.map(({ to, html }) => [to, /<html lang="([^"]+)"/.exec(html)![1]]), [[bram.email, 'de-DE']]) // oxfmt-ignore
   await world.sql`update users set edition = 'nl' where email = ${bram.email}`
   assert.deepEqual(await namesOf(lotte, list), ['Bram Visser', 'Lotte de Vries'])
   const seen = async (who: Client) => (await who.api('GET', `/api/MyList/Get/${list.list.privateGuid}`)).body
@@ -277,7 +277,7 @@ test('the friendship with a list ends when one comes to own it, and what session
   await keepTogether(list, sem)
   const friends = await world.sql<{ email: string }[]>`
     select u.email::text as email from friendships f join users u on u.id = f.user_id where f.list_id = ${list.list.id}`
-  assert.deepEqual(friends.map(({ email }) => email), [friend.email]) // prettier-ignore
+  assert.deepEqual(friends.map(({ email }) => email), [friend.email]) // oxfmt-ignore
   assert.equal((await world.sql`select 1 from list_openings where list_id = ${list.list.id}`).length, 0)
   await remove(list, sem)
   assert.equal((await sem.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState, 'Question')

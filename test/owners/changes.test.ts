@@ -34,12 +34,12 @@ test('what two owners change of one gift becomes one mail of each', async () => 
   await editGift(asLotte, publicGuid, 'Staande lamp, groen')
   const rows = await world.sql<{ owner: string }[]>`
     select u.email::text as owner from gift_changes n join users u on u.id = n.owner_id order by n.id`
-  assert.deepEqual(rows.map(({ owner }) => owner), [noor.email, lotte.email]) // prettier-ignore
+  assert.deepEqual(rows.map(({ owner }) => owner), [noor.email, lotte.email]) // oxfmt-ignore
   await world.mails()
   await world.sql`delete from mails`
   world.travel(1)
   await tellGiversJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
   const told = (await world.mails()).map(({ kind, to }) => [kind, to])
-  assert.deepEqual(told, [['gift-news', bram.email], ['gift-news', bram.email]]) // prettier-ignore
+  assert.deepEqual(told, [['gift-news', bram.email], ['gift-news', bram.email]]) // oxfmt-ignore
   world.travel(0)
 })

@@ -132,7 +132,7 @@ test('the owners hear who joins and who is removed, with nothing that opens anyt
   const joined = await until(() => app.heard.find((message) => message.startsWith('Accept')), 'the news')
   const [, inviteGuid, owner] = /^AcceptWishlistOwnerInvite (\S+) (.+)$/.exec(joined)!
   assert.equal(inviteGuid, guid)
-  assert.deepEqual(Object.keys(JSON.parse(owner!) as object).sort(), ['color', 'fullName', 'initials', 'isOnline', 'publicUserGuid']) // prettier-ignore
+  assert.deepEqual(Object.keys(JSON.parse(owner!) as object).sort(), ['color', 'fullName', 'initials', 'isOnline', 'publicUserGuid']) // oxfmt-ignore
   await until(() => page.heard.includes('{"event":"missed"}'), 'the page to look anew')
   assert.deepEqual((await bram.api('GET', `/api/Wishlist/OpenInvite/${guid}`)).body, { problem: 'AlreadyAccepted' })
   await remove(noor, sem)
@@ -191,10 +191,10 @@ test('a list with one owner announces nothing, and visitors cost nothing', async
   const heard: string[] = []
   const { unlisten } = await world.sql.listen('live', (payload) => void heard.push(payload))
   const page = await here.browser(bram, `list:${bram.list.publicGuid}&watch=owners:${bram.list.publicGuid}`)
-  await until(async () => (await world.sql`select 1 from owners_online where list_id = ${bram.list.id}`).length === 1, 'Bram') // prettier-ignore
+  await until(async () => (await world.sql`select 1 from owners_online where list_id = ${bram.list.id}`).length === 1, 'Bram') // oxfmt-ignore
   const visitor = await here.browser(world.visitor(), `list:${bram.list.publicGuid}`)
   await page.close()
-  await until(async () => (await world.sql`select 1 from owners_online where list_id = ${bram.list.id}`).length === 0, 'nobody') // prettier-ignore
+  await until(async () => (await world.sql`select 1 from owners_online where list_id = ${bram.list.id}`).length === 0, 'nobody') // oxfmt-ignore
   await visitor.close()
   const ofList = () => heard.filter((each) => each.includes(bram.list.publicGuid))
   await announceList(world.sql, bram.list.publicGuid, 'gift-changed', noor.list.publicGuid)

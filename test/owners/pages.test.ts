@@ -50,7 +50,7 @@ test('an invite that is over says why', async () => {
   for (const path of ['/i', '/i/', `/i/${randomUUID()}`, '/i/geen-guid', `/i/${randomUUID()}/open`, `/i/${randomUUID()}/error`, `/i/${randomUUID()}/login`]) {
     const page = await lotte.get(path)
     assert.deepEqual([page.status, page.$('h1').text()], [404, 'Deze uitnodiging is er niet'], path)
-  } // prettier-ignore
+  } // oxfmt-ignore
   const [used, late] = [await invite(noor), await invite(noor)]
   await accept(lotte, used)
   for (const who of [bram, world.visitor()]) {
@@ -115,7 +115,7 @@ test('an account is made on the invite’s page, and its mistakes are said there
   assert.deepEqual(
     refused.$('[aria-invalid=true]').get().map((field) => field.attribs['name']),
     ['firstName', 'passwordConfirmation'],
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   assert.equal(refused.$('[name=email]').attr('value'), 'truus@example.org')
   const taken = await truus.post(path, { ...filled, email: lotte.email })
   assert.equal(taken.status, 422)
@@ -157,7 +157,7 @@ test('the page of who keeps the list is for its owners, and shows invites to the
   assert.equal(extra.find('form').length, 0)
   assert.ok(extra.find('a[href="/noor/owners/leave"]').length === 1)
   for (const path of ['/noor/owners/invites', `/noor/owners/invites/${guid}/withdraw`, `/noor/owners/${noor.user.publicGuid}/remove`])
-    assert.equal((await lotte.post(path, { name: 'Opa' })).status, 403, path) // prettier-ignore
+    assert.equal((await lotte.post(path, { name: 'Opa' })).status, 403, path) // oxfmt-ignore
   assert.equal((await lotte.get(`/noor/owners/${noor.user.publicGuid}/remove`)).status, 403)
   assert.equal((await lotte.get('/noor/delete')).status, 403)
   assert.ok(!(await lotte.get('/noor/settings')).html.includes('/noor/delete'))
@@ -172,7 +172,7 @@ test('inviting works by plain form and by htmx, with an address too, and is refu
   assert.equal(swapped.status, 200)
   assert.equal(swapped.$('.invite').length, 2)
   assert.match(swapped.$('.invite.new').text(), /Oma/)
-  assert.deepEqual(swapped.$('.invite .name').toArray().map((name) => swapped.$(name).text()), ['Opa', 'Oma']) // prettier-ignore
+  assert.deepEqual(swapped.$('.invite .name').toArray().map((name) => swapped.$(name).text()), ['Opa', 'Oma']) // oxfmt-ignore
   const inThirtyDays = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone }).format(
     world.services.now().getTime() + 30 * dayMs,
   )
@@ -201,7 +201,7 @@ test('who is asked to keep a list is told whether its owners see what is crossed
   await noor.post('/noor/owners/invites', { name: 'Opa', email: 'opa-ziet@example.org' })
   const mail = (await mailsOf('owner-invited')).at(-1)!
   const [, path] = /(\/i\/[0-9a-f-]{36})/.exec(mail.text)!
-  const texts = [mail.text, (await bram.get(`${path}/open`)).$('main').text(), (await noor.get('/noor/owners')).$('main').text()] // prettier-ignore
+  const texts = [mail.text, (await bram.get(`${path}/open`)).$('main').text(), (await noor.get('/noor/owners')).$('main').text()] // oxfmt-ignore
   for (const text of texts) {
     assert.match(text, /ziet ook wat er is afgestreept/)
     assert.doesNotMatch(text, /ziet niet/)

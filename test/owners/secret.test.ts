@@ -49,7 +49,7 @@ async function everythingAbout(who: Client, gift: string, own: { guid: string; c
     '/', '/noor', '/crossedoff', `/crossedoff/${gift}/${own.guid}`, `/gifts/${gift}/cross-off`, `/gifts/${gift}/cross-off/undo`, `/gifts/${gift}/edit`,
     `/api/Gift/GetByCrossOffGuid/${gift}/${own.guid}`, '/api/Gift/CrossedOff', '/api/Wishlist/Get/noor', `/api/MyList/Get/${noor.list.privateGuid}`, '/api/MyList/GetAllWithGiftCount',
     '/api/Category/Get/noor',
-  ]) seen.push(await answerOf(who, 'GET', path)) // prettier-ignore
+  ]) seen.push(await answerOf(who, 'GET', path)) // oxfmt-ignore
   for (const contextId of [own.contextId, randomUUID()])
     seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: gift, contextId }))
   for (const guid of [own.guid, randomUUID()])
@@ -144,8 +144,8 @@ test('an owner gets no news of what they change themselves, and other givers do'
     assert.equal(
       (await sem.api('POST', '/api/MyGift/EditWithoutProduct', { publicGuid, categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Anders', enableCrossOff: true })).status,
       200,
-    ) // prettier-ignore
-  assert.deepEqual((await world.mails()).map(({ to }) => to), [bram.email]) // prettier-ignore
+    ) // oxfmt-ignore
+  assert.deepEqual((await world.mails()).map(({ to }) => to), [bram.email]) // oxfmt-ignore
   assert.doesNotMatch((await sem.get('/crossedoff')).html, /Puzzel/)
   await editGift(noor, gift.publicGuid, 'Nog anders')
   const told = (await world.mails()).filter(({ to }) => to === sem.email)
@@ -211,7 +211,7 @@ test('a removed owner’s page leaves, its sockets end, and what is posted from 
     const answer = await sem.htmx('POST', path, { title: 'x', name: 'x', description: 'x' })
     assert.ok([403, 404].includes(answer.status), `${path} ${answer.status}`)
     assert.ok(answer.$('.flash').text().trim().length > 10, `${path}: ${answer.html}`)
-  } // prettier-ignore
+  } // oxfmt-ignore
   await assert.rejects(ears.browser(sem, `owners:${listGuid}`), /403/)
   const stranger = await ears.app(sem)
   for (const method of ['JoinWishlistOwnerGroup', 'WishlistOwnerIsOnline', 'RequestWishlistOwnersOnlineStatus'])

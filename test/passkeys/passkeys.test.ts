@@ -23,7 +23,7 @@ async function withPasskey(name: string): Promise<{ person: Person; phone: Authe
 }
 const keysOf = async (who: Client) => {
   const page = await who.get('/account/passkeys')
-  return page.$('main li .name').get().map((each) => page.$(each).text()) // prettier-ignore
+  return page.$('main li .name').get().map((each) => page.$(each).text()) // oxfmt-ignore
 }
 const removalOf = async (who: Client) =>
   (await who.get('/account/passkeys')).$('main li a[href$="/remove"]').first().attr('href')!
@@ -222,7 +222,7 @@ describe('a passkey is refused', () => {
       [0, 422],
       [9, 200],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       assert.equal((await logInWith(world.visitor(), phone, { counter })).status, status, `${counter}`)
     const [one, copy] = [world.visitor(), world.visitor()]
     const responses = [one, copy].map(async (browser) => {
@@ -301,7 +301,7 @@ describe('passkeys are nobody else’s business', () => {
       [world.visitor(), 401],
       [guest, 403],
     ] as const) {
-      // prettier-ignore
+      // oxfmt-ignore
       assert.equal((await who.get('/account/passkeys')).status, status)
       assert.equal((await who.get(address)).status, status)
       assert.equal((await who.post(address)).status, status)

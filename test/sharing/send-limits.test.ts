@@ -91,7 +91,7 @@ test('the page says who had enough lists, and sends to the others', async () => 
   await forget()
   for (let n = 0; n < 5; n++) await call(lotte, victim)
   const both = await post(lotte, `${victim}, ander@x.example`)
-  assert.deepEqual(both.$('.addresses').map((_, list) => both.$(list).text()).get(), ['ander@x.example', victim]) // prettier-ignore
+  assert.deepEqual(both.$('.addresses').map((_, list) => both.$(list).text()).get(), ['ander@x.example', victim]) // oxfmt-ignore
   assert.match(both.$('#send-list').text(), /al genoeg lijsten/)
   assert.equal((await mailsTo(victim)).length, 5)
   const nobody = await post(lotte, victim)

@@ -44,7 +44,7 @@ describe('who gets a list', () => {
   test('nobody who was pasted is passed over: what cannot be read for certain is refused and named', async () => {
     const recipients = 'n@blank.example o@blank.example\tp@blank.example\nq@blank.example'
     const read = await post(noor, { recipients })
-    assert.deepEqual(read.$('.addresses li').map((_, item) => read.$(item).text()[0]).get(), ['n', 'o', 'p', 'q']) // prettier-ignore
+    assert.deepEqual(read.$('.addresses li').map((_, item) => read.$(item).text()[0]).get(), ['n', 'o', 'p', 'q']) // oxfmt-ignore
     for (const address of ['n', 'o', 'p', 'q']) assert.equal((await mailsTo(`${address}@blank.example`)).length, 1)
     const refused = await post(noor, { recipients: 'r@blank.example, k@blank.example Jan <l@blank.example>' })
     assert.equal(refused.status, 422)
@@ -81,7 +81,7 @@ describe('who gets a list', () => {
     const opened = async () => (await noor.get('/mylist/send/noor')).$('[name=contextId]').attr('value')!
     const contextId = await opened()
     const pressed = await Promise.all([1, 2].map(() => post(noor, { recipients, contextId })))
-    assert.deepEqual(pressed.map(({ status }) => status), [200, 200]) // prettier-ignore
+    assert.deepEqual(pressed.map(({ status }) => status), [200, 200]) // oxfmt-ignore
     assert.equal((await post(noor, { recipients, contextId })).$('.addresses li').text(), recipients)
     await post(noor, { recipients: recipients.toUpperCase(), contextId })
     assert.deepEqual(await mailsTo(recipients.toUpperCase()), [], 'in other letters it is the same address')
@@ -167,7 +167,7 @@ describe('the mail', () => {
     const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#8c1d40' } })
       .png()
       .toBuffer()
-    const pictured = await noor.api('POST', editing, giftBody(noor, { description: 'Theepot\nliefst blauw', newImageBase64: png.toString('base64') })) // prettier-ignore
+    const pictured = await noor.api('POST', editing, giftBody(noor, { description: 'Theepot\nliefst blauw', newImageBase64: png.toString('base64') })) // oxfmt-ignore
     for (let n = 2; n <= 6; n++)
       await world.addGift(list, { description: `Cadeau ${n}`, url: 'https://winkel.example/' })
     await world.sql`update gifts set position = -1 where description = 'Cadeau 6'` // she put it first
@@ -177,7 +177,7 @@ describe('the mail', () => {
     const [mail] = await mailsTo('lijst@x.example')
     assert.equal(mail!.subject, words.subject)
     assert.match(mail!.text, /^Noor de Vries stuurt je een verlanglijst\n/)
-    const order = ['\n\nVerjaardag, ', '\n\nNoor schrijft:\n\n> Dag <b>oma</b> & opa!', 'Cadeau 6', 'Theepot', 'Cadeau 3', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
+    const order = ['\n\nVerjaardag, ', '\n\nNoor schrijft:\n\n> Dag <b>oma</b> & opa!', 'Cadeau 6', 'Theepot', 'Cadeau 3', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // oxfmt-ignore
     const at = order.map((part) => mail!.text.indexOf(part))
     assert.deepEqual(
       [...at].sort((a, b) => a - b),
@@ -254,7 +254,7 @@ describe('the mail', () => {
   test('has no links but ours, whoever writes what where', async () => {
     const anna = await world.person('Anna www.evil.example')
     await world.addGift(anna.list, { description: 'Zie evil.example', url: 'https://evil.example/' })
-    await anna.api('POST', '/api/MyList/UpdateTitle', { privateGuid: anna.list.privateGuid, title: 'http://evil.example' }) // prettier-ignore
+    await anna.api('POST', '/api/MyList/UpdateTitle', { privateGuid: anna.list.privateGuid, title: 'http://evil.example' }) // oxfmt-ignore
     await send(anna, {
       recipients: 'links@x.example',
       messageStart: 'Log in: https://wenskring.example.evil.example/inloggen of wenskring.nl. Om 19.30 u.',
@@ -343,7 +343,7 @@ describe('who wants no more lists', () => {
       assert.deepEqual([status, body], [422, { problem: 'NoValidRecipient' }])
     }
     const both = await post(bram, { recipients: 'genoeg@x.example, ander@x.example' })
-    assert.deepEqual(both.$('.addresses').map((_, list) => both.$(list).text()).get(), ['ander@x.example', 'genoeg@x.example']) // prettier-ignore
+    assert.deepEqual(both.$('.addresses').map((_, list) => both.$(list).text()).get(), ['ander@x.example', 'genoeg@x.example']) // oxfmt-ignore
     assert.equal((await mailsTo('genoeg@x.example')).length, 0)
 
     await visitor.post('/mylist/unwanted', { ...values(), wants: 'true' })
@@ -429,7 +429,7 @@ describe('the page', () => {
     const subject = page.$('[name=subject]').attr('value')!
     assert.match(subject, /^Verlanglijst van Bram Visser: Sinterklaas, \d+ \p{L}+$/u)
     assert.match(page.$('.list-in-mail').text(), /Sinterklaas, \d+ .*Wollen sokken/s)
-    const [feest] = await world.sql<{ guid: string }[]>`select private_guid as guid from lists where username = 'feest-van-bram'` // prettier-ignore
+    const [feest] = await world.sql<{ guid: string }[]>`select private_guid as guid from lists where username = 'feest-van-bram'` // oxfmt-ignore
     const typed = { privateGuid: feest!.guid, recipients: 'riet', messageStart: 'Hoi', messageEnd: '', subject }
     const chosen = await bram.htmx('POST', '/mylist/send/list', typed)
     assert.equal(chosen.$('[name=subject]').attr('value'), 'Feest')
@@ -440,7 +440,7 @@ describe('the page', () => {
     const sent = { ...typed, recipients: 'meteen@x.example', messageStart: 'Dag allemaal, kijk eens.' }
     assert.equal((await bram.post('/mylist/send', sent)).status, 200)
     assert.equal((await bram.post('/mylist/send', { ...sent, subject: 'Eigen woorden' })).status, 200)
-    assert.deepEqual((await mailsTo('meteen@x.example')).map((mail) => mail.subject), ['Feest', 'Eigen woorden']) // prettier-ignore
+    assert.deepEqual((await mailsTo('meteen@x.example')).map((mail) => mail.subject), ['Feest', 'Eigen woorden']) // oxfmt-ignore
     const own = await bram.post('/mylist/send/list', { ...typed, subject: 'Eigen woorden' })
     assert.equal(own.$('[name=subject]').attr('value'), 'Eigen woorden')
   })
@@ -451,7 +451,7 @@ describe('the page', () => {
       opened: () => bram.get('/mylist/send/bram'),
       chosen: () => bram.post('/mylist/send/list', typed),
       refused: () => bram.post('/mylist/send', typed),
-      'refused by the verb': () => bram.post('/mylist/send', { ...typed, recipients: 'a@x.nl', messageStart: '....... ...', messageEnd: '' }), // prettier-ignore
+      'refused by the verb': () => bram.post('/mylist/send', { ...typed, recipients: 'a@x.nl', messageStart: '....... ...', messageEnd: '' }), // oxfmt-ignore
     })) {
       const statements = await world.countQueries(ask)
       assert.equal(statements.filter((each) => each.includes(' as kept_with')).length, 1, what)
@@ -463,7 +463,7 @@ describe('the page', () => {
     assert.equal(status, 422)
     assert.equal($('[name=recipients]').text(), 'Oma, a@x.nl; b@@x.nl')
     assert.equal($('[name=subject]').attr('value'), words.subject)
-    assert.deepEqual($('.refused li').map((_, entry) => $(entry).text()).get(), ['Oma', 'b@@x.nl']) // prettier-ignore
+    assert.deepEqual($('.refused li').map((_, entry) => $(entry).text()).get(), ['Oma', 'b@@x.nl']) // oxfmt-ignore
     assert.match($('#field-messageStart-error').text(), /minstens 10/)
     const contextId = $('[name=contextId]').attr('value')!
     const again = await post(noor, { messageStart: 'Dag', messageEnd: '', contextId })
@@ -499,8 +499,8 @@ describe('the page', () => {
   test('tells to whom it goes', async () => {
     const { status, $ } = await post(noor, { recipients: 'Oma <oma@x.example>, opa@x.example', subject: 'Dag' })
     assert.equal(status, 200)
-    assert.deepEqual($('.addresses li').map((_, item) => $(item).text()).get(), ['oma@x.example', 'opa@x.example']) // prettier-ignore
-    assert.deepEqual($('#send-list a').map((_, way) => $(way).attr('href')).get(), ['/noor', '/mylist/send/noor']) // prettier-ignore
+    assert.deepEqual($('.addresses li').map((_, item) => $(item).text()).get(), ['oma@x.example', 'opa@x.example']) // oxfmt-ignore
+    assert.deepEqual($('#send-list a').map((_, way) => $(way).attr('href')).get(), ['/noor', '/mylist/send/noor']) // oxfmt-ignore
     assert.equal((await mailsTo('opa@x.example')).length, 1)
   })
 

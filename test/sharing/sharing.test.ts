@@ -41,7 +41,7 @@ test('a title with anything in it goes whole into the links', async () => {
     ['mailto:', 'body'],
     ['https://wa.me/', 'text'],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     assert.match(new URL($(`a[href^="${start}"]`).attr('href')!).searchParams.get(parameter)!, /Jan & Piet[^]*\/anna$/)
   assert.doesNotMatch(html, /<b>\?x/)
 })

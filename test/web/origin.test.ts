@@ -45,8 +45,8 @@ describe('an Origin', () => {
     ['by the first of several schemes', behind, proxied('http, https'), 'http://andere.example', false],
     ['by a scheme in capitals', behind, proxied(' HTTPS '), 'https://andere.example', true],
     ['by a socket’s scheme', behind, proxied('wss'), 'https://andere.example', true],
-    ['by the last of several hosts', behind, proxied('https', 'evil.example, Andere.example:443'), 'https://andere.example', true], // prettier-ignore
-    ['by the first of several hosts', behind, proxied('https', 'evil.example, andere.example'), 'https://evil.example', false], // prettier-ignore
+    ['by the last of several hosts', behind, proxied('https', 'evil.example, Andere.example:443'), 'https://andere.example', true], // oxfmt-ignore
+    ['by the first of several hosts', behind, proxied('https', 'evil.example, andere.example'), 'https://evil.example', false], // oxfmt-ignore
     ['that an untrusted proxy tells', home, proxied('https'), 'https://andere.example', false],
   ]
   for (const [what, environment, headers, origin, expected] of cases)

@@ -58,8 +58,8 @@ describe('a form whose token is no longer good', () => {
     }
     const form = Object.fromEntries(Object.keys(labels).map((name) => [name, `Mijn ${name}`]))
     const { $ } = await world.visitor(ownPage).post('/noor/forum', { csrfToken: 'old', ...form })
-    const shown = $('main .field').toArray().map((field) => [$(field).find('label').text(), $(field).find('textarea').val()]) // prettier-ignore
-    assert.deepEqual(shown, Object.entries(labels).map(([name, label]) => [label, form[name]])) // prettier-ignore
+    const shown = $('main .field').toArray().map((field) => [$(field).find('label').text(), $(field).find('textarea').val()]) // oxfmt-ignore
+    assert.deepEqual(shown, Object.entries(labels).map(([name, label]) => [label, form[name]])) // oxfmt-ignore
   })
 
   test('keeps fields that come twice, but no password', async () => {

@@ -2,14 +2,20 @@ import type { Occasion } from '#core/occasions.ts'
 import { artUrl } from '#core/art.ts'
 import { occasionIcon } from './occasion.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 export type IconName =
   | 'home' | 'list' | 'gift' | 'lots' | 'friends' | 'user' | 'search' | 'menu' | 'plus' | 'check' | 'close' | 'strike' | 'undo' | 'share' | 'link' | 'qr' | 'mail' | 'message'
   | 'copy' | 'edit' | 'trash' | 'grip' | 'more' | 'up' | 'down' | 'back' | 'forward' | 'chevron-down' | 'chevron-right' | 'settings' | 'lock' | 'globe' | 'key' | 'eye' | 'eye-off'
   | 'calendar' | 'bell' | 'shop' | 'print' | 'logout' | 'login' | 'info' | 'alert' | 'help' | 'clock' | 'image' | 'heart' | 'sort' | 'folder' | 'shuffle' | 'nudge' | 'star'
 
 export type SpotName =
-  'draw-lots' | 'letter' | 'lost-parcel' | 'no-friends-yet' | 'no-gifts-yet' | 'nothing-crossed-off' | 'nothing-found'
+  | 'draw-lots'
+  | 'letter'
+  | 'lost-parcel'
+  | 'no-friends-yet'
+  | 'no-gifts-yet'
+  | 'nothing-crossed-off'
+  | 'nothing-found'
 
 /** Decorative: needs text beside it, at least a `.sr`. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -10,7 +10,17 @@ import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
 
 export type MenuEntryId =
-  'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'send' | 'shops' | 'profile' | 'new' | 'login'
+  | 'home'
+  | 'lists'
+  | 'draws'
+  | 'friends'
+  | 'search'
+  | 'crossedOff'
+  | 'send'
+  | 'shops'
+  | 'profile'
+  | 'new'
+  | 'login'
 
 interface MenuEntry {
   id: MenuEntryId

@@ -9,14 +9,21 @@ export type Destination = 'newList' | 'shops' | 'search' | 'draws' | 'fromElsewh
 
 /** With `by`, it is left out while that is switched off. */
 export type Inline =
-  string | { text: string; to: Destination } | { stressed: string } | { by: Switch; words: readonly Inline[] }
+  | string
+  | { text: string; to: Destination }
+  | { stressed: string }
+  | { by: Switch; words: readonly Inline[] }
 
 /** A sentence or more: text alone, or text with links and stressed words in it. */
 export type Words = string | readonly Inline[]
 
 /** Words by themselves are a paragraph. With `by`, blocks are left out while that is switched off. */
 export type Block =
-  Words | { heading: string } | { list: readonly Words[] } | { quote: Words } | { by: Switch; blocks: readonly Block[] }
+  | Words
+  | { heading: string }
+  | { list: readonly Words[] }
+  | { quote: Words }
+  | { by: Switch; blocks: readonly Block[] }
 
 /** What one edition reads. */
 export interface ArticleText {

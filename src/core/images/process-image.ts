@@ -49,8 +49,7 @@ export const processImage = (
         // After the last message, where there was one.
         child.on('close', (code, signal) => {
           if (signal === 'SIGKILL') resolve(refuse('TooManyPixels'))
-          else if (signal)
-            resolve(refuse('NoPicture')) // It broke the decoder.
+          else if (signal) resolve(refuse('NoPicture')) // It broke the decoder.
           else reject(new Error(`the process for pictures ended with ${code}`))
         })
         child.send({ upload, shape, limits } satisfies ImageTask, (error) => error && reject(error))

@@ -26,10 +26,10 @@ export async function sendBulk(
   if (kind === undefined) return
   const renderer = renderers[kind]
   if (!renderer) throw new Error(`no renderer for mails of kind ${kind}`)
-  const refused = await refusedAmong(services.sql, services, mails.map(({ recipient }) => recipient)) // prettier-ignore
-  const rendered = await renderer(services, mails.filter(({ recipient }) => !refused.has(recipient))) // prettier-ignore
+  const refused = await refusedAmong(services.sql, services, mails.map(({ recipient }) => recipient)) // oxfmt-ignore
+  const rendered = await renderer(services, mails.filter(({ recipient }) => !refused.has(recipient))) // oxfmt-ignore
   const skipped = mails.filter(({ id }) => !rendered.has(id))
-  await skipMails(services, skipped.map(({ id }) => id)) // prettier-ignore
+  await skipMails(services, skipped.map(({ id }) => id)) // oxfmt-ignore
   services.metrics.mails.inc({ kind, outcome: 'skipped' }, skipped.length)
   const toSend = mails.flatMap((mail) => {
     const content = rendered.get(mail.id)
@@ -37,7 +37,7 @@ export async function sendBulk(
   })
   const errors: unknown[] = []
   for (const some of chunksOf(toSend, sentAtOnce)) {
-    const claimed = await claimMails(services, some.map(({ mail }) => mail.id)) // prettier-ignore
+    const claimed = await claimMails(services, some.map(({ mail }) => mail.id)) // oxfmt-ignore
     const sent = some.filter(({ mail }) => claimed.has(mail.id))
     const outcomes = await Promise.allSettled(
       sent.map(({ mail, message }) =>
@@ -63,7 +63,7 @@ async function takeBack(
   failed: readonly { mail: MailRow; error: unknown }[],
 ): Promise<unknown[]> {
   services.metrics.mails.inc({ kind, outcome: 'failed' }, failed.length)
-  await unclaimMails(services, failed.map(({ mail }) => mail.id)) // prettier-ignore
+  await unclaimMails(services, failed.map(({ mail }) => mail.id)) // oxfmt-ignore
   const errors: unknown[] = []
   for (const { mail, error } of failed) {
     if (!isRecipientRefused(error)) errors.push(error)

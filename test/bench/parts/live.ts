@@ -114,11 +114,11 @@ export async function live(): Promise<PartReport> {
     return {
       title: `live: one list that ${count.toLocaleString('en')} look at on one process${count < wanted ? ' (as many as ulimit -Hn allows)' : ''}, ${rounds} cross-offs made at another, and ws alone beside it sending the same ${(Buffer.byteLength(message) / 1024).toFixed(1)} KB`,
       lines: [
-        { what: 'from asking for a cross-off until the last has it', value: median(all('ours', 'ms')), unit: 'ms', beside: beside('ours') }, // prettier-ignore
-        { what: 'ws alone, from asking until the last has it', value: median(all('bare', 'ms')), unit: 'ms', beside: beside('bare') }, // prettier-ignore
+        { what: 'from asking for a cross-off until the last has it', value: median(all('ours', 'ms')), unit: 'ms', beside: beside('ours') }, // oxfmt-ignore
+        { what: 'ws alone, from asking until the last has it', value: median(all('bare', 'ms')), unit: 'ms', beside: beside('bare') }, // oxfmt-ignore
         { what: 'ours as a multiple', value: median(taken.ours.map(({ ms }, n) => ms / taken.bare[n]!.ms)), unit: '×' },
-        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', beside: `at most ${max('ours', 'blockedMs')}` }, // prettier-ignore
-        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', beside: `at most ${max('bare', 'blockedMs')}` }, // prettier-ignore
+        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', beside: `at most ${max('ours', 'blockedMs')}` }, // oxfmt-ignore
+        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', beside: `at most ${max('bare', 'blockedMs')}` }, // oxfmt-ignore
         { what: 'heap of a viewer', value: heapEach, unit: 'KB', beside: `ws alone ${shown(bareHeapEach, 'KB')}` },
       ],
       details: { taken, message },

@@ -135,9 +135,9 @@ export async function ownersOnline(): Promise<PartReport> {
         figure('an owner’s change of a gift, to the last of all', edited),
         figure('a cross-off, to the last visitor', taken),
         figure('an owner who comes, to the last of the other owners', came),
-        { what: 'RSS with nobody connected', value: megabytes(bare.rss), unit: 'MB', beside: `heap ${megabytes(bare.heapUsed).toFixed(1)} MB` }, // prettier-ignore
-        { what: 'RSS with the visitors', value: megabytes(withVisitors.rss), unit: 'MB', beside: `heap ${megabytes(withVisitors.heapUsed).toFixed(1)} MB` }, // prettier-ignore
-        { what: 'RSS with the owners too', value: megabytes(withOwners.rss), unit: 'MB', beside: `heap ${megabytes(withOwners.heapUsed).toFixed(1)} MB` }, // prettier-ignore
+        { what: 'RSS with nobody connected', value: megabytes(bare.rss), unit: 'MB', beside: `heap ${megabytes(bare.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
+        { what: 'RSS with the visitors', value: megabytes(withVisitors.rss), unit: 'MB', beside: `heap ${megabytes(withVisitors.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
+        { what: 'RSS with the owners too', value: megabytes(withOwners.rss), unit: 'MB', beside: `heap ${megabytes(withOwners.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
       ],
       details: { edited, taken, came, bare, withVisitors, withOwners },
     }

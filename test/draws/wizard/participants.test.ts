@@ -108,7 +108,7 @@ describe('participants', () => {
     assert.deepEqual(
       answer.$('#refused-entries li').toArray().map((entry) => answer.$(entry).text()),
       ['opa zonder adres Hier hoort nog een e-mailadres bij.', '<b>vet</b> x@y Dit e-mailadres klopt niet.'],
-    ) // prettier-ignore
+    ) // oxfmt-ignore
     assert.equal(answer.$('[name=emails]').text(), 'opa zonder adres\n<b>vet</b> x@y')
 
     const next = await send('/deelnemers/next', draft, { emails, tab: 'bulk' })

@@ -32,20 +32,20 @@ const texts: [text: string, people: [string, string][], refused: string[]][] = [
   ['1. Opa Henk opa@b.nl', [['Opa Henk', 'opa@b.nl']], []],
   ['- Opa Henk opa@b.nl.', [['Opa Henk', 'opa@b.nl']], []],
   ['Opa Henk, opa@b.nl, 06-12345678', [['Opa Henk', 'opa@b.nl']], []],
-  ['Opa, opa@b.nl, Oma, oma@b.nl', [['Opa', 'opa@b.nl'], ['Oma', 'oma@b.nl']], []], // prettier-ignore
-  ['Aan: Opa <opa@b.nl>, Oma <oma@b.nl>', [['Opa', 'opa@b.nl'], ['Oma', 'oma@b.nl']], []], // prettier-ignore
-  ['To: Opa <opa@b.nl>;\r\n <oma@b.nl>; "Bakker, Jo"\r\n\t<jo@b.nl>', [['Opa', 'opa@b.nl'], ['Oma', 'oma@b.nl'], ['Bakker, Jo', 'jo@b.nl']], []], // prettier-ignore
+  ['Opa, opa@b.nl, Oma, oma@b.nl', [['Opa', 'opa@b.nl'], ['Oma', 'oma@b.nl']], []], // oxfmt-ignore
+  ['Aan: Opa <opa@b.nl>, Oma <oma@b.nl>', [['Opa', 'opa@b.nl'], ['Oma', 'oma@b.nl']], []], // oxfmt-ignore
+  ['To: Opa <opa@b.nl>;\r\n <oma@b.nl>; "Bakker, Jo"\r\n\t<jo@b.nl>', [['Opa', 'opa@b.nl'], ['Oma', 'oma@b.nl'], ['Bakker, Jo', 'jo@b.nl']], []], // oxfmt-ignore
   ['Anna <a@b.nl>', [['Anna', 'a@b.nl']], []],
   ['<a@b.nl>', [['A', 'a@b.nl']], []],
-  ['"Vries, Anna" <a@b.nl>, "Bram"<b@c.nl>', [['Vries, Anna', 'a@b.nl'], ['Bram', 'b@c.nl']], []], // prettier-ignore
+  ['"Vries, Anna" <a@b.nl>, "Bram"<b@c.nl>', [['Vries, Anna', 'a@b.nl'], ['Bram', 'b@c.nl']], []], // oxfmt-ignore
   ['"Anna, a@b.nl', [['Anna', 'a@b.nl']], []],
   ['Anna <a@b.nl> x', [['Anna x', 'a@b.nl']], []],
   ['Anna <a@b.nl', [], ['Anna <a@b.nl: wrong_address']],
-  ['a@b.nl c@d.nl', [['A', 'a@b.nl'], ['C', 'c@d.nl']], []], // prettier-ignore
+  ['a@b.nl c@d.nl', [['A', 'a@b.nl'], ['C', 'c@d.nl']], []], // oxfmt-ignore
   ['a@b.nl Jan <c@d.nl>, e@f.nl', [['E', 'e@f.nl']], ['a@b.nl Jan <c@d.nl>: several_addresses']],
   ['Opa opa@b.nl Oma oma@b.nl', [], ['Opa opa@b.nl Oma oma@b.nl: several_addresses']],
   ['Opa Henk\nopa@b.nl', [['Opa', 'opa@b.nl']], ['Opa Henk: no_address']],
-  ['Riet, riet@b, Bram bram@b.nl', [['Bram', 'bram@b.nl']], ['Riet: no_address', 'riet@b: wrong_address']], // prettier-ignore
+  ['Riet, riet@b, Bram bram@b.nl', [['Bram', 'bram@b.nl']], ['Riet: no_address', 'riet@b: wrong_address']], // oxfmt-ignore
   ['06-12345678', [], ['06-12345678: no_address']],
   ['nee, nee, ja@b.nl', [['nee', 'ja@b.nl']], ['nee: no_address']],
   [
@@ -62,8 +62,8 @@ const texts: [text: string, people: [string, string][], refused: string[]][] = [
 for (const [text, people, refused] of texts) {
   test(`reads ${JSON.stringify(text.slice(0, 60))}`, () => {
     const read = readPastedPeople(text)
-    assert.deepEqual(read.people.map(({ name, email }) => [name, email]), people) // prettier-ignore
-    assert.deepEqual(read.refused.map(({ typed, why }) => `${typed}: ${why.split('.').at(-1)}`), refused) // prettier-ignore
+    assert.deepEqual(read.people.map(({ name, email }) => [name, email]), people) // oxfmt-ignore
+    assert.deepEqual(read.refused.map(({ typed, why }) => `${typed}: ${why.split('.').at(-1)}`), refused) // oxfmt-ignore
   })
 }
 
