@@ -48,13 +48,16 @@ const repaint = (page: Page): Promise<unknown> =>
   })
 
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
-  const options: RunOptions = { runOnly: [...runOnly], resultTypes: ['violations'], preload: false }
+  // The other reporters look for a selector of every element that passes.
+  const options: RunOptions = { runOnly: [...runOnly], reporter: 'no-passes', preload: false }
   const results = await page.evaluate(
     (given) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
     options,
   )
   return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary.replace(/\s+/g, ' ')}`),
+    nodes.map(({ html, any, all, none }) =>
+      [`${id}:`, html.slice(0, 200), ...[...any, ...all, ...none].map(({ message }) => message)].join(' '),
+    ),
   )
 }
 

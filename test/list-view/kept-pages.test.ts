@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { createApp } from '../../src/app.tsx'
 import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
+import { dayFromNow } from '#test/support/days.ts'
 import { prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { openWorld, withoutCsrfTokens, type Client } from '#test/support/world.ts'
@@ -278,7 +279,7 @@ test('what is kept for a reader changes with their name, and comes with the cook
 })
 
 test('what is kept of a list is kept for a day: it says how many are left', async () => {
-  await sql`update lists set occasion = 'MyBirthday', occasion_date = current_date + 20 where id = ${bram.list.id}`
+  await sql`update lists set occasion = 'MyBirthday', occasion_date = ${dayFromNow(20)} where id = ${bram.list.id}`
   const left = async () => /Nog (\d+) nachtjes/.exec((await world.visitor().get('/bram')).$('main').text())![1]
   world.travel(0)
   for (let time = 0; time < 3; time++) assert.equal(await left(), '20')
