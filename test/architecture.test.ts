@@ -234,14 +234,14 @@ const strangeWrites = (files: Files): string[] =>
     return isStrange ? [`${at(each)}  writes to ${each.table}, which is ${folders.join(' and ')}'s`] : []
   })
 
-/** Statements that ask the database for the time; what a table has by default may. */
+/** Statements that ask the database for the time, or for the day of a moment in its own time zone. A table's default may ask. */
 const otherClocks = (files: Files): string[] =>
   parse(files).flatMap(({ file, source, nodes }) =>
     nodes.flatMap((node) => {
       if (!ts.isTemplateLiteralToken(node)) return []
       return [
         ...node.text.matchAll(
-          /(?<!default )\b(now\(\)|(clock|statement|transaction)_timestamp\(\)|current_(date|time)|localtime)/gi,
+          /(?<!default )\b(now\(\)|(clock|statement|transaction)_timestamp\(\)|current_(date|time)|localtime|\w+_at::date)/gi,
         ),
       ].map(({ 0: clock, index }) => {
         const line = source.getLineAndCharacterOfPosition(node.getStart() + index).line + 1
@@ -381,11 +381,12 @@ describe('the rules find what they are for', () => {
   test('a second clock, and not the one that there is', () => {
     const text = [
       `await sql\`select 1 from sessions where expires_at > \${scope.now()} and seen_at < now() - \${days} * interval`,
-      "  '1 day' and day = current_date`",
+      "  '1 day' and day = current_date and day = s.seen_at::date and day = (seen_at at time zone 'x')::date`",
     ].join('\n')
     assert.deepEqual(otherClocks({ 'src/a/a.ts': text }), [
       'src/a/a.ts:1  asks the database for now(); the clock is services.now()',
       'src/a/a.ts:2  asks the database for current_date; the clock is services.now()',
+      'src/a/a.ts:2  asks the database for seen_at::date; the clock is services.now()',
     ])
     none(otherClocks({ 'src/a/a.ts': 'await sql`create table a (b timestamptz default now())`\nconst c = now()' }))
   })

@@ -65,7 +65,7 @@ function textsOf(edition: Edition): Texts {
     other: new Intl.RelativeTimeFormat(edition.locale, { numeric: 'auto' }),
   }
   const collator = new Intl.Collator(edition.locale)
-  const times = new Intl.DateTimeFormat(edition.locale, { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+  const times = new Intl.DateTimeFormat(edition.locale, { timeStyle: 'short', timeZone })
   const weekdays = new Intl.DateTimeFormat(edition.locale, { weekday: 'long', timeZone })
   const daysAgo = new Intl.RelativeTimeFormat(edition.locale, { numeric: 'auto' })
   return {

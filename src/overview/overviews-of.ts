@@ -1,4 +1,4 @@
-import { dayInYear, dayMs, dayOf, nextOccurrence, type YearlyDay } from '#core/calendar.ts'
+import { dayInYear, dayMs, dayOf, nextOccurrence, timeZone, type YearlyDay } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import { countsAsProven } from '../accounts/index.ts'
 import type { EditionCode } from '#core/editions.ts'
@@ -113,7 +113,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
         join lists l on l.id = c.list_id
         cross join lateral (select case when l.occasion_date >= ${today}::date then l.occasion_date end as day) coming
         where x.user_id = u.id and x.undone_at is null
-          and (l.occasion_date is null or l.occasion_date >= ${today}::date or l.occasion_date < x.crossed_off_at::date)
+          and (l.occasion_date is null or l.occasion_date >= ${today}::date or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date)
           and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}
       ) placed
     ) given

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
 import { dayMs, timeZone } from '#core/calendar.ts'
+import { dayFromNow } from '#test/support/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { waitForLocks } from '#test/support/locks.ts'
 import { tokenHashOf } from '#core/session.ts'
@@ -66,7 +67,7 @@ test('the session cookie is opaque, HttpOnly, SameSite=Lax and stored only as a 
 
 test('a session used after a day of rest gets new 90 days', async () => {
   const scope = await world.scopeOf(noor)
-  await world.sql`update sessions set seen_on = current_date - 2, expires_at = now() + interval '3 days' where id = ${scope.session.id}`
+  await world.sql`update sessions set seen_on = ${dayFromNow(-2)}, expires_at = now() + interval '3 days' where id = ${scope.session.id}`
   const response = await noor.request('GET', '/api/Account/UserData')
   assert.ok(response.headers.getSetCookie().some((each) => each.startsWith(`session=${noor.token}`)))
   const [row] = await world.sql<
@@ -74,7 +75,7 @@ test('a session used after a day of rest gets new 90 days', async () => {
   >`select extract(day from expires_at - now())::int as days from sessions where id = ${scope.session.id}`
   assert.ok(row!.days >= 89)
   const [used] =
-    await world.sql`select seen_on = current_date as "isToday" from sessions where id = ${scope.session.id}`
+    await world.sql`select seen_on = ${dayFromNow(0)}::date as "isToday" from sessions where id = ${scope.session.id}`
   assert.equal(used!['isToday'], true, 'which is shown to its user')
 })
 
@@ -82,7 +83,7 @@ test('a login has days and a year of its own, however old the session is in whic
   const browser = world.visitor()
   await draw(browser, givenPeople(3))
   const { session } = await world.scopeOf(browser)
-  await world.sql`update sessions set created_on = current_date - 364, seen_on = current_date - 89, expires_at = now() + interval '1 day' where id = ${session.id}`
+  await world.sql`update sessions set created_on = ${dayFromNow(-364)}, seen_on = ${dayFromNow(-89)}, expires_at = now() + interval '1 day' where id = ${session.id}`
   await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
   for (const days of [60, 120]) {
     world.travel(days)
