@@ -33,8 +33,8 @@ export default [
   {
     file: 'src/overview/overviews-of.ts',
     replace:
-      'crossed_off_at::date)\n          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
-    by: 'crossed_off_at::date)',
+      '(x.crossed_off_at at time zone ${timeZone})::date)\n          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
+    by: '(x.crossed_off_at at time zone ${timeZone})::date)',
     harm: 'an overview mail tells an owner what is given to her',
     tests: ['test/overview'],
   },
@@ -90,7 +90,7 @@ export default [
   },
   {
     file: 'src/overview/overviews-of.ts',
-    replace: ' or l.occasion_date < x.crossed_off_at::date',
+    replace: ' or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date',
     by: '',
     harm: 'a giver is not reminded of what they give after the day of a list',
     tests: ['test/overview'],
@@ -133,7 +133,7 @@ export default [
   },
   {
     file: 'src/overview/overviews-of.ts',
-    replace: 'l.occasion_date >= ${today}::date or l.occasion_date < x.crossed_off_at::date)',
+    replace: 'l.occasion_date >= ${today}::date or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date)',
     by: 'l.occasion_date >= ${today}::date)',
     harm: 'a gift that was crossed off after its day had gone by is missing in the mail of what one gives',
     tests: ['test/overview/overview-mails.test.ts'],
@@ -204,8 +204,8 @@ export default [
   {
     file: 'src/overview/overviews-of.ts',
     replace:
-      '< x.crossed_off_at::date)\n          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
-    by: '< x.crossed_off_at::date)',
+      '< (x.crossed_off_at at time zone ${timeZone})::date)\n          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
+    by: '< (x.crossed_off_at at time zone ${timeZone})::date)',
     harm: 'an overview mail tells an owner what a guest with her address crossed off on her own list',
     tests: ['test/overview/overview-mails.test.ts'],
   },

@@ -7,7 +7,7 @@ import { giveMailUpJob } from '#jobs/give-mail-up.ts'
 import { sendBulkJob } from '#jobs/send-bulk.ts'
 import { sendOverviewMails as command } from '#jobs/commands/send-overview-mails.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
-import { dayFromNow } from '#test/support/days.ts'
+import { dayFromNow, daysToMidnight } from '#test/support/days.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
@@ -126,8 +126,8 @@ describe('the mail', () => {
     const { publicGuid } = await world.addGift(bram.list, { description: 'Bedacht' })
     await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
     await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid}::uuid)`
-    await occasion(noor, 'MyBirthday', 3)
-    world.travel(4)
+    await occasion(noor, 'MyBirthday', 1)
+    world.travel(daysToMidnight()) // the day after, in Amsterdam alone
     const later = await crossOff(lotte, (await world.addGift(noor.list, { description: 'Voor later' })).publicGuid)
     await world.sql`update cross_offs set crossed_off_at = ${world.services.now()} where private_guid = ${later}::uuid`
     await send()
