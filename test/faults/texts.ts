@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/core/i18n.ts',
-    replace: "timeStyle: 'short', timeZone: 'Europe/Amsterdam'",
-    by: "timeStyle: 'short', timeZone: 'UTC'",
+    replace: "timeStyle: 'short', timeZone }",
+    by: "timeStyle: 'short', timeZone: 'UTC' }",
     harm: 'everything happened an hour or two before it did',
     tests: ['test/core/texts.test.ts'],
   },
