@@ -234,7 +234,7 @@ const strangeWrites = (files: Files): string[] =>
     return isStrange ? [`${at(each)}  writes to ${each.table}, which is ${folders.join(' and ')}'s`] : []
   })
 
-/** Statements that ask the database for the time, or for the day of a moment in its own time zone. A table's default may ask. */
+/** Finds statements that ask the database for the time, or for a moment's day in the database's time zone. A column's default may ask. */
 const otherClocks = (files: Files): string[] =>
   parse(files).flatMap(({ file, source, nodes }) =>
     nodes.flatMap((node) => {

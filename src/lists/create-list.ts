@@ -28,7 +28,7 @@ export interface CreatedList {
   username: string
 }
 
-/** The database decides between two who want the same name. After a refusal the transaction can only be rolled back. */
+/** Of two lists that want the same name, the database decides which one gets it. After a refusal the caller must roll back its transaction. */
 export async function createList(
   tx: Sql,
   given: NewList,

@@ -58,6 +58,6 @@ export async function isUsernameAvailable(sql: Sql, name: string, ownerId: numbe
   return !taken
 }
 
-/** Whether a list was to get a name that another list has or had. */
+/** True when the database refused a list's name because another list has it, or had it. */
 export const isNameTaken = (error: unknown): boolean =>
   isUniqueViolation(error, 'lists_username_key') || isUniqueViolation(error, 'list_names_pkey')

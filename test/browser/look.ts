@@ -48,7 +48,7 @@ const repaint = (page: Page): Promise<unknown> =>
   })
 
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
-  // The other reporters look for a selector of every element that passes.
+  // The default reporter also computes a selector for every element that passes.
   const options: RunOptions = { runOnly: [...runOnly], reporter: 'no-passes', preload: false }
   const results = await page.evaluate(
     (given) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),

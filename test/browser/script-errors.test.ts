@@ -28,7 +28,7 @@ test('what fails in our own scripts is told once, and nothing of what others put
   const first = reported()
   for (let press = 0; press < 3; press++) await page.locator('h1').click()
   await first
-  // Whatever else the three presses had to tell was sent before this.
+  // A second report of the three presses would be sent before this one.
   await page.evaluate(() => {
     Element.prototype.closest = () => {
       throw new Error('ours again')

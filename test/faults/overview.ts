@@ -133,7 +133,8 @@ export default [
   },
   {
     file: 'src/overview/overviews-of.ts',
-    replace: 'l.occasion_date >= ${today}::date or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date)',
+    replace:
+      'l.occasion_date >= ${today}::date or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date)',
     by: 'l.occasion_date >= ${today}::date)',
     harm: 'a gift that was crossed off after its day had gone by is missing in the mail of what one gives',
     tests: ['test/overview/overview-mails.test.ts'],

@@ -127,7 +127,7 @@ describe('the mail', () => {
     await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
     await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid}::uuid)`
     await occasion(noor, 'MyBirthday', 1)
-    world.travel(daysToMidnight()) // the day after, in Amsterdam alone
+    world.travel(daysToMidnight()) // It is the day after in Amsterdam, and not yet in UTC.
     const later = await crossOff(lotte, (await world.addGift(noor.list, { description: 'Voor later' })).publicGuid)
     await world.sql`update cross_offs set crossed_off_at = ${world.services.now()} where private_guid = ${later}::uuid`
     await send()

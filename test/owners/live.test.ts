@@ -177,7 +177,7 @@ test('a process that ends while it says that it is there is not there afterwards
   await until(() => onlineOf(noor, lotte), 'Lotte to be there')
   let closing: Promise<void> | undefined
   await world.sql.begin(async (tx) => {
-    // the row alone, as a beat that is sweeping goes on, and the next one waits here
+    // Only the row is locked: a heartbeat that is already sweeping goes on, and the next one waits at its update.
     await tx`select 1 from web_processes for update`
     await waitForLocks(world.sql, 1, 'update web_processes')
     closing = presence.close()

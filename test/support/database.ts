@@ -20,7 +20,7 @@ export type TestDatabase = {
 const memory = '/dev/shm'
 const neededBytes = 2 ** 30
 
-/** In memory where there is room, as a world is four hundred files that are made and removed; else in `.cache`. */
+/** Returns the folder of the tests' server. It is in memory where there is room, because each world creates and removes four hundred files. */
 async function clusterFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => null)
   const hasRoom = space !== null && space.bavail * space.bsize >= neededBytes
@@ -38,7 +38,7 @@ export async function startTestServer(): Promise<EmbeddedPostgres> {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       autovacuum: 'off',
-      // A log that is never read again is kept short, and its files are not filled with zeros first.
+      // Nobody replays this log, so it holds as little as possible, and its files aren't filled with zeros first.
       wal_level: 'minimal',
       max_wal_senders: '0',
       wal_init_zero: 'off',
@@ -102,7 +102,7 @@ async function cloneTemplate(admin: postgres.Sql, serverUrl: string, name: strin
     await admin`select pg_advisory_unlock_shared(${templateLock}), pg_advisory_lock(${templateLock})`
     if (!(await exists(admin, template))) await makeTemplate(admin, serverUrl, template)
   }
-  // PostgreSQL's other strategy writes every page to its log, which took up to ten times as long.
+  // The default strategy writes every page to the log, which took up to ten times as long.
   await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`
   await admin`select pg_advisory_unlock_all()`
 }
