@@ -28,7 +28,10 @@ export interface CreatedList {
   username: string
 }
 
-/** Of two lists that want the same name, the database decides which one gets it. After a refusal the caller must roll back its transaction. */
+/**
+ * Creates a list with one category. Unique indexes decide between two requests for the same name.
+ * @returns Unavailable if another list has the name or had it; the caller must then roll back its transaction
+ */
 export async function createList(
   tx: Sql,
   given: NewList,
