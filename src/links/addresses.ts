@@ -5,16 +5,19 @@ import { parse } from 'tldts'
 
 const webPorts = [80, 443]
 
-/** By which Azure answers its own machines. Other clouds do so by addresses of ranges that are banned anyway. */
+/** IP address of Azure's internal platform service. Other clouds use addresses of ranges that are banned anyway. */
 const azuresOwn = '168.63.129.16'
 
-/** All that IANA has given out of IPv6 so far. What is outside reaches IPv4 or nobody. */
+/** All IPv6 addresses that IANA has allocated so far. Addresses outside this range reach IPv4 or nothing. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Suffixes of the public list that nobody's shop is under. */
+/** Matches public suffixes under which no shop has a website. */
 const notOfTheWeb = /\.(?:arpa|onion)$/
 
-/** Routers and printers have public IPv6 addresses too, but stand in the network of their server. */
+/**
+ * Whether an IP address belongs to a network of this machine. Routers and printers there may have public IPv6
+ * addresses.
+ */
 const isInOwnNetwork = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   Object.values(networkInterfaces()).some((entries) =>
     entries?.some(({ cidr }) => {
@@ -24,7 +27,10 @@ const isInOwnNetwork = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
     }),
   )
 
-/** Whether an address belongs to the public net: not to this machine, its network, its cloud, nor to a way around through another kind of address. */
+/**
+ * Whether an IP address is on the public internet. False for this machine, its network and its cloud, and for addresses
+ * that lead to those, such as IPv4 embedded in IPv6.
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text === azuresOwn) return false
   const address = ipaddr.parse(text)
@@ -32,7 +38,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast' && !isInOwnNetwork(address)
 }
 
-/** Whether a name ends as names of the public net do; `router`, `db.internal` and `nas.local` do not. */
+/** Whether a host name ends in a public suffix. False for `router`, `db.internal` and `nas.local`. */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   const { domain, isIcann } = parse(name)
@@ -41,14 +47,14 @@ function isPublicName(hostname: string): boolean {
 
 export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
-/** The host without the brackets of IPv6. */
+/** Returns the URL's host name. An IPv6 address loses its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
-/** Whether the operator exempts a host from the ban, by `FETCH_ALLOW_HOSTS`: `host` or `host:port`. */
+/** Whether the operator exempts a host from the ban: `FETCH_ALLOW_HOSTS` lists it as `host` or `host:port`. */
 export const isExempt = (url: URL, allowedHosts: readonly string[]): boolean =>
   allowedHosts.some((each) => [url.hostname, `${url.hostname}:${portOf(url)}`].includes(each.toLowerCase()))
 
-/** Whether an address is worth asking the net about; what its name stands for is to be checked with `isPublicAddress`. */
+/** Whether we may connect to a URL. The caller must still check the IP addresses of its host with `isPublicAddress`. */
 export function mayBeAsked(url: URL, allowedHosts: readonly string[]): boolean {
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return false
   if (isExempt(url, allowedHosts)) return true

@@ -8,10 +8,13 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import { PacedSocket } from './paced-socket.ts'
 import { hostOf, isExempt, isPublicAddress, mayBeAsked, portOf } from './addresses.ts'
 
-/** After this long without an answer, a name's next address is tried. */
+/** Milliseconds to wait for an IP address to respond before the next address of the same host is tried. */
 const attemptMs = 1_000
 
-/** Elliptic curves alone: other exchanges of keys let a server choose numbers so large that they would hold us up. */
+/**
+ * TLS options that allow elliptic curves only. With other key exchanges a server could choose numbers so large that
+ * they would block this process.
+ */
 const cheapTls = {
   ciphers: 'TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
   ecdhCurve: 'X25519:P-256:P-384',
@@ -19,10 +22,12 @@ const cheapTls = {
   ALPNProtocols: ['http/1.1'],
 }
 
-/** Certificates are checked all at once, and a server may send as many as it likes. */
+/**
+ * Largest TLS handshake that we accept. A server may send any number of certificates, and they are checked in one go.
+ */
 const maxHandshakeBytes = 32 * 1024
 
-/** @returns whether that happened, rather than that the socket failed or was destroyed */
+/** @returns true once the event occurs, false if the socket fails or is destroyed first */
 const happens = (socket: Duplex, event: 'connect' | 'secureConnect'): Promise<boolean> =>
   Promise.race([
     once(socket, event).then(
@@ -32,7 +37,10 @@ const happens = (socket: Duplex, event: 'connect' | 'secureConnect'): Promise<bo
     once(socket, 'close').then(() => false),
   ])
 
-/** From then on whatever fails is told by `close`; a socket that was destroyed may still fail. */
+/**
+ * Makes every failure of a socket end in `close`, because a destroyed socket may still emit errors. Destroys the socket
+ * when `ending` aborts.
+ */
 function guard<Stream extends Duplex>(socket: Stream, ending: AbortSignal): Stream {
   const giveUp = () => socket.destroy()
   socket.on('error', () => {})
@@ -43,9 +51,9 @@ function guard<Stream extends Duplex>(socket: Stream, ending: AbortSignal): Stre
 }
 
 /**
- * A connection to whom an address names, never to an address of our own kind: all that the name stands for are checked,
- * those alone are tried, and whoever answered is looked at once more.
- * @param ending destroys the connection, whenever it comes
+ * Connects to a URL's host, but never to a private IP address. Checks all addresses of the host, tries only those, and
+ * checks the connected address once more.
+ * @param ending destroys the connection when it aborts
  */
 export async function connectOutside(
   url: URL,

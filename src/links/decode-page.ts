@@ -1,6 +1,6 @@
 import { getEncoding } from 'encoding-sniffer/sniffer'
 
-/** Whether bytes read as UTF-8; not their last ones, which may be half a character. */
+/** Whether the bytes are valid UTF-8. Ignores an incomplete character at the end. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -11,8 +11,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * A page's bytes as text: by its byte order mark, the header or its own declaration. What reads as UTF-8 is that, whatever one-byte encoding is declared:
- * other text hardly ever does.
+ * Decodes a page by its byte order mark, the header or its own declaration. Bytes that are valid UTF-8 are read as
+ * UTF-8 even if the page declares a one-byte encoding, because text in such an encoding is hardly ever valid UTF-8.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const label = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec((contentType ?? '').slice(0, 500))?.[1]

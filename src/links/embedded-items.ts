@@ -4,15 +4,15 @@ const maxItems = 3_000
 const maxProperties = 20_000
 const maxText = 2_000
 
-/** An element's attributes, as far as they were kept. */
+/** Attributes of an element, by name. */
 export type Attributes = Readonly<Record<string, string>>
 
 type Item = Record<string, unknown[]>
 
-/** Without a prototype, whose names a page might use. */
+/** Returns an item without a prototype, because a page may use the names of `Object.prototype`. */
 const newItem = (types: string[]): Item => Object.assign(Object.create(null) as Item, { '@type': types })
 
-/** Ids of the elements around, the innermost first. */
+/** Ids of an element and the elements around it, the innermost first. */
 interface Ids {
   id: string
   outer: Ids | null
@@ -28,13 +28,13 @@ interface Property {
 interface Open {
   item: Item | null
   ids: Ids | null
-  /** what an item inside is to the one around, by a `rel` that names nothing itself */
+  /** names from a `rel` without a target: an item further inside is the outer item's property of these names */
   relation: string[]
-  /** where the element's text is the value */
+  /** set if the value of the property is the element's text */
   property: (Property & { value: string }) | null
 }
 
-/** What GoodRelations calls what schema.org took over from it. */
+/** Schema.org names for the GoodRelations terms that schema.org adopted. */
 const goodRelations = new Map(
   Object.entries({
     Offering: 'Product',
@@ -58,7 +58,7 @@ const goodRelations = new Map(
 
 const list = (text: string | undefined) => (text ?? '').slice(0, 500).split(/\s+/).filter(Boolean).slice(0, 10)
 
-/** Names of vocabularies that describe products; `og:title` and its like belong to none. */
+/** Returns the local names of terms from vocabularies that describe products. `og:title` and the like yield nothing. */
 function localNames(names: string | undefined): string[] {
   return list(names).flatMap((name) => {
     const [, prefix, local = ''] = /^(?:([\w-]*):(?!\/\/))?(.+)$/.exec(name) ?? []
@@ -88,7 +88,7 @@ const linkAttributes = new Map(
   }),
 )
 
-/** The value that stands in an attribute; null where the element's text is it. */
+/** Returns the value that an attribute states, or null if the element's text is the value. */
 function attributeValue(element: string, attributes: Attributes): string | null {
   const stated = attributes.content ?? attributes.resource
   if (stated !== undefined) return stated
@@ -140,7 +140,7 @@ export class EmbeddedItems {
   private namesOf(element: string, attributes: Attributes, outer: Item | null): string[] {
     if (attributes.itemprop !== undefined) return list(attributes.itemprop).map((name) => name.split('/').at(-1)!)
     if (attributes.property !== undefined) return localNames(attributes.property)
-    // `rel` means many things; in an item of RDFa it may hold another one
+    // `rel` has many meanings; inside an RDFa item it may name a nested item
     return outer && attributes.rel !== undefined && attributes.rel.includes(':') ? localNames(attributes.rel) : []
   }
 
@@ -155,7 +155,10 @@ export class EmbeddedItems {
     this.stack.pop()
   }
 
-  /** The items that are no other's property; those beside the page's matter told apart. What has a name and no item is one item together. */
+  /**
+   * Returns the items that are no property of another item. Items beside the page's subject are in `beside`. Properties
+   * outside of all items together form the item `loose`.
+   */
   end(): { own: Thing[]; beside: Thing[]; loose: Thing } {
     const loose = newItem(['Product'])
     const referred = new Map<string, Item[]>()

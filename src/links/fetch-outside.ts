@@ -2,12 +2,12 @@ import type { Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import { followAddress, type Fetched, type FetchProblem, type FetchTask } from './follow-address.ts'
 
-/** For all of a fetch: waiting for its turn, names, connections, redirects, bytes. */
+/** Time limit of a whole fetch: waiting in the queue, DNS, connections, redirects and content. */
 const maxMs = 5_000
 
 /**
- * Fetches an address that a stranger gave, of the public web only, whatever it and its server try, within 5 seconds.
- * @param options what is accepted, of what size, for whom; `signal` for when nobody waits any longer
+ * Fetches a URL that a user entered, from the public web only. It takes 5 seconds at most, whatever the server does.
+ * @param options accepted media types, size limit and language; `signal` ends the fetch when the caller no longer waits
  */
 export async function fetchOutside(
   { config, log, now, outside }: Pick<Services, 'config' | 'log' | 'now' | 'outside'>,

@@ -4,15 +4,15 @@ import type { Services } from '#core/scope.ts'
 import { fetchOutside } from './fetch-outside.ts'
 
 const maxBytes = 10 * 1024 * 1024
-/** Smaller ones are logos, and pixels that count visitors. */
+/** Shortest side of a picture, in pixels. Smaller pictures are logos or tracking pixels. */
 const minSide = 100
 const maxTried = 3
-/** For all that are tried. */
+/** Time limit of all attempts together. */
 const fetchMs = 5_000
 
 /**
- * Keeps a copy of the first of these pictures that is one.
- * @returns its hash; null where none is; `NotStored` where the first one can't be written
+ * Stores a copy of the first picture that can be fetched and is large enough. Tries three at most.
+ * @returns the hash of the picture, null if there is none, or `NotStored` if the store can't write
  */
 export async function fetchPicture(
   services: Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'outside'>,
@@ -25,7 +25,7 @@ export async function fetchPicture(
     const fetched = await fetchOutside(services, address, { accept: ['image/*'], language, maxBytes, signal })
     if (!fetched.ok || !fetched.value.isWhole) continue
     const stored = await services.images.store(services.sql, fetched.value.bytes)
-    // The next one could not be written either.
+    // The store couldn't write the next picture either.
     if (!stored.ok && stored.problem === 'NotStored') return refuse('NotStored')
     if (stored.ok && Math.min(stored.value.width, stored.value.height) >= minSide) return ok(stored.value.hash)
   }

@@ -9,34 +9,35 @@ import { inTurn, leaveAlone, wantsToBeLeftAlone } from './politeness.ts'
 import { acceptedEncodings, encodingsOf, gather, unpack } from './unpack.ts'
 
 export interface Fetched {
-  /** where it was found, after redirects */
+  /** URL of the content, after redirects */
   url: string
-  /** the whole header, with its charset; empty where there was none */
+  /** the whole header with its charset, empty if the server sent none */
   contentType: string
-  /** unpacked */
+  /** the unpacked content */
   bytes: Uint8Array
-  /** false where it had too many bytes, was too slow or broke off */
+  /** false if the content was too large, too slow or broke off */
   isWhole: boolean
 }
 
 /**
- * `Banned`: no address of the public web. `Unreachable`: no name, no connection, or no HTTP.
- * `Refused`: its server answered that there is nothing, or wants to be left alone. `WrongKind`: nothing of the kind asked for, or packed in an unknown way.
+ * `Banned`: the URL isn't on the public web. `Unreachable`: there is no such host, no connection or no HTTP. `Refused`:
+ * the server responded with an error, or has asked us to wait. `WrongKind`: the content isn't of an accepted type, or
+ * can't be unpacked.
  */
 export type FetchProblem = 'Banned' | 'Unreachable' | 'TooSlow' | 'TooManyRedirects' | 'Refused' | 'WrongKind'
 
-/** What is to be fetched, for whom. */
+/** Request for one URL: the URL, the accepted content and the identity that we send. */
 export interface FetchTask {
   address: string
-  /** media types, e.g. `text/html` or `image/*`; an answer that names no type is taken */
+  /** media types, e.g. `text/html` or `image/*`; a response without a type is accepted */
   accept: readonly `${string}/${string}`[]
-  /** of the unpacked content */
+  /** limit of the unpacked content */
   maxBytes: number
-  /** of whoever asks */
+  /** language of the user who entered the URL */
   language: Language
-  /** where whoever wonders about our requests finds us */
+  /** URL of this installation, sent in `User-Agent` so that operators of other servers can find us */
   baseUrl: string
-  /** exempt from the ban */
+  /** hosts that are exempt from the ban */
   allowedHosts: readonly string[]
   now(): Date
 }
@@ -45,14 +46,14 @@ type Visit = Result<Fetched | { location: string }, FetchProblem>
 
 const maxRedirects = 3
 const maxHeaderBytes = 32 * 1024
-/** Answers before the answer ("103 Early Hints"). */
+/** Number of interim responses ("103 Early Hints") that a server may send before the final response. */
 const maxInformations = 10
 
 const redirects = [301, 302, 303, 307, 308]
 
 /**
- * Fetches an address that a stranger gave, of the public web only, whatever it and its server try.
- * @param ending when nobody waits any longer; what has come by then is the answer
+ * Fetches a URL that a user entered, from the public web only, and follows its redirects.
+ * @param ending ends the fetch when it aborts; the content received by then is returned
  */
 export async function followAddress(
   task: FetchTask,
@@ -113,7 +114,7 @@ const isOfKind = (contentType: string, accept: FetchTask['accept']): boolean => 
   )
 }
 
-/** @returns null where no answer came: something else than HTTP, too large a head, too many heads */
+/** @returns null without a valid response: not HTTP, headers too large, or too many interim responses */
 async function ask(socket: Duplex, url: URL, headers: Record<string, string>): Promise<IncomingMessage | null> {
   const asking = request({
     createConnection: () => socket,
@@ -125,7 +126,7 @@ async function ask(socket: Duplex, url: URL, headers: Record<string, string>): P
   asking.on('information', () => {
     if (++informations > maxInformations) socket.destroy()
   })
-  asking.on('error', () => {}) // told by null, or by a body that is not whole
+  asking.on('error', () => {}) // the caller sees null, or a body that isn't whole
   asking.end()
   return Promise.race([
     once(asking, 'response').then(

@@ -1,10 +1,10 @@
 import { jsonrepair } from 'jsonrepair'
 
 const maxDepth = 60
-/** Mending takes far longer than reading. */
+/** Longest script that is repaired. Repairing takes far longer than parsing. */
 const maxMended = 50_000
 
-/** Whether brackets stand so deep in each other that nobody wrote them, and what walks them might not come back. */
+/** Whether brackets are nested deeper than any real data, so that recursive code could overflow the stack. */
 function isDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -33,10 +33,10 @@ function mended(text: string): unknown {
   }
 }
 
-/** What shops' templates leave before it: comments of HTML and script, CDATA. */
+/** Matches remains of shops' templates before the data: comment marks of HTML and JavaScript, and CDATA. */
 const before = /^(?:\s|\ufeff|<!--|\/\/|\/\*|\*\/|<!\[CDATA\[)+/
 
-/** Without that, and without what closes it again, or a semicolon. */
+/** Removes everything that `before` matches, and the closing marks or semicolons behind the data. */
 function unwrapped(script: string): string {
   const text = script.replace(before, '').replaceAll(']]>', '')
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
@@ -44,9 +44,9 @@ function unwrapped(script: string): string {
 }
 
 /**
- * The data in a `<script type="application/ld+json">`, which is often not quite JSON: line breaks in strings, commas too many, comments, escaped quotes, an end
- * that is missing.
- * @returns undefined where nothing can be made of it
+ * Parses the data of a `<script type="application/ld+json">`, which is often invalid JSON. Typical faults are line
+ * breaks in strings, extra commas, comments, escaped quotes and a missing end.
+ * @returns undefined if the data can't be parsed or repaired
  */
 export function readJsonLd(script: string): unknown {
   if (isDeep(script)) return undefined

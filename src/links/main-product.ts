@@ -2,13 +2,13 @@ import { plainText, wordsOf } from './plain-text.ts'
 import { isGroup, isProduct, productData, type ProductData } from './product.ts'
 import { typesOf, type Graph, type Place, type Thing } from './schema-org.ts'
 
-/** What a page says of itself, by which its product is told from the others that it shows. */
+/** Properties of a page that tell its main product from other products that it shows. */
 export interface PageSelf {
-  /** its own addresses: the one asked for, the canonical one */
+  /** the page's own URLs: the requested, the sanitized and the canonical one */
   addresses: readonly URL[]
-  /** what relative addresses are relative to */
+  /** URL that relative URLs start from */
   base: string
-  /** its headings and titles, but for such as name the shop alone */
+  /** the page's headings and titles, except those that name only the shop */
   titles: readonly string[]
 }
 
@@ -17,9 +17,9 @@ const maxCandidates = 300
 interface Candidate {
   thing: Thing
   place: Place
-  /** whether its address is the page's; null where it has none */
+  /** whether the thing's URL is the page's own; null if the thing has no URL */
   isHere: boolean | null
-  /** how much of its name stands in the page's titles, of 1 */
+  /** share of the thing's name that a title of the page contains, from 0 to 1 */
   named: number
   score: number
 }
@@ -28,8 +28,8 @@ const pathOf = ({ hostname, pathname }: URL) =>
   `${hostname.replace(/^(?:www|m)\./, '')}${pathname.replace(/\/$/, '').toLowerCase()}`
 
 /**
- * Whether an address in a page's data is the page's own: of the same path, and with no parameter that is another there; where `exactly`, with none that
- * the page has not. Null for what is no address.
+ * Whether a URL in a page's data is the page's own: it has the same path, and no parameter that has another value in
+ * the page's URL. With `exactly`, all its parameters must be in the page's URL. Null if it isn't a web URL.
  */
 function isHere(address: string, page: PageSelf, exactly = false): boolean | null {
   const url = address.trim() === '' || address.length > 4_000 ? null : URL.parse(address, page.base)
@@ -43,7 +43,7 @@ function isHere(address: string, page: PageSelf, exactly = false): boolean | nul
   )
 }
 
-/** How much of a text's words are among others, of 1. */
+/** Returns the share of `words` that `among` contains, from 0 to 1. */
 function share(words: readonly string[], among: readonly string[]): number {
   const others = new Set(among)
   return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length
@@ -75,7 +75,7 @@ function candidateOf(thing: Thing, place: Place, graph: Graph, page: PageSelf, t
   return { thing, place, isHere: hereness, named, score }
 }
 
-/** Whether the page is about this one, and it is not one of many. */
+/** Whether the page is about this candidate, rather than listing it among many products. */
 function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: boolean, graph: Graph): boolean {
   const { place, isHere, named, thing } = candidate
   if (isHere) return true
@@ -89,8 +89,9 @@ const callsItselfListing = (graph: Graph) =>
   graph.things.some(({ thing }) => typesOf(thing).some((type) => /^(?:CollectionPage|SearchResultsPage)$/.test(type)))
 
 /**
- * What a page's data says of the product that the page is about. What its best description leaves out, others of the same product tell.
- * @returns null where it is about none
+ * Returns the data of the product that the page is about. Starts from its best description, and fills the gaps from
+ * other descriptions of the same product.
+ * @returns null if the page isn't about one product
  */
 export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
   const titles = page.titles.map((title) => wordsOf(plainText(title)).slice(0, 100))
@@ -119,7 +120,7 @@ export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
   )
 }
 
-/** Whether a page shows many products and is about none of them. */
+/** Whether a page lists many products instead of being about one. */
 export const isListing = (graph: Graph): boolean =>
   callsItselfListing(graph) ||
   graph.things.filter(({ thing, place }) => place !== 'beside' && place !== 'variant' && isProduct(thing, graph))

@@ -2,16 +2,21 @@ import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Whatever stands in so much, a flood of tiny records, chunks or heads too, is parsed in a few milliseconds. */
+/**
+ * Number of bytes that are parsed in a few milliseconds, even if they are a flood of tiny records, chunks or headers.
+ */
 const sliceBytes = 8 * 1024
 
-/** A connection of whose bytes no turn of the event loop gets more than a slice. */
+/**
+ * Connection that passes on one slice of bytes in each turn of the event loop, so that a server can't block this
+ * process.
+ */
 export class PacedSocket extends Duplex {
   private readonly socket: Socket
   private readonly mayGoOn: () => boolean
   private goOn = () => {}
 
-  /** @param mayGoOn asked when something came; the connection is destroyed where it says no */
+  /** @param mayGoOn checked whenever bytes arrive; the connection is destroyed if it returns false */
   constructor(socket: Socket, mayGoOn: () => boolean) {
     super({ allowHalfOpen: false })
     this.socket = socket

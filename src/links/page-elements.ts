@@ -1,6 +1,7 @@
 import type { Attributes } from './embedded-items.ts'
 
-// Tells from an element's tag, names and attributes what it shows. The words are those that shops use in their pages' markup.
+// Works out from an element's tag, names and attributes what the element shows. The word lists come from the markup of
+// shops' pages.
 
 const maxNamesLength = 400
 
@@ -27,9 +28,9 @@ const jsonLdType = /^\s*application\/ld\+json/i
 export interface PageElement {
   tag: string
   attributes: Attributes
-  /** its classes, id and test id in lower case, with hyphens between the words of each and spaces between them */
+  /** classes, id and test id in lower case, with hyphens between the words of each name and spaces between the names */
   names: string
-  /** the same with nothing but hyphens */
+  /** `names` with hyphens in place of the spaces */
   hyphenatedNames: string
 }
 
@@ -43,7 +44,7 @@ function namesOf({ class: classes = '', id = '', ...others }: Attributes): strin
   return withHyphens(`${classes} ${id} ${testId}`)
 }
 
-/** Makes `product-price-old` of `productPrice_old`. */
+/** Turns `productPrice_old` into `product-price-old`. */
 const withHyphens = (names: string): string =>
   names
     .slice(0, maxNamesLength)
@@ -51,15 +52,15 @@ const withHyphens = (names: string): string =>
     .toLowerCase()
     .replaceAll('_', '-')
 
-/** Marks of an element: its own, and those of all elements around it. */
+/** Marks of an element, inherited from all elements around it. */
 export interface Marks {
-  /** stands beside the page's subject: recommendations, menus, baskets */
+  /** is beside the page's subject: recommendations, menus, baskets */
   isBeside: boolean
   /** shows one of several products */
   isCard: boolean
   /** is struck out, or is a former price, a price by the kilo, or a shipping price */
   isOldPrice: boolean
-  /** is no text of the page */
+  /** isn't visible text */
   isHidden: boolean
   isGallery: boolean
 }
@@ -90,16 +91,16 @@ const isOldPrice = (element: PageElement): boolean =>
 
 export const isCalledPrice = ({ names }: PageElement): boolean => priceWords.test(names)
 
-/** Whether only a page about one product has such an element. */
+/** Whether an element is of a kind that only pages about one product have. */
 export const isOfProductPage = ({ names }: PageElement): boolean =>
   productWords.test(names) || names.includes('product-title')
 
-/** Whether it is a form that puts a product into the basket. */
+/** Whether an element is a form that puts a product into the basket. */
 export const isBasketForm = ({ tag, attributes }: PageElement): boolean =>
   tag === 'form' && basketWords.test(attributes.action ?? '')
 
 export const isJsonLd = ({ tag, attributes }: PageElement): boolean =>
   tag === 'script' && jsonLdType.test(attributes.type ?? '')
 
-/** Whether the text within the element goes on from the text around it, with no space between them. */
+/** Whether an element continues the text around it without a space. */
 export const isInline = (tag: string): boolean => inlineElements.has(tag)

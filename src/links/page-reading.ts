@@ -11,31 +11,31 @@ import { scanPage, type ScannedPage } from './scan-page.ts'
 import { Graph, typesOf } from './schema-org.ts'
 import { isNoPage, pageTitle, productTitle, ShopNames } from './title.ts'
 
-/** A page as it was fetched. */
+/** Page as the server sent it. */
 export interface FetchedPage {
   bytes: Uint8Array
-  /** where it was found, after redirects */
+  /** URL of the page, after redirects */
   url: string
-  /** the whole header */
+  /** the whole `Content-Type` header */
   contentType: string | null
 }
 
-/** What a page says about the product that it sells. */
+/** Product that a page sells, as far as the page describes it. */
 export interface PageReading {
   title: string | null
   priceCents: number | null
   /** ISO 4217 */
   currency: string | null
   gtin: string | null
-  /** absolute addresses, the best first */
+  /** absolute URLs, the best picture first */
   pictures: string[]
-  /** without what tracks; the page's own canonical one where that is believable */
+  /** URL without tracking parameters; the page's canonical URL if that is plausible */
   url: string
-  /** as the shop calls itself */
+  /** the shop's own spelling of its name */
   shopName: string | null
 }
 
-/** What is known of a page that cannot be read. */
+/** Returns the reading of a page that can't be read. */
 export const emptyReading = (url: string): PageReading => ({
   title: null,
   priceCents: null,
@@ -57,7 +57,7 @@ function graphOf(page: ScannedPage, isOver: () => boolean): Graph {
   return graph
 }
 
-/** Prices in the words of OpenGraph and Twitter. */
+/** Finds the price in meta elements of OpenGraph and Twitter. */
 function priceInMetas(page: ScannedPage): Price | null {
   for (const kind of ['product:sale_price', 'product:price', 'og:price']) {
     const price = priceIn(first(page, `${kind}:amount`))
@@ -75,7 +75,10 @@ function priceInMetas(page: ScannedPage): Price | null {
   return null
 }
 
-/** What stands in the page's head for messengers, as a product's data; whether it is one is not said. */
+/**
+ * Returns the data that the page's head holds for link previews, in the form of product data. The page need not be
+ * about a product.
+ */
 const headData = (page: ScannedPage): ProductData => ({
   name: first(page, 'og:title', 'twitter:title'),
   price: priceInMetas(page),
@@ -94,7 +97,7 @@ const headData = (page: ScannedPage): ProductData => ({
 const productPath =
   /\/(?:dp|gp\/product|p|pd|product|products|produkt|produkte|producten|prod|item|itm|artikel|article|listing)\/./i
 
-/** Pictures that the page shows large, or under the product's name. */
+/** Returns pictures that the page shows large, or whose `alt` text resembles the product's name. */
 function shownPictures(page: ScannedPage, title: string | null): string[] {
   const words = wordsOf(title ?? '')
   const isNamed = (alt: string) => {
@@ -108,18 +111,21 @@ function shownPictures(page: ScannedPage, title: string | null): string[] {
   )
 }
 
-/** Where one source forgot the point between euros and cents, the other knows. */
+/** Corrects a price that is exactly 100 times the other one, because its source dropped the decimal point. */
 const withoutForgottenPoint = (price: Price | null, other: Price | null): Price | null =>
   price && other && price.cents === other.cents * 100 ? { ...price, cents: other.cents } : price
 
 const euroCountries = new Set(['nl', 'be', 'de', 'at', 'lu', 'fr', 'it', 'es', 'ie', 'pt', 'fi', 'gr', 'eu'])
-/** What a shop's prices are in that names no currency. */
+/** Guesses the currency from the country of the shop's domain, for a shop that names no currency. */
 const currencyOfHost = (domain: string): string | null => {
   const land = domain.slice(domain.lastIndexOf('.') + 1)
   return euroCountries.has(land) ? 'EUR' : land === 'uk' ? 'GBP' : land === 'ch' ? 'CHF' : null
 }
 
-/** The heading, where a title says the same with more words around it, or nothing of it. */
+/**
+ * Returns the page's title, or a heading if that is better. A heading is better if the title only adds words to it, or
+ * if a product page's title has no word of its heading.
+ */
 function titleOfPage(page: ScannedPage, shop: ShopNames): string | null {
   const given = [first(page, 'og:title', 'twitter:title'), page.title]
   const title = given.map((text) => pageTitle(text, shop)).find((text) => text !== null) ?? null
@@ -138,7 +144,7 @@ function titleOfPage(page: ScannedPage, shop: ShopNames): string | null {
   return productTitle(heading ?? (isSilent ? headings[0]! : null), shop) ?? title
 }
 
-/** The shop's name as it says it. */
+/** Returns the name that the shop gives itself. */
 function shopNameOf(page: ScannedPage, graph: Graph): string | null {
   const site = graph.things.find(({ thing }) => typesOf(thing).some((type) => /^(?:WebSite|OnlineStore)$/.test(type)))
   const stated = first(page, 'og:site_name', 'application-name') ?? (site && graph.text(site.thing, 'name'))
@@ -146,20 +152,26 @@ function shopNameOf(page: ScannedPage, graph: Graph): string | null {
   return name !== '' && name.length <= 60 ? name : null
 }
 
-/** What is asked for it on the page itself, where that is a product's page: below the heading, if anything is. */
+/**
+ * Returns the price that the page shows, preferably one below the heading. The caller ensures that the page is about a
+ * product.
+ */
 function shownPrice(page: ScannedPage): Price | null {
   const below = page.prices.filter(({ isBelowHeading }) => isBelowHeading)
   return [...below, ...page.prices].map(({ text }) => priceIn(text)).find((price) => price !== null) ?? null
 }
 
-/** Whether a page is none, such as a refusal or a question; a product may be called “Access denied”. */
+/**
+ * Whether the page is a refusal, an error or a check for robots. The title alone doesn't decide, because a product may
+ * be called “Access denied”.
+ */
 function isRefusal(page: ScannedPage, product: ProductData | null, head: ProductData): boolean {
   if (head.price || ![page.title, ...page.headings].some(isNoPage)) return false
   const name = wordsOf(plainText(product?.name ?? '')).join(' ')
   return name === '' || ![page.title, ...page.headings].some((title) => wordsOf(title).join(' ').includes(name))
 }
 
-/** @param isOver asked again and again: what was read until then counts */
+/** @param isOver checked repeatedly; once it returns true, the reading consists of the data found so far */
 export function readingOf({ bytes, url, contentType }: FetchedPage, isOver: () => boolean): PageReading {
   const page = scanPage(decodePage(bytes, contentType), isOver)
   const base = URL.parse(page.base ?? '', url)?.href ?? url

@@ -1,12 +1,12 @@
 const max = 5
 const maxAddress = 2_000
 
-/** What stands in for a picture, or belongs to the shop's page and not to the product. */
+/** Matches file names of placeholders, and of pictures that belong to the shop's layout. */
 const placeholder =
   /placeholder|no[-_]?image|no[-_]?photo|noimg|geen[-_]?(?:afbeelding|foto)|kein[-_]?bild|image[-_]?not|coming[-_]?soon|spacer|blank|transparent|pixel|1x1|loading|loader|lazy\.|default[-_](?:image|product|og|share)|dummy/i
-/** What may stand behind `logo` in the name of a logo; `logo-t-shirt.jpg` is none. */
+/** Matches words that may follow `logo` in the file name of a logo. `logo-t-shirt.jpg` isn't a logo. */
 const besideLogo = /^(?:og|share|social|default|large|big|wide|square|white|black|nl|de|en|be|v?\d+(?:x\d+)?)$/
-/** In the name of a picture that no data calls the product's. */
+/** Matches file names of decoration. Applies only to pictures that no data attributes to the product. */
 const decoration =
   /logo|icon|sprite|badge|flag|avatar|rating|star|payment|ideal|paypal|klarna|visa|trust|keurmerk|siegel|banner|usp|social|facebook|instagram|chat|arrow|captcha/i
 const notAPhoto = /\.(?:svg|svgz|ico|pdf|mp4|webm|js|css|html?)$/i
@@ -19,7 +19,7 @@ function isLogo(name: string): boolean {
   return (at === 0 || at === 1) && words.slice(at + 1, -1).every((word) => besideLogo.test(word))
 }
 
-/** @param base what addresses are relative to */
+/** @param base URL that relative URLs start from */
 function pictureAddress(given: string, base: string): URL | null {
   const address = given.trim()
   if (address === '' || address.length > maxAddress) return null
@@ -36,7 +36,7 @@ function pictureAddress(given: string, base: string): URL | null {
   return notAPhoto.test(url.pathname) || placeholder.test(name) || isLogo(name) ? null : url
 }
 
-/** The width that a picture's address asks for, where one can tell. */
+/** Returns the width in pixels that a picture's URL requests, or null if it names none. */
 function widthIn(url: URL): number | null {
   const asked =
     /(?:^|[?&])(?:w|wid|width|sw|imwidth)=(\d{2,4})(?!\d)/.exec(url.search) ??
@@ -47,14 +47,17 @@ function widthIn(url: URL): number | null {
 const isSmall = (url: URL) =>
   (widthIn(url) ?? 1000) < 200 || /\/thumb(?:s|nails?)?\/|(?:small|cart|home)_default/.test(url.pathname)
 
-/** Absolute addresses of pictures, in the order given but for small ones, each once. */
+/**
+ * Returns absolute URLs of pictures without duplicates, five at most. Keeps the given order, but puts small pictures
+ * last.
+ */
 export function picturesFrom(given: readonly string[], base: string): string[] {
   const urls = given.slice(0, 100).flatMap((address) => pictureAddress(address, base) ?? [])
   const sorted = [...urls.filter((url) => !isSmall(url)), ...urls.filter(isSmall)]
   return [...new Set(sorted.map(({ href }) => href))].slice(0, max)
 }
 
-/** Whether a picture that a page merely shows may be the product's. */
+/** Whether a picture that the page shows may be the product's, rather than decoration. */
 export const isNoDecoration = (address: string): boolean => {
   const url = URL.parse(address, 'https://page.invalid')
   return url !== null && !decoration.test(fileName(url))

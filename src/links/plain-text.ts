@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 
 const maxMarkup = 4_000
 
-/** What a reader sees of markup, entities decoded. */
+/** Removes the tags from markup and decodes its entities. */
 function textOf(markup: string): string {
   if (!/[<&]/.test(markup)) return markup
   let text = ''
@@ -11,10 +11,13 @@ function textOf(markup: string): string {
   return text
 }
 
-/** Line breaks, controls, and what is not seen: soft hyphens, marks of direction, spaces without width. Not what joins emoji. */
+/**
+ * Matches line breaks, control characters and invisible characters: soft hyphens, direction marks, zero-width spaces.
+ * Spares the zero-width joiner, which emoji need.
+ */
 const unseen = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffd\s]+/gu
 
-/** One line of text as a reader sees it, of text in which shops leave tags and escape entities once or twice. */
+/** Returns one line of visible text. Shops leave tags in their texts, and escape entities once or twice. */
 export function plainText(given: string): string {
   const once = textOf(given.slice(0, maxMarkup))
   const text = /&(?:#\d|#x|[a-z]{2,8};)/i.test(once) ? textOf(once) : once
@@ -24,7 +27,7 @@ export function plainText(given: string): string {
     .normalize('NFC')
 }
 
-/** Words without marks of any kind, to compare names by. */
+/** Splits a text into words for comparison: in lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

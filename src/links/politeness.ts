@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { getDomain } from 'tldts'
 
-// What this process asks of the shops at once, whoever of its users wants it.
+// Limits the requests that this process sends to shops at the same time, for all users together.
 
 const atOnceInAll = 8
 const atOncePerDomain = 2
@@ -14,12 +14,12 @@ const maxSilences = 1_000
 const inAll = pLimit(atOnceInAll)
 const domains = new Map<string, LimitFunction>()
 
-/** Until when a host wants to be left alone, the longest known first. */
+/** Moment until which a host wants no requests, by host. The host that was set longest ago comes first. */
 const silences = new Map<string, number>()
 
 /**
- * Does some work at a host once it is its turn: few at once, with a pause after each.
- * @returns null where `ending` came before the turn
+ * Runs some work at a host when its turn comes. Few run at once, with a pause after each.
+ * @returns null if `ending` aborts before the turn comes
  */
 export function inTurn<Value>(
   hostname: string,
@@ -45,7 +45,10 @@ export function inTurn<Value>(
   })
 }
 
-/** Keeps a host alone for as long as its `Retry-After` asks: seconds or a date. */
+/**
+ * Keeps requests away from a host for as long as its `Retry-After` header (seconds or a date) says, but ten minutes at
+ * most.
+ */
 export function leaveAlone(host: string, retryAfter: string | undefined, now: Date): void {
   if (!retryAfter) return
   const wanted = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now.getTime()

@@ -1,7 +1,7 @@
-/** What a text says that something costs. */
+/** Price that a text states. */
 export interface Price {
   cents: number
-  /** ISO 4217; null where the text has none */
+  /** ISO 4217; null if the text names none */
   currency: string | null
 }
 
@@ -9,7 +9,7 @@ const maxText = 200
 const maxCents = 1_000_000_00
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
-/** The longer ones first: “A$” is no “$”. */
+/** Currency signs. Longer signs come first, so that “A$” isn't read as “$”. */
 const signs: readonly (readonly [string, string])[] = [
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -25,7 +25,7 @@ const signs: readonly (readonly [string, string])[] = [
   ['Fr.', 'CHF'],
 ]
 
-/** The currency that a text names, by code, sign or word. */
+/** Returns the currency that a text names by code, sign or word. */
 export function currencyIn(text: string): string | null {
   const some = text.slice(0, maxText)
   const code = (some.match(/[a-z]{3}/gi) ?? []).map((word) => word.toUpperCase()).find((word) => codes.has(word))
@@ -37,10 +37,10 @@ export function currencyIn(text: string): string | null {
   return code && new RegExp(`(?<![a-z])${code}(?![a-z])`).test(some) ? code : null
 }
 
-/** An amount as people of several countries write it: 1.299,00 and 1,299.00 and 1'299 and 1 299. */
+/** Matches amounts in the notations of several countries: 1.299,00 and 1,299.00 and 1'299 and 1 299. */
 const amounts = /\d{1,3}(?:[.,'’\s]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?:[.,]\d{1,12})?/g
 
-/** As databases write numbers: a point, and decimals as many as they like. */
+/** Whether a text is a database's decimal such as `129.950`, in which the point doesn't separate thousands. */
 const isPlainNumber = (text: string) => /^\d{2,12}\.\d\d0$/.test(text)
 
 function valueOf(amount: string): number {
@@ -61,16 +61,20 @@ const centsOf = (value: number): number | null => {
   return cents > 0 && cents <= maxCents ? cents : null
 }
 
-/** Two prices of which the lower one is asked: “van 29,95 voor 19,95”, “statt 20 € nur 15 €”, “10,00 – 15,00”. */
+/**
+ * Matches texts with two prices of which the lower one applies: “van 29,95 voor 19,95”, “statt 20 € nur 15 €”, “10,00 –
+ * 15,00”.
+ */
 const isReduced =
   /\b(?:van|was|statt|uvp|rrp|adviesprijs|i\.?p\.?v|from|von|unverb|ehemal)\b|\d(?:\s?(?:€|eur))?\s?[-–—]\s?(?:(?:€|eur)\s?)?\d/i
 
-/** Below nothing, with an exponent, or hexadecimal. */
+/** Matches numbers that are negative, hexadecimal or have an exponent. */
 const isOtherNumber = /^-\s?\d|\d[eE][+-]?\d|\b0x/
 
 /**
- * The price in a text that a shop wrote for people or for programs: `€ 1.299,-`, `12,95`, `1,299.00`, `vanaf 19,99`, `EUR 12.5`.
- * @returns null where there is none, or nothing is asked
+ * Finds the price in a text that a shop wrote for people or for programs: `€ 1.299,-`, `12,95`, `1,299.00`, `vanaf
+ * 19,99`, `EUR 12.5`.
+ * @returns null if the text has no price, or the price is zero
  */
 export function priceIn(given: unknown): Price | null {
   if (typeof given === 'number') {
@@ -82,7 +86,7 @@ export function priceIn(given: unknown): Price | null {
   if (isPlainNumber(text)) return priceIn(Number(text))
   if (isOtherNumber.test(text)) return null
   const currency = currencyIn(text)
-  // the cents set small beside the euros, as in 12⁹⁵
+  // cents in small print beside the euros, as in 12⁹⁵
   const small = /^\D*(\d{1,5})[.,]?\s{1,3}(\d\d)\D*$/.exec(text)
   if (small) {
     const cents = centsOf(Number(`${small[1]}.${small[2]}`))
@@ -109,6 +113,6 @@ export function priceIn(given: unknown): Price | null {
   return { cents: isReduced.test(text) ? Math.min(...cents) : cents[0]!, currency }
 }
 
-/** Whether a text that stands somewhere on a page is meant as a price: numbers alone may be anything. */
+/** Whether a text from anywhere on a page is meant as a price. A plain number isn't enough. */
 export const looksLikePrice = (text: string): boolean =>
   currencyIn(text) !== null || /\d[.,]\d\d(?!\d)|\d[.,]\s?[-–—]|^\D*\d{1,5}[.,]?\s{1,3}\d\d\D*$/.test(text)

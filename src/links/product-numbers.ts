@@ -4,7 +4,10 @@ const numberLabel = /^\W*(?:ean|gtin|isbn|barcode|streepjescode)(?:[\s-]?(?:code
 const labelledNumber = /\b(?:ean|gtin|isbn)(?:[\s-]?(?:code|nummer|number|nr\.?|1[034]))?\s?[:=]\s?([\d-]{8,17})(?!\d)/i
 const bareNumber = /^[\d\s-]{8,17}$/
 
-/** Finds product numbers in a page's text: behind “EAN” or the like, in the same text or in the one before. */
+/**
+ * Finds product numbers in a page's text. A number counts if “EAN” or the like precedes it, in the same text or in the
+ * previous one.
+ */
 export class ProductNumbers {
   readonly found: string[] = []
   private lastText = ''
@@ -15,7 +18,8 @@ export class ProductNumbers {
     const labelled = labelledNumber.exec(text)
     if (labelled) this.found.push(labelled[1]!)
     else if (bareNumber.test(text) && numberLabel.test(this.lastText)) this.found.push(text)
-    // A text without letters and digits may stand between the label and the number: a colon, or a mark of direction.
+    // A text without letters and digits, such as a colon or a direction mark, may stand between the label and the
+    // number.
     if (/[\p{L}\d]/u.test(text)) this.lastText = text
   }
 }

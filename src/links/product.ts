@@ -2,7 +2,7 @@ import { gtinOf } from '#core/gtin.ts'
 import { currencyIn, priceIn, type Price } from './price.ts'
 import { typesOf, type Graph, type Thing } from './schema-org.ts'
 
-/** What a page's data says of a product; texts and addresses as they stand there. */
+/** Product data of a page. Texts and URLs are as the page has them. */
 export interface ProductData {
   name: string | null
   price: Price | null
@@ -23,7 +23,10 @@ const productTypes = new Set([
 const offerTypes =
   /^(?:Offer|AggregateOffer|OfferForLease|OfferForPurchase|Demand|OfferCatalog|ItemList|Organization|WebSite|WebPage)$/
 
-/** Books, tickets and rooms are no products in schema.org's words; with an offer they are. */
+/**
+ * Whether a thing is a product. Schema.org doesn't count books, tickets and rooms as products; we do if they have an
+ * offer.
+ */
 export function isProduct(thing: Thing, graph: Graph): boolean {
   const types = typesOf(thing)
   if (types.some((type) => productTypes.has(type))) return true
@@ -32,17 +35,17 @@ export function isProduct(thing: Thing, graph: Graph): boolean {
 
 export const isGroup = (thing: Thing) => typesOf(thing).includes('ProductGroup')
 
-/** An ISBN of ten characters as the number of thirteen that books have now. */
+/** Converts a 10-digit ISBN into the 13-digit ISBN that replaced it. */
 function isbn13(given: string): string | null {
   const isbn = given.replace(/[\s-]/g, '').toUpperCase()
   if (!/^\d{9}[\dX]$/.test(isbn)) return null
   const weighed = [...isbn].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0)
   if (weighed % 11 !== 0) return null
-  // which leaves one last digit
+  // only one check digit is valid
   return [...'0123456789'].map((last) => gtinOf(`978${isbn.slice(0, 9)}${last}`)).find((gtin) => gtin !== null) ?? null
 }
 
-/** A GTIN in what a shop calls one, with or without a prefix such as `ean:`. */
+/** Finds the GTIN in a value that a shop labels as one, with or without a prefix such as `ean:`. */
 export function gtinIn(given: string): string | null {
   const bare = given
     .slice(0, 60)
@@ -64,7 +67,7 @@ const gtinProperties = [
   'upc',
   'barcode',
 ]
-/** Shops' own numbers, which are GTINs where they look like one of the usual length. */
+/** Properties for shops' own numbers. Such a number counts as a GTIN if it has 13 digits or a prefix such as `ean:`. */
 const ownNumbers = ['productID', 'sku', 'mpn']
 
 function gtinOfThing(thing: Thing, graph: Graph): string | null {
@@ -84,7 +87,7 @@ function gtinOfThing(thing: Thing, graph: Graph): string | null {
   return null
 }
 
-/** Prices that are not what one pays: before a reduction, for members, by the kilo, for sending. */
+/** Whether a price isn't the one to pay: before a reduction, for members, per kilo or for delivery. */
 function isOtherPrice(specification: Thing, graph: Graph): boolean {
   const kind = graph.text(specification, 'priceType') ?? ''
   return (
@@ -103,7 +106,7 @@ function priceOfOffer(offer: Thing, graph: Graph, depth = 0): Price | null {
     }
     return null
   }
-  // an amount of money, where it stands for a price, has a value
+  // an amount of money in place of a price has a `value`
   const stated = priced(['price', 'lowPrice', ...(depth > 0 ? ['value'] : [])])
   if (stated || depth > 3) return stated
   const inside = graph
@@ -120,7 +123,10 @@ const isNew = (offer: Thing, graph: Graph) =>
 const isAvailable = (offer: Thing, graph: Graph) =>
   !/OutOfStock|SoldOut|Discontinued/.test(graph.text(offer, 'availability') ?? '')
 
-/** Of what can be had, and new, where that can be told; in euros where there are several currencies. */
+/**
+ * Returns the lowest price among the best offers. Available offers rank before sold-out ones, then new before used,
+ * then euros before other currencies.
+ */
 function lowestPrice(offers: readonly Thing[], graph: Graph, depth = 0): Price | null {
   const priced = offers.slice(0, 500).flatMap((offer) => {
     const price = priceOfOffer(offer, graph, depth)
@@ -133,7 +139,7 @@ function lowestPrice(offers: readonly Thing[], graph: Graph, depth = 0): Price |
   return priced[0]?.price ?? null
 }
 
-/** Addresses in `image`, whether text, list, or a thing with an address of its own. */
+/** Returns the URLs in `image` and the like, whether the property is a text, a list or a thing with its own URL. */
 function picturesOf(thing: Thing, graph: Graph): string[] {
   return graph.values(thing, 'image', 'images', 'photo', 'primaryImageOfPage').flatMap((image) => {
     if (typeof image === 'string') return image
@@ -142,7 +148,7 @@ function picturesOf(thing: Thing, graph: Graph): string[] {
   })
 }
 
-/** @param isShown whether an address is the page's own, by which one of a group's variants is meant */
+/** @param isShown whether a URL is the page's own; tells which of a group's variants the page shows */
 export function productData(thing: Thing, graph: Graph, isShown: (address: string) => boolean): ProductData {
   const offers = [...graph.thingsIn(thing, 'offers'), ...graph.offersOf(thing)]
   const own: ProductData = {

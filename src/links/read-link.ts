@@ -10,7 +10,7 @@ import { sanitizeAddress } from './sanitize-address.ts'
 import { claimReading, keepReading, knownReading, releaseReading, type LinkReading } from './readings.ts'
 
 const maxPageBytes = 2 * 1024 * 1024
-/** Of a page with its redirects; its picture takes as long at most. */
+/** Time limit of fetching a page with its redirects. Fetching its picture takes no longer. */
 const fetchMs = 5_000
 const pollMs = 150
 
@@ -19,12 +19,12 @@ type Reader = Pick<Services, 'sql' | 'now' | 'images' | 'config' | 'log' | 'outs
 type Outcome = LinkReading | null | undefined
 
 interface RunningReading {
-  /** what the page says, before its picture is there */
+  /** the reading without its picture, available first */
   page: Promise<Outcome>
   whole: Promise<Outcome>
 }
 
-/** By the address: two who ask at once wait for the same answer. */
+/** Readings that this process is working on, by URL. Two callers with the same URL share one reading. */
 const running = new WeakMap<Services['sql'], Map<string, RunningReading>>()
 
 function runningOf(sql: Services['sql']): Map<string, RunningReading> {
@@ -36,9 +36,11 @@ function runningOf(sql: Services['sql']): Map<string, RunningReading> {
 }
 
 /**
- * Reads the page behind a link, with its picture, unless that was done lately.
- * @param patienceMs what is there by then is returned, perhaps without the picture, and the reading goes on for whoever asks next
- * @returns null where there is nothing to read, undefined where that is not known: its shop could not be reached, or not in time
+ * Reads the page behind a link, with its picture, unless there is a recent reading.
+ * @param patienceMs time after which the reading is returned as it is, perhaps without its picture; the work goes on
+ * for the next caller
+ * @returns null if the page has nothing to read, undefined if that is unknown because the shop couldn't be reached in
+ * time
  */
 export async function readLink(
   services: Reader,
@@ -91,11 +93,11 @@ function start(services: Reader, address: string, language: Language): RunningRe
     await keepReading(services, address, reading)
     return reading
   })
-  void page.catch(() => {}) // `whole` tells
+  void page.catch(() => {}) // `whole` rejects too
   return { page, whole }
 }
 
-/** Waits for another process to have read it. */
+/** Waits until another process has read the page. */
 async function readElsewhere(services: Reader, address: string): Promise<Outcome> {
   for (let waited = 0; waited < 2 * fetchMs; waited += pollMs) {
     await after(pollMs)
@@ -114,7 +116,10 @@ const withoutPicture = ({ url, title, priceCents, currency, gtin }: PageReading,
   isPictureNotStored: false,
 })
 
-/** @returns null for what may not be asked, is no page, or says nothing; undefined for what may be there later */
+/**
+ * @returns null if we or the shop refuse the request, or the page is not HTML or has no title; undefined if a later
+ * attempt may succeed
+ */
 async function pageAt(services: Reader, address: string, language: Language): Promise<PageReading | null | undefined> {
   const fetched = await fetchOutside(services, address, {
     accept: ['text/html', 'application/xhtml+xml'],

@@ -3,9 +3,12 @@ import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { emptyReading, type FetchedPage, type PageReading } from './page-reading.ts'
 
-/** Of the clock. The thread itself stops after 0.4 seconds of work; this is for what keeps it from looking. */
+/**
+ * Time limit by the clock. The worker itself stops after 0.4 s of CPU time; this limit catches code that keeps it from
+ * checking.
+ */
 const maxMs = 3_000
-/** Then the thread is let go, with some 20 MB. */
+/** Idle time after which the worker ends, which frees some 20 MB. */
 const idleMs = 10_000
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
 
@@ -15,8 +18,10 @@ let current: Worker | undefined
 let letGo: NodeJS.Timeout | undefined
 
 /**
- * What a shop's page says of its product. The bytes go along, and are nobody's afterwards. Whatever the page is, it is read in a thread of its own, one page at a time, in little time and memory.
- * @returns an empty reading where that did not suffice
+ * Reads the product from a shop's page. A worker thread reads one page at a time, with little time and memory, so that
+ * no page can block this process. The page's bytes are transferred to the worker, so the caller can't use them
+ * afterwards.
+ * @returns an empty reading if the worker exceeds its limits
  */
 export const readPage = (page: FetchedPage): Promise<PageReading> => oneByOne(() => readInThread(page))
 
@@ -41,7 +46,7 @@ async function readInThread(page: FetchedPage): Promise<PageReading> {
   }
 }
 
-/** What can go along without a copy. */
+/** Returns the buffers that can be transferred to the worker instead of being copied. */
 const ownBufferOf = ({ bytes: { buffer, byteLength } }: FetchedPage): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
@@ -49,7 +54,7 @@ async function start(): Promise<Worker> {
   program ??= bundled()
   program.catch(() => (program = undefined))
   const thread = new Worker(await program, { eval: true, execArgv: [], resourceLimits })
-  // when it dies by its limits
+  // when the worker dies because of its limits
   return thread.on('error', () => forget(thread)).on('exit', () => forget(thread))
 }
 
@@ -57,13 +62,16 @@ function forget(thread: Worker): void {
   if (current === thread) current = undefined
 }
 
-/** The next page is not given to it any more, though it takes a moment to end. */
+/** Ends the worker. It takes a moment to end, but gets no more pages. */
 function end(thread: Worker): void {
   forget(thread)
   void thread.terminate()
 }
 
-/** The thread's code in one piece, without types: a thread that has to strip them takes 17 MB more, and twice as long to start. */
+/**
+ * Bundles the worker's code without types. A worker that has to strip types takes 17 MB more, and twice as long to
+ * start.
+ */
 async function bundled(): Promise<string> {
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { readingOf, type FetchedPage } from './page-reading.ts'
 
-/** Of processor time, so that a busy machine reads the same. */
+/** Limit in CPU time rather than clock time, so that a busy machine reads as much of a page as an idle one. */
 const enoughMicroseconds = 400_000
 
 parentPort!.on('message', (page: FetchedPage) => {

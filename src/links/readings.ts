@@ -5,26 +5,29 @@ import type { Services } from '#core/scope.ts'
 import type { Price } from '../gift/index.ts'
 import { sanitizeAddress } from './sanitize-address.ts'
 
-/** What the page behind a link says it sells. */
+/** Product that the page behind a link sells. */
 export interface LinkReading {
-  /** as the shop itself writes it, without what only follows visitors */
+  /** the shop's own URL, without tracking parameters */
   url: string
   title: string | null
   price: Price | null
-  /** core/gtin.ts */
+  /** in the form of `core/gtin.ts` */
   gtin: string | null
-  /** our copy of its best picture */
+  /** hash of our copy of the best picture */
   imageHash: string | null
-  /** whether the page has a picture that our store could not write; such a reading is not remembered */
+  /** whether our store couldn't write the page's picture; such a reading isn't kept */
   isPictureNotStored: boolean
 }
 
 type Reader = Pick<Services, 'sql' | 'now'>
 
-/** Prices change daily; a shop that could not be reached soon can be. */
+/** Time for which a reading is used. Prices change daily; a page that yielded nothing may soon be readable. */
 const freshMs = { something: dayMs, nothing: 10 * 60 * 1000 }
 const keptMs = 7 * dayMs
-/** Longer than a reading takes: whoever has not kept it by then has died. */
+/**
+ * Time after which a claim expires. It is longer than any reading takes, so a claim that old belongs to a process that
+ * died.
+ */
 const claimMs = 15_000
 
 const digestOf = (address: string) => createHash('sha256').update(sanitizeAddress(address)).digest()
@@ -39,7 +42,7 @@ interface ReadingRow {
   readAt: Date
 }
 
-/** @returns null where nothing was found on the page, undefined where it was not read lately */
+/** @returns null if the page yielded nothing, undefined without a recent reading */
 export async function knownReading(
   { sql, now }: { sql: Sql; now(): Date },
   address: string,
@@ -56,7 +59,10 @@ export async function knownReading(
   return { url, title, price, gtin, imageHash, isPictureNotStored: false }
 }
 
-/** @returns whether it is the caller who reads the page now, and nobody else in any process until `keepReading` */
+/**
+ * Claims a page for the caller, so that no other process reads it until `keepReading`.
+ * @returns whether the caller now has the claim
+ */
 export async function claimReading({ sql, now }: Reader, address: string): Promise<boolean> {
   const until = new Date(now().getTime() + claimMs)
   const [claimed] = await sql`
@@ -67,12 +73,12 @@ export async function claimReading({ sql, now }: Reader, address: string): Promi
   return claimed !== undefined
 }
 
-/** Lets somebody else read it. */
+/** Gives up the claim, so that another caller may read the page. */
 export async function releaseReading({ sql, now }: Reader, address: string): Promise<void> {
   await sql`update link_readings set reading_until = ${now()} where address_digest = ${digestOf(address)}`
 }
 
-/** @param reading null where nothing was found */
+/** @param reading null if the page yielded nothing */
 export async function keepReading(
   { sql, now }: Reader,
   address: string,
@@ -86,7 +92,10 @@ export async function keepReading(
     where address_digest = ${digestOf(address)}`
 }
 
-/** Those that nobody has asked for anew in a week. @returns how many */
+/**
+ * Deletes readings that are older than a week.
+ * @returns how many were deleted
+ */
 export async function purgeLinkReadings({ sql, now }: Reader): Promise<number> {
   const { count } = await sql`
     delete from link_readings where coalesce(read_at, reading_until) <= ${new Date(now().getTime() - keptMs)}`

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 
-/** What says where a visitor came from, not what is shown: names of parameters, whatever the shop. */
+/** Names of parameters that track where a visitor came from, in any shop. */
 const tracking = new Set(
   [
     // clicks in advertisements: Google, Microsoft, Meta, Yandex, TikTok, X, LinkedIn, Pinterest, Snapchat, Reddit
@@ -18,11 +18,16 @@ const tracking = new Set(
     .join(' ')
     .split(' '),
 )
-/** Families of the same: Urchin, HubSpot's and AT Internet's advertisements, Matomo, Awin's, AliExpress'. */
+/**
+ * Matches families of tracking parameters: Urchin, advertisements of HubSpot and AT Internet, Matomo, Awin, AliExpress.
+ */
 const trackingFamilies =
   /^(?:utm_|hsa_|at_(?:medium|campaign|custom|recipient|link|send)|pk_|mtm_|piwik_|matomo_|sv_|aff_|algo_|aspsessionid)/
 
-/** What means something elsewhere, and in these shops does not; by the first label of the registrable domain. */
+/**
+ * Parameters that track in these shops but have a meaning in others, by the first label of the shop's registrable
+ * domain.
+ */
 const ofShop = new Map<string, RegExp>(
   Object.entries({
     amazon:
@@ -35,17 +40,17 @@ const ofShop = new Map<string, RegExp>(
   }),
 )
 
-/** What chooses among the colours and sizes that one canonical address stands for. */
+/** Matches parameters that choose a color or size, where one canonical URL stands for all variants. */
 const choosesVariant =
   /^(?:variant|variation|variantid|variation_id|colou?r|kleur|farbe|size|maat|gr(?:o|oe|ö)(?:ss|ß)e|option|style|model|sku|attribute_.*|dwvar_.*|selected.*)$/
 
-/** A shop's front page, also in one of its languages. */
+/** Whether a URL is a shop's front page, perhaps in one of its languages. */
 export const isHome = ({ pathname, search }: URL) =>
   search === '' && /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5})?$/i.test(pathname)
-/** Applications that draw their pages themselves have them behind `#/` or `#!`. */
+/** Whether a fragment is a route. Applications that render in the browser use `#/` or `#!`. */
 const isRoute = (fragment: string) => /^#(?:\/|!)/.test(fragment)
 
-/** The name of a parameter as it stands in the address, in lower case. */
+/** Returns the decoded name of a parameter in lower case. */
 function parameterName(parameter: string): string {
   const name = parameter.split('=', 1)[0]!.replaceAll('+', ' ')
   try {
@@ -56,10 +61,10 @@ function parameterName(parameter: string): string {
 }
 
 const parametersOf = ({ search }: URL) => search.slice(1).split('&').filter(Boolean)
-/** Every shop of a platform has a domain of its own there. */
+/** Returns the registrable domain of a URL. Each shop on a shared platform counts as a domain of its own. */
 const domainOf = ({ hostname }: URL) => getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
 
-/** @returns the address if it is one of the web, and that without credentials */
+/** @returns the URL without credentials, or null if it isn't http or https */
 function webAddress(address: string, base?: string): URL | null {
   const url = URL.parse(address, base)
   if (!url || !/^https?:$/.test(url.protocol)) return null
@@ -68,17 +73,17 @@ function webAddress(address: string, base?: string): URL | null {
   return url
 }
 
-/** The address that a page calls its own, where that is believable: shops by mistake name their front page, or another's. */
+/** Returns the canonical URL if it is plausible. Some shops name their front page or another site by mistake. */
 function believable(canonical: string | null, page: URL): URL | null {
   const url = canonical ? webAddress(canonical, page.href) : null
   return url && domainOf(url) === domainOf(page) && (!isHome(url) || isHome(page)) ? url : null
 }
 
 /**
- * The address of what a page shows, without what tells how one came there: parameters that track, sessions, a fragment that is no route, credentials.
- * What chooses a variant stays.
- * @param address of http or https
- * @param canonical as the page names it; may be relative, and is not believed where it cannot be true
+ * Removes everything from a URL that only tells how the user got there: tracking parameters, session ids, credentials,
+ * and fragments that are no route. Keeps parameters that choose a variant.
+ * @param address http or https; any other URL is returned unchanged
+ * @param canonical URL that the page declares as canonical, perhaps relative; ignored if it isn't plausible
  */
 export function sanitizeAddress(address: string, canonical: string | null = null): string {
   const page = webAddress(address)

@@ -17,7 +17,7 @@ import { ProductNumbers } from './product-numbers.ts'
 import type { Thing } from './schema-org.ts'
 import { shownPicture, type ShownPicture } from './shown-picture.ts'
 
-/** as deep as browsers go */
+/** Greatest depth of nested elements, which is that of browsers. */
 const maxDepth = 512
 /** The markup is parsed in pieces of this length, so that parsing can stop in time. */
 const pieceLength = 32_768
@@ -31,19 +31,19 @@ const max = {
   jsonLdLengthOfPage: 1_200_000,
   pictures: 80,
   prices: 40,
-  /** of an element that is called price, before spaces are put together */
+  /** text of an element whose name says price, before its spaces are collapsed */
   priceText: 200,
   priceLength: 80,
   headings: 5,
   titleText: 1_000,
   openCaptures: 10,
-  /** A listing has more of them: one for each product. */
+  /** number of forms up to which a page may be about one product; a listing has a form for each product */
   basketForms: 2,
 }
-/** The number of characters that `separatesWords` needs of the text before an element. */
+/** Number of characters before an element that `separatesWords` looks at. */
 const textEndLength = 20
 
-/** What a page consists of, as far as a reading needs it; texts as they stand there. */
+/** Parts of a page that a reading needs. Texts are as the page has them. */
 export interface ScannedPage {
   base: string | null
   title: string
@@ -55,11 +55,14 @@ export interface ScannedPage {
   jsonLd: string[]
   items: { own: Thing[]; beside: Thing[]; loose: Thing }
   pictures: ShownPicture[]
-  /** what looks like a price that is asked now, in the page's order; above the first heading stand baskets and offers of the day */
+  /**
+   * texts that look like a current price, in the page's order; those above the first heading may belong to a basket or
+   * to offers of the day
+   */
   prices: { text: string; isBelowHeading: boolean }[]
-  /** what stands behind “EAN” and its like */
+  /** texts behind “EAN” and similar labels */
   numbers: string[]
-  /** says by its make that one product is what it is about */
+  /** whether the markup shows that the page is about one product */
   isMadeForProduct: boolean
 }
 
@@ -85,7 +88,7 @@ interface TextCapture {
   text: string
 }
 
-/** An element whose end has not come yet. */
+/** Element that is still open. */
 interface OpenElement {
   readonly tag: string
   readonly marks: Marks
@@ -95,8 +98,8 @@ interface OpenElement {
 const outsideOfAll: OpenElement = { tag: '', marks: noMarks, capture: null }
 
 /**
- * Reads a page as its elements begin and end. Tags and attributes are collected when an element begins (`collect`). Texts that matter are
- * captured while they come, and collected when their element ends (`collectText`).
+ * Scans a page as its elements begin and end. Collects tags and attributes when an element begins (`collect`). Captures
+ * texts that matter as they arrive, and collects them when their element ends (`collectText`).
  */
 class Scanner {
   isTooDeep = false
@@ -162,8 +165,8 @@ class Scanner {
   // ── Spaces ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /**
-   * Whether text in an element is no part of the word before it or behind it. A superscript is separate behind a number, as cents are, but
-   * not behind a name, as ® is.
+   * Whether an element's text is separate from the words before and after it. A superscript is separate after a number,
+   * as cents are, but part of the name before it, as ® is.
    */
   private separatesWords(tag: string): boolean {
     return tag === 'sup' ? /\d\s?$/.test(this.textEnd) : !isInline(tag)
@@ -251,9 +254,7 @@ class Scanner {
   }
 }
 
-/**
- * @param isOver asked between pieces: what was read until then counts
- */
+/** @param isOver checked between pieces; once it returns true, the result consists of the pieces read so far */
 export function scanPage(markup: string, isOver: () => boolean): ScannedPage {
   const scanner = new Scanner()
   const parser = new Parser({

@@ -1,7 +1,10 @@
-/** A thing of schema.org, as JSON-LD writes it; what microdata and RDFa say is brought into the same form. */
+/** Thing of schema.org in the form of JSON-LD. Microdata and RDFa are converted to this form. */
 export type Thing = Readonly<Record<string, unknown>>
 
-/** Where a thing stands: on its own, among others, as one of a group's variants, or as something that goes with it. */
+/**
+ * Place of a thing in the page's data: on its own, in a list, as a variant of a group, or beside the subject, as
+ * reviews and related products are.
+ */
 export type Place = 'own' | 'listed' | 'variant' | 'beside'
 
 export interface Placed {
@@ -14,7 +17,7 @@ const maxThings = 20_000
 export const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `Product` of `Product`, `schema:Product` and `http://schema.org/Product`. */
+/** Returns `Product` for `Product`, `schema:Product` and `http://schema.org/Product`. */
 const localName = (name: string) =>
   name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1)
 
@@ -25,7 +28,7 @@ export function typesOf(thing: Thing): string[] {
   )
 }
 
-/** The place of what stands under such a property. */
+/** Returns the place of things that are values of a property. */
 function placeUnder(property: string, place: Place): Place {
   if (
     /^is(?:RelatedTo|SimilarTo|AccessoryOrSparePartFor|ConsumableFor)$|^(?:review|reviews|recommendations)$/.test(
@@ -39,13 +42,13 @@ function placeUnder(property: string, place: Place): Place {
   return place
 }
 
-/** Everything that a page's data says. */
+/** All things in a page's data. */
 export class Graph {
   /** in the page's order */
   readonly things: Placed[] = []
   private readonly byId = new Map<string, Thing>()
 
-  /** Adds what a block of data holds, to any depth. */
+  /** Adds all things in a block of data, nested at any depth. */
   add(data: unknown, place: Place = 'own'): void {
     const waiting: { value: unknown; place: Place }[] = [{ value: data, place }]
     while (waiting.length > 0 && this.things.length < maxThings) {
@@ -62,7 +65,7 @@ export class Graph {
     }
   }
 
-  /** The values of a property, whatever its prefix: lists made flat, references followed. */
+  /** Returns the values of some properties, with or without a prefix. Flattens lists and follows references. */
   values(thing: Thing, ...properties: string[]): unknown[] {
     return properties.flatMap((property) => {
       const value =
@@ -74,7 +77,7 @@ export class Graph {
     })
   }
 
-  /** Offers that name what they offer, where the other way round is usual. */
+  /** Returns the offers that refer to a thing. Usually the thing refers to its offers. */
   offersOf(thing: Thing): Thing[] {
     return this.things
       .filter(({ thing: offer }) => this.values(offer, 'itemOffered', 'includes').includes(thing))
@@ -95,7 +98,7 @@ export class Graph {
     return this.values(thing, ...properties).filter(isThing)
   }
 
-  /** The first text or number among these properties; of a thing, its name. */
+  /** Returns the first text or number among some properties. If the value is a thing, its name counts. */
   text(thing: Thing, ...properties: string[]): string | null {
     for (const value of this.values(thing, ...properties)) {
       if (typeof value === 'number') return String(value)

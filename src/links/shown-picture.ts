@@ -2,12 +2,12 @@ import type { Attributes } from './embedded-items.ts'
 
 const max = { addresses: 4, attributeLength: 8_000 }
 
-/** A picture as an `img` element shows it. */
+/** Picture that an `img` element shows. */
 export interface ShownPicture {
-  /** as they stand in the page, the largest first */
+  /** as they are in the page, the largest first */
   addresses: string[]
   alt: string
-  /** is made to be looked at: may be enlarged, or stands in a gallery */
+  /** whether the picture can be enlarged or is in a gallery */
   isLarge: boolean
 }
 
@@ -36,7 +36,7 @@ export function shownPicture(attributes: Attributes, isInGallery: boolean): Show
   }
 }
 
-/** Reads the addresses of `a.jpg 1x, b.jpg 2x`, the largest first. */
+/** Returns the URLs of `a.jpg 1x, b.jpg 2x`, the largest first. */
 function addressesInSourceSet(set: string): string[] {
   return set
     .slice(0, max.attributeLength)
@@ -50,7 +50,7 @@ function addressesInSourceSet(set: string): string[] {
     .map(({ address }) => address)
 }
 
-/** Reads the addresses of `{"a.jpg": [500, 300]}`, which Amazon's pictures have, the widest first. */
+/** Returns the URLs of `{"a.jpg": [500, 300]}`, a format of Amazon's pictures, the widest first. */
 function addressesInSizes(json: string): string[] {
   try {
     const sizes = Object.entries(JSON.parse(json.slice(0, max.attributeLength)) as Record<string, unknown>)

@@ -2,7 +2,7 @@ import { plainText, wordsOf } from './plain-text.ts'
 
 const maxLength = 200
 
-/** Cut at a word. */
+/** Shortens a title at a space between words. */
 function shortened(text: string): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength - 1)
@@ -12,12 +12,12 @@ function shortened(text: string): string {
 
 const squashed = (text: string) => wordsOf(text).join('')
 
-/** The names by which a shop calls itself: as it says, and as its host does. */
+/** Names of a shop: the name that it gives itself, and its domain. */
 export class ShopNames {
   private readonly names: readonly string[]
   private readonly hostLabel: string
 
-  /** @param domain registrable, such as `shop.example` */
+  /** @param domain registrable domain such as `shop.example` */
   constructor(names: readonly (string | null)[], domain: string) {
     this.hostLabel = squashed(domain.split('.')[0]!)
     this.names = [...names.map((name) => squashed(name ?? '')), squashed(domain), this.hostLabel].filter(
@@ -45,14 +45,14 @@ export class ShopNames {
 }
 
 const separators = /(\s[|\-–—·•»›>~]{1,3}\s|\s?[|:]{1,2}\s)/
-/** What shops write around a name so that search engines like it. */
+/** Matches words that shops add to a name for search engines. */
 const advertising =
   /\b(?:kopen|koop|bestellen|bestel|kaufen|online|gratis|free|shipping|verzending|versandkostenfrei|versand|lieferung|vergelijk\w*|g(?:ü|ue)nstig\w*|goedkoop\w*|aanbieding\w*|sale|angebot\w*|beste prijs|laagste prijs|best price|op voorraad|auf lager|morgen in huis|official|offici(?:ë|e)le|webshop|onlineshop|online shop|shop|store|winkel)\b/i
 const callBefore = /^(?:koop|buy|shop|bestel|kaufe|jetzt kaufen|nu kopen)[:\s]+(?=\S)/i
 const callBehind =
   /\s(?:(?:online|günstig|guenstig|goedkoop|voordelig|jetzt|nu|nu online|online günstig|günstig online)\s)?(?:kaufen|kopen|bestellen|bestellen\?|kopen\?)[!.?]?$/i
 
-/** Leaves away the shop's name behind a title, and whatever follows it. */
+/** Removes the shop's name behind a title, and everything after it. */
 function withoutShopBehind(title: string, shop: ShopNames): string {
   const parts = title.split(separators)
   const at = parts.findIndex((part, index) => index > 0 && index % 2 === 0 && shop.areIn(part))
@@ -64,7 +64,7 @@ function withoutShopBehind(title: string, shop: ShopNames): string {
         .trim()
 }
 
-/** Also before it. */
+/** Removes the shop's name before and behind a title. */
 function withoutShop(title: string, shop: ShopNames): string {
   const kept = withoutShopBehind(title, shop).split(separators)
   const isShop = (part: string) => shop.are(part) || (shop.areIn(part) && wordsOf(part).length <= 2)
@@ -72,28 +72,28 @@ function withoutShop(title: string, shop: ShopNames): string {
   return (isPrefixed ? kept.slice(2) : kept).join('').trim()
 }
 
-/** Leaves away what advertises behind a title. */
+/** Removes advertising before and behind a title. */
 function withoutAdvertising(title: string): string {
   const parts = title.split(separators)
   while (parts.length >= 3 && advertising.test(parts.at(-1)!)) parts.splice(-2)
   return parts.join('').trim().replace(callBehind, '').replace(callBefore, '').trim()
 }
 
-/** A product's name as the shop's data has it. */
+/** Returns a product's title from the name in the shop's data. */
 export function productTitle(name: string | null, shop: ShopNames): string | null {
   const text = plainText(name ?? '')
   return shortened(withoutShopBehind(text, shop)) || null
 }
 
 /**
- * The name of what a page shows, from the title that it gives itself for browsers and messengers.
- * @returns null where nothing is left without the shop's name
+ * Returns the name of the thing that a page shows, from the page's title for browsers or link previews.
+ * @returns null if nothing remains without the shop's name
  */
 export function pageTitle(given: string | null, shop: ShopNames): string | null {
   const text = plainText(given ?? '')
   const title = withoutAdvertising(withoutShop(text, shop))
   if (title === '' || shop.are(title)) return null
-  // what stands behind the last line is mostly the shop, under a name that its host has not
+  // the text behind the last `|` is usually the shop, under a name that differs from its domain
   const cut = title.includes(' | ') ? withoutAdvertising(title.slice(0, title.lastIndexOf(' | '))) : title
   return shortened(wordsOf(cut).length >= 2 ? cut : title)
 }
@@ -103,7 +103,10 @@ const refusals =
 const missing =
   /\b(?:page|product|item|pagina|artikel|seite|produkt)\b.{0,40}\b(?:not found|niet (?:meer )?(?:gevonden|bestaat|beschikbaar)|nicht (?:mehr )?(?:gefunden|verfügbar|vorhanden)|no longer (?:available|exists)|doesn't exist|bestaat niet(?: meer)?)\b|\bnot found\b|\bniet gevonden\b|\bnicht gefunden\b|^\W*404\b/i
 
-/** Whether a page's title or heading says that this is not the page: a refusal, a question about robots or cookies, an error. */
+/**
+ * Whether a page's title or heading shows that this isn't the requested page: a refusal, an error, or a question about
+ * robots or cookies.
+ */
 export const isNoPage = (text: string): boolean => {
   const some = plainText(text.slice(0, 300))
   return refusals.test(some) || missing.test(some)

@@ -8,21 +8,21 @@ import {
   createZstdDecompress,
 } from 'node:zlib'
 
-/** What came of something; `isWhole` is whether that is all of it. */
+/** Bytes of a stream or file. `isWhole` is false if some are missing. */
 export interface Gathered {
   bytes: Uint8Array
   isWhole: boolean
 }
 
-/** What we say that we can read. */
+/** Value of `Accept-Encoding`. */
 export const acceptedEncodings = 'gzip, deflate, br, zstd'
 
 const maxEncodings = 2
 
-/** As browsers allow; the bytes of a window are taken before there is anything to see. */
+/** Limits the window to 8 MB, as browsers do. The whole window is allocated before there is any output. */
 const zstdWindow = { params: { [constants.ZSTD_d_windowLogMax]: 23 } }
 
-/** Of "deflate" some servers leave the frame away. */
+/** Whether the zlib header is present. Some servers send "deflate" without it. */
 const hasZlibFrame = (bytes: Uint8Array) => ((bytes[0] ?? 0) & 0x0f) === 8
 
 const decoders = new Map<string, (bytes: Uint8Array) => Readable & NodeJS.WritableStream>([
@@ -33,21 +33,23 @@ const decoders = new Map<string, (bytes: Uint8Array) => Readable & NodeJS.Writab
   ['zstd', () => createZstdDecompress(zstdWindow)],
 ])
 
-/** Each chunk takes time. A server that sends more chunks than this, and on average smaller ones, sends them for that alone. */
+/**
+ * Number of chunks after which their average size counts. Each chunk takes time, so many small chunks are an attack.
+ */
 const maxChunks = 4_096
 const minAverageChunk = 64
 
 /**
- * Reads a stream until it ends, fails, has had `maxBytes` or comes in too many small chunks; then it is destroyed.
- * Its bytes are copied into one buffer, as a small chunk would keep a large buffer of its own in memory. A buffer that became too small is freed at
- * once, as the collector would let tens of megabytes gather first.
+ * Reads a stream until it ends, fails, exceeds `maxBytes` or arrives in too many small chunks. Then destroys the
+ * stream. Copies all chunks into one buffer, because a small chunk would keep its own large buffer in memory. Frees an
+ * outgrown buffer at once, because the garbage collector would let tens of megabytes pile up first.
  */
 export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
   let buffer = new ArrayBuffer(Math.min(maxBytes, 64 * 1024))
   let length = 0
   let chunks = 0
   let isCut = false
-  stream.on('error', () => {}) // isWhole says so
+  stream.on('error', () => {}) // `isWhole` reports it
   return new Promise((resolve) => {
     stream.on('data', (chunk: Buffer) => {
       const wanted = chunk.subarray(0, maxBytes - length)
@@ -63,7 +65,10 @@ export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
   })
 }
 
-/** @param header of `Content-Encoding` @returns null where there is one that we do not know, or more than anybody needs */
+/**
+ * @param header value of `Content-Encoding`
+ * @returns null if an encoding is unknown, or there are more than two
+ */
 export function encodingsOf(header: string | undefined): string[] | null {
   const encodings = (header ?? '')
     .toLowerCase()
@@ -73,13 +78,13 @@ export function encodingsOf(header: string | undefined): string[] | null {
   return applied.length <= maxEncodings && applied.every((each) => decoders.has(each)) ? applied : null
 }
 
-/** Undoes encodings in the threads of zlib, as far as they can be undone, to `maxBytes` after each. */
+/** Decodes the content in zlib's threads, as far as it can be decoded. Each encoding yields `maxBytes` at most. */
 export async function unpack(packed: Gathered, encodings: string[], maxBytes: number): Promise<Gathered> {
   let { bytes, isWhole } = packed
   for (const encoding of encodings.toReversed()) {
     const decoder = decoders.get(encoding)!(bytes)
     const unpacked = gather(decoder, maxBytes)
-    // Not `end(bytes)`: of what was cut off that would give nothing.
+    // With `end(bytes)`, truncated content would yield nothing.
     decoder.write(bytes, () => decoder.end())
     bytes = (await unpacked).bytes
     isWhole &&= (await unpacked).isWhole
