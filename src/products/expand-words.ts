@@ -2,34 +2,37 @@ import type { Sql } from '#core/db.ts'
 import { typingErrors } from '#core/typing-errors.ts'
 import type { Language } from '#locales/texts.ts'
 
-/** What a typed word may stand for, in words that the catalogue has; the most common first. */
+/** Words of the catalogue that a typed word may stand for, the most common first. */
 export interface ExpandedWord {
   typed: string
-  /** a word that says little: for, the, of */
+  /** whether the word says little: for, the, of */
   isSmall: boolean
-  /** how common it is in the catalogue */
+  /** how common the word is in a sample of the catalogue */
   seen: number
-  /** whether the catalogue has it, or anything else that it may stand for; of numbers and of two letters that is not known */
+  /**
+   * whether the catalogue has the word or any of its expansions; also true for numbers and words of two letters, which
+   * the catalogue doesn't record
+   */
   isKnown: boolean
-  /** itself, spelled otherwise, inflected, or written as one with its neighbours */
+  /** the word itself, other spellings, inflections, and the word joined with its neighbors */
   same: string[]
-  /** itself, taken in two */
+  /** pairs of words of which the typed word is a compound */
   halves: [string, string][]
-  /** words that end so: compounds are what their end names */
+  /** longer words that end with the word: compounds, whose last part is the general term */
   endings: string[]
-  /** words that begin so, while it is being typed */
+  /** words that begin with the last word, which the user may still be typing */
   beginnings: string[]
 }
 
 const maxWords = 10
-/** of each kind, of one word */
+/** limit of each kind of expansion of a word */
 const maxExpansions = 20
 const maxNear = 12
 
-/** What may stand between the parts of a compound: Geburtstag-s-kerze, fles-sen-houder. */
+/** Letters that may link the parts of a compound: Geburtstag-s-kerze, fles-sen-houder. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
-/** A word to look up. It stands for all typed words from one to another. */
+/** Word to look up. It stands for the typed words from index `from` to index `to`. */
 interface Lookup {
   word: string
   from: number
@@ -62,10 +65,10 @@ export async function expandWords(sql: Sql, term: string, language: Language): P
   })
 }
 
-/** Whether it would be among the catalogue's words, were it in a product: see `learn_product_words`. */
+/** Whether the catalogue would record the word if a product had it; see `learn_product_words` in the database. */
 const isLearned = (word: string) => /^[^0-9]{3,}$/u.test(word)
 
-/** As typed, and as others write it: Müsli and Muesli, ijs and ys. */
+/** Adds other spellings of each word: Müsli and Muesli, ijs and ys. */
 const spellings = (asked: readonly Lookup[]): Lookup[] =>
   asked.flatMap(({ word, ...place }) =>
     [...new Set([word, word.replace(/[aou]e/g, ([vowel]) => vowel!), word.replaceAll('y', 'ij')])].map((each) => ({
@@ -74,7 +77,7 @@ const spellings = (asked: readonly Lookup[]): Lookup[] =>
     })),
   )
 
-/** Each word, and two neighbours or three written as one. */
+/** Returns each word, and two or three neighbors written as one word. */
 const spans = (words: readonly string[]): Lookup[] =>
   words.flatMap((word, from) => {
     const [next, third] = words.slice(from + 1)
@@ -85,7 +88,7 @@ const spans = (words: readonly string[]): Lookup[] =>
     ]
   })
 
-/** A long word in two, with or without what links them. */
+/** Returns all ways to cut a long word in two, with or without linking letters. */
 function cutsOf(word: string): [string, string][] {
   const ends = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
   return ends.flatMap((end) =>
@@ -100,9 +103,9 @@ interface Found {
   word: string
   from: number
   to: number
-  /** of a half */
+  /** first part of the compound, for `half` only */
   head: string | null
-  /** of the same word */
+  /** how common the word is, for `same` only */
   seen: number | null
 }
 
@@ -112,7 +115,7 @@ interface Cut {
   at: number
 }
 
-// Whoever begins so stands between a beginning and the beginning with the last of all letters.
+// All words with a certain beginning sort between that beginning and the same beginning followed by U+FFFF.
 async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], last: number, cuts: readonly Cut[]) {
   return await sql<Found[]>`
     with asked as materialized (
@@ -153,8 +156,9 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], la
 }
 
 /**
- * The words of the catalogue that each of these may have been meant to be: one letter wrong, missing, too many or swapped with the next, two in a long word.
- * The nearest alone. Of so short a word as "pan" the first letter must be right.
+ * Finds the words of the catalogue that were probably meant. A word may have one letter that is wrong, missing, extra
+ * or swapped with the next; a long word may have two such errors. Returns only the words with the fewest errors. In a
+ * word as short as "pan" the first letter must be right.
  */
 export async function nearProductWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
@@ -166,7 +170,7 @@ export async function nearProductWords(sql: Sql, words: readonly string[]): Prom
     select t.word as typed, near.word, forgiven as errors_forgiven
     from typed t
     cross join lateral (
-      -- the first letter is right, or most of the end is
+      -- candidates with the same first letter, or with the same end from the third letter on
       select word, seen from product_words w
       where w.word between left(t.word, 1) and left(t.word, 1) || chr(65535)
         and length(w.word) between letters - forgiven and letters + forgiven

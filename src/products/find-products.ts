@@ -34,21 +34,21 @@ export interface Search {
 
 export interface FoundProducts {
   groups: ProductGroup[]
-  /** of groups, counted no further than to one more than `maxCounted` */
+  /** number of groups, at most `maxCounted` + 1 */
   total: number
 }
 
 export const maxCounted = 1000
-/** The number of offers that a search compares. Where more match, the others are left out. */
+/** Number of offers that a search compares. If more match, the others are left out. */
 const maxCompared = 1200
 const maxPriceSteps = 20
-/** in cents, as far as the database counts */
+/** Highest price in cents that the database can store. */
 export const dearest = 2 ** 31 - 1
 
-/** A way to match a search: the terms for each of its words, all of which a product must have. */
+/** A way to match a search: the terms for each of its words. A product must have all words. */
 export type Way = readonly WordTerms[]
 
-/** `hasWhole`: whether any product has all words, and not only words that begin with them */
+/** `hasWhole`: whether a product has all words whole, and not only words that begin with them */
 type Found = FoundProducts & { hasWhole: boolean }
 
 /**
@@ -72,7 +72,10 @@ export async function findProducts(
   return { groups: await groupsOf(search, keys), total, hasWhole }
 }
 
-/** Terms for the steps of the index that the range of prices touches. Null for so many steps that the index would leave little out. */
+/**
+ * Returns terms for the steps of the price index that overlap the price range. Null if there are so many that the index
+ * would exclude little.
+ */
 async function priceTermsOf({ tx, minPrice, maxPrice }: Search): Promise<string[] | null> {
   if (minPrice === 0 && maxPrice === dearest) return null
   const [steps] = await tx<{ first: number; last: number }[]>`
@@ -84,21 +87,24 @@ async function priceTermsOf({ tx, minPrice, maxPrice }: Search): Promise<string[
 
 // ── The statement ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Everything that the statement depends on. */
+/** All inputs of the statement. */
 interface Query extends Search {
   words: readonly ExpandedWord[]
   ways: readonly Way[]
-  /** null where prices are not looked up in the index */
+  /** null if the index isn't used for prices */
   priceTerms: readonly string[] | null
 }
 
-/** A product of several shops has a GTIN. An offer without a GTIN is a product by itself, with the id of its row. */
+/**
+ * Key of a product. A product that several shops sell is identified by its GTIN. An offer without a GTIN is a product
+ * of its own, identified by the id of its row.
+ */
 interface Key {
   gtin: string | null
   id: number | null
 }
 
-/** `total` and `hasWhole` are the same in every row. Where nothing is found, one row comes, whose `shops` is null. */
+/** `total` and `hasWhole` are the same in every row. Without results there is a single row whose `shops` is null. */
 interface RankedKey extends Key {
   shops: number | null
   total: number
@@ -135,11 +141,11 @@ async function rankedKeys(query: Query): Promise<RankedKey[]> {
     order by ${order}`
 }
 
-/** A part of the statement's union: the offers of one sample that match one way, in one of these languages. */
+/** A part of the statement's union: the offers of one sample that match one way, in one of some languages. */
 interface Branch {
-  /** Step 1 has the first way's place, but asks for all words in the title. */
+  /** whether this is step 1, which has the first way's place but requires all words in the title */
   isStep1: boolean
-  /** the way's place among the ways */
+  /** index of the way */
   way: number
   terms: Way
   languages: readonly ProductLanguage[]
@@ -153,8 +159,8 @@ function branchesOf({ words, ways, edition }: Query): Branch[] {
 }
 
 /**
- * Selects the offers of one branch. Each word's terms are a condition of their own, so that PostgreSQL looks up each of them in the index
- * and reads only the rows that meet all.
+ * Selects the offers of one branch. Each word's terms are a separate condition, so that PostgreSQL looks up each of
+ * them in the index and reads only the rows that meet all of them.
  */
 function offersOf(query: Query, branch: Branch) {
   const { tx, edition, ways, priceTerms, minPrice, maxPrice } = query
@@ -194,12 +200,14 @@ const isInOwnLanguage = (tx: Transaction, edition: Edition) =>
 
 const hasAny = (tx: Transaction, terms: readonly string[]) => tx`(words @@ ${anyOf(terms)}::tsquery)`
 
-/** Products whose feed does not say their language count as in the visitor's own. */
+/**
+ * Languages that count as the visitor's own. They include the unknown language of products whose feed doesn't state it.
+ */
 const ownLanguages = ({ language }: Edition): readonly ProductLanguage[] => ['', language]
 
 // ── Products of keys ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Reads the products of these keys, in their order, with all shops' offers within the range of prices. */
+/** Reads the products with these keys, in the order of the keys, with all shops' offers within the price range. */
 export async function groupsOf(
   { tx, edition, minPrice, maxPrice }: Search,
   keys: readonly Key[],

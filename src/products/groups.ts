@@ -3,16 +3,19 @@ import type { EditionCode } from '#core/editions.ts'
 import { isShownIn } from '../shops/index.ts'
 import { productColumns, type ShopProduct } from './product.ts'
 
-/** One product, as one shop or several sell it. */
+/** Product that one or several shops sell. */
 export interface ProductGroup {
   title: string
-  /** none where its shop does not say */
+  /** empty if the shop doesn't state a GTIN */
   gtins: string[]
   /** the cheapest first, then by the shop's name; at least one */
   products: ShopProduct[]
 }
 
-/** Shop products with the same gtin make a group, one without makes its own; groups stay in the order of their first products. */
+/**
+ * Groups shop products by GTIN. A shop product without a GTIN is a group of its own. Groups keep the order of their
+ * first products.
+ */
 export function groupProducts(products: readonly ShopProduct[]): ProductGroup[] {
   const groups = Map.groupBy(products, ({ gtin, id }) => gtin ?? id)
   return [...groups.values()].map((some) => {
@@ -23,8 +26,8 @@ export function groupProducts(products: readonly ShopProduct[]): ProductGroup[] 
 }
 
 /**
- * What an edition's shops sell under these numbers, in their order.
- * @param gtins as core/gtin.ts writes them
+ * Returns the products with these GTINs that an edition's shops sell, in the order of the GTINs.
+ * @param gtins in the form of `core/gtin.ts`
  */
 export async function groupsByGtin(sql: Sql, gtins: readonly string[], edition: EditionCode): Promise<ProductGroup[]> {
   if (gtins.length === 0) return []

@@ -6,7 +6,10 @@ import type { MessageId } from '#core/i18n.ts'
 const wholeNumber = () => z.int({ error: 'general.invalid' satisfies MessageId })
 const optional = (value: unknown) => value ?? null
 
-/** Where the filter is as wide as it can be, there is none. */
+/**
+ * Schema of the lower price limit, in cents. A limit at the end of the filter's range becomes null, because it excludes
+ * nothing.
+ */
 const minPrice = () =>
   z
     .preprocess(optional, wholeNumber().min(0, 'general.invalid').max(noLimit, 'general.invalid').nullable())

@@ -10,7 +10,7 @@ import { maxEans } from './api.ts'
 import { groupsByGtin } from './groups.ts'
 import { shownProduct, type ShownProduct } from './shown-product.ts'
 
-/** @throws NotFound where prices are not compared */
+/** @throws NotFound if price comparison is switched off */
 async function productsOf(
   scope: Scope,
   eans: readonly string[],
@@ -22,7 +22,10 @@ async function productsOf(
   return gtins.map((gtin) => ({ gtin, product: productOf(gtin) ? shownProduct(productOf(gtin)!) : null }))
 }
 
-/** What shops ask for a gift. Asked by the product's number alone: nobody learns which gift on whose list was looked at. */
+/**
+ * Pages with the shops' prices for a gift. Requests contain only the product's GTIN, so they don't reveal which gift on
+ * which list a visitor looked at.
+ */
 export const offerPages = new Hono<Env>()
 
 offerPages.get('/products/offers', async (c) => {

@@ -15,7 +15,10 @@ import { shownProduct } from './shown-product.ts'
 const firstCount = 30
 const nextCount = 10
 
-/** A list's name or a guid, neither of which says that there is one: the form that follows knows. */
+/**
+ * Returns the list name or guid that a product is picked for, or null if it is malformed. The form that follows checks
+ * that it exists.
+ */
 const pickForOf = (given = '') => (/^[\w-]{1,60}$/.test(given) ? given.toLowerCase() : null)
 
 export const productPages = new Hono<Env>().get(productsAddress, async (c) => {

@@ -6,12 +6,12 @@ const triedAgainMs = 60 * 60 * 1000
 
 type Reader = Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'outside'>
 
-/** By the product's id: a page asks for a picture as often as it shows it. */
+/** Fetches in progress, by the product's id. A page requests a picture as often as it shows it. */
 const running = new WeakMap<Services['sql'], Map<number, Promise<string | null>>>()
 
 /**
- * Our copy of a product's picture, fetched from its shop the first time that somebody sees it.
- * @returns its hash; null where there is none, and for an hour after it could not be fetched or written
+ * Returns our copy of a product's picture. The first request for the picture fetches it from the shop.
+ * @returns the hash of the picture; null if there is none, and for an hour after it couldn't be fetched or written
  */
 export async function productPicture(services: Reader, id: number): Promise<string | null> {
   const { sql } = services
@@ -29,7 +29,7 @@ async function knownOrFetched(services: Reader, id: number): Promise<string | nu
   const [known] = await sql<{ imageHash: string | null }[]>`
     select image_hash from products where id = ${id} and image_hash is not null`
   if (known) return known.imageHash
-  // whoever sets the time fetches it
+  // only the caller that sets the time fetches the picture
   const [product] = await sql<{ imageUrl: string; language: 'nl' | 'de' | 'en' | null }[]>`
     update products set picture_fetched_at = ${now()}
     where id = ${id} and image_url is not null

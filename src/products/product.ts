@@ -1,31 +1,31 @@
 import type { Sql } from '#core/db.ts'
 import type { Shop } from '../shops/index.ts'
 
-/** One product of one shop. */
+/** Product as one shop sells it. */
 export interface ShopProduct {
   id: number
   shop: Pick<Shop, 'id' | 'name' | 'host' | 'referral'>
-  /** as core/gtin.ts writes it; shop products with the same one are one product */
+  /** in the form of `core/gtin.ts`; shop products with the same GTIN are one product */
   gtin: string | null
   title: string
   brand: string | null
-  /** as in the feed, without our referral */
+  /** URL from the feed, without our referral */
   url: string
-  /** the picture at the shop; null where it came with the feed, or there is none */
+  /** URL of the picture at the shop; null if the picture was delivered with the feed, or there is none */
   imageUrl: string | null
-  /** our copy of it, once somebody saw it */
+  /** hash of our copy of the picture; null until a visitor has seen it */
   imageHash: string | null
   priceCents: number
-  /** when the price was last known to be so */
+  /** when the feed last confirmed the price */
   pricedOn: Date
 }
 
-/** Of `products p` joined with `shops s`, named as in `ShopProduct`. */
+/** Columns of `ShopProduct`. The query must join `products p` with `shops s`. */
 export const productColumns = (sql: Sql) => sql`
   p.id, json_build_object('id', s.id, 'name', s.name, 'host', s.host, 'referral', s.referral) as shop, p.gtin, p.title, p.brand, p.url,
   p.image_url, p.image_hash, p.price_cents, greatest(p.updated_at, s.imported_at) as priced_on`
 
-/** @returns null for an unknown one, and for one that its shop no longer sells */
+/** @returns null if the id is unknown or the shop no longer sells the product */
 export async function findProduct(sql: Sql, id: number): Promise<ShopProduct | null> {
   const [product] = await sql<ShopProduct[]>`
     select ${productColumns(sql)} from products p join shops s on s.id = p.shop_id

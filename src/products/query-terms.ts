@@ -4,7 +4,7 @@ import type { ExpandedWord } from './expand-words.ts'
 // A term is a part of a tsquery on `products.words`. Words are letters and digits, so nothing in them needs to be escaped.
 // migrations/0017-product-search.sql says which lexemes a product has.
 
-/** The terms for one word of a search. A product has the word if it has at least one of the terms. */
+/** Terms for one word of a search. A product has the word if it has at least one of the terms. */
 export type WordTerms = readonly string[]
 
 export const inTitle = (word: string): string => `'${word}'`
@@ -15,10 +15,10 @@ export const anywhere = (word: string): string[] => [inTitle(word), inBrandOrTyp
 
 export const anyOf = (terms: readonly string[]): string => `(${terms.join(' | ')})`
 export const allOf = (terms: readonly string[]): string => `(${terms.join(' & ')})`
-/** Matches the words where each follows directly on the one before it. */
+/** Matches words that directly follow each other. */
 export const phraseOf = (terms: readonly string[]): string => terms.join(' <-> ')
 
-/** Terms for a word that stands in the title. */
+/** Terms for a word in the title. */
 export const titleTerms = ({ same, halves }: ExpandedWord): WordTerms => [
   ...same.map(inTitle),
   ...halves.map((both) => `(${phraseOf(both.map(inTitle))})`),
@@ -37,12 +37,12 @@ export const wholeOrBegunTerms = (word: ExpandedWord): WordTerms => [
   ...word.beginnings.flatMap(anywhere),
 ]
 
-/** The language of a product; empty for products whose feed does not say it. */
+/** Language of a product, empty if the product's feed doesn't state it. */
 export type ProductLanguage = Language | ''
 
 /**
- * A part of the catalogue, named by the mark behind the language of its products: `#` is a sixteenth of all products, `##` a fifth of
- * the others, and the empty mark the rest. Each product is in exactly one sample.
+ * Part of the catalogue, named by the mark behind the language of its products. `#` is a sixteenth of all products,
+ * `##` a fifth of the others, and the empty mark the rest. Each product is in exactly one sample.
  */
 export type Sample = '#' | '##' | ''
 export const samples: readonly Sample[] = ['#', '##', '']
@@ -50,5 +50,5 @@ export const samples: readonly Sample[] = ['#', '##', '']
 export const languageTerms = (languages: readonly ProductLanguage[], sample: Sample): string[] =>
   languages.map((language) => `'@${language}${sample}'`)
 
-/** Matches prices of one step of `price_step`, by which prices are indexed. */
+/** Matches products whose price is in one step of the price index. */
 export const priceStepTerm = (step: number): string => `'$${step}'`

@@ -3,8 +3,8 @@ import type { Sql } from '#core/db.ts'
 const sampledPages = 2000
 
 /**
- * Puts what was added to the index in its place, and counts how common the words of products are, in a sample of them, so that what is meant more often comes first. Called when an import has ended; takes as long for a million
- * products as for fifty thousand.
+ * Updates the index and the frequency of the words of products, by which searches rank what a word stands for. An
+ * import calls this when it has ended. Counts in a sample, so a million products take as long as fifty thousand.
  */
 export async function refreshProductWords(sql: Sql): Promise<void> {
   await sql`select gin_clean_pending_list('products_words')`

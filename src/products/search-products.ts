@@ -10,22 +10,23 @@ import { anywhere, wholeOrBegunTerms } from './query-terms.ts'
 
 export interface ProductQuery {
   term: string
-  /** of groups: how many, after how many of the best */
+  /** number of groups to return, after the first `offset` groups */
   count: number
   offset: number
-  /** in cents, null for any */
+  /** in cents, null for no limit */
   minPrice: number | null
   maxPrice: number | null
 }
 
-/** The number of words that are left out in turn, each in a way of its own, where no product has all words. */
+/** Number of words that are left out in turn, each in a way of its own, if no product has all words. */
 const maxLeftOut = 4
 const timeLimitMs = 2000
 const nothing: FoundProducts = { groups: [], total: 0 }
 
 /**
- * Finds what the shops of the asker's edition sell: by all words of the term, in any order, inflected, in compounds and as beginnings; when there is none, by words
- * that are a typing error away, and at last by most of the words. Or by a GTIN. The best come first; what several shops ask for one product stands together.
+ * Finds products of the shops of the current edition, by GTIN or by words. Matches all words of the term in any order,
+ * also inflected, in compounds or as beginnings. If no product has all words whole, also tries words with typing errors
+ * corrected, and at last all words but one. The best products come first, and offers of the same product are grouped.
  * @throws TooManyRequests
  */
 export async function searchProducts(
@@ -44,7 +45,7 @@ export async function searchProducts(
   try {
     return ok(
       await transact(scope.sql, async (tx) => {
-        // The planner does not know how common a query's words are; the index is never the wrong way.
+        // The planner doesn't know how common the query's words are. The index is always a good choice.
         await tx`
           select set_config('statement_timeout', ${`${timeLimitMs}`}, true), set_config('enable_seqscan', 'off', true),
             set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`
@@ -90,12 +91,12 @@ async function findByWords(search: Search): Promise<FoundProducts> {
   )
 }
 
-/** Small words are searched for only where there are no others. */
+/** Removes small words, unless there are no others. */
 function withoutSmallWords(words: readonly ExpandedWord[]): readonly ExpandedWord[] {
   const others = words.filter(({ isSmall }) => !isSmall)
   return others.length > 0 ? others : words
 }
 
-/** The most common word first: the rarer words that remain say more. */
+/** Returns the words to leave out in turn, the most common first, because the rarer words that remain say more. */
 const wordsToLeaveOut = (words: readonly ExpandedWord[]) =>
   words.toSorted((one, other) => other.seen - one.seen).slice(0, maxLeftOut)

@@ -10,9 +10,9 @@ const productSchema = z
     eans: z.array(z.string()),
     faviconSite: z.string(),
     image: z.string().nullable(),
-    /** as the shop wrote it */
+    /** the shop's own URL, without our referral */
     originalUrl: z.string(),
-    /** in cents of EUR */
+    /** in euro cents */
     price: z.number().int(),
     productId: z.string(),
     shopId: z.string(),
@@ -32,7 +32,7 @@ export const productGroupSchema = z
   })
   .meta({ id: 'ProductGroup' })
 
-/** Our own address of its picture, which fetches it from the shop where we have no copy yet. */
+/** Returns our URL of the product's picture. It fetches the picture from the shop if we have no copy yet. */
 export function productImageUrl({ id, imageUrl: atShop, imageHash }: ShopProduct): string | null {
   if (imageHash) return imageUrl(imageHash, 480)
   return atShop && `/products/${id}/picture`

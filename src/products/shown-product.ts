@@ -2,20 +2,20 @@ import { outboundUrl } from '../shops/index.ts'
 import type { ProductGroup } from './groups.ts'
 import { productImageUrl } from './serializers.ts'
 
-/** What one shop asks for a product. */
+/** Price of a product at one shop. */
 export interface Offer {
   productId: number
   shop: string
-  /** with our referral */
+  /** URL at the shop, with our referral */
   url: string
   priceCents: number
   pricedOn: Date
 }
 
-/** A product, as the shops that sell it show it. */
+/** Product for display, with the offers of the shops that sell it. */
 export interface ShownProduct {
   title: string
-  /** our address of its picture; null for a drawing */
+  /** our URL of the picture; null if a drawing is shown instead */
   picture: string | null
   /** the cheapest first; at least one */
   offers: Offer[]

@@ -5,7 +5,7 @@ import { picturePages } from './picture-pages.tsx'
 import { productSearchApi } from './search-api.ts'
 import type { WebFeature } from '#web/feature.ts'
 
-/** The catalogue: search, groups and offers. */
+/** The product catalogue: search, product groups and offers. */
 export const products: WebFeature = {
   pages: [productPages, offerPages, picturePages],
   apis: [productApi, productSearchApi],

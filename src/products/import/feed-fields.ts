@@ -1,4 +1,4 @@
-/** The fields of Google's product data that say something to us. */
+/** Fields of Google's product data that we use. */
 export const feedFields = [
   'id',
   'title',
@@ -20,16 +20,19 @@ export type FeedField = (typeof feedFields)[number]
 const known: ReadonlySet<string> = new Set(feedFields)
 export const isFeedField = (name: string): name is FeedField => known.has(name)
 
-/** One offer as the feed has it. */
+/** Offer in the form of the feed. */
 export interface FeedRow {
-  /** its place in the feed: an XML feed's items from 1, a table's rows from 2, as row 1 has the names */
+  /**
+   * position in the feed: from 1 for items of an XML feed, from 2 for rows of a table, whose row 1 holds the column
+   * names
+   */
   row: number
   fields: Partial<Record<FeedField, string>>
-  /** whether it has another number of columns than the row of names */
+  /** whether the row has more or fewer columns than the row of column names */
   isRagged?: true
 }
 
-/** What the feed says of itself; known once its first rows are. */
+/** Properties of the feed itself, known once the first rows have been read. */
 export interface FeedChannel {
   title: string | null
   /** BCP 47 */

@@ -3,9 +3,9 @@ const currencies: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP'
 const maxLength = 50
 
 /**
- * An amount as feeds write it: "12.95 EUR", "EUR 12,95", "1.299,00 €", "12,-".
- * Three digits behind a point or comma are thousands.
- * @returns null for what is none; without a currency it is of EUR
+ * Parses an amount as feeds write it: "12.95 EUR", "EUR 12,95", "1.299,00 €", "12,-". Three digits after a point or
+ * comma are thousands.
+ * @returns null if the text is no amount; the currency is EUR if the text names none
  */
 export function feedPrice(text: string): { cents: number; currency: string } | null {
   if (text.length > maxLength) return null

@@ -13,30 +13,31 @@ import { refreshProductWords } from '../refresh-words.ts'
 import { readFeed } from './read-feed.ts'
 
 interface ImportGiven {
-  /** a path, `-` for standard input, or an address */
+  /** a path, `-` for standard input, or a URL */
   source: string
-  /** the shop's name; null for what the feed says, else its links' host */
+  /** the shop's name; null for the title of the feed, or else the host of its links */
   shop: string | null
-  /** null for what the feed says */
+  /** null for the language that the feed states */
   language: Language | null
-  /** does everything, and takes it back */
+  /** runs the whole import and then rolls it back */
   isDryRun: boolean
-  /** told after each batch */
+  /** called after each batch */
   onProgress(rows: number): void
 }
 
 const batchSize = 5_000
 const batchBytes = 4 * 1024 * 1024
-/** in bytes: its addresses have 4096 characters at most */
+/** in bytes; enough because a URL has 4096 characters at most */
 const maxOfLine = 64 * 1024
 const importLock = 0x66656564
-/** With a smaller share of rows that can be read, a feed says nothing of what it does not have. */
+/** Smallest share of readable rows. Below it we don't trust the feed's omissions, and withdraw nothing. */
 const leastReadable = 0.1
 
 /**
- * Brings a shop's products to what its feed says. A row that says the same is left alone; what the feed no longer has is withdrawn at its end. Each batch is
- * a transaction, so that what is done stays done wherever it is stopped, and the next run finds it so.
- * @throws Error where the source cannot be opened
+ * Updates a shop's products from its feed. Skips unchanged rows, and at the end withdraws the products that the feed no
+ * longer has. Each batch is a transaction of its own, so an interrupted import keeps its finished batches, and the next
+ * run continues from them.
+ * @throws Error if the source can't be opened
  */
 export async function importProducts(
   services: Pick<Services, 'sql' | 'images' | 'now'>,
@@ -50,10 +51,10 @@ export async function importProducts(
   const pictures = picturesBeside(services, given.source)
   let shopId: number | null = null
   const ids = new Set<string>()
-  /** lines of the offers with these ids; as bytes, since so many strings would live long enough to make the heap grow */
+  /** lines of the offers in `ids`, as bytes because so many strings would live long enough to grow the heap */
   let batch = Buffer.allocUnsafe(batchBytes)
   let length = 0
-  /** the batch before, which the database takes while the next is read */
+  /** the previous batch, which the database reads while this one is filled */
   let otherBatch = Buffer.allocUnsafe(batchBytes)
   let writing = Promise.resolve()
 
@@ -80,7 +81,7 @@ export async function importProducts(
   async function flush(shop: number): Promise<void> {
     await writing
     writing = write(shop, batch.subarray(0, length), ids.size, report.rows)
-    writing.catch(() => {}) // thrown where it is awaited
+    writing.catch(() => {}) // the next `await` throws the error
     ;[batch, otherBatch] = [otherBatch, batch]
     length = 0
     ids.clear()
@@ -88,7 +89,7 @@ export async function importProducts(
 
   try {
     if (given.isDryRun) await session`begin`
-    // What a crash takes back, the next run does again.
+    // A crash may lose the last commits; the next run repeats them.
     await session`set synchronous_commit = off`
     for await (const rows of untilBroken(readFeed(feed, channel), report)) {
       for (const row of rows) {
@@ -129,8 +130,8 @@ export async function importProducts(
     }
     return ok({ ...report, missingPictures: [...pictures.missing] })
   } finally {
-    await writing.catch(() => {}) // its error is on its way already
-    await session`rollback` // of a dry run, and of what failed
+    await writing.catch(() => {}) // an error is being thrown already
+    await session`rollback` // ends a dry run or a failed transaction
     await session`reset synchronous_commit`
     await session.unsafe(cleanUp)
     await session`select pg_advisory_unlock_all()`
@@ -138,7 +139,7 @@ export async function importProducts(
   }
 }
 
-/** What comes until the feed breaks off. */
+/** Yields rows until the feed breaks off, and then records the reason in the report. */
 async function* untilBroken(rows: AsyncIterable<FeedRow[]>, report: ImportReport): AsyncGenerator<FeedRow[]> {
   try {
     yield* rows

@@ -2,12 +2,12 @@ import type { Refusal } from './offer.ts'
 
 export interface RefusedRows {
   count: number
-  /** the first of them, with what stands in the way */
+  /** the first refused rows, each with the value that caused the refusal */
   examples: { row: number; given: string }[]
 }
 
 export interface ImportReport {
-  /** null where no row could be read */
+  /** null if no row could be read */
   shop: string | null
   rows: number
   added: number
@@ -15,11 +15,11 @@ export interface ImportReport {
   unchanged: number
   withdrawn: number
   refused: Map<Refusal, RefusedRows>
-  /** why the feed ended before its end; null where it did not */
+  /** why the feed broke off; null if it was complete */
   broken: string | null
-  /** whether so much of it was refused that nothing was withdrawn */
+  /** whether so many rows were refused that no product was withdrawn */
   isDoubtful: boolean
-  /** paths of pictures that should have come with it */
+  /** paths of pictures that the feed names but that were not delivered with it */
   missingPictures: readonly string[]
 }
 

@@ -3,9 +3,10 @@ import { finished } from 'node:stream/promises'
 import type { ReservedSql } from 'postgres'
 import type { Offer } from './offer.ts'
 
-// Its tables live for one import, so that the check of the SQL, which knows the migrated tables alone, cannot read these statements: hence `unsafe`.
+// The temporary tables exist for one import only. The check of our SQL knows only migrated tables and can't read these
+// statements, so they use `unsafe`.
 
-/** A row of `products` as a feed makes it: this is the one place that names its columns. */
+/** Row of `products` as the import writes it. Only this file names the columns that come from a feed. */
 type StoredOffer = Omit<Offer, 'imagePath'> & { language: string | null; imageHash: string | null }
 
 const columns: readonly (readonly [column: string, valueOf: (offer: StoredOffer) => string | number | null])[] = [
@@ -22,17 +23,20 @@ const columns: readonly (readonly [column: string, valueOf: (offer: StoredOffer)
 const names = columns.map(([column]) => column).join(', ')
 const namesOf = (table: string) => columns.map(([column]) => `${table}.${column}`).join(', ')
 
-/** Offers on their way into `products`, and what of it the feed has had so far. */
+/**
+ * Creates the temporary tables: the current batch of offers, and the ids of the products that the feed has had so far.
+ */
 export const prepare = `
   create temp table feed_offers as select 0 as feed_row, feed_id, ${names}, digest from products with no data;
   create temp table seen_products (id integer primary key)`
 
 export const cleanUp = 'drop table if exists feed_offers, seen_products'
 
-/** Our copy of a picture stays for as long as the shop's has the same address. */
+/** SQL for the hash of our copy of the picture. The copy stays as long as the feed has the same picture URL. */
 const imageHash = 'case when o.image_url = p.image_url then p.image_hash else o.image_hash end'
 
-// A row is looked up by the index whatever the planner believes of a table that has just grown: hence `lateral … limit 1`.
+// `lateral … limit 1` makes PostgreSQL look up each row by the index, even if its statistics of a table that has just
+// grown are wrong.
 const merge = `
   with known as materialized (
     select o.feed_row, coalesce(p.id, nextval('products_id_seq')::integer) as id, p.id is null as is_new,
@@ -65,7 +69,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const asCopied = (value: string | number | null): string =>
   value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, (character) => escapes[character]!)
 
-/** A line of `COPY`; its digest is of everything in it but its place. */
+/** Returns a line for `COPY`. Its digest covers everything except the row number and the feed's id. */
 export function lineOf(row: number, offer: StoredOffer): string {
   const said = columns.map(([, valueOf]) => asCopied(valueOf(offer))).join('\t')
   return `${row}\t${asCopied(offer.feedId)}\t${said}\t${hash('md5', said)}\n`
@@ -74,11 +78,11 @@ export function lineOf(row: number, offer: StoredOffer): string {
 export interface Merged {
   added: number
   changed: number
-  /** rows whose id an earlier one of this feed had */
+  /** numbers of rows whose id an earlier row of the feed has */
   repeated: number[]
 }
 
-/** Adds what is new, writes what is different, and leaves the rest as it is: all of the lines or none. */
+/** Adds new offers, updates changed ones and leaves the rest alone. Merges all lines or none. */
 export async function mergeOffers(session: ReservedSql, shopId: number, lines: Uint8Array, now: Date): Promise<Merged> {
   const copy = await session.unsafe(`copy feed_offers (feed_row, feed_id, ${names}, digest) from stdin`).writable()
   copy.end(lines)
@@ -90,7 +94,10 @@ export async function mergeOffers(session: ReservedSql, shopId: number, lines: U
   return merged
 }
 
-/** Withdraws what the feed no longer has. @returns how many */
+/**
+ * Withdraws the products that the feed no longer has.
+ * @returns how many were withdrawn
+ */
 export async function withdrawOthers(session: ReservedSql, shopId: number, now: Date): Promise<number> {
   await session.unsafe('analyze seen_products')
   return (await session.unsafe(withdrawUnseen, [shopId, now])).count

@@ -4,7 +4,7 @@ import type { FeedRow } from './feed-fields.ts'
 import { plainText } from './plain-text.ts'
 import { feedPrice } from './feed-price.ts'
 
-/** What a feed says of a product, as it is stored. */
+/** Product of a feed in the form in which we store it. */
 export interface Offer {
   feedId: string
   gtin: string | null
@@ -13,12 +13,12 @@ export interface Offer {
   productType: string | null
   url: string
   imageUrl: string | null
-  /** a path beside the feed, of a picture that comes with it */
+  /** path, relative to the feed, of a picture that was delivered with it */
   imagePath: string | null
   priceCents: number
 }
 
-/** Why a row is refused, and how that is told. */
+/** Reasons to refuse a row, as the report words them. */
 export const refusals = {
   NoId: 'no id',
   IdTooLong: 'an id of more than 200 characters',
@@ -35,13 +35,13 @@ export const refusals = {
 } as const
 export type Refusal = keyof typeof refusals
 
-/** Whether the row can be read, and is of a product that we do not show. */
+/** Whether a row was refused although it is readable, because we don't show such products. */
 export const isLeftOut = (why: Refusal): boolean => ['OutOfStock', 'NotNew', 'Adult'].includes(why)
 
 const maxPriceCents = 2_000_000_000
 const isWeb = (url: string) => /^https?:\/\/[^\p{Cc}]+$/iu.test(url) && URL.canParse(url)
 
-/** @returns the offer, or why there is none with what stands in the way */
+/** @returns the offer, or the reason for its refusal with the value that caused it */
 export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offer, Refusal, { given: string }> {
   const no = (problem: Refusal, given = '') => refuseWith(problem, { given })
   const feedId = plainText(fields.id, 201)
@@ -75,7 +75,7 @@ export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offe
   })
 }
 
-/** The price of a sale that is on. */
+/** Returns the sale price if the sale is on at this moment. */
 function salePrice(fields: FeedRow['fields'], now: Date): number | null {
   const sale = fields.sale_price ? feedPrice(fields.sale_price) : null
   if (!sale || sale.cents === 0 || sale.currency !== 'EUR') return null

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** Control characters, and those without width or that turn the direction of what follows. */
+/** Matches control characters, zero-width characters and direction marks. */
 const unreadable = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** Tags and entities are of HTML: feeds have them inside of what XML or a table already quotes. */
+/** Removes HTML tags and entities, which feeds have within values that XML or a table already quotes. */
 function withoutMarkup(text: string): string {
   let words = ''
   const parser = new Parser({ ontext: (more) => (words += more), onclosetag: () => (words += ' ') })
@@ -11,10 +11,10 @@ function withoutMarkup(text: string): string {
   return words
 }
 
-/** What most texts are, of which nothing has to go. */
+/** Whether a text needs no cleaning, as most texts don't. */
 const isPlain = (text: string) => !/[^ -%'-;=-~\u00a1-\u00ac\u00ae-\u024f€’“”–]|^ | $| {2}/.test(text)
 
-/** One line of plain words, cut to a number of characters; null where there are none. */
+/** Returns one line of plain words, cut to `maxLength` characters, or null if nothing remains. */
 export function plainText(given: string | undefined, maxLength: number): string | null {
   if (!given) return null
   if (given.length <= maxLength && isPlain(given)) return given

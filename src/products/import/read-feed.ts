@@ -6,8 +6,9 @@ import { xmlRows } from './xml-rows.ts'
 const maxOfFirstLine = 1024 * 1024
 
 /**
- * The rows of a feed in Google's product data format, as they come: RSS or Atom, or a table; told by its first letters.
- * @param channel filled with what the feed says of itself
+ * Yields the rows of a feed in Google's product data format as they arrive. The feed is RSS, Atom or a table; its first
+ * characters tell which.
+ * @param channel filled in with the properties of the feed
  */
 export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChannel): AsyncGenerator<FeedRow[]> {
   const text = textOf(feed)[Symbol.asyncIterator]()

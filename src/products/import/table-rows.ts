@@ -4,13 +4,13 @@ import { isFeedField, type FeedField, type FeedRow } from './feed-fields.ts'
 
 const maxRowLength = 1024 * 1024
 
-/** Whichever stands most often in the row of names. */
+/** Returns the delimiter that occurs most often in the row of column names. */
 function delimiterOf(firstLine: string): string {
   const countOf = (delimiter: string) => firstLine.split(delimiter).length
   return ['\t', ';', ',', '|'].reduce((best, each) => (countOf(each) > countOf(best) ? each : best))
 }
 
-/** `g:image_link`, `Image link` and `image_link` are one. */
+/** Returns the field of a column name. `g:image_link`, `Image link` and `image_link` are the same field. */
 const fieldOf = (name: string): FeedField | null => {
   const field = name
     .trim()
@@ -20,7 +20,10 @@ const fieldOf = (name: string): FeedField | null => {
   return isFeedField(field) ? field : null
 }
 
-/** Rows of a table with the names of its columns first. @throws SourceBroken where it is no longer a table, or its last row is cut */
+/**
+ * Yields the rows of a table that begins with column names.
+ * @throws SourceBroken if the table is malformed or its last row is cut off
+ */
 export async function* tableRows(text: AsyncIterable<string>, firstLine: string): AsyncGenerator<FeedRow[]> {
   const delimiter = delimiterOf(firstLine)
   let names: (FeedField | null)[] | undefined
@@ -53,7 +56,10 @@ export async function* tableRows(text: AsyncIterable<string>, firstLine: string)
   if (isLastRagged && !/[\r\n]$/.test(last)) throw new SourceBroken(`row ${count} is cut`)
 }
 
-/** The table's values. Where no field begins with a quote, cutting at delimiters is what the parser does, in a tenth of its time. */
+/**
+ * Yields the values of each row. As long as no field begins with a quote, splits at the delimiters itself, which takes
+ * a tenth of the parser's time.
+ */
 async function* records(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
   const quoted = new RegExp(`(^|[${delimiter}\r\n])"`)
   const chunks = text[Symbol.asyncIterator]()

@@ -3,9 +3,9 @@ import { SourceBroken } from '#core/source-bytes.ts'
 import { isFeedField, type FeedChannel, type FeedField, type FeedRow } from './feed-fields.ts'
 
 const google = /^https?:\/\/base\.google\.com\/ns\//
-/** What feeds get wrong without a loss: the words of entities stay, and are read as HTML later. */
+/** Matches harmless XML errors of feeds. Entities stay in the text and are decoded as HTML later. */
 const forgiven = /undefined entity|unbound namespace prefix|disallowed character\.$/
-/** Of text without a tag: no feed has such, and it would have to be kept whole. */
+/** Longest text without a tag. No real feed has a longer one, and the parser would keep all of it in memory. */
 const maxTextLength = 4 * 1024 * 1024
 
 interface Field {
@@ -14,14 +14,17 @@ interface Field {
   text: string
 }
 
-/** Items of an RSS 2.0 feed, entries of an Atom feed. @throws SourceBroken where it is no longer XML, or ends before its end */
+/**
+ * Yields the items of an RSS 2.0 feed or the entries of an Atom feed.
+ * @throws SourceBroken if the XML is malformed or ends too early
+ */
 export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel): AsyncGenerator<FeedRow[]> {
   const parser = new SaxesParser({ xmlns: true })
   let rows: FeedRow[] = []
   let count = 0
   let textLength = 0
   let depth = 0
-  /** of the item or entry that is open */
+  /** depth of the open item or entry, 0 outside of one */
   let itemDepth = 0
   let fields: FeedRow['fields'] = {}
   let googles = new Set<FeedField>()
@@ -40,7 +43,7 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
       googles = new Set()
     } else if (itemDepth > 0 ? depth === itemDepth + 1 : depth === 2 || depth === 3) {
       const isGoogles = google.test(uri) || (prefix === 'g' && uri === 'g')
-      // an Atom entry's link
+      // the link of an Atom entry is an attribute
       field = { name: local, isGoogles, text: attributes.href?.value ?? '' }
     }
   })
@@ -57,7 +60,8 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
       itemDepth = 0
     } else if (field && itemDepth > 0 && depth === itemDepth + 1) {
       const { name, isGoogles, text: value } = field
-      // Google's own goes before the channel format's of the same name, and the first before another.
+      // A field in Google's namespace overrides the channel format's field of the same name. Otherwise the first value
+      // counts.
       if (isFeedField(name) && (fields[name] === undefined || (isGoogles && !googles.has(name)))) {
         fields[name] = value
         if (isGoogles) googles.add(name)
