@@ -7,7 +7,7 @@ import type { Services } from '#core/scope.ts'
 import { openSource } from '#core/source-bytes.ts'
 import { textOf } from '#core/source-text.ts'
 
-/** Why a row is refused, and how that is told. */
+/** Reasons to refuse a row, as the report words them. */
 export const shopRefusals = {
   NoName: 'no name of at most 100 characters',
   NameTwice: 'a name that an earlier row has',
@@ -22,10 +22,10 @@ export interface ShopsReport {
   added: number
   changed: number
   unchanged: number
-  /** that left the page; what they sell stays */
+  /** number of shops that left the page of shops; their products stay */
   removed: number
   refused: { row: number; why: ShopRefusal; given: string }[]
-  /** paths of logos that should have come with it */
+  /** paths of logos that the CSV names but that were not delivered with it */
   missingLogos: readonly string[]
 }
 
@@ -44,10 +44,11 @@ interface GivenShop {
 }
 
 /**
- * Makes the page of shops what a CSV says: `name,url,category,logo,referral,sites`, or with semicolons. A shop is known by its name; one that the file
- * no longer has leaves the page and keeps what it sells. All of it is done or nothing.
- * @param source a path, `-` for standard input, or an address
- * @throws Error where it cannot be read as a table
+ * Updates the page of shops from a CSV with the columns `name,url,category,logo,referral,sites`, or with semicolons.
+ * Shops are matched by name. A shop that the CSV no longer has leaves the page but keeps its products. Everything
+ * happens in one transaction.
+ * @param source a path, `-` for standard input, or a URL
+ * @throws Error if the source can't be read as a table
  */
 export async function importShops(
   services: Pick<Services, 'sql' | 'images'>,

@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts'
 
 const parameterName = (parameter: string) => parameter.split('=', 1)[0]
 
-/** The address with the shop's referral in its query, once; every other parameter stays as it is written. */
+/** Returns the URL with the shop's referral in its query, just once. Every other parameter stays as it is written. */
 export function outboundUrl(url: string, { referral }: Pick<Shop, 'referral'>): string {
   if (!referral) return url
   const link = new URL(url)

@@ -4,9 +4,9 @@ import type { Shop } from './shop.ts'
 type FeedsShop = Pick<Shop, 'id' | 'name'>
 
 /**
- * The shop that a feed is of, made where there is none.
- * @param name null where the feed does not say: then the shop with that host
- * @param host of the feed's first link, without `www.`
+ * Returns the shop that a feed belongs to, and creates it if there is none.
+ * @param name null if neither the operator nor the feed names the shop; it is then found by its host
+ * @param host host of the feed's first link, without `www.`
  */
 export async function shopOfFeed(sql: Sql, name: string | null, host: string): Promise<FeedsShop> {
   const find = async (): Promise<FeedsShop | undefined> =>
@@ -22,7 +22,7 @@ export async function shopOfFeed(sql: Sql, name: string | null, host: string): P
   return (await find())!
 }
 
-/** Tells that a shop's feed was read to its end. */
+/** Records when a shop's feed was last read to its end. */
 export async function feedWasRead(sql: Sql, shopId: number, now: Date): Promise<void> {
   await sql`update shops set imported_at = ${now} where id = ${shopId}`
 }

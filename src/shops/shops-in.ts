@@ -3,20 +3,20 @@ import type { Texts } from '#core/i18n.ts'
 import { outboundUrl } from './outbound.ts'
 import { isShownIn, shopColumns, type Shop } from './shop.ts'
 
-/** A shop on the page of shops. */
+/** Shop on the page of shops. */
 export interface ListedShop extends Shop {
   /** with our referral */
   url: string
 }
 
 export interface ShopCategory {
-  /** null for the shops that are in none */
+  /** null for shops without a category */
   id: number | null
   name: string | null
   shops: ListedShop[]
 }
 
-/** The shops of an edition by category, in its order of letters; those without a category come last. */
+/** Returns the shops of an edition by category, both in its alphabetical order. Shops without a category come last. */
 export async function shopsIn(
   sql: Sql,
   { edition, compare }: Pick<Texts, 'edition' | 'compare'>,

@@ -2,5 +2,5 @@ import { shopApi } from './api.ts'
 import { shopPages } from './pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
-/** The shops that we know. */
+/** The page of shops and its API. */
 export const shops: WebFeature = { pages: [shopPages], apis: [shopApi] }
