@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#core/input.ts'
 
-/** As long as it likes to be: pasted addresses are. */
+/** Schema of a search. It has no upper limit, because users paste long URLs. */
 export const searchInput = text({
   min: 3,
   max: Infinity,

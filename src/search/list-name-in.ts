@@ -11,7 +11,10 @@ function addressIn(query: string, baseUrl: string): URL | null {
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-/** The name of the list whose address the query is, under one of our hosts or none (`/noor`). Whether there is such a list is not looked up. */
+/**
+ * Returns the name of the list if the query is a list's URL on one of our hosts, or just a path (`/noor`). Doesn't
+ * check that the list exists.
+ */
 export function listNameIn(query: string, baseUrl: string): string | null {
   const address = addressIn(query.trim(), baseUrl)
   if (!address) return null

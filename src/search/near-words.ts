@@ -4,7 +4,10 @@ import { typingErrors } from '#core/typing-errors.ts'
 const maxCompared = 100
 const maxTaken = 20
 
-/** The words of findable lists that each of these may have been meant to be. Of so short a word as "jan" the first letter must be right. */
+/**
+ * Finds the words of findable lists that were probably meant, for words with typing errors. In a word as short as "jan"
+ * the first letter must be right.
+ */
 export async function nearWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
     select typed, near.word, errors_forgiven(typed) as errors_forgiven

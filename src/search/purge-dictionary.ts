@@ -1,13 +1,14 @@
 import type { Services } from '#core/scope.ts'
 
-/** Forgets the words that no list has any more. */
+/** Deletes the words that no list contains any more. */
 export async function purgeDictionary({ sql }: Pick<Services, 'sql'>): Promise<void> {
   const unused = await sql<{ word: string }[]>`
     select word from dictionary
     where not exists (select from findable_lists where all_words @@ quote_literal(word)::tsquery)`
   if (unused.length === 0) return
   await sql.begin(async (tx) => {
-    // Waits for whoever is saving a list, and lets nobody begin: a word that was there already is not written again.
+    // The lock waits for lists that are being saved, and blocks further saves. A save skips words that are in the
+    // dictionary already, so we must not delete those meanwhile.
     await tx`set local lock_timeout = '2s'`
     await tx`lock table dictionary in share mode`
     await tx`

@@ -14,29 +14,30 @@ export interface Hit {
   lastName: string
   city: string | null
   title: string | null
-  /** that of every list, where the list asks a question before it shows its own */
+  /** a neutral picture unless the list is public */
   themeImage: string
   imageHash: string | null
 }
 
 export interface Found {
   hits: Hit[]
-  /** counted no further than to one more than `maxCounted` */
+  /** number of lists, at most `maxCounted` + 1 */
   totalCount: number
 }
 
 export const maxShown = 50
 export const maxCounted = 1000
 
-/** More letters than the name, username, city and title of any list have together. */
+/** Longest query that can match. It has more letters than the name, username, city and title of any list together. */
 const longestQuery = 400
-/** Beyond so many words a typing error is not looked for. */
+/** Number of words up to which typing errors are corrected. */
 const maxCorrected = 8
 const timeLimitMs = 2000
 
 /**
- * Finds the lists whose owners want it: by all words of the query, in any order, as beginnings of words in name, username, city or title; when there are few, also
- * by words that are a typing error away. Or by an address that a list has or had. The best come first.
+ * Finds lists whose owners allow it, by words or by a URL that a list has or had. All words must be in the name,
+ * username, city or title, in any order; the beginning of a word is enough. If there are few results, typing errors are
+ * corrected too. The best lists come first.
  * @throws TooManyRequests
  */
 export async function searchLists(scope: Scope, query: string): Promise<Result<Found, SearchProblem>> {
@@ -46,7 +47,7 @@ export async function searchLists(scope: Scope, query: string): Promise<Result<F
   try {
     return ok(
       await transact(scope.sql, async (tx) => {
-        // The planner takes a query that it does not know for rarer or more common than it is; the index is never the wrong way.
+        // The planner doesn't know how common the query's words are. The index is always a good choice.
         await tx`
           select set_config('statement_timeout', ${`${timeLimitMs}`}, true), set_config('enable_seqscan', 'off', true),
             set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`
@@ -81,10 +82,10 @@ async function findByWords(tx: Transaction, query: string): Promise<Found> {
   return find(tx, { ...terms, nearly })
 }
 
-/** One way to write what stands between two spaces: "d'Ancona" is d and ancona, or dancona. */
+/** One way to split a part of the query, which has no spaces, into words: "d'Ancona" is d and ancona, or dancona. */
 interface Form {
   words: string[]
-  /** of the same words: the terms for what begins with them */
+  /** for each word, the term for words that begin with it */
   beginnings: string[]
 }
 
@@ -97,7 +98,7 @@ async function partsOf(tx: Transaction, query: string): Promise<Form[][]> {
   return [...Map.groupBy(forms, ({ at }) => at).values()]
 }
 
-// Words are letters and digits, so that nothing in them needs to be escaped.
+// Words are letters and digits, so they need no escaping.
 const quoted = (word: string) => `'${word}'`
 const joined = (terms: readonly string[], operator: '&' | '|') => `(${terms.join(` ${operator} `)})`
 const anyOf = (terms: readonly string[]) => joined(terms, '|')
@@ -107,32 +108,35 @@ const allOf = (parts: readonly Form[][], termsOf: (form: Form) => string[]) =>
     '&',
   )
 
-/** As text of the type tsquery. A list is found by the first that fits: that decides its place. */
+/** Terms of a search, each a tsquery as text. The first term that a list matches decides its rank. */
 interface Terms {
   username: string | null
   exactly?: string
   beginning?: string
   nearly?: string
-  /** what brings a list forward among equals, when its name has it */
+  /** words of the query; among lists of equal rank, those with such a word in the name come first */
   partly?: string
 }
 
-// one more than is counted, and the one that is found both by its username and by its words
+// the count stops at `maxCounted` + 1, and one list may occur twice: by its username and by its words
 const enough = maxCounted + 2
 
-/** Each a tsquery as text, or null. */
+/** Conditions of a step of the search, each a tsquery as text, or null. */
 interface Step {
   number: number
-  /** what is found: in the name alone, or in all words */
+  /** tsquery to match: with words of the name (`inName`) or with all words (`inAll`) */
   inName?: string | null
   inAll?: string | null
-  /** what an earlier step has found */
+  /** tsquery of earlier steps, whose results are left out */
   butInName?: string | null
   butInAll?: string | null
   partly: string | null
 }
 
-/** Looks into the sample first, so that not everything common is collected, and elsewhere if that has too few. */
+/**
+ * Selects the lists of a step. Takes those in the sample first, and the others only if there are too few. So a search
+ * for a common word doesn't collect every list that has it.
+ */
 function step(tx: Transaction, given: Step) {
   const { number, inName = null, inAll = null, butInName = null, butInAll = null, partly } = given
   const found = tx`
@@ -150,7 +154,7 @@ function step(tx: Transaction, given: Step) {
       (select ${found} and all_words @@ ${inAll}::tsquery and not all_words @@ '''#'''::tsquery limit ${enough})`
 }
 
-/** Every step stops when enough are found, and none begins after that. */
+/** Runs all steps of a search. PostgreSQL stops once there are enough lists, and begins no further step. */
 async function find(tx: Transaction, terms: Terms): Promise<Found> {
   const { username, exactly = null, beginning = null, nearly = null, partly = null } = terms
   const rows = await tx<(Hit & { totalCount: number })[]>`
