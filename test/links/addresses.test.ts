@@ -7,7 +7,8 @@ import { outside, type Outside } from '#core/outside.ts'
 import { followAddress, type FetchTask } from '../../src/links/follow-address.ts'
 import { startHostileServer } from './hostile-server.ts'
 
-// What is banned is not connected to. Each row is tried twice: the second time its host is exempt, and the same listener is reached.
+// A banned URL must not lead to a connection. Each row is fetched again with its host exempt, which must reach the same
+// listener.
 
 const somebodys = '93.184.216.34'
 
@@ -21,7 +22,9 @@ beforeEach(() => (seenBefore = listener.connections()))
 
 const seen = () => listener.connections() - seenBefore
 
-/** A net in which the listener stands at every port, or at every port of every address. */
+/**
+ * Returns a network in which the listener answers on every port of its own address, or on every port of every address.
+ */
 const net = (at: 'every port' | 'everywhere', answers: string[] = [somebodys]): Outside => ({
   addressesOf: async () => answers,
   dial: (options: TcpNetConnectOpts) =>
@@ -42,7 +45,7 @@ async function fetched(address: string, { exempt = [] as string[], by = outside,
   return result.ok ? 'fetched' : result.problem
 }
 
-/** An address is banned, and would be reached if it were not. */
+/** Checks that a URL is banned, and that it would be reached if it weren't. */
 async function isBanned(address: string, by: Outside) {
   assert.equal(await fetched(address, { by }), 'Banned')
   assert.equal(seen(), 0, 'a connection was made')
@@ -50,7 +53,7 @@ async function isBanned(address: string, by: Outside) {
   assert.equal(seen(), 1)
 }
 
-describe('addresses of this machine, however they are written', () => {
+describe('addresses of this machine are banned in every notation', () => {
   for (const host of [
     '127.0.0.1',
     '127.0.0.1.',
@@ -123,7 +126,7 @@ for (const [kind, each] of Object.entries(addresses)) {
 let names = 0
 const nextName = () => `winkel${++names}.nl`
 
-describe('names', () => {
+describe('host names', () => {
   for (const name of [
     'localhost',
     'LOCALHOST',
@@ -148,13 +151,13 @@ describe('names', () => {
   ])
     test(`${name}, whatever it stands for`, () => isBanned(`http://${name}/good`, net('everywhere')))
 
-  test('of whose addresses one is banned', async () => {
+  test('a host is banned if any of its IP addresses is', async () => {
     await isBanned(`http://${nextName()}/good`, net('every port', [somebodys, '127.0.0.1']))
     seenBefore = listener.connections()
     await isBanned(`http://${nextName()}/good`, net('every port', ['127.0.0.1', '2606:2800:220:1::1']))
   })
 
-  test('that stand for nothing are unreachable', async () => {
+  test('a host without IP addresses is unreachable', async () => {
     assert.equal(await fetched('http://winkel.nl/good', { by: net('everywhere', []) }), 'Unreachable')
   })
 })
@@ -163,7 +166,7 @@ describe('ports', () => {
   for (const port of [22, 25, 81, 444, 3000, 5432, 6379, 8080, 8443, 65535])
     test(`${port}`, () => isBanned(`http://${nextName()}:${port}/good`, net('everywhere')))
 
-  test('an exempt host with its port is exempt at that port alone', async () => {
+  test('an exempt host with a port is exempt only on that port', async () => {
     const by = net('everywhere')
     assert.equal(await fetched('http://uitzondering.nl:8081/good', { by, exempt: ['uitzondering.nl:8080'] }), 'Banned')
     assert.equal(await fetched('http://uitzondering.nl/good', { by, exempt: ['uitzondering.nl:8080'] }), 'Banned')
@@ -173,7 +176,7 @@ describe('ports', () => {
   })
 })
 
-describe('addresses of other kinds, even of an exempt host', () => {
+describe('URLs with credentials or another scheme are banned, even if the host is exempt', () => {
   for (const address of [
     'file:///etc/passwd',
     'file://winkel.nl/good',
@@ -193,14 +196,14 @@ describe('addresses of other kinds, even of an exempt host', () => {
       assert.equal(seen(), 0)
     })
 
-  test('what is no address at all', async () => {
+  test('a malformed URL is unreachable', async () => {
     for (const address of ['', 'winkel.nl', 'http://', 'http://a b.nl/', 'http://[::1', 'http://256.256.256.256/'])
       assert.equal(await fetched(address, { by: net('everywhere') }), 'Unreachable', address)
     assert.equal(seen(), 0)
   })
 })
 
-describe('redirects', () => {
+describe('a redirect is checked like a URL that a user enters', () => {
   for (const target of [
     'http://169.254.169.254/latest/meta-data/',
     'http://127.0.0.1/good',
@@ -219,7 +222,7 @@ describe('redirects', () => {
       assert.equal(seen(), 1)
     })
 
-  test('to a name that stands for this machine', async () => {
+  test('to a host whose IP address is this machine', async () => {
     const by = { ...net('everywhere'), addressesOf: async () => ['127.0.0.1'] }
     assert.equal(
       await fetched('http://begin.nl/to/http%3A%2F%2Feinde.nl%2Fgood', { by, exempt: ['begin.nl'] }),
@@ -229,14 +232,14 @@ describe('redirects', () => {
   })
 })
 
-/** A connection to the listener that tells of somebody else. */
+/** Makes a connection to the listener look like a connection to a public IP address. */
 function pretend(socket: Socket): Socket {
   Object.defineProperty(socket, 'remoteAddress', { value: somebodys })
   return socket
 }
 
-describe('DNS that changes its answer', () => {
-  test('is asked once for a connection, which goes to what was checked', async () => {
+describe('DNS whose answer changes', () => {
+  test('is queried once for a connection, which goes to the checked IP address', async () => {
     const asked: string[] = []
     const dialled: unknown[] = []
     const by: Outside = {
@@ -254,7 +257,7 @@ describe('DNS that changes its answer', () => {
     assert.deepEqual(dialled, [[{ address: somebodys, family: 4 }]])
   })
 
-  test('is asked anew after a redirect', async () => {
+  test('is queried again after a redirect', async () => {
     let asked = 0
     const by: Outside = {
       addressesOf: async () => (asked++ === 0 ? [somebodys] : ['127.0.0.1']),
@@ -265,13 +268,13 @@ describe('DNS that changes its answer', () => {
   })
 })
 
-test('whoever answers is looked at before anything is asked', async () => {
+test('the connected IP address is checked before a request is sent', async () => {
   const asked = listener.asked.length
   assert.equal(await fetched('http://omweg.nl/good', { by: net('everywhere') }), 'Banned')
   assert.equal(listener.asked.length, asked)
 })
 
-describe('the public net', () => {
+describe('the public internet', () => {
   for (const address of [somebodys, '1.1.1.1', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:400e::200e'])
     test(`${address} is reached`, async () => {
       const by = { addressesOf: async () => [address], dial: () => pretend(connect(listener.port, '127.0.0.1')) }
@@ -279,7 +282,7 @@ describe('the public net', () => {
       assert.equal(await fetched(`http://${address.includes(':') ? `[${address}]` : address}/good`, { by }), 'fetched')
     })
 
-  test('but for the network in which this machine stands', async (t) => {
+  test("an IP address in this machine's own network is banned although it is public", async (t) => {
     t.after(() => {
       mock.restoreAll()
       syncBuiltinESMExports()

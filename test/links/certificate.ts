@@ -1,4 +1,5 @@
-// For tests alone, of kluis.nl, until 2126: openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -addext subjectAltName=DNS:kluis.nl
+// Certificate of kluis.nl for tests only, valid until 2126: openssl req -x509 -newkey ec -pkeyopt
+// ec_paramgen_curve:P-256 -nodes -addext subjectAltName=DNS:kluis.nl
 
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgVzlTb3+hBVf1NVtD

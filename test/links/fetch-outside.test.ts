@@ -23,7 +23,7 @@ const fetched = (path: string, signal?: AbortSignal) =>
   )
 
 describe('a fetch', { concurrency: true }, () => {
-  test('brings a page, and the log has its host alone', async () => {
+  test('returns the page and logs only its host', async () => {
     const result = await fetched('/good?token=secret')
     assert.ok(result.ok)
     assert.equal(Buffer.from(result.value.bytes).toString(), page)
@@ -31,14 +31,14 @@ describe('a fetch', { concurrency: true }, () => {
     assert.match(JSON.stringify(lines), /localhost/)
   })
 
-  test('takes no longer than five seconds, and what has come by then is the answer', async () => {
+  test('takes five seconds at most, and then returns the content received so far', async () => {
     const began = performance.now()
     const result = await fetched('/slow')
     assert.ok(result.ok && !result.value.isWhole && Buffer.from(result.value.bytes).toString().startsWith(page))
     assert.ok(performance.now() - began < 8_000)
   })
 
-  test('ends when nobody waits any longer', async () => {
+  test('ends when the caller no longer waits', async () => {
     const called = new AbortController()
     const result = fetched('/silent', called.signal)
     await until(() => server.asked.some((each) => each.startsWith('GET /silent')), 'it')

@@ -10,7 +10,8 @@ import { followAddress, type FetchTask } from '../../src/links/follow-address.ts
 import { cert, key } from './certificate.ts'
 import { answers, page, startHostileServer } from './hostile-server.ts'
 
-// What other servers may do to us. Each test asks a name of its own, as one name is not asked more than twice at once.
+// Attacks that other servers may try. Each test uses a host name of its own, because a host gets two requests at once
+// at most.
 
 let server: Awaited<ReturnType<typeof startHostileServer>>
 before(async () => (server = await startHostileServer()))
@@ -27,7 +28,7 @@ interface Wishes extends Partial<FetchTask> {
   by?: Outside
 }
 
-/** Fetches a path of the hostile server, or an address. */
+/** Fetches a path of the hostile server, or a URL. */
 function fetched(path: string, { host = nextHost(), ending, by = toUs, ...task }: Wishes = {}) {
   const whole: FetchTask = {
     address: path.startsWith('/') ? `http://${host}${path}` : path,
@@ -53,8 +54,8 @@ async function problem(path: string, wishes: Wishes = {}) {
   return result.ok ? `${result.value.bytes.length} bytes` : result.problem
 }
 
-describe('what is asked', () => {
-  test('says who asks and for which language, and nothing of who or where that was', async () => {
+describe('requests', () => {
+  test('a request identifies us and the language, but not the user or the list', async () => {
     const host = nextHost()
     await content('/good', { host })
     const [start, ...headers] = server.asked
@@ -72,7 +73,7 @@ describe('what is asked', () => {
     ])
   })
 
-  test('after a redirect too, without a referrer', async () => {
+  test('a request after a redirect has no referrer either', async () => {
     const host = nextHost()
     const { url } = await content('/to/%2Fgood', { host })
     assert.equal(url, `http://${host}/good`)
@@ -81,7 +82,7 @@ describe('what is asked', () => {
   })
 })
 
-describe('what comes', () => {
+describe('responses', () => {
   for (const path of [
     '/good',
     '/untyped',
@@ -100,25 +101,25 @@ describe('what comes', () => {
       assert.ok(isWhole)
     })
 
-  test('is of the kind that was asked for', async () => {
+  test('a response of another type is refused', async () => {
     assert.equal(await problem('/picture'), 'WrongKind')
     assert.equal(await problem('/good', { accept: ['image/*'] }), 'WrongKind')
     assert.equal((await content('/picture', { accept: ['image/*'] })).contentType, 'image/png')
   })
 
-  test('is not read where it is packed as nobody packs', async () => {
+  test('a response with an unusual or wrong encoding is refused', async () => {
     for (const path of ['/thrice', '/unknown-encoding', '/not-packed', '/zstd-window', '/nothing-packed'])
       assert.equal(await problem(path), 'WrongKind', path)
   })
 
-  test('is no error', async () => {
+  test('an error response is refused', async () => {
     assert.equal(await problem('/missing'), 'Refused')
     assert.equal(await problem('/broken'), 'Refused')
     assert.equal(await problem('/nowhere'), 'Refused')
   })
 })
 
-describe('too much', () => {
+describe('too large', () => {
   for (const path of [...Object.keys(answers).filter((each) => each.startsWith('/bomb/')), '/endless'])
     test(`${path} is read to the limit`, async () => {
       const { bytes, isWhole } = await content(path)
@@ -126,14 +127,14 @@ describe('too much', () => {
       assert.ok(!isWhole)
     })
 
-  test('a limit that is met exactly is not passed', async () => {
+  test('a body of exactly the limit is whole', async () => {
     assert.ok((await content('/gzip', { maxBytes: page.length })).isWhole)
     const { text, isWhole } = await content('/gzip', { maxBytes: page.length - 1 })
     assert.equal(text, page.slice(0, -1))
     assert.ok(!isWhole)
   })
 
-  test('a body ground to dust is not read on', async () => {
+  test('a body in tiny chunks is cut off', async () => {
     const { text, isWhole } = await content('/pieces')
     assert.match(text, /^x+$/)
     assert.ok(text.length < 100_000)
@@ -145,7 +146,7 @@ describe('too much', () => {
 })
 
 describe('too slow', () => {
-  test('what has come is the answer', async () => {
+  test('the content received so far is returned', async () => {
     const called = new AbortController()
     const host = nextHost()
     const slow = content('/slow', { host, ending: called.signal })
@@ -160,12 +161,12 @@ describe('too slow', () => {
     test(`${path} is given up`, async () =>
       assert.equal(await problem(path, { ending: AbortSignal.timeout(300) }), 'TooSlow'))
 
-  test('a name that is never found is given up', async () => {
+  test('a host that DNS never finds is given up', async () => {
     const by: Outside = { ...toUs, addressesOf: (_name, _isExempt, ending) => once(ending, 'abort').then(() => []) }
     assert.equal(await problem('/good', { by, ending: AbortSignal.timeout(100) }), 'TooSlow')
   })
 
-  test('an address that does not answer is passed over', async () => {
+  test('an IP address that does not respond is skipped', async () => {
     const by = { ...toUs, addressesOf: async () => ['240.0.0.1', '127.0.0.1'] }
     assert.equal((await content('/good', { by })).text, page)
   })
@@ -179,25 +180,26 @@ describe('broken off', () => {
       assert.ok(!isWhole)
     })
 
-  test('in the middle', async () => {
+  test('a connection reset in the middle returns the content received so far', async () => {
     const { text, isWhole } = await content('/reset')
     assert.equal(text, page.slice(0, 100))
     assert.ok(!isWhole)
   })
 
-  test('what is longer than it says is cut', async () => assert.equal((await content('/long')).text, page.slice(0, 5)))
+  test('a body longer than its declared length is cut', async () =>
+    assert.equal((await content('/long')).text, page.slice(0, 5)))
 
-  test('what says two lengths is no answer', async () => {
+  test('a response with contradictory lengths is unreachable', async () => {
     assert.equal(await problem('/two-lengths'), 'Unreachable')
     assert.equal(await problem('/length-and-chunked'), 'Unreachable')
   })
 
-  test('what is no HTTP is no answer', async () => {
+  test('a response that is not HTTP is unreachable', async () => {
     for (const path of ['/rubbish', '/half-a-line', '/hang-up', '/ftp', '/upgrade'])
       assert.equal(await problem(path), 'Unreachable', path)
   })
 
-  test('nobody listens', async () => {
+  test('a port without a listener is unreachable', async () => {
     const empty = createServer().listen(0)
     const { port } = empty.address() as AddressInfo
     empty.close()
@@ -205,7 +207,7 @@ describe('broken off', () => {
     assert.equal(await problem('/good', { host: `leeg.nl:${port}` }), 'Unreachable')
   })
 
-  test('a handshake of rubbish', async () => {
+  test('a malformed TLS handshake is unreachable', async () => {
     for (const greeting of [
       '',
       'HTTP/1.1 400 Bad Request\r\n\r\n',
@@ -222,7 +224,7 @@ describe('broken off', () => {
   })
 })
 
-test('a handshake that is torn off', async () => {
+test('a TLS handshake that the server breaks off is unreachable', async () => {
   const rude = createServer((socket) =>
     socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()),
   ).listen(0)
@@ -243,17 +245,17 @@ describe('with a certificate', () => {
   })
   after(() => secured.close())
 
-  test('that one trusts', async () => {
+  test('a server with a trusted certificate is reached', async () => {
     const host = `kluis.nl:${port}`
     assert.equal((await content(`https://${host}/`, { host })).text, page)
   })
 
-  test('of somebody else', async () => {
+  test('a server with the certificate of another host is unreachable', async () => {
     for (const host of [`kluis.com:${port}`, `127.0.0.1:${port}`])
       assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
   })
 
-  test('or rather many of them', async () => {
+  test('a server with a flood of certificates is unreachable', async () => {
     const flood = createTlsServer({ key, cert: cert.repeat(100) }, (socket) =>
       socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\n\r\n'),
     ).listen(0)
@@ -267,13 +269,13 @@ describe('redirects', () => {
   const chain = (host: string, length: number): string =>
     length === 0 ? '/good' : `/to/${encodeURIComponent(`http://${host}${chain(host, length - 1)}`)}`
 
-  test('three are followed, a fourth is not', async () => {
+  test('three redirects are followed, a fourth is not', async () => {
     const host = nextHost()
     assert.equal((await content(chain(host, 3), { host })).url, `http://${host}/good`)
     assert.equal(await problem(chain(host, 4), { host }), 'TooManyRedirects')
   })
 
-  test('in a circle', async () => {
+  test('a redirect loop ends', async () => {
     const host = nextHost()
     const circle = createServer((socket) =>
       socket.on('error', () => {}).end(`HTTP/1.1 301 Moved\r\nLocation: /\r\n\r\n`),
@@ -283,12 +285,12 @@ describe('redirects', () => {
     assert.equal(await problem('/', { host: `${host.split(':')[0]}:${port}` }), 'TooManyRedirects')
   })
 
-  test('to nothing that is an address', async () =>
+  test('a redirect to a malformed URL is unreachable', async () =>
     assert.equal(await problem('/to/http%3A%2F%2F%5B%3A'), 'Unreachable'))
 })
 
 describe('politeness', () => {
-  test('one domain is asked two things at once, and no more by whom nobody waits for', async () => {
+  test('a domain gets two requests at once, and none for a caller that no longer waits', async () => {
     const called = new AbortController()
     const others = new AbortController()
     const asked = () => server.asked.filter((each) => each.includes('.beleefd.nl')).length
@@ -297,7 +299,7 @@ describe('politeness', () => {
     const first = ['www', 'm'].map((name) => at(name, called.signal))
     const next = ['shop', 'blog'].map((name) => at(name, others.signal))
     await until(() => asked() === 2, 'two requests')
-    await content('/good') // by when the others would have been asked too
+    await content('/good') // by its response the other requests would have arrived too
     assert.equal(asked(), 2)
     others.abort()
     assert.deepEqual(await Promise.all(next), ['TooSlow', 'TooSlow'])
@@ -308,7 +310,7 @@ describe('politeness', () => {
     assert.equal(asked(), 3)
   })
 
-  test('eight are asked at once in all', async () => {
+  test('all hosts together get eight requests at once', async () => {
     const called = new AbortController()
     const before = server.asked.length
     const all = Array.from({ length: 20 }, () => problem('/silent', { ending: called.signal }))
@@ -320,7 +322,7 @@ describe('politeness', () => {
     assert.equal(server.asked.length - before, 9)
   })
 
-  test('who asks to be left alone is, for that time', async () => {
+  test('a host that sends Retry-After gets no request for that time', async () => {
     const host = nextHost()
     const at = (iso: string) => ({ host, now: () => new Date(`2026-11-22T${iso}Z`) })
     const asked = () => server.asked.filter((each) => each.includes(host)).length
@@ -331,7 +333,7 @@ describe('politeness', () => {
   })
 })
 
-test('no answer, whatever it is, stays open or ends the process', async () => {
+test('no response, however malformed, leaves a connection open or ends the process', async () => {
   const valid = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\nContent-Length: 10\r\nLocation: /\r\n\r\n5\r\nhello\r\n0\r\n\r\n`
   const open = new Set<unknown>()
   const spoilt = () => {

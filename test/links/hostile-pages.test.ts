@@ -11,14 +11,14 @@ const fetched = (text: string) => ({
   contentType: 'text/html; charset=utf-8',
 })
 
-describe('a page that is made to keep a reader busy', () => {
+describe('a page that is made to keep the reader busy', () => {
   for (const [what, text] of Object.entries(hostilePages))
     test(`${what}: there is an answer, and the next page is read`, async () => {
       assert.equal(typeof (await readPage(fetched(text()))).url, 'string')
       assert.equal((await readPage(fetched('<title>Een mooi ding</title>'))).title, 'Een mooi ding')
     })
 
-  test('the server goes on meanwhile', async () => {
+  test('the server stays responsive while a page is read', async () => {
     let isRead = false
     const reading = readPage(fetched(filled('</p>'))).finally(() => (isRead = true))
     let turns = 0
@@ -27,13 +27,13 @@ describe('a page that is made to keep a reader busy', () => {
     assert.ok(turns > 5, `${turns} turns`)
   })
 
-  test('what was read until time is over counts', () => {
+  test('a reading that runs out of time returns the data found so far', () => {
     let asked = 0
     const page = fetched(`<title>Een mooi ding</title><meta property="og:price:amount" content="5">${filled('<p>')}`)
     assert.equal(readingOf(page, () => ++asked > 3).priceCents, 500)
   })
 
-  test('a page too large for the thread’s memory ends the thread, and an empty reading is the answer', async () => {
+  test('a page too large for the worker’s memory ends the worker and gives an empty reading', async () => {
     const { title, url } = await readPage({
       ...fetched(''),
       bytes: new TextEncoder().encode(`<i ${numbered(2_000_000, (number) => `a${number.toString(36)}`).join(' ')}>`),
@@ -42,7 +42,7 @@ describe('a page that is made to keep a reader busy', () => {
     assert.equal((await readPage(fetched('<title>Een mooi ding</title>'))).title, 'Een mooi ding')
   })
 
-  test('bytes that are no text in any encoding', async () => {
+  test('a page of meaningless bytes gives a reading', async () => {
     for (const contentType of [
       'text/html; charset=utf-16',
       'text/html; charset=nonsense',

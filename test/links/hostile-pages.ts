@@ -7,7 +7,7 @@ export const numbered = <Value>(count: number, make: (number: number) => Value) 
 const products = (count: number) =>
   block(JSON.stringify(numbered(count, (number) => ({ '@type': 'Product', name: `a${number}` }))))
 
-/** Without end, or with too much of something. */
+/** Pages that are endless or have far too many of some element. */
 export const hostilePages: Record<string, () => string> = {
   '100,000 blocks of data': () => block('{"@type":"Product"}').repeat(100_000),
   '2 MiB of <a>': () => filled('<a>'),

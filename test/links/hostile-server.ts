@@ -11,7 +11,7 @@ const noughts = Buffer.alloc(16 * 2 ** 20)
 const largeZstdWindow = {
   params: { [constants.ZSTD_c_windowLog]: 27, [constants.ZSTD_c_enableLongDistanceMatching]: 1 },
 }
-/** What unpacks to 16 MiB, where 2 are wanted. */
+/** Bodies that unpack to 16 MiB, although the limit is 2 MiB. */
 const bombs = {
   gzip: () => gzipSync(noughts),
   deflate: () => deflateSync(noughts),
@@ -23,7 +23,7 @@ const bombs = {
 
 const head = (...lines: string[]) => ['HTTP/1.1 200 OK', 'Content-Type: text/html', ...lines, '', ''].join('\r\n')
 
-/** Sends the same again and again, as fast as it is taken. */
+/** Sends the same bytes again and again, as fast as the socket takes them. */
 function pour(socket: Socket, what: string | Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(what));
@@ -48,7 +48,7 @@ const pieces = (socket: Socket) => {
 
 const gzipped = (number: number) => gzipSync(Buffer.from(pages[number]!()).subarray(0, pageBytes))
 
-/** What a server may do, by the path that it is asked for. */
+/** Responses of the hostile server, by requested path. */
 export const answers: Record<string, (socket: Socket) => unknown> = {
   '/good': said(head(`Content-Length: ${page.length}`), page),
   '/untyped': said('HTTP/1.1 200 OK\r\n\r\n', page),
@@ -72,7 +72,7 @@ export const answers: Record<string, (socket: Socket) => unknown> = {
       (socket: Socket) => packed(encoding, bomb())(socket),
     ]),
   ),
-  // a gzip member of nothing, for ever
+  // endless empty gzip members
   '/nothing-packed': (socket) => {
     socket.write(head('Content-Encoding: gzip'))
     pour(socket, Buffer.concat(Array.from({ length: 2_000 }, () => gzipSync(''))))
@@ -134,8 +134,9 @@ export const answers: Record<string, (socket: Socket) => unknown> = {
 }
 
 /**
- * A server on every address of this machine that answers what its path says; `/to/<address>` leads there, `/pages/<number>` is one of the hostile pages.
- * @returns also what was asked of it, and how many connections it has seen
+ * Starts a server on every address of this machine that responds according to the path. `/to/<url>` redirects to the
+ * URL, and `/pages/<number>` returns one of the hostile pages.
+ * @returns also the requests received and the number of connections
  */
 export async function startHostileServer() {
   const asked: string[] = []

@@ -4,7 +4,7 @@ import type { FetchedPage, PageReading } from '../../src/links/page-reading.ts'
 
 const folder = join(import.meta.dirname, 'pages')
 
-/** What is judged of a reading; of its pictures, the best one. */
+/** Parts of a reading that the tests check. Of the pictures, only the best one counts. */
 export type Expected = Pick<PageReading, 'title' | 'priceCents' | 'currency' | 'gtin' | 'url'> & {
   picture: string | null
 }
@@ -15,7 +15,7 @@ export interface TestPage {
   expected: Expected
 }
 
-/** What shops' pages mostly consist of, and a reading has no use for. */
+/** Returns markup that makes up most of a shop's page and that a reading doesn't need. */
 function noise(kilobytes: number): string {
   let text = '<script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}</script>\n'
   for (let row = 0; text.length < kilobytes * 1024; row++) {
@@ -36,7 +36,7 @@ function withNoise(bytes: Buffer): Uint8Array {
     : bytes
 }
 
-/** The test pages, each with the reading that is expected beside it. */
+/** Returns the test pages, each with the expected reading from the JSON file beside it. */
 export const testPages = (): TestPage[] =>
   globSync(join(folder, '*.{html,bin}'))
     .sort()

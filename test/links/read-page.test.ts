@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { readPage } from '../../src/links/index.ts'
 import { judged, testPages } from './pages.ts'
 
-describe('a shop’s page is read as a person would', () => {
-  test('of which there are some here', () => assert.ok(testPages().length >= 5))
+describe('a shop’s page is read as a person would read it', () => {
+  test('there are test pages', () => assert.ok(testPages().length >= 5))
   for (const { name, page, expected } of testPages())
     test(name.replaceAll('-', ' '), async () => assert.deepEqual(judged(await readPage(page)), expected))
 })
@@ -69,7 +69,7 @@ describe('titles', () => {
   for (const [text, title] of titles)
     test(text, async () => assert.equal((await readPage(pageOf(`<title>${text}</title>`))).title, title))
 
-  test('a product may be called as pages are that are none', async () => {
+  test('a product may have a name that looks like an error page’s', async () => {
     const { title } = await readPage(
       pageOf('<title>Forbidden</title><meta property="product:price:amount" content="19.95">'),
     )
@@ -96,20 +96,20 @@ describe('numbers', () => {
     test(JSON.stringify(data), async () => assert.equal((await readPage(product(data))).gtin, gtin))
 })
 
-test('an offer may name its product, instead of the other way round', async () => {
+test('an offer may refer to its product, instead of the product to its offer', async () => {
   const offer = { '@type': 'Offer', price: '12.95', itemOffered: { '@type': 'Product', name: 'Een mooi ding' } }
   const reading = await readPage(pageOf(`<script type="application/ld+json">${JSON.stringify(offer)}</script>`))
   assert.deepEqual([reading.title, reading.priceCents], ['Een mooi ding', 1295])
 })
 
-test('a shop calls itself', async () => {
+test('the shop’s name comes from the page', async () => {
   const reading = await readPage(
     pageOf('<meta property="og:site_name" content="De  Winkel &amp; Zn."><title>Een mooi ding</title>'),
   )
   assert.equal(reading.shopName, 'De Winkel & Zn.')
 })
 
-test('many pages at once are read one by one, each to its own answer', async () => {
+test('many pages at once are read one by one, each with its own reading', async () => {
   const names = Array.from({ length: 20 }, (_, number) => `Ding nummer ${number}`)
   const readings = await Promise.all(names.map((name) => readPage(product({ name }))))
   assert.deepEqual(

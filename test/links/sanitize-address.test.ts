@@ -59,7 +59,7 @@ const rows: [what: string, given: string, canonical: string | null, expected: st
   ],
 ]
 
-describe('an address is left with what shows the product', () => {
+describe('a URL keeps only the parts that identify the product', () => {
   for (const [what, given, canonical, expected] of rows)
     test(what, () => assert.equal(sanitizeAddress(given, canonical), expected))
 })
