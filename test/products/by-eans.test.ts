@@ -26,7 +26,7 @@ const ask = (eans: string[], headers = {}) =>
 suite('ByEans', () => {
   after(() => world.close())
 
-  test('answers a group a number, in the order asked, the cheapest shop first', async () => {
+  test('returns a group for each number, in the order of the numbers, with the cheapest shop first', async () => {
     const { status, body } = await ask([puzzle, lamp])
     assert.equal(status, 200)
     assert.deepEqual(
@@ -67,14 +67,14 @@ suite('ByEans', () => {
     assert.equal(body.products[0].urlDisplayText, 'Lampenlicht')
   })
 
-  test('finds a number however it is written, once, and nothing for what is none', async () => {
+  test('finds a number once in whatever notation, and nothing for an invalid number', async () => {
     const { status, body } = await ask(['4006381333931', '04006381333931', '400-638-1333931', '123', '', 'lamp'])
     assert.equal(status, 200)
     assert.equal(body.products.length, 1)
     assert.deepEqual((await ask([])).body, { products: [] })
   })
 
-  test('more than ten numbers are refused', async () => {
+  test('rejects more than ten numbers', async () => {
     const eans = Array.from({ length: 11 }, () => lamp)
     assert.equal((await ask(eans.slice(1))).status, 200)
     const { status, body } = await ask(eans)
@@ -82,7 +82,7 @@ suite('ByEans', () => {
     assert.deepEqual(body, { errors: { eans: ['general.invalid'] } })
   })
 
-  test('a price was last known on the day of the shop’s last feed, or of its own change where that is later', async () => {
+  test('dates a price by the shop’s last feed, or by the price’s last change if that is later', async () => {
     const importedAt = new Date('2026-11-20T05:00:00Z')
     const day = async (updatedAt: Date, imported: Date | null) => {
       const shopId = await addShop(sql, { name: `${+updatedAt}${+(imported ?? 0)}`, importedAt: imported })
@@ -93,12 +93,12 @@ suite('ByEans', () => {
     assert.deepEqual(await day(importedAt, null), importedAt)
   })
 
-  test('what a shop no longer sells is found neither by number nor by id', async () => {
+  test('a product that its shop withdrew is found neither by number nor by id', async () => {
     assert.equal(await findProduct(sql, withdrawn), null)
     assert.equal((await findProduct(sql, cheap))!.shop.name, 'Lampenlicht')
   })
 
-  test('a shop’s products are seen in its editions alone', async () => {
+  test('a shop’s products appear only in its editions', async () => {
     const titles = async (edition: 'nl' | 'de') =>
       (await groupsByGtin(sql, [lamp], edition)).flatMap(({ products }) => products.map(({ title }) => title))
     assert.deepEqual(await titles('nl'), ['Lamp blauw', 'Lamp, blauw'])
@@ -106,7 +106,7 @@ suite('ByEans', () => {
   })
 })
 
-test('with comparing prices switched off there is no such call', async (context) => {
+test('with price comparison switched off the endpoint does not exist', async (context) => {
   const off = await openWorld({ FEATURE_PRICE_COMPARISON: 'off' })
   context.after(() => off.close())
   assert.equal((await off.visitor().api('GET', `/api/Product/ByEans?eans=${lamp}`)).status, 404)

@@ -12,7 +12,7 @@ import queries from '../../demo/queries.json' with { type: 'json' }
 const demo = join(import.meta.dirname, '../../demo')
 const feeds = readdirSync(demo).filter((name) => name.startsWith('products-'))
 const shops: Record<'name' | 'url' | 'logo', string>[] = parse(readFileSync(join(demo, 'shops.csv')), { columns: true })
-/** What the price filter offers, in euros. */
+/** Limits that the price filter offers, in euros. */
 const priceSteps = [0, 5, 10, 15, 20, 30, 50, 100, 200, 500, 1000]
 
 suite('The demo catalogue', () => {
@@ -30,14 +30,14 @@ suite('The demo catalogue', () => {
     }
   })
 
-  /** Its products: offers with the same number are one. */
+  /** Returns the products in a language, each with its offers: those with the same GTIN. */
   const products = (language: string) =>
     Map.groupBy(
       offers.filter((each) => each.language === language),
       ({ gtin, feedId }) => gtin ?? feedId,
     )
 
-  test('has shops’ feeds in three languages, a fifth of whose products several shops sell at their own prices', () => {
+  test('has feeds in three languages, with a fifth of the products sold by several shops at different prices', () => {
     for (const [language, atLeast] of [
       ['nl', 150],
       ['de', 110],
@@ -51,20 +51,20 @@ suite('The demo catalogue', () => {
     }
   })
 
-  test('names each offer once, and each product’s shop in its list of shops', () => {
+  test('has each offer once, and each product’s shop in the list of shops', () => {
     assert.equal(new Set(offers.map(({ feedId }) => feedId)).size, offers.length)
     const hosts = new Set(shops.map(({ url }) => new URL(url).host))
     for (const { url } of offers) assert.ok(hosts.has(new URL(url).host), url)
   })
 
-  test('has a picture for every product and a logo for every shop, and none that nothing shows', () => {
+  test('has a picture for every product, a logo for every shop, and no unused files', () => {
     const named = new Set([...offers.map(({ imagePath }) => imagePath), ...shops.map(({ logo }) => logo)])
     for (const path of named) assert.ok(path && existsSync(join(demo, path)), String(path))
     for (const folder of ['pictures', 'logos'])
       for (const name of readdirSync(join(demo, folder))) assert.ok(named.has(`${folder}/${name}`), name)
   })
 
-  test('has something between any two steps of the price filter', () => {
+  test('has a product between any two limits of the price filter', () => {
     for (const [index, from] of priceSteps.entries()) {
       const to = priceSteps[index + 1] ?? Infinity
       for (const language of ['nl', 'de', 'en'])
@@ -77,7 +77,7 @@ suite('The demo catalogue', () => {
     }
   })
 
-  test('has 25 searches in each language, with the product that they mean', () => {
+  test('has 25 searches in each language, each with the product that they should find', () => {
     for (const { language, term, first } of queries)
       assert.ok(
         offers.some((each) => each.feedId === first && each.language === language),

@@ -1,4 +1,4 @@
-/** One offer as a feed has it, its fields named as Google names them. */
+/** Offer of a feed, its fields named as in Google's product data. */
 export type FeedOffer = Record<string, string>
 
 export const offerOf = (id: string, more: FeedOffer = {}): FeedOffer => ({

@@ -99,7 +99,7 @@ suite('formats', () => {
     })
   }
 
-  test('letters are read as the feed’s encoding has them, declared or not', async () => {
+  test('letters are decoded by the feed’s encoding, declared or not', async () => {
     const latin = (text: string) => Buffer.from(text, 'latin1')
     const cafe = offerOf('1', { title: 'Café' })
     const declared = rss([cafe]).replace('version="1.0"', 'version="1.0" encoding="iso-8859-1"')
@@ -113,7 +113,7 @@ suite('formats', () => {
     }
   })
 
-  test('quotes and line ends in quoted fields, and quotes that are none', async () => {
+  test('a quoted field may contain quotes and line breaks, and a quote inside a plain field is a character', async () => {
     const feed =
       'id\ttitle\tlink\tprice\n1\tTv 55" zwart\thttps://a.example/1\t10 EUR\n2\t"De ""rode""\nlamp"\thttps://a.example/2\t10 EUR\n'
     await read(feed, { shop: 'quotes' })
@@ -123,7 +123,7 @@ suite('formats', () => {
     )
   })
 
-  test('an address', async (context) => {
+  test('a feed can be read from a URL', async (context) => {
     const server = createServer((request, response) => {
       if (request.url !== '/feed.gz') response.statusCode = 404
       response.end(gzipSync(rss([lamp], 'Van ver')))
@@ -137,19 +137,19 @@ suite('formats', () => {
     await assert.rejects(run(`${address}/weg.gz`), /answered 404/)
   })
 
-  test('no file is no feed', async () => {
+  test('a missing file or a folder is rejected', async () => {
     await assert.rejects(run(join(folder, 'nergens')), /no such file/)
     await assert.rejects(run(folder), /is no file/)
   })
 })
 
-suite('what a row says', () => {
+suite('fields of a row', () => {
   const titled = async (offers: Record<string, Record<string, string>>, column: string, shop: string) => {
     await read(tsv(Object.entries(offers).map(([id, more]) => offerOf(id, more))), { shop })
     return Object.fromEntries((await productsOf(shop)).map((product) => [product.feedId, product[column]]))
   }
 
-  test('prices in every spelling', async () => {
+  test('a price is read in every notation', async () => {
     const prices: Record<string, [string, number]> = {
       a: ['12.95 EUR', 1295],
       b: ['EUR 12,95', 1295],
@@ -168,7 +168,7 @@ suite('what a row says', () => {
     assert.deepEqual(await titled(given, 'priceCents', 'prijzen'), expected)
   })
 
-  test('the price of a sale counts while it is on, and where it is lower', async () => {
+  test('a sale price counts while the sale is on, if it is lower', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const sale = { price: '20 EUR', sale_price: '15 EUR' }
     const given = {
@@ -191,7 +191,7 @@ suite('what a row says', () => {
     })
   })
 
-  test('titles are one line of plain words, and cut where they are long', async () => {
+  test('a title becomes one line of plain words, and is cut if it is long', async () => {
     const given = {
       tags: { title: '<p>Rode <b>lamp</b></p>' },
       entities: { title: 'Caf&eacute; &#8211; 3 &lt; 4' },
@@ -205,12 +205,12 @@ suite('what a row says', () => {
     )
   })
 
-  test('numbers that are none are left out', async () => {
+  test('an invalid GTIN is left out', async () => {
     const given = { good: { gtin: '4006381333931' }, bad: { gtin: '4006381333930' }, own: { gtin: '2000000000008' } }
     assert.deepEqual(await titled(given, 'gtin', 'nummers'), { good: '4006381333931', bad: null, own: null })
   })
 
-  test('rows that cannot be read, or are of nothing for a list of wishes, are refused with why and where', async () => {
+  test('unreadable rows and unsuitable products are refused, with the reason and the row', async () => {
     const bad: Record<string, Record<string, string>> = {
       NoTitle: { title: ' ' },
       NoLink: { link: 'javascript:alert(1)' },
@@ -244,7 +244,7 @@ suite('what a row says', () => {
     assert.deepEqual(report.refused.get('Currency'), { count: 1, examples: [{ row: 6, given: '12.95 GBP' }] })
   })
 
-  test('the shop is named, else the feed says it, else its links do', async () => {
+  test('the shop’s name is the given one, else the feed’s, else the host of its links', async () => {
     assert.equal((await read(tsv([offerOf('1')]), { shop: 'Met naam' })).shop, 'Met naam')
     assert.equal((await read(rss([offerOf('1')], 'Van de feed'))).shop, 'Van de feed')
     assert.equal((await read(tsv([offerOf('1', { link: 'https://www.nieuw.example/1' })]))).shop, 'nieuw.example')
@@ -256,7 +256,7 @@ suite('what a row says', () => {
     assert.equal((await sql`select from shops where name = 'zelfde.example'`).length, 1)
   })
 
-  test('pictures beside the file come with it, once each, and nothing from elsewhere does', async () => {
+  test('pictures beside the file are imported once each, and files elsewhere never', async () => {
     await save(await halves(300, 200).png().toBuffer(), 'rood.png')
     const feed = tsv([
       offerOf('1', { image_link: 'rood.png' }),
@@ -274,10 +274,10 @@ suite('what a row says', () => {
   })
 })
 
-suite('again', () => {
+suite('repeated imports', () => {
   const feedOf = (numbers: readonly number[], more = {}) => tsv(numbers.map((number) => offerOf(`${number}`, more)))
 
-  test('the same file a second time writes nothing', async () => {
+  test('importing the same file again writes nothing', async () => {
     const shop = 'tweede keer'
     await read(feedOf([1, 2, 3]), { shop })
     const before = await productsOf(shop)
@@ -292,7 +292,7 @@ suite('again', () => {
     assert.deepEqual(await productsOf(shop), before)
   })
 
-  test('what is different is written, what is gone is withdrawn, and what comes back is there again', async () => {
+  test('changed offers are updated, missing ones withdrawn, and returning ones restored', async () => {
     const shop = 'verandering'
     await read(feedOf([1, 2, 3]), { shop })
     const [first] = await productsOf(shop)
@@ -314,7 +314,7 @@ suite('again', () => {
     assert.ok((await productsOf(shop)).every(({ withdrawnAt: at }) => at === null))
   })
 
-  test('our copy of a picture stays until the shop has another', async () => {
+  test('our copy of a picture stays until the shop has another picture', async () => {
     const shop = 'kopie'
     await read(feedOf([1]), { shop })
     const [image] = await sql`select hash from images limit 1`
@@ -339,7 +339,7 @@ suite('again', () => {
     })
   }
 
-  test('XML that is cut, or is none from somewhere on, withdraws nothing and keeps what came', async () => {
+  test('XML that is cut off or malformed withdraws nothing, and keeps the rows before the fault', async () => {
     const whole = rss([offerOf('1'), offerOf('2')], 'Xml')
     await read(rss([offerOf('0'), offerOf('1')], 'Xml'))
     for (const feed of [whole.slice(0, -20), whole.replace('</channel>', '</item></channel>'), whole.slice(0, -90)]) {
@@ -350,7 +350,7 @@ suite('again', () => {
     assert.equal((await productsOf('Xml')).length, 3)
   })
 
-  test('a feed of which almost nothing can be read withdraws nothing', async () => {
+  test('a feed that is almost unreadable withdraws nothing', async () => {
     const shop = 'onleesbaar'
     await read(feedOf([1, 2, 3]), { shop })
     const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
@@ -363,7 +363,7 @@ suite('again', () => {
     assert.equal((await read(feedOf([]) + 'iets', { shop })).shop, null)
   })
 
-  test('an id in two batches is the first one’s, each time', async () => {
+  test('an id that occurs in two batches belongs to the first one, in every import', async () => {
     const shop = 'dubbel'
     const numbers = Array.from({ length: 5_001 }, (_, index) => index)
     const feed = feedOf(numbers) + feedOf([7], { price: '1 EUR' }).split('\n')[1] + '\n'
@@ -373,7 +373,7 @@ suite('again', () => {
     assert.deepEqual([again.unchanged, again.changed, again.refused], [5_001, 0, { IdTwice: 1 }])
   })
 
-  test('a dry run counts and keeps nothing', async () => {
+  test('a dry run counts the changes but keeps none', async () => {
     const shop = 'droog'
     assert.equal((await read(feedOf([1, 2]), { shop, isDryRun: true })).added, 2)
     assert.equal((await sql`select from shops where name = ${shop}`).length, 0)
@@ -384,7 +384,7 @@ suite('again', () => {
     assert.deepEqual(await productsOf(shop), before)
   })
 
-  test('a second import of the same shop is refused, one of another shop is not', async () => {
+  test('a second import of the same shop at the same time is refused, one of another shop is not', async () => {
     const numbers = Array.from({ length: 5_000 }, (_, index) => index)
     let meanwhile: Promise<unknown[]> | undefined
     const others = await Promise.all([save(feedOf([1]), 'een'), save(feedOf([1]), 'ander')])

@@ -19,7 +19,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The command as operators run it. */
+/** Starts the import command as an operator would. */
 function command(...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'import-products', ...args], {
     env: {
@@ -50,13 +50,13 @@ const versions = async () =>
     ]),
   )
 
-test('an import that is killed in the middle goes on where it was: what is done is not done again, and what is gone is withdrawn at the end', async () => {
+test('after a killed import, the next one skips the finished rows and at the end withdraws the missing products', async () => {
   const file = join(folder, 'feed.tsv')
   const write = (text: string) => new Promise<void>((resolve) => createWriteStream(file).end(text, () => resolve()))
   await write(offers(3).replaceAll(/^(\d)\t/gm, 'weg-$1\t'))
   assert.match((await command(file, '--shop', 'Boekenbos').ended).stdout, /3 new/)
 
-  // the feed comes through a pipe that stays open, so that the command is surely in the middle
+  // the feed's pipe stays open, so that the command can't finish before we kill it
   const whole = offers(12_000)
   const killed = command('-', '--shop', 'Boekenbos')
   killed.child.stdin.on('error', () => {}).write(whole.slice(0, whole.length / 2))
@@ -80,7 +80,7 @@ test('an import that is killed in the middle goes on where it was: what is done 
   for (const [id, version] of done) if (!id.startsWith('weg')) assert.equal(after.get(id), version, id)
 })
 
-test('the command tells what it refused, and ends with 1 and one line where nothing can be read', async () => {
+test('the command prints the refused rows, and exits with 1 and one line if nothing can be read', async () => {
   const one = command('-', '--shop', 'Lampen', '--dry-run')
   one.child.stdin.end(tsv([offerOf('a'), offerOf('b', { price: '1 GBP' })]))
   const { code, stdout, stderr } = await one.ended

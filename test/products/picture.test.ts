@@ -4,7 +4,7 @@ import { openFamily } from '#test/support/family.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import { openShop } from '#test/support/shop.ts'
 
-// A product's picture is fetched from its shop when somebody sees it, once, and served from here.
+// The first request for a product's picture fetches it from the shop. After that we serve our own copy.
 
 const shop = await openShop()
 const { world, noor } = await openFamily({ FETCH_ALLOW_HOSTS: shop.host })
@@ -13,7 +13,7 @@ shop.sell('/step', { title: 'Step', colour: 'red' })
 const visitor = world.visitor()
 const picture = (id: number) => visitor.request('GET', `/products/${id}/picture`)
 
-test('it is fetched once, however many see it at once, and then named by its own address', async () => {
+test('a picture is fetched once for simultaneous requests, and pages then link to our copy', async () => {
   const id = await addProduct(world.sql, { shopId, title: 'Step', imageUrl: shop.url('/step.png') })
   const answers = await Promise.all(Array.from({ length: 4 }, () => picture(id)))
   const location = answers[0]!.headers.get('Location')!
@@ -25,7 +25,7 @@ test('it is fetched once, however many see it at once, and then named by its own
   assert.equal($('.product img').attr('src'), location)
 })
 
-test('where there is none, or what is there is no picture, it is 404, and the shop is left alone for an hour', async () => {
+test('a missing or invalid picture is 404, and the shop gets no further request for an hour', async () => {
   const none = await addProduct(world.sql, { shopId, title: 'Bal' })
   const page = await addProduct(world.sql, { shopId, title: 'Tol', imageUrl: shop.url('/step') })
   const inside = await addProduct(world.sql, { shopId, title: 'Pop', imageUrl: 'http://127.0.0.1:1/x.png' })
@@ -38,7 +38,7 @@ test('where there is none, or what is there is no picture, it is 404, and the sh
   world.travel(0)
 })
 
-test('a gift that was picked before anybody saw the picture gets it', async () => {
+test('a gift made from a product gets its picture, even if nobody has requested the picture yet', async () => {
   shop.sell('/tent', { title: 'Tent', colour: 'green' })
   const id = await addProduct(world.sql, { shopId, title: 'Tent', imageUrl: shop.url('/tent.png') })
   const { body } = await noor.api('POST', '/api/MyGift/EditWithProduct', {

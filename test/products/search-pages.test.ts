@@ -9,7 +9,7 @@ const { sql } = world
 const visitor = world.visitor()
 const at = (term: string, more = '') => `/products?term=${encodeURIComponent(term)}${more}`
 
-suite('The page on which products are found', () => {
+suite('The product search page', () => {
   before(async () => {
     const gtin = '8712345678906'
     for (const [index, name] of ['Boekenbos', 'Lampenlicht', 'Speelhuis', 'Verweg'].entries()) {
@@ -34,7 +34,7 @@ suite('The page on which products are found', () => {
   })
   after(() => world.close())
 
-  test('asks what to look for, with a filter of prices, and is not for search engines', async () => {
+  test('shows a search form with a price filter, and is not indexed', async () => {
     const { status, $ } = await visitor.get('/products')
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Cadeaus zoeken')
@@ -48,7 +48,7 @@ suite('The page on which products are found', () => {
     assert.equal($('select[name=maxPrice]').val(), '100000000')
   })
 
-  test('shows a product once, two of its four shops, the others behind a press, with the day of each price', async () => {
+  test('shows a product once, with two of its four shops and the others folded away, and the date of each price', async () => {
     const { status, $ } = await visitor.get(at('lamp riet'))
     assert.equal(status, 200)
     assert.equal($('.product').length, 1)
@@ -74,14 +74,14 @@ suite('The page on which products are found', () => {
     assert.equal(link.attr('rel'), 'sponsored noreferrer')
   })
 
-  test('shows three shops at once, and the picture of the shop that has one, from our address', async () => {
+  test('shows three shops at once, and a shop’s picture from our URL', async () => {
     const { $ } = await visitor.get(at('vouwlantaarn'))
     assert.equal($('.product .gift-shop').length, 3)
     assert.equal($('.product details').length, 0)
     assert.match($('.product img').attr('src')!, /^\/products\/\d+\/picture$/)
   })
 
-  test('shows thirty and then ten more, by a link that script follows before it is seen', async () => {
+  test('shows thirty products and then ten more, by a link that a script follows before the user reaches it', async () => {
     const first = await visitor.get(at('knikker', '&minPrice=0&maxPrice=100000000'))
     assert.match(first.$('#product-results > p').text(), /56 cadeaus gevonden/)
     assert.equal(first.$('.product').length, 30)
@@ -106,13 +106,13 @@ suite('The page on which products are found', () => {
     assert.equal(all.size, 56)
   })
 
-  test('a fragment has the results alone, and tells how many there are', async () => {
+  test('returns only the results as a fragment, and announces their number', async () => {
     const { $ } = await visitor.htmx('GET', at('vouwlantaarn'))
     assert.equal($('#product-results').attr('data-requests-announce'), '1 cadeau gevonden.')
     assert.equal($('form').length, 0)
   })
 
-  test('keeps the filter, and says that it may be the reason when nothing is found', async () => {
+  test('keeps the price filter, and names it as a possible reason for an empty result', async () => {
     const { $ } = await visitor.get(at('lamp riet', '&minPrice=3000&maxPrice=3600'))
     assert.deepEqual([$('select[name=minPrice]').val(), $('select[name=maxPrice]').val()], ['3000', '3600'])
     assert.equal($('.product .gift-shop').length, 2)
@@ -142,14 +142,14 @@ suite('The page on which products are found', () => {
     assert.match(none.$('#product-results').text(), /andere prijzen/)
   })
 
-  test('says so when nothing can cost as little and as much as that', async () => {
+  test('rejects a lower limit above the upper limit, and says so', async () => {
     const { status, $ } = await visitor.get(at('lamp riet', '&minPrice=3000&maxPrice=1000'))
     assert.equal(status, 422)
     assert.match($('#product-results').text(), /“Prijs vanaf” is hoger/)
     assert.deepEqual([$('select[name=minPrice]').val(), $('select[name=maxPrice]').val()], ['3000', '1000'])
   })
 
-  test('refuses what is no price, and what is too long', async () => {
+  test('rejects a price that is not a number, and a term that is too long', async () => {
     for (const path of [at('lamp', '&minPrice=veel'), at('lamp', '&offset=-1'), at('x'.repeat(201))]) {
       const { status, $ } = await visitor.get(path)
       assert.equal(status, 422, path)
@@ -167,7 +167,7 @@ suite('The page on which products are found', () => {
     })
   })
 
-  test('is not there with the switch off, and has no filter with its switch off', async () => {
+  test('is 404 with product search switched off, and has no price filter with that switched off', async () => {
     const without = await openWorld({ FEATURE_PRODUCT_SEARCH: 'off', RATE_LIMITS: 'on' })
     const unfiltered = await openWorld({ FEATURE_PRICE_FILTER: 'off', RATE_LIMITS: 'on' })
     try {

@@ -8,7 +8,7 @@ const world = await openWorld()
 suite('Searching the demo catalogue', () => {
   after(() => world.close())
 
-  test('finds what people mean first in nine of ten searches, and among the first five in nearly all', async () => {
+  test('finds the intended product first in nine of ten searches, and among the first five in nearly all', async () => {
     const searches = await searchDemo(world.services)
     const share = (atMost: number) => searches.filter(({ place }) => place <= atMost).length / searches.length
     const missed = searches

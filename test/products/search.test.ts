@@ -66,27 +66,27 @@ suite('Searching products', () => {
   })
   after(() => world.close())
 
-  test('all words must be there, in any order, and words that say little need not', async () => {
+  test('requires all words in any order, except small words', async () => {
     assert.deepEqual(await titles('rood kinderfiets'), ['Kinderfiets Zwaluw 16 inch, rood'])
     assert.deepEqual(await titles('mok met het oor'), ['Mok met een oor'])
     assert.deepEqual(await titles('trui wollen rode'), ['Rode wollen trui'])
   })
 
-  test('finds what is inflected otherwise, in the edition’s language', async () => {
+  test('finds other inflections in the edition’s language', async () => {
     assert.deepEqual(await titles('prentenboeken'), ['Prentenboek over de wind, met houten puzzel'])
     assert.deepEqual(await titles('mokken'), ['Mok met een oor'])
     assert.deepEqual(await titles('fussbälle', {}, 'de'), ['Fußball Größe 5'])
     assert.equal((await titles('müslischale', {}, 'de'))[0], 'Müslischalen, vier Stück')
   })
 
-  test('finds the beginning of what is being typed', async () => {
+  test('finds words that begin with the last typed word', async () => {
     assert.deepEqual(await titles('prentenb'), ['Prentenboek over de wind, met houten puzzel'])
     assert.deepEqual(await titles('rode wol'), ['Rode wollen trui'])
     assert.equal((await titles('ki')).length, 3)
   })
 
   describe('compounds', () => {
-    test('are found by what they end with, after the thing itself and before what begins so', async () => {
+    test('are found by their last part, after the simple word and before words that begin with it', async () => {
       assert.deepEqual(await titles('fiets'), [
         'Fiets',
         'Kinder fiets, tweedehands',
@@ -94,7 +94,7 @@ suite('Searching products', () => {
         'Fietsbel met een kerktoren',
       ])
     })
-    test('are found taken apart, and put together', async () => {
+    test('are found when written as one word or as two', async () => {
       for (const term of ['kinder fiets', 'kinderfiets', 'kinder-fiets', 'kinderfietsen'])
         assert.deepEqual(
           (await titles(term)).toSorted(),
@@ -106,7 +106,7 @@ suite('Searching products', () => {
     })
   })
 
-  test('reads umlauts, ij and accents both ways', async () => {
+  test('treats umlauts, ij and accents as their other spellings', async () => {
     for (const term of ['muesli', 'müsli', 'musli', 'Muesli Schalen'])
       assert.deepEqual(await titles(term, {}, 'de'), ['Müslischalen, vier Stück'], term)
     for (const term of ['fussball groesse', 'FUSSBALL GRÖSSE', 'fußball größe'])
@@ -115,7 +115,7 @@ suite('Searching products', () => {
       assert.deepEqual(await titles(term), ['IJsmachine Poolster'], term)
   })
 
-  test('forgives one typing error in a short word and two in a long one, when nothing has the word', async () => {
+  test('forgives one typing error in a short word and two in a long one, if no product has the word', async () => {
     assert.deepEqual(await titles('turi'), ['Rode wollen trui'])
     assert.deepEqual(await titles('pretnenbeok'), ['Prentenboek over de wind, met houten puzzel'])
     assert.deepEqual(await titles('kindrefiest zwalwu'), ['Kinderfiets Zwaluw 16 inch, rood'])
@@ -123,12 +123,12 @@ suite('Searching products', () => {
     assert.deepEqual(await titles('fiets'), await titles('FIETS'))
   })
 
-  test('finds by brand and kind, after what has it in its title', async () => {
+  test('finds a product by its brand and type, after products with the word in the title', async () => {
     assert.deepEqual(await titles('holm'), ['Prentenboek over de wind, met houten puzzel'])
     assert.deepEqual(await titles('kinderboeken'), ['Prentenboek over de wind, met houten puzzel'])
   })
 
-  test('finds what has all words but one, when nothing has all', async () => {
+  test('finds products with all words but one, if no product has all', async () => {
     assert.deepEqual(await titles('rode wollen qwxzjq'), ['Rode wollen trui'])
     assert.deepEqual(await titles('qwxzjq plughh'), [])
     assert.deepEqual(
@@ -139,7 +139,7 @@ suite('Searching products', () => {
     assert.deepEqual(await titles('pads 4212 machine'), ['Kaffee-Maschine für Pads'])
   })
 
-  test('finds a product in another language by its own words, after those in one’s own', async () => {
+  test('finds a product in another language by its own words, after products in the edition’s language', async () => {
     assert.deepEqual((await titles('kaffeemaschine')).length, 2)
     await sell('Schaukelpferd', { language: 'de' })
     await sell('Schaukelpferd', { language: null, url: 'https://winkel.example/2', shopId: boekenbos })
@@ -148,13 +148,13 @@ suite('Searching products', () => {
     assert.deepEqual([found.total, first!.language], [2, null])
   })
 
-  test('shows nothing that a shop withdrew, nor of a shop that the edition does not have', async () => {
+  test('leaves out withdrawn products, and shops that the edition does not show', async () => {
     assert.deepEqual(await titles('boxershorts'), [])
     assert.deepEqual(await titles('dirndl'), [])
     assert.deepEqual(await titles('dirndl', {}, 'de'), ['Dirndl nur hier'])
   })
 
-  describe('what several shops sell', () => {
+  describe('a product of several shops', () => {
     const gtin = '8712345678906'
     before(async () => {
       await sell('Telraam van beukenhout', { gtin, priceCents: 2495 })
@@ -164,7 +164,7 @@ suite('Searching products', () => {
       await sell('Telraam dat op is', { gtin, shopId: boekenbos, priceCents: 495, withdrawnAt: new Date() })
     })
 
-    test('stands there once, with what each shop asks, the cheapest first, whatever the shop calls it', async () => {
+    test('appears once with each shop’s price, the cheapest first, even if the shops name it differently', async () => {
       const { products, total } = await search('telraam')
       assert.equal(total, 2)
       const group = products.find(({ eans }) => eans[0] === gtin)!
@@ -177,7 +177,7 @@ suite('Searching products', () => {
       )
     })
 
-    test('is found by its number, however that is written', async () => {
+    test('is found by its GTIN in any notation', async () => {
       for (const term of [gtin, ' 8712345-678906', '08712345678906']) {
         const { products, total } = await search(term)
         assert.deepEqual([total, products[0]!.products.length], [1, 2], term)
@@ -185,7 +185,7 @@ suite('Searching products', () => {
       assert.equal((await search('4006381333931')).total, 0)
     })
 
-    test('shows only what costs as much as was asked for', async () => {
+    test('shows only offers within the price range', async () => {
       const priced = async (minPrice: number | null, maxPrice: number | null, term = 'telraam') =>
         (await search(term, { minPrice, maxPrice })).products.map(({ products }) => products.map(({ price }) => price))
       assert.deepEqual(await priced(2000, null), [[2495]])
@@ -198,7 +198,7 @@ suite('Searching products', () => {
     })
   })
 
-  test('puts the exact words first, then what stands in front, then short titles', async () => {
+  test('ranks exact words first, then words at the front of the title, then short titles', async () => {
     for (const title of [
       'Draaimolen',
       'Grote houten draaimolen om zelf te bouwen en te verven',
@@ -214,7 +214,7 @@ suite('Searching products', () => {
     ])
   })
 
-  test('pages through everything once, in one order', async () => {
+  test('pages through all products in a stable order, each once', async () => {
     const [{ count }] = await sql<[{ count: number }]>`
       with added as (
         insert into products (shop_id, feed_id, title, language, url, price_cents, digest, updated_at)
@@ -231,7 +231,7 @@ suite('Searching products', () => {
     assert.deepEqual(await search('knikker', { offset: 130 }), { products: [], total: count })
   })
 
-  test('counts to a thousand', async () => {
+  test('counts up to a thousand products', async () => {
     await sql`
       insert into products (shop_id, feed_id, title, language, url, price_cents, digest, updated_at)
       select ${speelhuis}, 'kraal-' || n, 'Kraal', 'nl', 'https://winkel.example/' || n, n, gen_random_uuid(), ${new Date()} from generate_series(1, 1300) n`
@@ -239,7 +239,7 @@ suite('Searching products', () => {
     assert.equal((await search('kraal', { minPrice: 501, maxPrice: 600 })).total, 100)
   })
 
-  test('each step of the price filter begins one of the index', async () => {
+  test('every limit of the price filter begins a step of the index', async () => {
     const beginning = await sql<{ cents: number }[]>`
       select cents from unnest(${priceSteps.slice(1, -1)}::int[]) cents where price_step(cents) = price_step(cents - 1) + 1`
     assert.deepEqual(
@@ -248,7 +248,7 @@ suite('Searching products', () => {
     )
   })
 
-  test('what an import brings is found, and a second look at its words writes nothing', async () => {
+  test('finds imported products by their words, and refreshing the words again writes nothing', async () => {
     await sell('Hobbelschaap van Wolkenwol')
     assert.deepEqual(await titles('hobelschaap'), ['Hobbelschaap van Wolkenwol'])
     await refreshProductWords(sql)
@@ -258,7 +258,7 @@ suite('Searching products', () => {
     assert.deepEqual(await words(), once)
   })
 
-  test('takes anything for an answer', async () => {
+  test('accepts any term', async () => {
     for (const term of [
       '...',
       '🎁🎁🎁',
@@ -275,7 +275,7 @@ suite('Searching products', () => {
       await search(term)
   })
 
-  test('says that it took too long when the database does', async () => {
+  test('reports that the search took too long if the database does not respond', async () => {
     await sql.begin(async (tx) => {
       await tx`lock table products`
       const { status, body } = await visitors.nl.api('POST', '/api/Product/ProductSearch', {
