@@ -12,13 +12,13 @@ const call = (list: { id: number }, lastName: string, wantsSearch = true) =>
   world.sql`update lists set last_name = ${lastName}, wants_search = ${wantsSearch} where id = ${list.id}`
 
 describe('the dictionary', () => {
-  test('has the words of findable lists, without numbers and what is too short', async () => {
+  test('has the words of findable lists, except numbers and short words', async () => {
     assert.deepEqual(await words(), [])
     await call(noor.list, "van 't Müller-Aa 3000")
     assert.deepEqual((await words()).sort(), ['mueller', 'muller', 'noor', 'van'])
   })
 
-  test('forgets those that no list has any more, and no others', async () => {
+  test('loses the words that no list has any more, and no others', async () => {
     await call(lotte.list, 'Müller')
     await call(noor.list, 'Zwaluw')
     await purge()
@@ -28,14 +28,14 @@ describe('the dictionary', () => {
     assert.deepEqual((await words()).sort(), ['noor', 'zwaluw'])
   })
 
-  test('keeps the word that a list gets while it is cleaned', async () => {
+  test('keeps a word that a list gets during the purge', async () => {
     await call(noor.list, 'Specht')
     await call(noor.list, 'Mus')
     let purged: Promise<unknown> | undefined
     await world.sql.begin(async (tx) => {
       await tx`update lists set last_name = 'Specht' where id = ${noor.list.id}`
       purged = Promise.resolve(purge())
-      // it waits for us
+      // until the purge waits for this transaction
       await world.sql`select 1`
       for (let waits = false; !waits;)
         [{ waits }] = await world.sql<[{ waits: boolean }]>`
@@ -45,14 +45,14 @@ describe('the dictionary', () => {
     assert.deepEqual((await words()).sort(), ['mus', 'noor', 'specht'])
   })
 
-  test('two lists may get the same new words at once', async () => {
+  test('accepts the same new words from two lists at once', async () => {
     await Promise.all([call(noor.list, 'Zilverreiger Aalscholver'), call(lotte.list, 'Aalscholver Zilverreiger')])
     const known = await words()
     assert.ok(known.includes('aalscholver') && known.includes('zilverreiger'))
   })
 })
 
-test('typing errors are letters wrong, missing, too many or swapped', () => {
+test('a typing error is a letter that is wrong, missing, extra or swapped', () => {
   for (const [one, other, errors] of [
     ['', '', 0],
     ['noor', 'noor', 0],

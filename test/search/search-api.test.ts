@@ -29,10 +29,10 @@ interface Answer {
 const pathFor = (query: string) => `/api/Wishlist/Search?query=${encodeURIComponent(query)}`
 const search = async (query: string): Promise<Answer> =>
   (await expect(visitor, 'GET', pathFor(query), undefined, 200, { hits: [hit], totalCount: count })) as Answer
-/** The usernames of what is found, the best first. */
+/** Returns the usernames of the lists found, the best first. */
 const found = async (query: string): Promise<string[]> => (await search(query)).hits.map(({ userName }) => userName)
 
-/** Makes a list that may be found. */
+/** Makes a list that searches find. */
 async function findable(person: Person, username: string, more: Record<string, string> = {}) {
   const list = await addList(world, person, username, more)
   await world.sql`update lists set wants_search = true where id = ${list.id}`
@@ -49,8 +49,8 @@ const settingsOf = (person: Person, list: { privateGuid: string }, username: str
   ...more,
 })
 
-describe('the call', () => {
-  test('tells of a list who has it and where it is', async () => {
+describe('the search endpoint', () => {
+  test('returns a list’s owner, city and URL', async () => {
     await findable(bram, 'fietsen', { firstName: 'Bram', lastName: 'Zonderling', city: 'Appingedam' })
     const { hits, totalCount } = await search('zonderling')
     assert.equal(totalCount, 1)
@@ -65,7 +65,7 @@ describe('the call', () => {
     })
   })
 
-  test('wants three characters, however they are made up', async () => {
+  test('requires three characters of any kind', async () => {
     const tooShort = { errors: { query: ['listsearch.validation.too_short'] } }
     for (const query of ['', 'ab', '  ab  ', '🎁🎁'])
       assert.deepEqual(
@@ -77,7 +77,7 @@ describe('the call', () => {
     assert.equal((await call(visitor, 'GET', pathFor('🎁🎁🎁'))).status, 200)
   })
 
-  test('answers 50 at most, counts up to a thousand, and says when there are more', async () => {
+  test('returns 50 lists at most, counts up to a thousand, and shows if there are more', async () => {
     const many = (word: string, lists: number) => world.sql`
       insert into lists (username, first_name, last_name, access_type, wants_search)
       select ${word} || '-' || n, 'Iemand', initcap(${word}), 'PUBLIC', true from generate_series(1, ${lists}::int) n`
@@ -96,7 +96,7 @@ describe('the call', () => {
     await world.sql`delete from lists where last_name in ('Zeventig', 'Duizend', 'Velen')`
   })
 
-  test('finds and counts the same whether or not lists are in the sample that is looked into first', async () => {
+  test('finds and counts all lists, in the sample that is searched first or not', async () => {
     const manyFrom = (id: number, lists: number) => world.sql`
       insert into lists (id, username, first_name, last_name, access_type, wants_search) overriding system value
       select n, 'hier-' || n, 'Iemand', 'Steekproef', 'PUBLIC', true from generate_series(${id}::int, ${id + lists - 1}::int) n`
@@ -113,7 +113,7 @@ describe('the call', () => {
     await world.sql`delete from lists where last_name = 'Steekproef'`
   })
 
-  test('is limited to 60 a minute', async () => {
+  test('allows 60 searches a minute', async () => {
     const limited = await openWorld({ RATE_LIMITS: 'on' })
     try {
       const client = limited.visitor()
@@ -127,8 +127,8 @@ describe('the call', () => {
   })
 })
 
-describe('what is found', () => {
-  test('by all words of name, username, city and title, in any order and as beginnings', async () => {
+describe('matching', () => {
+  test('all words must begin a word of the name, username, city or title, in any order', async () => {
     await findable(noor, 'huisraad', { lastName: 'van der Kerkhof', city: 'Middelharnis', title: 'Ons nieuwe nest' })
     for (const query of [
       'Kerkhof',
@@ -147,7 +147,7 @@ describe('what is found', () => {
       assert.deepEqual(await found(query), [], query)
   })
 
-  test('without regard to accents, capitals and how a name is spelled', async () => {
+  test('accents, capitals and spelling variants do not matter', async () => {
     await findable(lotte, 'andersgeschreven', {
       firstName: 'Zoë',
       lastName: 'Großmüller-Weiß',
@@ -177,7 +177,7 @@ describe('what is found', () => {
       assert.deepEqual(await found(query), ['oeverloos'], query)
   })
 
-  test('in letters of any kind', async () => {
+  test('words may be in any script', async () => {
     await findable(sem, 'letters-1', { firstName: 'Дмитрий', lastName: 'Иванов' })
     await findable(sem, 'letters-2', { firstName: 'محمد', lastName: 'العلي' })
     await findable(sem, 'letters-3', { firstName: '小明王', lastName: '李' })
@@ -186,7 +186,7 @@ describe('what is found', () => {
     assert.deepEqual(await found('小明王'), ['letters-3'])
   })
 
-  test('with a typing error in a short word and two in a long one, in every language', async () => {
+  test('one typing error in a short word and two in a long one are forgiven, in every language', async () => {
     await findable(bram, 'tikfout-nl', { lastName: 'Hoogeveen', city: 'Scheveningen' })
     await findable(bram, 'tikfout-de', { firstName: 'Friedhelm', lastName: 'Schuhmacher', city: 'Görlitz' })
     await findable(bram, 'tikfout-en', { firstName: 'Gwen', lastName: 'Featherstone', city: 'Wells' })
@@ -209,15 +209,15 @@ describe('what is found', () => {
     for (const query of ['hgovn', 'frdhlm', 'fthrstn']) assert.deepEqual(await found(query), [], query)
   })
 
-  test('a number is right or wrong', async () => {
+  test('a number must match exactly', async () => {
     await findable(sem, 'kerst2031')
     assert.deepEqual(await found('kerst2031'), ['kerst2031'])
     assert.deepEqual(await found('kerst2032'), [])
   })
 })
 
-describe('the order', () => {
-  test('the list of that name first, then what fits exactly, then beginnings, then typing errors; names before titles', async () => {
+describe('ranking', () => {
+  test('the list with that username comes first, then exact words, beginnings and typing errors; names before titles', async () => {
     await findable(sem, 'rang-7', { firstName: 'Merlin', lastName: 'Otto' })
     await findable(sem, 'rang-6', { title: 'Van Merle en Merlinda' })
     await findable(sem, 'rang-5', { title: 'Bij de merels' })
@@ -231,15 +231,15 @@ describe('the order', () => {
     assert.deepEqual((await found('merlin')).slice(0, 2), ['rang-7', 'rang-6'])
   })
 
-  test('of several words, those whose name has one of them go first', async () => {
+  test('among matches of several words, lists with one of them in the name come first', async () => {
     await findable(sem, 'woorden-1', { title: 'Quilten in Zutphen' })
     await findable(sem, 'woorden-2', { firstName: 'Quilten', city: 'Zutphen' })
     assert.deepEqual(await found('zutphen quilten'), ['woorden-2', 'woorden-1'])
   })
 })
 
-describe('who is found', () => {
-  test('those who want it, from that moment and no longer', async () => {
+describe('visibility', () => {
+  test('a list is found only while its owner allows it', async () => {
     const list = await addList(world, lotte, 'verstopt', { lastName: 'Kwartelhoek' })
     assert.deepEqual(await found('kwartelhoek'), [])
     const save = (more: object) =>
@@ -274,7 +274,7 @@ describe('who is found', () => {
     assert.deepEqual(await found('kwartelhoek'), [])
   })
 
-  test('and whose list opens for others: one that asks shows name, city and title alone', async () => {
+  test('a list with a question is found by name, city and title only, and a closed list is not found', async () => {
     const list = await findable(lotte, 'afgeschermd', { lastName: 'Nachtegaal', city: 'Urk', title: 'Geheime wensen' })
     await world.sql`update lists set theme_image = 'pram', birthday = '1980-04-03', description = 'Hunebedden' where id = ${list.id}`
     const picture = async () => (await search('nachtegaal')).hits.map(({ illustration }) => illustration)
@@ -301,7 +301,7 @@ describe('who is found', () => {
     assert.deepEqual(await found('nachtegaal'), ['afgeschermd'])
   })
 
-  test('whatever is crossed off', async () => {
+  test('cross-offs on a list do not change the search results', async () => {
     const lists = [
       await findable(noor, 'streep-1', { title: 'Ooievaarsnest' }),
       await findable(noor, 'streep-2', { title: 'Ooievaarsnest' }),
@@ -313,7 +313,7 @@ describe('who is found', () => {
   })
 })
 
-test('the address of a list finds it, under our hosts or none, if it may be found', async () => {
+test('a list’s URL on one of our hosts, or its path, finds the list if searches may find it', async () => {
   await findable(sem, 'adressant')
   for (const query of [
     '/adressant',
@@ -336,7 +336,7 @@ test('the address of a list finds it, under our hosts or none, if it may be foun
     assert.deepEqual(await found(query), [], query)
 })
 
-test('takes anything for an answer', async () => {
+test('any query gets a response', async () => {
   for (const query of [
     '...',
     '🎁🎁🎁',

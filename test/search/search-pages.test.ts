@@ -21,7 +21,7 @@ const rowsOf = ({ $ }: Awaited<ReturnType<typeof visitor.get>>) =>
         .map((line) => $(line).text()),
     ])
 
-test('asks what to look for, keeps it, and is not for search engines', async () => {
+test('the page has a search form, keeps the query and is not indexed', async () => {
   const idle = await visitor.get('/list/search')
   assert.equal(idle.status, 200)
   assert.equal(idle.$('h1').text(), 'Een lijst vinden')
@@ -33,7 +33,7 @@ test('asks what to look for, keeps it, and is not for search engines', async () 
   assert.equal(found.$('input[name=query]').val(), '  winters <b>')
 })
 
-test('shows what is found: title, whose it is, town and address', async () => {
+test('a result shows the list’s title, owner, city and URL', async () => {
   const answer = await visitor.get(at('winterswijk'))
   assert.equal(answer.status, 200)
   assert.deepEqual(rowsOf(answer), [
@@ -46,7 +46,7 @@ test('shows what is found: title, whose it is, town and address', async () => {
   assert.equal(fragment.$('form').length, 0)
 })
 
-test('shows the drawing of every list for one that asks a question first', async () => {
+test('a list that asks a question is shown with the standard picture', async () => {
   const picture = async () => (await visitor.get(at('winterswijk'))).$('.row img').attr('src')
   const drawing = await picture()
   const hash = 'b'.repeat(32)
@@ -62,7 +62,7 @@ test('shows the drawing of every list for one that asks a question first', async
   await world.sql`update lists set image_hash = null where id = ${noor.list.id}`
 })
 
-test('says what was not found, and what is too short', async () => {
+test('the page says that nothing was found, or that the query is too short', async () => {
   const none = await visitor.get(at('Nergens & nooit'))
   assert.equal(none.status, 200)
   assert.equal(none.$('#search-results h2').text(), 'Niets gevonden voor “Nergens & nooit”')
@@ -73,7 +73,7 @@ test('says what was not found, and what is too short', async () => {
   assert.equal(short.$('input[name=query]').val(), 'ab')
 })
 
-test('says how many there are when not all are shown', async () => {
+test('the page says how many lists there are if it does not show all', async () => {
   const many = (word: string, lists: number) => world.sql`
     insert into lists (username, first_name, last_name, access_type, wants_search)
     select ${word} || '-' || n, 'Iemand', ${word}, 'PUBLIC', true from generate_series(1, ${lists}::int) n`
@@ -88,7 +88,7 @@ test('says how many there are when not all are shown', async () => {
   assert.equal(await word('overal', 'nl'), '50 van meer dan 1.000 lijsten. Met plaats of voornaam vind je sneller.')
 })
 
-test('leads to the list whose address is pasted, whether or not it may be found', async () => {
+test('a pasted list URL redirects to the list, even if searches may not find it', async () => {
   for (const query of [
     'https://wenskring.nl/lotte',
     'wensen.example/lotte?utm_source=x',
@@ -103,14 +103,14 @@ test('leads to the list whose address is pasted, whether or not it may be found'
       query,
     )
   }
-  // not while it is typed
+  // no redirect while the user is still typing
   const typed = await visitor.htmx('GET', at('wenskring.nl/lot'))
   assert.equal(typed.status, 200)
   assert.equal(typed.$('#search-results a').attr('href'), '/lot')
   assert.equal((await visitor.get(at('//elders.example/lotte'))).status, 200)
 })
 
-test('asks to wait after 60 searches in a minute, and offers to try again', async () => {
+test('after 60 searches in a minute the page asks the visitor to wait, and offers to try again', async () => {
   const limited = await openWorld({ RATE_LIMITS: 'on' })
   try {
     const client = limited.visitor()
@@ -127,7 +127,7 @@ test('asks to wait after 60 searches in a minute, and offers to try again', asyn
   }
 })
 
-test('says that something went wrong when the database takes too long', async () => {
+test('the page says that something went wrong if the database takes too long', async () => {
   await world.sql.begin(async (tx) => {
     await tx`lock table findable_lists`
     const answer = await visitor.get(at('winterswijk'))
@@ -140,7 +140,7 @@ test('says that something went wrong when the database takes too long', async ()
   assert.equal((await visitor.get(at('winterswijk'))).status, 200)
 })
 
-test('is reached from the top, the menu, the start page and where no list was found', async () => {
+test('the header, the menu, the start page and the page of a missing list lead to the search', async () => {
   for (const client of [visitor, lotte]) {
     const { $ } = await client.get('/noor')
     assert.equal($('.topbar a[href="/list/search"]').length, 1)
