@@ -36,7 +36,7 @@ Boekenbos,https://www.boekenbos.example/,Boeken,rood.png,?partner=wishring,nl be
 Tuin & Huis,https://tuin.example/,,weg.png,,de|en
 `
 
-test('shops come from a file, with their logos', async () => {
+test('shops are imported from a file, with their logos', async () => {
   await writeFile(join(folder, 'rood.png'), await halves(300, 100).png().toBuffer())
   assert.deepEqual(await read(csv), { counts: [3, 0, 0, 0], refused: [], missingLogos: ['weg.png'] })
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('shops come from a file, with their logos', async () => {
   )
 })
 
-test('the same file a second time writes nothing, with semicolons neither', async () => {
+test('importing the same file again writes nothing, even with semicolons', async () => {
   const before = await shops()
   assert.deepEqual((await read(csv)).counts, [0, 0, 3, 0])
   const semicolons = csv
@@ -69,13 +69,13 @@ test('the same file a second time writes nothing, with semicolons neither', asyn
   assert.deepEqual(await shops(), before)
 })
 
-test('a dry run tells what would be done', async () => {
+test('a dry run reports the changes without making them', async () => {
   const before = await shops()
   assert.deepEqual((await read('name,url\nNieuw,https://nieuw.example/\n', true)).counts, [1, 0, 0, 3])
   assert.deepEqual(await shops(), before)
 })
 
-test('what is different is written, and a shop that is gone leaves the page with its products kept', async () => {
+test('a changed shop is updated, and a missing one leaves the page but keeps its products', async () => {
   const [{ id }] = (await sql`select id from shops where name = 'Boekenbos'`) as unknown as [{ id: number }]
   await addProduct(sql, { shopId: id, title: 'Atlas' })
   const changed = csv
@@ -96,7 +96,7 @@ test('what is different is written, and a shop that is gone leaves the page with
   assert.equal((await sql`select from products where shop_id = ${id} and withdrawn_at is null`).length, 1)
 })
 
-test('a shop leaves an edition where its sites are others', async () => {
+test('a shop leaves an edition that its sites no longer include', async () => {
   const sites = async () => (await shops()).find(({ name }) => name === 'Tuin & Huis')!.sites as string[]
   const before = await sites()
   assert.ok(before.includes('de'))
@@ -107,7 +107,7 @@ test('a shop leaves an edition where its sites are others', async () => {
   assert.deepEqual(await sites(), ['en'])
 })
 
-test('rows that cannot be used are refused with why and where, and the others are read', async () => {
+test('unusable rows are refused with the reason and the row, and the others are imported', async () => {
   const { counts, refused } = await read(`name,url,category,sites
 Goed,https://goed.example/,,
 ,https://naamloos.example/,,
@@ -133,13 +133,13 @@ GOED,https://derde.example/,,
   )
 })
 
-test('a file without one shop that can be read takes none from the page', async () => {
+test('a file without a usable shop removes no shop from the page', async () => {
   const before = await shops()
   assert.deepEqual((await read('iets anders\nhelemaal\n')).counts, [0, 0, 0, 0])
   assert.deepEqual(await shops(), before)
 })
 
-test('a disk without space takes no logo away', async () => {
+test('a full disk removes no logo', async () => {
   await writeFile(join(folder, 'blauw.png'), await halves(301, 101).png().toBuffer())
   await read(csv)
   const before = await shops()

@@ -10,14 +10,14 @@ after(() => Promise.all([world.close(), off.close()]))
 const nl = world.visitor({ 'Accept-Language': 'nl-NL' })
 const de = world.visitor({ 'Accept-Language': 'de-DE' })
 
-test('without shops the page says what will be here', async () => {
+test('without shops the page says so', async () => {
   const { status, $ } = await nl.get('/winkels')
   assert.equal(status, 200)
   assert.equal($('h1').text(), 'Nog geen winkels')
   assert.deepEqual((await nl.api('GET', '/api/Shop/')).body, { categories: [], shops: [] })
 })
 
-test('shops stand by category in the order of letters, with links that carry our referral', async () => {
+test('shops are in alphabetical order by category, with links that carry our referral', async () => {
   const shown = { category: 'Speelgoed', url: 'https://www.spel.example/?a=1', referral: 'partner=wishring' }
   await addShop(sql, { name: 'Spel', ...shown })
   await addShop(sql, { name: 'Ballenbak', url: 'https://ballen.example/', category: 'Speelgoed', sites: ['nl'] })
@@ -67,14 +67,14 @@ test('shops stand by category in the order of letters, with links that carry our
   assert.equal(typeof id, 'string')
 })
 
-test('each edition has its own', async () => {
+test('each edition has its own shops', async () => {
   const names = async (client: typeof nl) =>
     (await client.api('GET', '/api/Shop/')).body.shops.map(({ name }: { name: string }) => name)
   assert.deepEqual(await names(de), ['Atlas', 'Spel', 'Los'])
   assert.deepEqual(await names(world.visitor({ 'Accept-Language': 'nl-BE' })), ['Atlas', 'Spel', 'Los'])
 })
 
-test('the aliases show the same page, menu and footer lead to it, and it asks the database once', async () => {
+test('aliases show the same page, the menu and footer link to it, and the endpoint runs one query', async () => {
   for (const path of ['/laden', '/shops']) assert.equal((await nl.get(path)).$('main li').length, 4, path)
   const { $ } = await nl.get('/list/search')
   assert.equal($('nav.menu a[href="/winkels"]').length, 1)
@@ -82,7 +82,7 @@ test('the aliases show the same page, menu and footer lead to it, and it asks th
   assert.equal((await world.countQueries(() => world.visitor().api('GET', '/api/Shop/'))).length, 1)
 })
 
-test('with the switch off there is no page, no call and no way to it', async () => {
+test('with shops switched off there is no page, no endpoint and no link to it', async () => {
   const client = off.visitor()
   for (const path of ['/winkels', '/laden', '/shops']) assert.equal((await client.get(path)).status, 404, path)
   assert.equal((await client.api('GET', '/api/Shop/')).status, 404)
