@@ -28,8 +28,8 @@ const pathOf = ({ hostname, pathname }: URL) =>
   `${hostname.replace(/^(?:www|m)\./, '')}${pathname.replace(/\/$/, '').toLowerCase()}`
 
 /**
- * Whether a URL in a page's data is the page's own: it has the same path, and no parameter that has another value in
- * the page's URL. With `exactly`, all its parameters must be in the page's URL. Null if it isn't a web URL.
+ * Whether a URL in a page's data is the page's own. It must have the same path, and no parameter may have another value
+ * in the page's URL. With `exactly`, the page's URL must have all of its parameters. Null if it isn't a web URL.
  */
 function isHere(address: string, page: PageSelf, exactly = false): boolean | null {
   const url = address.trim() === '' || address.length > 4_000 ? null : URL.parse(address, page.base)

@@ -8,7 +8,8 @@ const tracking = new Set(
     'yclid _openstat ttclid twclid li_fat_id epik sccid rdt_cid',
     // clicks in mails: Mailchimp, HubSpot, Klaviyo, Marketo, Omeda, Drip
     'mc_cid mc_eid _hsenc _hsmi __hstc __hssc __hsfp _kx mkt_tok oly_enc_id oly_anon_id __s vero_id vero_conv wickedid',
-    // affiliate networks: Awin (and Zanox), TradeTracker, Tradedoubler, Daisycon, Partnerize, CJ, Impact, Rakuten, Adtraction, Webgains
+    // affiliate networks: Awin (and Zanox), TradeTracker, Tradedoubler, Daisycon, Partnerize, CJ, Impact, Rakuten,
+    // Adtraction, Webgains
     'awc zanpid ttid tduid daisycon clickref cjevent irclickid irgwc ranmid raneaid ransiteid at_gd wgu wgexpiry affid aff_id affiliate_id',
     // Shopify's searches and recommendations
     '_pos _sid _ss _psq _fid pr_prod_strat pr_rec_id pr_rec_pid pr_ref_pid pr_seq',

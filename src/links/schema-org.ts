@@ -2,8 +2,8 @@
 export type Thing = Readonly<Record<string, unknown>>
 
 /**
- * Place of a thing in the page's data: on its own, in a list, as a variant of a group, or beside the subject, as
- * reviews and related products are.
+ * Place of a thing in the page's data: on its own, in a list or as a variant of a group. `beside` is for reviews and
+ * related products.
  */
 export type Place = 'own' | 'listed' | 'variant' | 'beside'
 

@@ -54,12 +54,13 @@ type Found = FoundProducts & { hasWhole: boolean }
 /**
  * Finds the products for the words of a search, the best first.
  *
- * - A **way** is one way to match the words. Most searches have one way, which asks for all words. A search that nothing matches is
- *   tried again with several ways, each of which leaves out another word. Products of an earlier way come first.
- * - A **step** says how well an offer matches, from 1 (best) to 5. Step 1 has all words in the title and is in the visitor's language.
- *   Of the others, 2 and 3 have all words whole, and 4 and 5 do not; 2 and 4 are in the visitor's language, 3 and 5 in another.
- * - A **sample** is a part of the catalogue. The statement looks into the small samples first, and into the next one only while it
- *   has fewer than `maxCompared` offers. So a search for a common word doesn't collect every offer that has it.
+ * - A **way** is one way to match the words. Most searches have one way, which requires all words. A search without
+ *   results is repeated with several ways, each of which leaves out another word. Products of an earlier way come first.
+ * - A **step** says how well an offer matches, from 1 (best) to 5. Step 1 has all words in the title and is in the
+ *   visitor's language. Steps 2 and 3 have all words whole, steps 4 and 5 don't. Steps 2 and 4 are in the visitor's
+ *   language, steps 3 and 5 in another.
+ * - A **sample** is a part of the catalogue. The statement searches the small samples first. It searches the next one
+ *   only while it has fewer than `maxCompared` offers. So a search for a common word doesn't collect every offer.
  */
 export async function findProducts(
   search: Search,
@@ -96,8 +97,8 @@ interface Query extends Search {
 }
 
 /**
- * Key of a product. A product that several shops sell is identified by its GTIN. An offer without a GTIN is a product
- * of its own, identified by the id of its row.
+ * Key of a product. A GTIN identifies a product that several shops sell. An offer without a GTIN is a separate product,
+ * identified by the id of its row.
  */
 interface Key {
   gtin: string | null
@@ -159,8 +160,8 @@ function branchesOf({ words, ways, edition }: Query): Branch[] {
 }
 
 /**
- * Selects the offers of one branch. Each word's terms are a separate condition, so that PostgreSQL looks up each of
- * them in the index and reads only the rows that meet all of them.
+ * Selects the offers of one branch. Each word's terms are a separate condition. So PostgreSQL looks up each condition
+ * in the index, and reads only the rows that meet all of them.
  */
 function offersOf(query: Query, branch: Branch) {
   const { tx, edition, ways, priceTerms, minPrice, maxPrice } = query

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/texts.ts'
 import type { ExpandedWord } from './expand-words.ts'
 
-// A term is a part of a tsquery on `products.words`. Words are letters and digits, so nothing in them needs to be escaped.
+// A term is a part of a tsquery on `products.words`. Words are letters and digits, so they need no escaping.
 // migrations/0017-product-search.sql says which lexemes a product has.
 
 /** Terms for one word of a search. A product has the word if it has at least one of the terms. */

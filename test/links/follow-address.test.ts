@@ -299,7 +299,7 @@ describe('politeness', () => {
     const first = ['www', 'm'].map((name) => at(name, called.signal))
     const next = ['shop', 'blog'].map((name) => at(name, others.signal))
     await until(() => asked() === 2, 'two requests')
-    await content('/good') // by its response the other requests would have arrived too
+    await content('/good') // any request of the other two callers would have arrived before this response
     assert.equal(asked(), 2)
     others.abort()
     assert.deepEqual(await Promise.all(next), ['TooSlow', 'TooSlow'])

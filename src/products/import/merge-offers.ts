@@ -35,8 +35,8 @@ export const cleanUp = 'drop table if exists feed_offers, seen_products'
 /** SQL for the hash of our copy of the picture. The copy stays as long as the feed has the same picture URL. */
 const imageHash = 'case when o.image_url = p.image_url then p.image_hash else o.image_hash end'
 
-// `lateral … limit 1` makes PostgreSQL look up each row by the index, even if its statistics of a table that has just
-// grown are wrong.
+// `lateral … limit 1` makes PostgreSQL look up each row by the index. Without it, wrong statistics of a table that has
+// just grown could mislead the planner.
 const merge = `
   with known as materialized (
     select o.feed_row, coalesce(p.id, nextval('products_id_seq')::integer) as id, p.id is null as is_new,
