@@ -4,22 +4,28 @@ import { type GiverBounds } from './giver-bounds.ts'
 import { type OpenPairs } from './open-pairs.ts'
 import { lowestBit, type Pairs } from './pairs.ts'
 
-/** A row or a column of the table of pairs: a giver with all receivers he may draw, or a receiver with all givers who may draw her. */
+/**
+ * A row or column of the matrix of allowed pairs: a giver with all receivers the giver may draw, or a receiver with all
+ * givers who may draw the receiver.
+ */
 export interface Line {
   readonly ofGiver: boolean
   readonly index: number
-  /** The other side of each pair, ascending. */
+  /** the other person of each pair, ascending */
   readonly choices: Int32Array
-  /** The bound after fixing each pair, as a part of the bound now. */
+  /** the bound after fixing each pair, as a fraction of the bound now */
   readonly parts: Float64Array
-  /** Of all parts. Above 1, they cannot be used as probabilities. */
+  /** sum of all parts; if it is above 1, the parts can't be used as probabilities */
   readonly sum: number
 }
 
-/** From more than so many on, a try goes forward quickly rather than narrowly. */
+/**
+ * Number of people left above which a try decides a line that is found quickly, because finding the best line takes
+ * too long.
+ */
 export const MANY_LEFT = 100
 
-/** For each row (or column) the first one with the same bits. */
+/** Returns, for each row (or column), the first row (or column) with the same bits. */
 const twins = (bits: Uint32Array, words: number, size: number): Int32Array => {
   const first = new Map<string, number>()
   return Int32Array.from({ length: size }, (_, line) => {
@@ -33,18 +39,22 @@ const twins = (bits: Uint32Array, words: number, size: number): Int32Array => {
 /**
  * Finds the line whose parts have the smallest sum, in any position of one block.
  *
- * Fixing the pair (i, j) takes Tᵢ and dⱼ (bregman.ts) out of the bound, and the choice j from everybody else who could draw j. With ρₖⱼ = Tₖ⁻ᶜ / Tₖ for the
- * class c of j, and wⱼ = dⱼ · ∏ₖ ρₖⱼ over all k who may draw j, that leaves the part wⱼ / Tᵢ⁻ᶜ of the bound. So the sums of all lines take one pass
- * over the pairs, or over the missing pairs where those are fewer.
+ * Fixing the pair (i, j) removes Tᵢ and dⱼ (bregman.ts) from the bound, and the choice j from all other givers who
+ * could draw j. Let c be the class of j, ρₖⱼ = Tₖ⁻ᶜ / Tₖ, and wⱼ = dⱼ · ∏ₖ ρₖⱼ over all givers k who may draw j. Then
+ * the part of the bound that remains is wⱼ / Tᵢ⁻ᶜ. So one pass over the pairs gives the sums of all lines. If fewer
+ * pairs are missing than present, the pass goes over the missing ones.
  */
 export class LineSearch {
   private readonly classOf: Uint8Array
   private readonly value: Float64Array
   private readonly effort: Effort
-  /** The first giver (receiver) with the same choices. Such twins stay twins, so what is computed for one holds for all. */
+  /**
+   * By giver (receiver), the first giver (receiver) with the same choices. Such twins stay twins in every position, so
+   * a result for one of them holds for all.
+   */
   private readonly giverTwin: Int32Array
   private readonly receiverTwin: Int32Array
-  /** Which pass last came by a twin. */
+  /** by twin, the number of the pass that last visited it */
   private readonly passOf: Int32Array
   private passes = 0
   private readonly receiverSums: Float64Array
@@ -67,8 +77,9 @@ export class LineSearch {
   }
 
   /**
-   * The line with the smallest sum among all givers and receivers; a pair that is forced comes first. Where many are left, finding it takes as long as
-   * dozens of tries: there it is the receiver's whom the fewest may draw, if that sum is below 1.
+   * Returns the line with the smallest sum among all givers and receivers, or a forced pair if there is one. With many
+   * people left, finding that line takes as long as dozens of tries. The search then returns the line of the receiver
+   * with the fewest possible givers, if its sum is below 1.
    */
   best(open: OpenPairs, bounds: GiverBounds): Line {
     const { givers, receivers, rowSizes, columnSizes, left } = open
@@ -89,7 +100,7 @@ export class LineSearch {
       : this.line(open, bounds, true, giver.index)
   }
 
-  /** The line of the receiver whom the fewest may draw. */
+  /** Returns the line of the receiver with the fewest possible givers. */
   private narrowest(open: OpenPairs, { classes, inverse, logRatio }: GiverBounds): Line {
     const { columns, words, receivers, giverBits, columnSizes, left } = open
     let index = receivers[0]!
@@ -114,12 +125,15 @@ export class LineSearch {
     return { ofGiver: false, index, choices, parts, sum }
   }
 
-  /** The line of one giver; only right after `best`, if that found no forced pair: it computes what all lines share. */
+  /**
+   * Returns the line of one giver. Call it only right after `best`, and only if that found no forced pair: it uses what
+   * `best` computed for all lines.
+   */
   ofGiver(open: OpenPairs, bounds: GiverBounds, giver: number): Line {
     return this.line(open, bounds, true, giver)
   }
 
-  /** Computes wⱼ for every receiver who is left, and their totals by class. */
+  /** Computes wⱼ for every receiver who is left, and the totals of wⱼ by class. */
   private weighReceivers(open: OpenPairs, bounds: GiverBounds): void {
     const { receivers, left } = open
     const { classOf, value, receiverTwin, passOf, receiverSums, receiverPart } = this
@@ -189,7 +203,10 @@ export class LineSearch {
     return { index, sum: smallest }
   }
 
-  /** For each receiver (at her twin), sums values of her own class over the givers who may draw her. */
+  /**
+   * Sums, for each receiver, the values of the receiver's class over the givers who may draw the receiver. Stores the
+   * sum at the receiver's twin.
+   */
   private sumGivers(open: OpenPairs, { classes }: GiverBounds, values: Float64Array): void {
     const { columns, words, givers, receivers, giverBits, columnSizes, left } = open
     const { classOf, receiverTwin, passOf, receiverSums } = this
@@ -243,7 +260,10 @@ export class LineSearch {
     return { ofGiver, index, choices, parts, sum }
   }
 
-  /** A line with one pair or none. A giver's only choice has T⁻ᶜ = 0, so that the part is computed without dividing by it. */
+  /**
+   * Returns a line with one pair or none. For a giver's only choice T⁻ᶜ is 0, so the part is computed without dividing
+   * by it.
+   */
   private forcedLine(open: OpenPairs, bounds: GiverBounds, ofGiver: boolean, index: number): Line {
     const { columns, words, giverBits, rowSizes } = open
     const { classes, total, logRatio } = bounds

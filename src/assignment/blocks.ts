@@ -1,22 +1,29 @@
 import { type Matching } from './matching.ts'
 import { allOf, allow, hasBit, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
 
-/** Givers and receivers who are drawn among each other whatever happens elsewhere. In `pairs` they are numbered in the order listed here. */
+/**
+ * Givers and receivers who are drawn among each other, independently of all other blocks. In `pairs` they are numbered
+ * in the order of `givers` and `receivers`.
+ */
 export interface Block {
   readonly givers: readonly number[]
   readonly receivers: readonly number[]
   readonly pairs: Pairs
-  /** By giver, the same person as a receiver; −1 where that is in another block. Numbers as in `pairs`. */
+  /**
+   * By giver, the number of the same person as a receiver, or −1 if that receiver is in another block. Numbered as in
+   * `pairs`.
+   */
   readonly selfOf: readonly number[]
 }
 
 /**
- * Groups givers who can swap receivers in a circle. Given a perfect matching, let giver a point at giver b if a may draw whom b has. Then the pair (a, whom
- * b has) is in some perfect matching exactly if a and b lie on a common circle, that is in one strongly connected component (the fine part of the
- * Dulmage–Mendelsohn decomposition). Kosaraju's algorithm on bits: two passes of size²/32 steps.
+ * Groups givers who can swap receivers in a circle. Given a perfect matching, let giver a point at giver b if a may
+ * draw the receiver of b. Then the pair of a and the receiver of b is in some perfect matching exactly if a and b are
+ * on a common circle. This means that both are in one strongly connected component (the fine part of the
+ * Dulmage–Mendelsohn decomposition). Uses Kosaraju's algorithm on bits: two passes of size²/32 steps.
  * @param present the givers to look at, as bits; the others and their receivers are left out
- * @param groupOf receives each giver's group
- * @returns how many groups there are
+ * @param groupOf receives the number of each giver's group
+ * @returns the number of groups
  */
 export const strongComponents = (
   pairs: Pairs,
@@ -92,9 +99,9 @@ export const strongComponents = (
 }
 
 /**
- * Drops the pairs that no full assignment uses, and cuts the rest into blocks that can be drawn independently: the assignments of the whole are
- * exactly the combinations of the blocks' assignments.
- * @param matching a perfect one
+ * Drops the pairs that no full assignment uses, and cuts the rest into blocks that can be drawn independently. The
+ * assignments of the whole are exactly the combinations of the blocks' assignments.
+ * @param matching a perfect matching of the pairs
  */
 export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => {
   const groupOf = new Int32Array(pairs.size)

@@ -2,27 +2,29 @@ import { type Effort } from './effort.ts'
 import { allOf, lineSize, lowestBit, type Pairs, popCount } from './pairs.ts'
 
 /**
- * The upper bound on the number of assignments that rejection rests on. Bregman (1973, conjectured by Minc 1963): a giver with r choices contributes
- * a factor of at most γ(r) = (r!)^(1/r), so there are at most ∏ γ(rᵢ) assignments. Soules (2003) adds weights: for any positive weight d of
- * each receiver, and with the weights of giver i's choices in descending order d₁ ≥ d₂ ≥ …,
+ * Weights for the upper bound on the number of assignments, on which rejection rests. The bound is Bregman's (1973,
+ * conjectured by Minc 1963). In it a giver with r choices contributes a factor of at most γ(r) = (r!)^(1/r), so there
+ * are at most ∏ γ(rᵢ) assignments. Soules (2003) adds a positive weight d for each receiver. With the weights of giver
+ * i's choices in descending order d₁ ≥ d₂ ≥ …,
  *
- *     assignments ≤ ∏ᵢ Tᵢ / ∏ⱼ dⱼ,   Tᵢ = Σₖ dₖ · (γ(k) − γ(k−1)),
+ *     assignments ≤ ∏ᵢ Tᵢ / ∏ⱼ dⱼ,   Tᵢ = Σₖ dₖ · (γ(k) − γ(k−1)).
  *
- * which is Bregman's bound where all weights are the same. Weights help where few may draw some of the receivers: for a family of 20 and 21 others
- * the bound is 14,000 times tighter. Any weights are right; good ones are found by balancing (every receiver's share of the Tᵢ to 1). Receivers of the
- * same weight form a class, so that a giver's T needs only the number of choices in each class.
+ * With equal weights this is Bregman's bound. Weights help where few givers may draw some of the receivers: for a
+ * family of 20 and 21 others the bound is 14,000 times tighter. The bound holds for any weights. Balancing finds good
+ * ones: it brings every receiver's share of the Tᵢ to 1. Receivers of the same weight form a class, so that a giver's T
+ * needs only the number of choices in each class.
  */
 export interface Weights {
-  /** The class of each receiver; a lower class is a higher weight. */
+  /** class of each receiver; a lower class has a higher weight */
   readonly classOf: Uint8Array
-  /** The weight of each class, descending. */
+  /** weight of each class, descending */
   readonly value: Float64Array
 }
 
 const gammas: number[] = [0]
 let logFactorial = 0
 
-/** γ(r) = (r!)^(1/r), and γ(0) = 0. */
+/** Returns γ(r) = (r!)^(1/r), and γ(0) = 0. */
 export const gamma = (choices: number): number => {
   for (let next = gammas.length; next <= choices; next++) {
     logFactorial += Math.log(next)
@@ -31,15 +33,18 @@ export const gamma = (choices: number): number => {
   return gammas[choices]!
 }
 
-/** γ(0) to γ(size). */
+/** Returns γ(0) to γ(size). */
 export const gammaTable = (size: number): Float64Array =>
   Float64Array.from({ length: size + 1 }, (_, choices) => gamma(choices))
 
 const MAX_CLASSES = 24
-/** Of logarithms of weights. */
+/** Smallest step between the logarithms of two classes' weights. */
 const FINEST_GRID = 0.05
 
-/** Groups receivers of similar weight: log-weights are rounded to a grid that is as fine as the number of classes allows. */
+/**
+ * Groups receivers of similar weight. Rounds the logarithms of their weights to a grid that is as fine as the number of
+ * classes allows.
+ */
 const classify = (logWeights: Float64Array): Weights => {
   let low = Infinity
   let high = -Infinity
@@ -57,7 +62,10 @@ const classify = (logWeights: Float64Array): Weights => {
   }
 }
 
-/** ln of the bound under these weights, and each receiver's share of the givers' T (1 for all when the weights are balanced). */
+/**
+ * Returns ln of the bound under these weights, and each receiver's share of the givers' T. All shares are 1 when the
+ * weights are balanced.
+ */
 const measure = (
   { rows, columns, words, size }: Pairs,
   { classOf, value }: Weights,
@@ -105,7 +113,8 @@ const measure = (
         share += many ? -one : one
       }
     }
-    // Shares only steer the search for weights, so rounding does no harm, unless a share vanishes.
+    // Shares only guide the search for weights, so rounding errors do no harm. A share of 0 would, because its
+    // logarithm is taken.
     shares[column] = Math.max(share, 1e-9)
     logBound -= Math.log(value[c]!)
   }
@@ -116,8 +125,9 @@ const MAX_BALANCING_ROUNDS = 60
 const MAX_ROUNDS_WITHOUT_GAIN = 12
 
 /**
- * Weights that make the bound of these pairs small: equal ones, or the best that some rounds of balancing find. The same for the same pairs.
- * @param effort grows with all that is done here
+ * Returns weights that make the bound of these pairs small: equal weights, or the best that some rounds of balancing
+ * find. The same pairs always give the same weights.
+ * @param effort grows with all the work done here
  */
 export const balancedWeights = (pairs: Pairs, effort: Effort): Weights => {
   const gammaOf = gammaTable(pairs.size)
@@ -145,6 +155,6 @@ export const balancedWeights = (pairs: Pairs, effort: Effort): Weights => {
   return best
 }
 
-/** ln of the bound on the number of assignments under these weights. */
+/** Returns ln of the bound on the number of assignments under these weights. */
 export const logBound = (pairs: Pairs, weights: Weights): number =>
   measure(pairs, weights, gammaTable(pairs.size), { steps: 0 }).logBound

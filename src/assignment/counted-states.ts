@@ -4,32 +4,35 @@ import { randomBelow, randomIndex, type RandomSource } from './random.ts'
 import { StateSet } from './state-set.ts'
 import { Successors } from './successors.ts'
 
-/** One step from all states before it: each state's edges lie side by side, in the order of its successors. */
+/**
+ * One step of a plan, taken from every state before it. A state's edges lie side by side, in the order of its
+ * successors.
+ */
 interface Layer {
-  /** By state, where its edges start; at the end, their number. */
+  /** by state, the index of its first edge; the last entry is the number of edges */
   readonly starts: Int32Array
-  /** By edge, the number of the state after the step. */
+  /** by edge, the number of the state after the step */
   readonly targets: Int32Array
-  /** By edge, in how many ways it can be taken. */
+  /** by edge, the number of ways to take it */
   readonly choices: Uint16Array
 }
 
-/** By state, in how many ways it can be completed: mantissa · 2⁵¹² ^ exponent, the mantissa being from 1 to 2⁵¹², or 0. */
+/** Number of ways to complete each state: mantissa · (2⁵¹²)^exponent. The mantissa is 0, or from 1 up to 2⁵¹². */
 interface Completions {
   readonly mantissas: Float64Array
   readonly exponents: Uint8Array
 }
 
 const RADIX = 2 ** 512
-/** Of all layers and completions. */
+/** Limit on the memory of all layers and completions. */
 const MAX_BYTES = 150e6
 const BYTES_PER_STATE = 13
 const BYTES_PER_EDGE = 6
 
-/** Looking up a state among more of them takes longer, as processors remember no more. */
+/** Number of states above which looking one up takes longer, because they no longer fit into the processor's cache. */
 const MAX_CACHED_STATES = 30_000
 
-/** Room that grows, for the edges of one layer. */
+/** Growing arrays for the edges of one layer. */
 class Edges {
   count = 0
   private targets = new Int32Array(1024)
@@ -54,8 +57,9 @@ class Edges {
 }
 
 /**
- * How much each edge of a state adds to its completions, all divided by the same 2⁵¹² ^ exponent. What is 2⁵¹² times smaller than the largest may vanish.
- * @param weights receives them, in the order of the edges
+ * Computes how much each edge of a state adds to the state's completions, all divided by the same (2⁵¹²)^exponent. A
+ * weight that is 2⁵¹² times smaller than the largest may become 0.
+ * @param weights receives the weights, in the order of the edges
  * @returns the exponent
  */
 const weigh = (
@@ -91,14 +95,14 @@ const completionsBefore = (layer: Layer, after: Completions): Completions => {
   return { mantissas, exponents }
 }
 
-/** All states that a plan reaches, and in how many ways each can be completed. */
+/** All states that a plan reaches, and the number of ways to complete each. */
 export class CountedStates {
-  /** How many there are before steps in which something is decided. */
+  /** number of states before the steps in which there is something to decide */
   readonly states: number
   private readonly plan: CountingPlan
-  /** By step; undefined where the vertex can only wait. */
+  /** by step; undefined if the vertex can only wait */
   private readonly layers: readonly (Layer | undefined)[]
-  /** Before each step, and after the last. */
+  /** completions before each step, and after the last one */
   private readonly completions: Completions[]
 
   private constructor(plan: CountingPlan, layers: readonly (Layer | undefined)[], ends: number) {
@@ -114,7 +118,7 @@ export class CountedStates {
     this.completions.reverse()
   }
 
-  /** @returns undefined if that takes more than so many elementary steps, or too much memory */
+  /** @returns undefined if counting takes more than `maxSteps` elementary steps, or too much memory */
   static count(plan: CountingPlan, effort: Effort, maxSteps: number): CountedStates | undefined {
     const { stride, steps } = plan
     const end = effort.steps + maxSteps
@@ -159,7 +163,7 @@ export class CountedStates {
   draw(random: RandomSource): Int32Array {
     const { size, stride, steps } = this.plan
     const receiverOf = new Int32Array(size)
-    /** By slot, who waits. */
+    /** by slot, the vertices that wait there */
     const waiting = this.plan.slots.map((): number[] => [])
     const successors = new Successors(stride)
     const weights: number[] = []

@@ -2,44 +2,47 @@ import { type Effort } from './effort.ts'
 import { type Vertex } from './narrow-order.ts'
 import { allOf, hasBit, lowestBit, type Pairs, popCount } from './pairs.ts'
 
-/** The bits of a state that hold one number: how many wait who can still be paired with the same ones. */
+/** The bits of a state that hold one number: how many vertices wait that can still be paired with the same partners. */
 export interface Slot {
-  /** In the plan's slots. */
+  /** index in the plan's `slots` */
   readonly index: number
   readonly word: number
   readonly shift: number
-  /** At the right end of a word. */
+  /** as many 1 bits as the slot has, at the low end of a word */
   readonly mask: number
 }
 
-/** What taking one vertex does to a state: it is paired with one of those who wait, or waits itself. */
+/** Effect of taking one vertex on a state: the vertex is paired with one that waits, or waits itself. */
 export interface Step {
   readonly vertex: Vertex
-  /** Where those wait whom the vertex may be paired with. */
+  /** slots of the waiting vertices that this vertex may be paired with */
   readonly partners: readonly Slot[]
-  /** The bits of the partners, by word. */
+  /** the bits of the partners' slots, by word */
   readonly partnerBits: Int32Array
-  /** Numbers that are added to another and become 0, in this order. */
+  /** Slots whose number is added to another slot's number and becomes 0, in this order. */
   readonly moves: readonly { readonly from: Slot; readonly to: Slot }[]
-  /** Where the vertex waits; undefined if it cannot, as all its partners have been taken. */
+  /** Slot in which the vertex waits. Undefined if it can't wait because all its partners have been taken. */
   readonly waits: Slot | undefined
-  /** Where more than this many wait, they cannot all be paired. */
+  /** If more than `max` vertices wait in a slot, they can't all be paired any more. */
   readonly limits: readonly { readonly slot: Slot; readonly max: number }[]
 }
 
-/** What each step of a count does, whatever the state. */
+/** The steps of a count: what each does is the same in every state. */
 export interface CountingPlan {
-  /** How many givers, and as many receivers. */
+  /** number of givers, which is also the number of receivers */
   readonly size: number
   readonly steps: readonly Step[]
   readonly slots: readonly Slot[]
-  /** Words in a state. */
+  /** number of words in a state */
   readonly stride: number
-  /** About how many states there are before steps in which something is decided; far too many where most of them cannot be reached. */
+  /**
+   * Estimated number of states before the steps in which there is something to decide. Far too high if most of these
+   * states can't be reached.
+   */
   readonly estimate: number
 }
 
-/** Hands out the bits of a state. */
+/** Allocates the bits of a state. */
 class Slots {
   readonly all: Slot[] = []
   private readonly used: number[] = [0]
@@ -48,7 +51,7 @@ class Slots {
     return this.used.length
   }
 
-  /** Room for numbers up to `most`. */
+  /** Reserves a slot for numbers up to `max`. */
   take(max: number): Slot {
     const bits = 32 - Math.clz32(max)
     const mask = 2 ** bits - 1
@@ -69,12 +72,14 @@ class Slots {
   }
 }
 
-/** Vertices that have been taken and can be paired with the same ones of those who have not: nothing tells them apart any more. */
+/**
+ * Vertices that have been taken and can be paired with the same untaken vertices. Nothing distinguishes them any more.
+ */
 interface Twins {
-  /** With whom, as bits. */
+  /** the untaken vertices that they can be paired with, as bits */
   readonly partners: Uint32Array
   partnersLeft: number
-  /** The hashes of the partners, combined by exclusive or. */
+  /** the partners' hashes, combined by exclusive or */
   hash: number
   count: number
   slot: Slot
@@ -87,7 +92,7 @@ const hashOf = (index: number): number => {
 
 /** All givers, or all receivers. */
 class Side {
-  /** Those who have not been taken, as bits. */
+  /** the vertices that have not been taken, as bits */
   readonly left: Uint32Array
   readonly twins = new Set<Twins>()
   private readonly byHash = new Map<number, Twins>()
@@ -106,7 +111,9 @@ class Side {
     if (this.byHash.get(twins.hash) === twins) this.byHash.delete(twins.hash)
   }
 
-  /** Those with these partners. Where hashes clash some may be missed, which makes more states and is no error. */
+  /**
+   * Finds the twins with these partners. May miss some if hashes collide, which makes more states but no wrong count.
+   */
   find({ hash, partners }: Pick<Twins, 'hash' | 'partners'>): Twins | undefined {
     const found = this.byHash.get(hash)
     return found?.partners.every((word, index) => word === partners[index]) ? found : undefined
@@ -166,7 +173,8 @@ class Planner {
       else own.add((waiting = { ...alone, slot: slots.take(1) }))
       limited.push(waiting)
     }
-    // Only now: a number that must be 0 must not be mixed with another before that is looked at.
+    // These slots are given back last: a number that must be 0 must not be mixed with another before the limits are
+    // checked.
     for (const { partnersLeft, slot } of affected) if (partnersLeft === 0) slots.giveBack(slot)
     this.effort.steps += 200 + 30 * pairs.words + 40 * (own.twins.size + opposite.twins.size + affected.length)
     return {
@@ -181,7 +189,10 @@ class Planner {
     }
   }
 
-  /** As many givers as receivers have been paired, so one of the numbers follows from the others. */
+  /**
+   * Estimates the number of states at this point. As many givers as receivers have been paired, so one of the numbers
+   * follows from the others.
+   */
   states(): number {
     let product = 1
     let largest = 1
@@ -193,7 +204,7 @@ class Planner {
     return product / largest
   }
 
-  /** Makes room for more of them. */
+  /** Makes room for more vertices in the slot of these twins. */
   private widen(twins: Twins, more: number, moves: { from: Slot; to: Slot }[]): void {
     twins.count += more
     if (twins.count <= twins.slot.mask) return
@@ -224,8 +235,8 @@ class Planner {
 }
 
 /**
- * Works out a count that takes the vertices in this order.
- * @returns undefined if that takes more than so many elementary steps
+ * Plans a count that takes the vertices in this order.
+ * @returns undefined if planning takes more than `maxSteps` elementary steps
  */
 export const planCounting = (
   pairs: Pairs,

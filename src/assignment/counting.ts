@@ -5,18 +5,23 @@ import { type Effort } from './effort.ts'
 import { narrowOrders } from './narrow-order.ts'
 
 /**
- * Exact counting of a block, and draws by it. Givers and receivers are taken one by one: each is paired with somebody who was taken before, or waits for
- * somebody who comes after. Those who wait and can still be paired with the same people are alike, so all that matters of the past is how many of each
- * kind wait: the state. In how many ways each state can be completed is counted from the end. A draw then goes through the steps, each as likely as
- * the ways it can be completed in, and picks evenly among people who are alike.
+ * Counts the assignments of a block exactly, and draws by that count. Takes givers and receivers one by one. Each is
+ * paired with a vertex that was taken before, or waits for one that comes later. Waiting vertices that can still be
+ * paired with the same partners are interchangeable. So all that matters of the past is the number of waiting vertices
+ * of each kind: the state. The number of ways to complete each state is counted from the end. A draw then goes through
+ * the steps. It chooses each step in proportion to the number of ways to complete it, and picks evenly among
+ * interchangeable vertices.
  *
- * **Why this is uniform.** Whoever of a pair is taken later decides it, so an assignment is made by exactly one sequence of steps and picks. Two who are
- * alike can be exchanged in every completion, so that its number depends on the state alone. The probabilities along the sequence are f₁/f₀, f₂/f₁, …,
- * 1/f₂ₙ₋₁, with fₖ the number of completions after k picks: their product is 1/f₀ for every assignment.
+ * **Why this is uniform.** The later vertex of a pair decides the pair, so exactly one sequence of steps and picks
+ * makes an assignment. Two interchangeable vertices can be swapped in every completion, so the number of completions
+ * depends on the state alone. Let fₖ be the number of completions after k picks. The probabilities along the sequence
+ * are f₁/f₀, f₂/f₁, …, 1/f₂ₙ₋₁. Their product is 1/f₀ for every assignment.
  *
- * **Rounding.** Completions are sums of products of positive numbers, rounded at each of the 2n steps, and so right to about 12 digits; below 2⁵³ they are exact.
+ * **Rounding.** Completions are sums of products of positive numbers, rounded at each of the 2n steps. So they are
+ * correct to about 12 digits, and exact below 2⁵³.
  *
- * How many states there are depends on the order (narrow-order.ts). Only those that are reached cost anything, however many could be imagined.
+ * The number of states depends on the order (narrow-order.ts). Only states that are reached cost anything, however many
+ * others could be imagined.
  */
 export class Counting {
   private readonly block: Pick<Block, 'pairs' | 'selfOf'>
@@ -25,15 +30,16 @@ export class Counting {
   private orders: number[][] | undefined
   private counted: CountedStates | undefined
 
-  /** @param effort grows with all that is done here */
+  /** @param effort grows with all the work done here */
   constructor(block: Pick<Block, 'pairs' | 'selfOf'>, effort: Effort) {
     this.block = block
     this.effort = effort
   }
 
   /**
-   * Counts in the order that promises the fewest states, then in the others.
-   * @returns undefined if that takes more than so many elementary steps; asked again, it has forgotten all but the plans
+   * Counts in the order with the lowest estimate of states, then in the other orders.
+   * @returns undefined if counting takes more than `maxSteps` elementary steps; a later call starts again, with only
+   *   the plans kept
    */
   within(maxSteps: number): CountedStates | undefined {
     if (this.counted) return this.counted

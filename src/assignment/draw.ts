@@ -8,17 +8,17 @@ import { cryptoRandom, type RandomSource, shuffle } from './random.ts'
 import { type Attempt, Rejection, type RejectionOptions } from './rejection.ts'
 import { roundsFor, Walk } from './walk.ts'
 
-/** How one block was drawn. All but `walk` are exactly uniform. */
+/** How one block was drawn. All methods but `walk` are exactly uniform. */
 export type Method = 'shuffle' | 'count' | 'rejection' | 'walk'
 
 export interface DrawOptions {
-  /** The operating system's unless given. */
+  /** the operating system's unless given */
   readonly random?: RandomSource
-  /** How many elementary steps the draw may take, 2 to 4 nanoseconds each. */
+  /** number of elementary steps that the draw may take, 2 to 4 nanoseconds each */
   readonly budgetSteps?: number
 }
 
-/** A block of two people or more that was drawn. */
+/** A block of at least two people that was drawn. */
 export interface BlockDone {
   readonly people: number
   readonly method: Method
@@ -26,26 +26,29 @@ export interface BlockDone {
   readonly rejection: Rejection | undefined
 }
 
-/** For tests and measurements. */
+/** Options for tests and measurements. */
 export interface Inspection extends RejectionOptions {
-  /** One method for all blocks. */
+  /** the one method to use for all blocks */
   readonly only?: Exclude<Method, 'shuffle'>
   readonly rounds?: number
   readonly onBlock?: (done: BlockDone) => void
 }
 
-/** By giver, whom they draw. */
+/** By giver, the receiver whom they draw. */
 export type DrawResult = Result<readonly number[], 'InvalidExclusions' | 'TooHard'>
 
 const BUDGET_STEPS = 1e9
-/** What an attempt at counting, and then the tries of rejection, may take of a block's budget; the walk gets the rest. */
+/**
+ * Fractions of a block's budget that one attempt at counting, and then the tries of rejection, may use in each round.
+ * The walk gets the rest.
+ */
 const ROUNDS = [
   { counting: 0.002, rejection: 0.005 },
   { counting: 0.02, rejection: 0.04 },
   { counting: 0.06, rejection: 0.12 },
   { counting: 0.22, rejection: 0.43 },
 ] as const
-/** For finding the blocks, by pair. */
+/** Cost of finding the blocks, in elementary steps per pair. */
 const STEPS_PER_PAIR = 20
 
 interface Drawn {
@@ -53,10 +56,10 @@ interface Drawn {
   readonly receiverOf: Int32Array
 }
 
-/** A block, and what the methods need to draw it, computed when first needed. */
+/** A block with the matching, rejection and walk that its methods need, each computed when it is first needed. */
 class BlockDraw {
   readonly block: Block
-  /** Of all draws together. */
+  /** sum over all draws of this block */
   readonly effort: Effort = { steps: 0 }
   private readonly inspection: Inspection
   private readonly isComplete: boolean
@@ -76,15 +79,16 @@ class BlockDraw {
     return this.block.pairs.size
   }
 
-  /** With all tries so far; undefined if it was never needed. */
+  /** The rejection with all its tries so far. Undefined if it was never needed. */
   get tried(): Rejection | undefined {
     return this.rejectionOnce
   }
 
   /**
-   * A shuffle if everybody may draw everybody; else counting and rejection in turn, with more and more of the budget; else the walk. Which of them draws
-   * depends on the pairs and on failed tries alone, and a failed try says nothing about what the next one will draw.
-   * @returns undefined if the budget did not suffice
+   * Draws the block: by a shuffle if everybody may draw everybody, else by counting and rejection in turn, with growing
+   * parts of the budget, else by the walk. The choice of method depends only on the pairs and on failed tries. A failed
+   * try doesn't predict the result of the next one.
+   * @returns undefined if the budget was not enough
    */
   draw(random: RandomSource, budget: number): Drawn | undefined {
     const { only } = this.inspection
@@ -132,8 +136,8 @@ class BlockDraw {
 }
 
 /**
- * Does all of a draw that chance has no part in.
- * @returns a function that draws, as often as it is called; undefined if there is no assignment
+ * Does all parts of a draw that don't depend on chance.
+ * @returns a function that makes a new draw at each call; undefined if there is no assignment
  */
 export const prepare = (
   participants: number,
@@ -172,12 +176,13 @@ export const prepare = (
 }
 
 /**
- * Draws lots: everybody draws one other person, everybody is drawn once, nobody draws somebody they exclude. All permitted assignments are equally likely,
- * or nearly so where a block had to be walked (docs/decisions/008-assignment.md).
- * @param participants how many take part; they are numbered from 0
- * @param excluded by giver, whom they may not draw; a giver without an entry excludes nobody
- * @returns by giver, whom they draw; `InvalidExclusions` exactly if no assignment exists (`explain` says why), `TooHard` if none was found within the
- *   budget
+ * Draws lots: everybody draws one other person, everybody is drawn once, and nobody draws a person they exclude. All
+ * permitted assignments are equally likely, or nearly so if a block had to be walked
+ * (docs/decisions/008-assignment.md).
+ * @param participants number of participants, who are numbered from 0
+ * @param excluded by giver, the people they may not draw; a giver without an entry excludes nobody
+ * @returns by giver, the receiver whom they draw; `InvalidExclusions` exactly if no assignment exists (`explain` says
+ *   why), `TooHard` if none was found within the budget
  */
 export const draw = (
   participants: number,

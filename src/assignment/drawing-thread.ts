@@ -2,19 +2,23 @@ import { Worker } from 'node:worker_threads'
 import type { Task } from './drawing-worker.ts'
 import { type Excluded, type Outcome, type Work } from './works.ts'
 
-/** A thread that draws and examines exclusions, one task at a time. Started when first needed, and again after it failed; it keeps the process alive only while it works. */
+/**
+ * A thread that draws and examines exclusions, one task at a time. It starts when it is first needed, and again after
+ * it has failed. It keeps the process alive only while it works.
+ */
 export class DrawingThread {
   private worker: Worker | undefined
   private done = Promise.withResolvers<Outcome<Work>>()
 
-  /** @throws what ended the thread, if it did */
+  /** @throws the error that ended the thread, if it ended */
   async do<Name extends Work>(work: Name, excluded: Excluded): Promise<Outcome<Name>> {
     this.done = Promise.withResolvers()
     const worker = (this.worker ??= this.start())
     worker.ref()
     const task: Task = { work, excluded: excluded.map((positions) => [...positions]) }
     worker.postMessage(task)
-    const outcome = this.done.promise as Promise<Outcome<Name>> // one task at a time: the next message answers this one
+    // the thread does one task at a time, so its next message is this task's outcome
+    const outcome = this.done.promise as Promise<Outcome<Name>>
     return outcome.finally(() => worker.unref())
   }
 
@@ -22,7 +26,7 @@ export class DrawingThread {
     const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url))
     worker.on('message', (outcome: Outcome<Work>) => this.done.resolve(outcome))
     const fail = (error: unknown) => {
-      // an error is followed by an exit, when the next task may have begun in another thread
+      // an exit follows an error, and by then the next task may have begun in another thread
       if (this.worker !== worker) return
       this.worker = undefined
       this.done.reject(error)

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type Work, works } from './works.ts'
 
-/** A computation that the thread is asked for, by its name in `works`, and the exclusions that it is done with. */
+/** A computation for the thread: its name in `works`, and the exclusions to run it on. */
 export interface Task {
   readonly work: Work
   readonly excluded: readonly (readonly number[])[]

@@ -1,7 +1,8 @@
 /**
- * What a draw has cost so far. Budgets are counted in steps and not in seconds, so that the same randomness gives the same draw on any machine.
+ * Work that a draw has done so far. Budgets are counted in steps rather than seconds, so that the same randomness gives
+ * the same draw on any machine.
  */
 export interface Effort {
-  /** Elementary steps, 2 to 4 nanoseconds each. */
+  /** elementary steps, 2 to 4 nanoseconds each */
   steps: number
 }

@@ -2,10 +2,14 @@ import { augment, isPerfect, largestMatching, noMatching } from './matching.ts'
 import { lineMembers, type Pairs, permittedPairs, transposed } from './pairs.ts'
 
 /**
- * Why there is no assignment: a group with too few partners, which exists exactly if there is no assignment (Hall's theorem).
- * `side: 'givers'`: together, these givers can draw only these receivers, who are one fewer (none, if there is one giver).
- * `side: 'receivers'`: these receivers can be drawn only by these givers, who are one fewer (none, if there is one receiver).
- * Both lists ascend. The larger list is minimal: without any one of its members the others would fit.
+ * Reason why there is no assignment: a group with too few partners. Such a group exists exactly if there is no
+ * assignment (Hall's theorem).
+ * - `side: 'givers'`: together these givers can draw only these receivers, who are one fewer (none, if there is one
+ *   giver).
+ * - `side: 'receivers'`: only these givers, who are one fewer, can draw these receivers (none, if there is one
+ *   receiver).
+ *
+ * Both lists ascend. The larger list is minimal: without any one of its members the others could all be matched.
  */
 export interface Obstacle {
   readonly side: 'givers' | 'receivers'
@@ -18,13 +22,14 @@ interface Group {
   readonly columns: number[]
 }
 
-/** From how many rows the search starts; each start looks at all pairs. */
+/** Number of rows from which the search starts. Each start looks at all pairs. */
 const MAX_STARTS = 40
 
 /**
- * A small set of rows with fewer columns than rows, minimal in that no row can be left out. Rows are matched one by one. The first that cannot be matched
- * forms a minimal set with the rows that alternating paths from it reach. That tends to be small if rows with few and similar choices come first,
- * so this is the order, starting from each of the promising rows in turn.
+ * Finds a small set of rows that has fewer columns than rows. The set is minimal: no row can be left out. Rows are
+ * matched one by one. The first row that can't be matched forms a minimal set with the rows that alternating paths from
+ * it reach. That set tends to be small if rows with few and similar choices come first. So they are taken in that
+ * order, starting from each of the promising rows in turn.
  */
 const smallestGroup = (pairs: Pairs): Group => {
   const { size, words } = pairs
@@ -68,7 +73,8 @@ const smallestGroup = (pairs: Pairs): Group => {
 }
 
 /**
- * Why these exclusions leave no assignment, in as few names as were found, from the side that needs fewer. The same for the same exclusions.
+ * Explains why these exclusions leave no assignment, naming as few people as the search found, from the side that needs
+ * fewer. The same exclusions always give the same result.
  * @returns null if there is an assignment
  */
 export const explain = (participants: number, excluded: readonly ReadonlySet<number>[]): Obstacle | null => {

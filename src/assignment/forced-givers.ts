@@ -3,12 +3,14 @@ import { augment, isPerfect, largestMatching } from './matching.ts'
 import { allOf, lineMembers, permittedPairs } from './pairs.ts'
 
 /**
- * Finds the givers whom somebody who knows giver 0's lot may know the receiver of: for at least one receiver that giver 0 may have, they draw the same
- * receiver in every assignment. That includes the givers who always do. Giver 0 is left out.
+ * Finds the givers whose receiver giver 0 may work out from their own lot. For at least one possible receiver of giver
+ * 0, such a giver draws the same receiver in every assignment. Givers who have the same receiver in all assignments are
+ * included. Giver 0 is left out.
  *
- * For each receiver of giver 0 one alternating path mends the matching of the others. They draw exactly the receivers of their group
- * (`strongComponents`), so givers who are alone in their group are forced. Each takes about three passes over all givers, 32 receivers at a time.
- * @returns positions, ascending; nothing where no assignment exists
+ * For each receiver of giver 0, one alternating path mends the matching of the others. Givers draw exactly the
+ * receivers of their group (`strongComponents`), so a giver alone in a group is forced. Each receiver takes about three
+ * passes over all givers, 32 receivers at a time.
+ * @returns positions, ascending; empty if no assignment exists
  */
 export const forcedGivers = (participants: number, excluded: readonly ReadonlySet<number>[]): number[] => {
   const pairs = permittedPairs(participants, excluded)

@@ -1,39 +1,42 @@
 import { type Weights } from './bregman.ts'
 import { pack } from './packed.ts'
 
-/** What the bound takes from each giver i: Tᵢ (bregman.ts), and Tᵢ⁻ᶜ, which is Tᵢ without one receiver of class c. */
+/**
+ * The contribution of each giver i to the bound: Tᵢ (bregman.ts), and Tᵢ⁻ᶜ, which is Tᵢ without one receiver of class
+ * c.
+ */
 export type GiverBounds = ReturnType<typeof giverBounds>
 
-/** Room for so many givers' bounds, to be filled in by `refresh`. `gammaOf` is γ from 0 to their number. */
+/** Allocates bounds for this many givers, which `refresh` fills in. `gammaOf` holds γ from 0 to their number. */
 export const giverBounds = (size: number, weights: Weights, gammaOf: Float64Array) => {
   const classes = weights.value.length
   return {
     classes,
     weights,
     gammaOf,
-    /** Scratch space of `refresh`. */
+    /** scratch space of `refresh` */
     suffix: new Float64Array(classes + 1),
     ...pack({
       /** Tᵢ */
       total: [Float64Array, size],
-      /** 1 / Tᵢ⁻ᶜ by giver and class; 0 for a giver without a choice in the class. */
+      /** 1 / Tᵢ⁻ᶜ by giver and class; 0 for a giver without a choice in the class */
       inverse: [Float64Array, size * classes],
       /** ln(Tᵢ⁻ᶜ / Tᵢ) */
       logRatio: [Float64Array, size * classes],
-      /** How many choices a giver has in a class. */
+      /** number of a giver's choices in a class */
       counts: [Int32Array, size * classes],
     }),
   }
 }
 
-/** Computes a giver's bounds from the counts alone, so that rounding does not pile up. */
+/** Computes a giver's bounds from the counts alone, so that rounding errors don't add up. */
 export const refresh = (bounds: GiverBounds, giver: number): void => {
   const { classes, gammaOf, suffix, counts, total, inverse, logRatio } = bounds
   const { value } = bounds.weights
   const first = giver * classes
   let seen = 0
   for (let c = 0; c < classes; c++) seen += counts[first + c]!
-  // What the classes from c on contribute when a receiver of a class before them is gone.
+  // `suffix[c]` is the sum that classes from c on contribute when one receiver of an earlier class is gone.
   suffix[classes] = 0
   for (let c = classes - 1; c >= 0; c--) {
     const count = counts[first + c]!

@@ -1,6 +1,6 @@
 import { allOf, lowestBit, type Pairs } from './pairs.ts'
 
-/** Who draws whom so far; −1 for nobody. */
+/** The receiver of each giver and the giver of each receiver so far; −1 for nobody. */
 export interface Matching {
   readonly receiverOf: Int32Array
   readonly giverOf: Int32Array
@@ -13,8 +13,8 @@ export const noMatching = (size: number): Matching => ({
 
 /**
  * Extends the matching along an alternating path from an unmatched giver to any unmatched receiver.
- * @param reached where there is no such path, receives all receivers that the search came by, as bits
- * @returns whether there was one; else nothing has changed
+ * @param reached if there is no such path, receives all receivers that the search reached, as bits
+ * @returns whether there was such a path; if not, the matching is unchanged
  */
 export const augment = (
   pairs: Pairs,
@@ -56,7 +56,10 @@ export const augment = (
   return false
 }
 
-/** A largest matching (Hopcroft and Karp 1973): each round extends it along as many disjoint shortest alternating paths as there are. */
+/**
+ * Finds a largest matching (Hopcroft and Karp 1973). Each round extends it along as many disjoint shortest alternating
+ * paths as there are.
+ */
 export const largestMatching = (pairs: Pairs): Matching => {
   const { rows, words, size } = pairs
   const matching = noMatching(size)
@@ -110,5 +113,5 @@ export const largestMatching = (pairs: Pairs): Matching => {
   }
 }
 
-/** Whether everybody has somebody to draw in this matching. */
+/** Whether every giver has a receiver in this matching. */
 export const isPerfect = ({ receiverOf }: Matching): boolean => !receiverOf.includes(-1)

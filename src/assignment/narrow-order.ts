@@ -1,19 +1,23 @@
 import { type Block } from './blocks.ts'
 import { lineMembers, type Pairs, transposed } from './pairs.ts'
 
-/** Somebody of a block in one role: giver i is i, receiver j is j + (how many givers there are). */
+/** A person of a block in one role. With n givers, giver i is vertex i, and receiver j is vertex j + n. */
 export type Vertex = number
 
-/** Rows in an order in which few columns are open at a time: columns that a row before is paired with, and a row after too. Greedy. */
+/**
+ * Orders rows so that few columns are open at a time. A column is open between the first and the last row that may be
+ * paired with it. Greedy.
+ */
 const narrowRows = ({ rows, columns, words, size }: Pairs): number[] => {
   const columnsOf = Array.from({ length: size }, (_, row) => lineMembers(rows, words, row))
   const rowsOf = Array.from({ length: size }, (_, column) => lineMembers(columns, words, column))
   const waiting = rowsOf.map((members) => members.length)
   const isOpen = new Uint8Array(size)
   const isTaken = new Uint8Array(size)
-  // Of the open columns, when a row is taken: those it opens less those it closes.
+  // By row, how many open columns taking it would add: the columns that it opens less those that it closes.
   const growth = columnsOf.map((members) => members.length - members.filter((column) => waiting[column] === 1).length)
-  // When its first column was opened: of rows that are equally good, the one that has been begun longest is next, so that a front moves one way.
+  // By row, the number of rows taken when its first column was opened. Of equally good rows, the one begun longest ago
+  // comes next, so that the front moves one way.
   const openSince = new Int32Array(size).fill(size)
   const isBefore = (row: number, other: number): boolean =>
     (growth[row]! - growth[other]! || openSince[row]! - openSince[other]!) < 0
@@ -39,9 +43,10 @@ const narrowRows = ({ rows, columns, words, size }: Pairs): number[] => {
 }
 
 /**
- * Orders in which a block may have few states (`Counting`); a count tries one after the other, so what comes first should be the cheapest most often.
- * Side by side, everybody's two roles follow each other: families, blocks and staircases are narrow so, as people who have been taken become alike. With
- * all partners before a row, no row ever waits: good where few pairs are permitted.
+ * Returns orders in which a block may have few states (`Counting`).
+ * With side by side orders, a person's two roles follow each other. They suit families, blocks and staircases, because
+ * the people taken there become interchangeable. Orders that put all partners before a row make no row wait. They suit
+ * blocks in which few pairs are permitted.
  */
 export const narrowOrders = ({ pairs, selfOf }: Pick<Block, 'pairs' | 'selfOf'>): Vertex[][] => {
   const { size, words } = pairs

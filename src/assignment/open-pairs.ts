@@ -2,37 +2,40 @@ import { type Matching } from './matching.ts'
 import { allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
 import { pack } from './packed.ts'
 
-/** The pairs that are still open while people are drawn. The rows of givers and the columns of receivers who have left are out of date. */
+/**
+ * The pairs that are still open during a draw. The rows of givers and the columns of receivers who have left are out of
+ * date.
+ */
 export type OpenPairs = ReturnType<typeof noOpenPairs>
 
-/** Room for the open pairs of a block. */
+/** Allocates the open pairs of a block. */
 export const noOpenPairs = (size: number, words: number) => ({
   size,
   words,
-  /** How many givers (and as many receivers) are still without a partner. */
+  /** number of givers (and as many receivers) who have no partner yet */
   left: size,
   ...pack({
     rows: [Uint32Array, size * words],
     columns: [Uint32Array, size * words],
-    /** All of them, those who are left first. */
+    /** all givers (receivers); those who are left come first */
     givers: [Int32Array, size],
     receivers: [Int32Array, size],
-    /** Indexes in `givers` and `receivers`. */
+    /** indexes in `givers` and `receivers` */
     placeOfGiver: [Int32Array, size],
     placeOfReceiver: [Int32Array, size],
-    /** Those who are left, as bits. */
+    /** the givers (receivers) who are left, as bits */
     giverBits: [Uint32Array, words],
     receiverBits: [Uint32Array, words],
-    /** How many pairs a giver (a receiver) still has. */
+    /** number of pairs that a giver (a receiver) still has */
     rowSizes: [Int32Array, size],
     columnSizes: [Int32Array, size],
-    /** A matching that was perfect once; `usefulPairs` mends it. */
+    /** a matching that was perfect once; `usefulPairs` mends it */
     receiverOf: [Int32Array, size],
     giverOf: [Int32Array, size],
   }),
 })
 
-/** @param matching a perfect one */
+/** @param matching a perfect matching of the pairs */
 export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
   const { size, words } = pairs
   const open = noOpenPairs(size, words)
@@ -50,7 +53,7 @@ export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
   return open
 }
 
-/** @param left how many are left without this one */
+/** @param left number of people who are left without this one */
 const leave = (list: Int32Array, placeOf: Int32Array, bits: Uint32Array, index: number, left: number): void => {
   const place = placeOf[index]!
   const last = list[left]!
@@ -61,7 +64,7 @@ const leave = (list: Int32Array, placeOf: Int32Array, bits: Uint32Array, index: 
   bits[index >>> 5]! &= ~(1 << (index & 31))
 }
 
-/** A giver and a receiver leave, with all their pairs. */
+/** Removes a giver and a receiver with all their pairs. */
 export const takeOut = (open: OpenPairs, giver: number, receiver: number): void => {
   const { rows, columns, words, giverBits, receiverBits, rowSizes, columnSizes } = open
   open.left--

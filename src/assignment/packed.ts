@@ -8,7 +8,7 @@ export type Packed<Names extends Layout> = { readonly [Name in keyof Names]: Ins
 
 const bytesOf = ([Type, length]: Layout[string]): number => Math.ceil((length * Type.BYTES_PER_ELEMENT) / 8) * 8
 
-/** Typed arrays side by side in one buffer, so that `bytes.set(other.bytes)` copies them all at once. */
+/** Allocates typed arrays side by side in one buffer, so that `bytes.set(other.bytes)` copies them all at once. */
 export const pack = <const Names extends Layout>(layout: Names): Packed<Names> => {
   let total = 0
   for (const name in layout) total += bytesOf(layout[name]!)

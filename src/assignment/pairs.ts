@@ -1,6 +1,7 @@
 /**
- * Which giver (row) may draw which receiver (column), as bits in both directions, so that searches look at 32 people at once.
- * `rows` has `words` words per giver, `columns` as many per receiver; both say the same.
+ * The matrix of allowed pairs: which giver (row) may draw which receiver (column). The bits are stored in both
+ * directions, so that searches look at 32 people at once. `rows` has `words` words per giver and `columns` has `words`
+ * words per receiver. Both hold the same pairs.
  */
 export interface Pairs {
   readonly size: number
@@ -22,7 +23,10 @@ export const allow = (pairs: Pairs, giver: number, receiver: number): void => {
 export const isAllowed = (pairs: Pairs, giver: number, receiver: number): boolean =>
   (pairs.rows[giver * pairs.words + (receiver >>> 5)]! & (1 << (receiver & 31))) !== 0
 
-/** Everybody may draw everybody but themselves and those they exclude. Excluded numbers outside the draw are ignored. */
+/**
+ * Returns the pairs of the exclusions: everybody may draw everybody but themselves and the people they exclude.
+ * Excluded numbers outside the draw are ignored.
+ */
 export const permittedPairs = (participants: number, excluded: readonly ReadonlySet<number>[]): Pairs => {
   const pairs = noPairs(participants)
   for (let giver = 0; giver < participants; giver++) {
@@ -34,7 +38,7 @@ export const permittedPairs = (participants: number, excluded: readonly Readonly
   return pairs
 }
 
-/** The same pairs with receivers as rows and givers as columns. */
+/** Returns the same pairs with receivers as rows and givers as columns. */
 export const transposed = (pairs: Pairs): Pairs => ({ ...pairs, rows: pairs.columns, columns: pairs.rows })
 
 export const hasBit = (bits: Uint32Array, index: number): boolean => (bits[index >>> 5]! & (1 << (index & 31))) !== 0
@@ -45,10 +49,10 @@ export const popCount = (word: number): number => {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The index of the lowest set bit. The word must not be 0. */
+/** Returns the index of the lowest set bit. The word must not be 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
 
-/** How many bits one row (or column) has. */
+/** Returns the number of bits in one row (or column). */
 export const lineSize = (bits: Uint32Array, words: number, line: number): number => {
   let count = 0
   for (let word = line * words; word < (line + 1) * words; word++) count += popCount(bits[word]!)
@@ -61,7 +65,7 @@ export const isComplete = ({ rows, words, size }: Pairs): boolean => {
   return true
 }
 
-/** The columns of one row (or the rows of one column), ascending. */
+/** Returns the columns of one row (or the rows of one column), ascending. */
 export const lineMembers = (bits: Uint32Array, words: number, line: number): number[] => {
   const members: number[] = []
   for (let word = 0; word < words; word++) {
@@ -70,7 +74,7 @@ export const lineMembers = (bits: Uint32Array, words: number, line: number): num
   return members
 }
 
-/** The set of all people, as bits. */
+/** Returns the set of all people, as bits. */
 export const allOf = (size: number, words: number): Uint32Array => {
   const bits = new Uint32Array(words).fill(0xffffffff)
   if (size < words * 32) bits[size >>> 5] = size & 31 ? 2 ** (size & 31) - 1 : 0

@@ -7,10 +7,10 @@ import { noOpenPairs, type OpenPairs, openPairs, takeOut } from './open-pairs.ts
 import { lowestBit, type Pairs, popCount } from './pairs.ts'
 import { usefulPairs } from './useful-pairs.ts'
 
-/** Where many are left. */
+/** Number of people between two positions that `trim` looks at, where more than `MANY_LEFT` are left. */
 const STEPS_BETWEEN_TRIMS = 16
 
-/** What all positions of a block share. */
+/** Values that all positions of a block share. */
 interface Shared {
   readonly weights: Weights
   readonly gammaOf: Float64Array
@@ -18,7 +18,7 @@ interface Shared {
   readonly effort: Effort
 }
 
-/** A half-made draw: the pairs that are still open, and the bounds of the givers who are left. */
+/** A partial draw: the pairs that are still open, and the bounds of the givers who are left. */
 export class Position {
   readonly open: OpenPairs
   private readonly bounds: GiverBounds
@@ -31,8 +31,8 @@ export class Position {
   }
 
   /**
-   * A block with nobody drawn.
-   * @param effort grows with all that is done in this position and its copies
+   * Creates the position of a block in which nobody has been drawn.
+   * @param effort grows with all the work done in this position and its copies
    */
   static start(pairs: Pairs, weights: Weights, matching: Matching, effort: Effort): Position {
     const start = new Position(openPairs(pairs, matching), {
@@ -59,7 +59,7 @@ export class Position {
     return copy
   }
 
-  /** Makes this position what the other is; both must be of one block. */
+  /** Makes this position equal to the other one. Both must belong to the same block. */
   become(other: Position): void {
     this.set(other)
     this.shared.effort.steps += this.open.size * (2 * this.open.words + 3 * this.bounds.classes)
@@ -75,7 +75,7 @@ export class Position {
     return this.open.left
   }
 
-  /** About what a copy takes in memory. */
+  /** approximate memory of a copy */
   get bytes(): number {
     return this.open.bytes.length + this.bounds.bytes.length + 4000
   }
@@ -99,8 +99,9 @@ export class Position {
   }
 
   /**
-   * Drops the pairs that no full assignment uses. Where many are left there hardly are any, so it looks at some positions only.
-   * @returns the bound now as a part of the bound before; 0 if there is no full assignment left
+   * Drops the pairs that no full assignment uses. With many people left there are hardly any such pairs, so it looks at
+   * some positions only.
+   * @returns the bound now as a fraction of the bound before; 0 if no full assignment is left
    */
   trim(): number {
     const { open, bounds } = this
@@ -136,12 +137,12 @@ export class Position {
     return part
   }
 
-  /** The line whose parts have the smallest sum; a pair that is forced comes first. */
+  /** Returns the line whose parts have the smallest sum, or a forced pair if there is one. */
   bestLine(): Line {
     return this.shared.search.best(this.open, this.bounds)
   }
 
-  /** The line of one giver; only right after `bestLine`, if that found no forced pair. */
+  /** Returns the line of one giver. Call it only right after `bestLine`, and only if that found no forced pair. */
   lineOfGiver(giver: number): Line {
     return this.shared.search.ofGiver(this.open, this.bounds, giver)
   }

@@ -5,14 +5,17 @@ import { randomIndex, type RandomSource } from './random.ts'
 const MAX_PREFIXES = 5000
 const MAX_BYTES = 50e6
 
-/** How a try began: the position after its first decisions, and what is known of the line that is decided next. */
+/**
+ * The beginning of a try: the position after its first decisions, and the line that is decided next with its known
+ * bounds.
+ */
 interface Prefix {
   readonly parent: Branch | undefined
   readonly position: Position
-  /** What trimming left of the bound that the parent's line gave. */
+  /** fraction that trimming left of the bound from the parent's line */
   readonly trimmed: number
   readonly line: Line
-  /** The smallest bound known for each choice; `line.parts` at first. */
+  /** the smallest bound known for each choice; `line.parts` at first */
   readonly parts: Float64Array
   readonly children: (Prefix | undefined)[]
 }
@@ -23,11 +26,14 @@ export interface Branch {
   readonly choice: number
 }
 
-/** The pair of one choice of a line. */
+/** Returns the pair of one choice of a line. */
 export const pairOf = ({ ofGiver, index, choices }: Line, choice: number): [giver: number, receiver: number] =>
   ofGiver ? [index, choices[choice]!] : [choices[choice]!, index]
 
-/** How failed tries began, and the bounds they taught: a prefix's bound is what its choices' bounds sum up to (see `Rejection`). */
+/**
+ * The beginnings of failed tries, and the bounds learned from them: a prefix's bound is the sum of its choices' bounds
+ * (see `Rejection`).
+ */
 export class PrefixTree {
   private root: Prefix | undefined
   private readonly start: Position
@@ -41,9 +47,10 @@ export class PrefixTree {
   }
 
   /**
-   * Starts a try: decides by the bounds that are known, and brings the position to where they end.
-   * @param receiverOf is told the decisions
-   * @returns the last decision; undefined where nothing was decided
+   * Starts a try: chooses by the bounds that are known, and moves the position to the first one that is not in the
+   * tree.
+   * @param receiverOf receives the decisions
+   * @returns the last decision; undefined if nothing was decided
    */
   descend(random: RandomSource, position: Position, receiverOf: Int32Array): Branch | undefined {
     let prefix = this.root
@@ -70,7 +77,10 @@ export class PrefixTree {
     return this.room > 0
   }
 
-  /** Keeps the trimmed position that a branch (or the start, without one) led to, and the line that is decided next. */
+  /**
+   * Adds the trimmed position that a branch led to, and the line that is decided next. Without a branch it is the start
+   * position.
+   */
   grow(parent: Branch | undefined, position: Position, trimmed: number, line: Line): void {
     this.room--
     const grown = { parent, position: position.copy(), trimmed, line, parts: line.parts.slice(), children: [] }
@@ -82,7 +92,7 @@ export class PrefixTree {
     this.tighten(parent, (trimmed * line.sum) / this.headroom)
   }
 
-  /** Lowers a branch's bound to a part of what it was at first, and with it the bounds of all prefixes before. */
+  /** Lowers a branch's bound to a fraction of its first value, and with it the bounds of all prefixes before it. */
   tighten(branch: Branch, part: number): void {
     let left = part
     for (let at: Branch | undefined = branch; at; at = at.prefix.parent) {

@@ -1,12 +1,14 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Gives whole numbers from 0 to 2³² − 1, each equally likely and independent of all before it. */
+/** Returns whole numbers from 0 to 2³² − 1, each equally likely and independent of all numbers before it. */
 export type RandomSource = () => number
 
 const buffer = new Uint32Array(4096)
 let unread = 0
 
-/** The operating system's randomness, fetched 16 KiB at a time; what was given out is wiped. */
+/**
+ * The operating system's randomness, fetched 16 KiB at a time. Numbers that were returned are wiped from the buffer.
+ */
 export const cryptoRandom: RandomSource = () => {
   if (unread === 0) {
     randomFillSync(buffer)
@@ -18,21 +20,22 @@ export const cryptoRandom: RandomSource = () => {
   return value
 }
 
-/** A whole number from 0 to `limit` − 1; `limit` is at most 2³². */
+/** Returns a whole number from 0 to `limit` − 1. `limit` is at most 2³². */
 export const randomBelow = (random: RandomSource, limit: number): number => {
   for (;;) {
     const value = random()
-    // Numbers up to 2³² come in rounds of `limit`. What falls into an unfinished last round would favour the lower ones.
+    // Numbers below 2³² fill rounds of `limit`. A number in the last, unfinished round is dropped, because it would
+    // favour the lower results.
     const round = Math.floor(value / limit)
     if ((round + 1) * limit <= 0x1_0000_0000) return value - round * limit
   }
 }
 
-/** A multiple of 2⁻⁵³ in [0, 1), each equally likely. */
+/** Returns a multiple of 2⁻⁵³ in [0, 1), each equally likely. */
 export const randomUnit = (random: RandomSource): number =>
   ((random() >>> 5) * 0x400_0000 + (random() >>> 6)) / 0x20_0000_0000_0000
 
-/** An index, each as likely as its weight. Not all weights may be 0. */
+/** Returns an index with a probability in proportion to its weight. At least one weight must be above 0. */
 export const randomIndex = (random: RandomSource, weights: ArrayLike<number>): number => {
   let total = 0
   for (let index = 0; index < weights.length; index++) total += weights[index]!
@@ -43,11 +46,11 @@ export const randomIndex = (random: RandomSource, weights: ArrayLike<number>): n
     if (left < 0) return index
     if (weights[index]! > 0) last = index
   }
-  // Nothing is left over but by rounding.
+  // Only rounding gets here.
   return last
 }
 
-/** Puts the items in an order of which each is equally likely (Fisher–Yates), in place. */
+/** Shuffles the items in place. Every order is equally likely (Fisher–Yates). */
 export const shuffle = (random: RandomSource, items: Int32Array): void => {
   for (let last = items.length - 1; last > 0; last--) {
     const other = randomBelow(random, last + 1)

@@ -7,20 +7,24 @@ import { Position } from './position.ts'
 import { pairOf, PrefixTree } from './prefix-tree.ts'
 import { type RandomSource, randomUnit } from './random.ts'
 
-/** Which line of a half-made draw is decided next. */
+/** Chooses the line of a partial draw that is decided next. */
 export type ChooseLine = (position: Position) => Line
 
-/** For tests: another order of lines (`bestLine` unless given), and nothing learned from failed tries. */
+/**
+ * Options for tests: another choice of lines (`bestLine` unless given), and trying without learning from failed tries.
+ */
 export interface RejectionOptions {
   readonly choose?: ChooseLine
   readonly forgetful?: boolean
 }
 
-/** What a try came to: an assignment; `rejected`: try again; `stuck`: no line could be refined within reason, give up. */
+/**
+ * Result of a try: an assignment, `rejected` (try again), or `stuck` (no line could be refined within reason, give up).
+ */
 export type Attempt = Int32Array | 'rejected' | 'stuck'
 
 const MAX_REFINEMENT_LEVELS = 4
-/** Copying positions only pays where many tries fail. */
+/** Number of tries after which positions are kept. Copying them pays only if many tries fail. */
 const TRIES_BEFORE_REMEMBERING = 30
 
 const total = (parts: Float64Array): number => {
@@ -29,7 +33,10 @@ const total = (parts: Float64Array): number => {
   return sum
 }
 
-/** The index of the part that a point falls into when all are laid end to end; their number where it falls beyond the last. */
+/**
+ * Returns the index of the part that contains a point when all parts are laid end to end. Returns the number of parts
+ * if the point is beyond the last.
+ */
 const partAt = (parts: Float64Array, point: number): number => {
   let left = point
   for (let place = 0; place < parts.length; place++) {
@@ -40,43 +47,48 @@ const partAt = (parts: Float64Array, point: number): number => {
 }
 
 /**
- * Draws exactly uniform assignments of one block by self-reducible acceptance and rejection (Huber and Law 2008; adaptive partitioning: Kuck, Dao,
- * Rezatofighi, Sabharwal and Ermon, NeurIPS 2019).
+ * Draws exactly uniform assignments of one block by self-reducible acceptance and rejection (Huber and Law 2008;
+ * adaptive partitioning: Kuck, Dao, Rezatofighi, Sabharwal and Ermon, NeurIPS 2019).
  *
- * A try starts with nobody drawn and with U₀, an upper bound on the number of assignments (bregman.ts). Each step decides one line of the table, a
- * giver's or a receiver's. Every choice leaves a smaller position with a bound of its own, and is taken with probability (its bound) / (the bound
- * before). With the probability that remains the whole try is rejected, and the next one starts from nothing.
+ * A try starts with nobody drawn and with U₀, an upper bound on the number of assignments (bregman.ts). Each step
+ * decides one line of the matrix, a giver's or a receiver's. Every choice leaves a smaller position with its own bound.
+ * A choice is taken with probability (its bound) / (the bound before). With the remaining probability the whole try is
+ * rejected, and the next one starts from nothing.
  *
- * **Why this is uniform.** Which line is decided depends on the position alone, and an assignment agrees with exactly one choice of it, so exactly one
- * path leads to each assignment. The probabilities along it are U₁/U₀, U₂/U₁, …, 1/Uₙ₋₁: all cancel but 1/U₀, which is the same for every
- * assignment. So every try yields each assignment with probability 1/U₀, whatever earlier tries did. The budget is looked at between tries only, so
- * running out of it favours no assignment either. Two conditions must hold:
+ * **Why this is uniform.** The position alone determines the line that is decided, and an assignment agrees with
+ * exactly one choice of it. So exactly one path leads to each assignment. The probabilities along it are U₁/U₀, U₂/U₁,
+ * …, 1/Uₙ₋₁. All cancel but 1/U₀, which is the same for every assignment. So every try yields each assignment with
+ * probability 1/U₀, whatever earlier tries did. The budget is checked only between tries, so running out of it favours
+ * no assignment either. Two conditions must hold:
  *
- * 1. The choices of a step must not sum to more than the bound before. Bregman's bound does not promise that: for the giver with the fewest choices,
- *    sums of 1.28 times as much occur, and scaling them down would make the assignments on that path rarer. So the line with the smallest sum
- *    is decided (or, while many are left, one that is found sooner, if its sum is below 1), which has never been seen above 1 but by rounding. If it is,
- *    the bounds of its choices are refined: each is replaced by the sum of its own best line, one level deeper until they fit (fully refined, they are
- *    the true counts), and the next step is held to the refined bound. Where four levels do not suffice, or one costs too much, the try is stuck
- *    and the draw too hard.
- * 2. A bound must not be below the number of assignments it stands for. `trim` drops only pairs that no full assignment uses; what that takes off
- *    the bound goes to rejection.
+ * 1. The choices of a step must not sum to more than the bound before. Bregman's bound does not guarantee that. For the
+ *    giver with the fewest choices, sums of 1.28 times the bound occur. Scaling them down would make the assignments on
+ *    that path rarer. So the line with the smallest sum is decided. While many people are left, it is a line that is
+ *    found sooner, if its sum is below 1. The smallest sum has never been seen above 1 except by rounding. If it is
+ *    above 1, the bounds of its choices are refined. Each bound is replaced by the sum of its own best line, one level
+ *    deeper until the sum fits. Fully refined, the bounds are the true counts. The next step then uses the refined
+ *    bound. If four levels are not enough, or one costs too much, the try is stuck and the draw too hard.
+ * 2. A bound must not be below the number of assignments that it stands for. `trim` drops only pairs that no full
+ *    assignment uses. The part of the bound that trimming removes adds to the probability of rejection.
  *
- * **What failed tries teach.** Where many fail, the prefix tree keeps how they began. A kept position's bound is from then on what its choices' bounds
- * sum up to, so that the part that was sure to be rejected is cut off for good, and U₀ shrinks. That changes 1/U₀ between tries, for all
- * assignments alike, and never within one: the try that adds a position still pays the bound it came with. So each try is uniform, given all
- * before it.
+ * **What is learned from failed tries.** If many tries fail, the prefix tree keeps their beginnings. From then on, the
+ * bound of a kept position is the sum of its choices' bounds. That cuts off the part that was sure to be rejected for
+ * good, and U₀ shrinks. So 1/U₀ changes between tries, equally for all assignments, but never within a try: the try
+ * that adds a position still uses the bound with which it arrived. So each try is uniform, given all tries before it.
  *
- * **Rounding.** A bound with k people left is taken (1 + 0.05/n)ᵏ times as high. That costs 5 % of the tries and leaves every step room of 0.05/n, over a
- * million times the rounding of a sum (10⁻¹² for n ≤ 1000): a sum that is exactly 1 in truth, as for couples, is not pushed above 1 by rounding,
- * and nothing is ever scaled down to fit. Parts are computed from the counts afresh, each right to about 10⁻¹³, and a choice among them has 53 random bits.
- * Over a thousand steps the probability of an assignment is off by less than a 10⁻⁹th: noticing that would take some 10¹⁸ draws.
+ * **Rounding.** With k people left, a bound is multiplied by (1 + 0.05/n)ᵏ. That costs 5 % of the tries and gives every
+ * step a margin of 0.05/n. The margin is over a million times the rounding error of a sum (10⁻¹² for n ≤ 1000). A sum
+ * that is exactly 1, as for couples, is not pushed above 1 by rounding, and nothing is ever scaled down to fit. Parts
+ * are computed afresh from the counts, each correct to about 10⁻¹³. A choice among them uses 53 random bits. Over a
+ * thousand steps the probability of an assignment is off by less than 10⁻⁹ of its value. Noticing that would take some
+ * 10¹⁸ draws.
  */
 export class Rejection {
-  /** Tries so far. */
+  /** number of tries so far */
   tries = 0
-  /** The largest sum of parts of a line that was decided. */
+  /** largest sum of parts among the lines that were decided */
   largestSum = 0
-  /** How many steps needed refined bounds. */
+  /** number of steps that needed refined bounds */
   refinements = 0
 
   private readonly position: Position
@@ -87,8 +99,8 @@ export class Rejection {
   private readonly triesBeforeRemembering: number
 
   /**
-   * @param matching a perfect one
-   * @param effort grows with all that is done here
+   * @param matching a perfect matching of the pairs
+   * @param effort grows with all the work done here
    */
   constructor(
     pairs: Pairs,
@@ -104,14 +116,14 @@ export class Rejection {
     this.triesBeforeRemembering = forgetful ? Infinity : TRIES_BEFORE_REMEMBERING
   }
 
-  /** @param maxSteps how many elementary steps one refinement may take before the try is called stuck */
+  /** @param maxSteps number of elementary steps that one refinement may take before the try counts as stuck */
   attempt(random: RandomSource, maxSteps: number): Attempt {
     const { position, prefixes, headroom } = this
     this.tries++
     const receiverOf = new Int32Array(position.open.size)
     const branch = prefixes.descend(random, position, receiverOf)
     let mayGrow = this.tries > this.triesBeforeRemembering && prefixes.hasRoom
-    // The bound that led here, as a part of this position's own: 1, or less after a refinement.
+    // The bound with which the try arrived, as a fraction of this position's own bound: 1, or less after a refinement.
     let paid = 1
     while (position.left > 0) {
       const trimmed = position.trim()
@@ -143,7 +155,10 @@ export class Rejection {
     return receiverOf
   }
 
-  /** A smaller bound of the position after one choice of a line, as a part of its plain bound: the sum of its own best line, `level` deep. */
+  /**
+   * Returns a smaller bound of the position after one choice of a line, as a fraction of its plain bound: the sum of
+   * the position's own best line, `level` levels deep.
+   */
   private refined(from: Position, line: Line, choice: number, level: number, depth: number): number {
     const position = (this.ahead[depth] ??= from.copy())
     position.become(from)
@@ -155,7 +170,7 @@ export class Rejection {
     let sum = 0
     for (let other = 0; other < next.parts.length; other++)
       sum += next.parts[other]! * (level > 1 ? this.refined(position, next, other, level - 1, depth + 1) : 1)
-    // Rounded up, so that the step that is held to it does not find its own sum above it.
+    // The bound is rounded up, so that the next step, which is held to it, doesn't find its own sum above it.
     return Math.min(1, (trimmed * sum * (1 + 1e-13)) / this.headroom)
   }
 }

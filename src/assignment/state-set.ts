@@ -1,14 +1,14 @@
-/** Distinct states, numbered as they come. A state is some words of bits. */
+/** Distinct states, numbered in the order in which they are added. A state is a fixed number of words of bits. */
 export class StateSet {
-  /** How many there are. */
+  /** number of states */
   count = 0
-  /** One after the other. */
+  /** the states, one after the other */
   words: Int32Array
   readonly stride: number
-  /** By hash, a state's number + 1; 0 where there is none. Always at most half full. */
+  /** by hash, a state's number + 1, or 0 for an empty place; at most half full */
   private table: Int32Array
 
-  /** @param expected about how many there will be */
+  /** @param expected approximate number of states */
   constructor(stride: number, expected: number) {
     this.stride = stride
     const room = 1 << (32 - Math.clz32(expected))
@@ -16,7 +16,10 @@ export class StateSet {
     this.words = new Int32Array(room * stride)
   }
 
-  /** @returns the number of the state that starts there */
+  /**
+   * Adds a state unless it is already there.
+   * @returns the number of the state that begins at `start`
+   */
   add(from: Int32Array, start: number): number {
     const { stride } = this
     if (this.count * 2 >= this.table.length) this.grow()
@@ -28,7 +31,7 @@ export class StateSet {
     return this.count - 1
   }
 
-  /** Where in the table a state is, or would be. */
+  /** Returns the index in the table at which a state is, or would be added. */
   private find(from: Int32Array, start: number): number {
     const { stride, table, words } = this
     let hash = 0

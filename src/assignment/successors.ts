@@ -4,7 +4,7 @@ import { lowestBit } from './pairs.ts'
 const numberIn = (words: Int32Array, start: number, { word, shift, mask }: Slot): number =>
   (words[start + word]! >>> shift) & mask
 
-/** Takes the step in one state, in place: with the partner, or waiting if there is none. */
+/** Takes the step in one state, in place. The vertex is paired with a partner, or waits if there is none. */
 const advance = ({ moves, waits }: Step, words: Int32Array, start: number, partner: Slot | undefined): void => {
   if (partner) words[start + partner.word]! -= 1 << partner.shift
   for (const { from, to } of moves) {
@@ -15,15 +15,18 @@ const advance = ({ moves, waits }: Step, words: Int32Array, start: number, partn
   if (!partner) words[start + waits!.word]! += 1 << waits!.shift
 }
 
-/** Where each step leads from a state; always the same ones in the same order. */
+/**
+ * Finds the states to which a step leads from a state. The same state always gives the same successors in the same
+ * order.
+ */
 export class Successors {
-  /** How many the last state had. */
+  /** number of successors of the last state */
   count = 0
-  /** One after the other. */
+  /** the successors, one after the other */
   words: Int32Array
-  /** Which of those who wait the vertex is paired with; undefined where it waits itself. */
+  /** by successor, the slot of the partner whom the vertex is paired with; undefined if it waits itself */
   readonly partners: (Slot | undefined)[] = []
-  /** How many of them there are to choose from; 1 where it waits. */
+  /** by successor, the number of partners to choose from; 1 if the vertex waits */
   readonly choices: number[] = []
   private readonly stride: number
   private readonly slotOfBit: Slot[] = []
@@ -33,19 +36,19 @@ export class Successors {
     this.words = new Int32Array(stride)
   }
 
-  /** Takes a step in which the vertex can only wait, in all these states. */
+  /** Takes a step in which the vertex can only wait, in all these states at once. */
   wait(step: Step, words: Int32Array, states: number): void {
     for (let state = 0; state < states; state++) advance(step, words, state * this.stride, undefined)
   }
 
-  /** Before `find` in any state before this step. */
+  /** Prepares `find` for a step. Call it once before `find` is called for states before this step. */
   prepare({ partners }: Step): void {
     for (const slot of partners)
       for (let bit = slot.shift; slot.mask >>> (bit - slot.shift) !== 0; bit++)
         this.slotOfBit[slot.word * 32 + bit] = slot
   }
 
-  /** Finds where the step leads from the state that starts there. */
+  /** Finds the successors of the state that begins at `start`. */
   find(step: Step, words: Int32Array, start: number): void {
     this.count = 0
     const { partnerBits, waits } = step

@@ -1,29 +1,29 @@
 import { refuseWith } from '#core/result.ts'
 
-/** Comes with `Busy`. */
+/** Detail of the problem `Busy`. */
 export interface Busy {
-  /** By then, about, all who wait now will have had their turn. */
+  /** Number of seconds after which all clients who wait now will have had their turns, approximately. */
   retryAfterSeconds: number
 }
 
-/** One thing is done at a time in a lane. */
+/** A queue that does one piece of work at a time. */
 export interface Lane {
-  /** For draws of so many people at most; a draw takes the first lane that it fits in. */
+  /** Largest number of people in a draw of this lane. A draw uses the first lane that it fits in. */
   readonly people: number
-  /** About how long the longest turn takes. */
+  /** approximate length of the longest turn */
   readonly seconds: number
 }
 
-/** How long a lane's last one may have to wait: a request that is not answered in a minute is cut. */
+/** Longest time that the last turn in a lane may have to wait. A request without a response is cut after a minute. */
 export const MAX_WAIT_SECONDS = 45
-/** How many of one client. */
+/** Number of turns that one client may have waiting in a lane. */
 export const MAX_WAITING_OF_CLIENT = 3
 
 interface Waiting {
   readonly client: string
   readonly people: number
   readonly seconds: number
-  /** Never rejects. */
+  /** never rejects */
   readonly work: () => Promise<void>
 }
 
@@ -33,34 +33,36 @@ interface BusyLane extends Lane {
 }
 
 /**
- * Who draws next. A client has one turn at a time, whatever the lane. Of those who wait in a lane, the client whose last turn began longest ago is
- * next; first of all those who have had none since the lanes were last empty, and of these, as of one client's draws, the one of the fewest people.
+ * Decides whose turn is next. A client has one turn at a time across all lanes. In a lane, the next client is the one
+ * whose last turn began longest ago. Clients who have had no turn since the lanes were last empty come first. Among
+ * them, and among the draws of one client, the draw of the fewest people comes first.
  */
 export class Turns {
   private readonly lanes: readonly BusyLane[]
-  /** Clients whose turn it is. */
+  /** clients who have a turn now */
   private readonly active = new Set<string>()
-  /** By client, the number of the last turn; forgotten when nobody has a turn or waits. */
+  /** By client, the number of the last turn. Cleared when nobody has a turn or waits. */
   private readonly lastTurnOf = new Map<string, number>()
   private turns = 0
 
-  /** @param lanes by people, ascending; the last one takes any number */
+  /** @param lanes ascending by people; the last lane takes any number */
   constructor(lanes: readonly Lane[]) {
     this.lanes = lanes.map((lane) => ({ ...lane, isFree: true, waiting: [] }))
   }
 
   /**
-   * Does the work when it is its turn.
-   * @param client who asks; any key
-   * @param work is told the number of its lane
-   * @param seconds about how long the work may take; as the lane's longest unless given
-   * @returns what the work gives; `Busy` at once if too many wait, or too many of this client
+   * Does the work when it is the client's turn.
+   * @param client any key that identifies the client
+   * @param work receives the number of its lane
+   * @param seconds approximate length of the work; the lane's longest turn unless given
+   * @returns the result of the work; `Busy` at once if too many turns wait in the lane, or too many of this client
    */
   async take<Value>(client: string, people: number, work: (lane: number) => Promise<Value>, seconds?: number) {
     const number = this.lanes.findIndex((lane) => people <= lane.people)
     const { waiting, seconds: longest } = this.lanes[number]!
     const own = waiting.filter((other) => other.client === client).length
-    const longestWait = waiting.reduce((sum, other) => sum + other.seconds, longest) // the turn that goes on may be the longest
+    // the turn in progress may be a longest one
+    const longestWait = waiting.reduce((sum, other) => sum + other.seconds, longest)
     if (longestWait > MAX_WAIT_SECONDS || own >= MAX_WAITING_OF_CLIENT)
       return refuseWith('Busy', { retryAfterSeconds: Math.ceil(longestWait) } satisfies Busy)
     const done = Promise.withResolvers<Value>()

@@ -5,7 +5,7 @@ import { type OpenPairs } from './open-pairs.ts'
 import { hasBit, isAllowed } from './pairs.ts'
 
 /**
- * Drops from the matching what is no longer open, and completes it.
+ * Drops the pairs that are no longer open from the matching, and completes it.
  * @returns false if there is no perfect matching
  */
 const mendMatching = (open: OpenPairs, effort: Effort): boolean => {
@@ -29,14 +29,20 @@ const mendMatching = (open: OpenPairs, effort: Effort): boolean => {
   return true
 }
 
-/** The receivers that each giver draws in some full assignment of those who are left: those of the giver's group. */
+/**
+ * The receivers whom each giver draws in some full assignment of the people who are left: those of the giver's group.
+ */
 export interface UsefulPairs {
   readonly groupOf: Int32Array
-  /** By group, as bits. */
+  /** the receivers of each group, as bits */
   readonly receivers: Uint32Array
 }
 
-/** @returns `'all'` if every open pair is in some full assignment of those who are left; `'none'` if there is no full assignment */
+/**
+ * Finds the pairs that full assignments use.
+ * @returns `'all'` if every open pair is in some full assignment of the people who are left; `'none'` if there is no
+ *   full assignment
+ */
 export const usefulPairs = (open: OpenPairs, effort: Effort): UsefulPairs | 'all' | 'none' => {
   const { givers, receivers, rowSizes, columnSizes, receiverOf, left, size, words } = open
   let fewestReceivers = Infinity
@@ -46,7 +52,7 @@ export const usefulPairs = (open: OpenPairs, effort: Effort): UsefulPairs | 'all
     fewestGivers = Math.min(fewestGivers, columnSizes[receivers[place]!]!)
   }
   if (fewestReceivers === 0 || fewestGivers === 0) return 'none'
-  // With so many choices the others can be matched whichever pair is fixed (Hall's theorem).
+  // With so many choices, the others can be matched whichever pair is fixed (Hall's theorem).
   if (fewestReceivers + fewestGivers > left) return 'all'
 
   if (!mendMatching(open, effort)) return 'none'

@@ -3,28 +3,31 @@ import { type Matching } from './matching.ts'
 import { lineMembers, type Pairs } from './pairs.ts'
 import { randomBelow, type RandomSource } from './random.ts'
 
-/** Enough for a block of this size: four per person, and 400 at least. */
+/** Returns the number of rounds for a block of this size: four per person, and at least 400. */
 export const roundsFor = (size: number): number => Math.max(400, 4 * size)
 
-/** A step of the walk counts as so many elementary steps. */
+/** Number of elementary steps that one step of the walk counts as. */
 const EFFORT_PER_STEP = 10
 
 const choicesIn = (lines: Uint32Array, { size, words }: Pairs): Int32Array[] =>
   Array.from({ length: size }, (_, line) => Int32Array.from(lineMembers(lines, words, line)))
 
 /**
- * The last resort: a Markov chain over the full assignments of a block. What it draws is permitted, but only nearly uniform.
+ * Draws by a Markov chain over the full assignments of a block, as the last resort. Its draws are permitted, but only
+ * nearly uniform.
  *
- * One round: somebody, picked evenly, gives back whom he has. Whoever is without a receiver takes one evenly among all he may draw, whoever
- * had her is then without, and so on, until somebody takes the one who was given back. Half of the rounds, by a coin, go the same way from the
- * receivers' side.
+ * One round: a giver, picked evenly, returns their receiver. A giver without a receiver takes one evenly among all
+ * receivers they may draw. The giver who had that receiver is then without one and does the same, until a giver takes
+ * the returned receiver. A coin decides whether a round goes this way, or the same way from the receivers' side.
  *
- * **Why it tends to the uniform distribution.** Give a full assignment the weight n and one with x empty-handed the weight deg(x). A step from (x
- * empty-handed) to (y empty-handed) has probability 1/deg(x), the step back 1/deg(y): both flow 1. Starting (1/n) and closing (1/deg(x)) both flow
- * 1 too. So this chain of full and nearly full assignments is reversible, and watched only when it is at a full one (that is, per round) it is a
- * reversible chain whose full assignments all weigh the same. Every one of them can be reached: two assignments differ by circles, and one round
- * walks one circle with positive probability; a round may also change nothing, so that the chain has no period. The number of rounds is fixed
- * beforehand, so when it stops does not depend on where it is.
+ * **Why it tends to the uniform distribution.** Give a full assignment the weight n. Give one in which giver x is
+ * without a receiver the weight deg(x). A step from (x without) to (y without) has probability 1/deg(x), and the step
+ * back 1/deg(y): both flows are 1. The flows of starting (1/n) and closing (1/deg(x)) are 1 too. So this chain of full
+ * and nearly full assignments is reversible. Observed only at full assignments (once per round), it is a reversible
+ * chain in which all full assignments have the same weight. Every full assignment can be reached: two assignments
+ * differ by circles, and one round walks one circle with positive probability. A round may also change nothing, so the
+ * chain has no period. The number of rounds is fixed beforehand, so the place where the chain stops has no influence on
+ * when it stops.
  */
 export class Walk {
   private readonly receiversOf: readonly Int32Array[]
@@ -34,7 +37,7 @@ export class Walk {
 
   /**
    * @param start a perfect matching of the pairs
-   * @param effort grows with all that is done here
+   * @param effort grows with all the work done here
    */
   constructor(pairs: Pairs, start: Matching, effort: Effort) {
     this.receiversOf = choicesIn(pairs.rows, pairs)
@@ -44,7 +47,7 @@ export class Walk {
     effort.steps += 2 * this.receiversOf.reduce((all, choices) => all + 5 + 5 * choices.length, 0)
   }
 
-  /** @returns each giver's receiver; undefined where the rounds do not end within so many elementary steps */
+  /** @returns each giver's receiver; undefined if the rounds don't end within `maxSteps` elementary steps */
   draw(random: RandomSource, rounds: number, maxSteps: number): Int32Array | undefined {
     const receiverOf = this.start.receiverOf.slice()
     const giverOf = this.start.giverOf.slice()

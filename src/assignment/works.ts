@@ -3,7 +3,7 @@ import { draw } from './draw.ts'
 import { explain, type Obstacle } from './explain.ts'
 import { forcedGivers } from './forced-givers.ts'
 
-/** By giver's position, the positions that they may not draw. */
+/** By giver's position, the positions of the people they may not draw. */
 export type Excluded = readonly ReadonlySet<number>[]
 
 interface Impossible {
@@ -13,18 +13,21 @@ interface Impossible {
 }
 
 interface Knowable {
-  /** The givers whose receivers the exclusions may tell giver 0, by position: `forcedGivers`. */
+  /** positions of the givers whose receivers giver 0 may work out from the exclusions (`forcedGivers`) */
   readonly forced: readonly number[]
 }
 
 export type Examined = { readonly ok: true; readonly value: Knowable } | Impossible
 
 export interface Drawn extends Knowable {
-  /** By giver's position, the position of the person they draw. */
+  /** by giver's position, the position of the person they draw */
   readonly receiverOf: readonly number[]
 }
 
-/** Nobody is forced where nobody excludes anybody: everybody sees how few people take part, and no warning would help. */
+/**
+ * Returns the forced givers, but none if nobody excludes anybody. Then everybody sees how few people take part, and a
+ * warning would not help.
+ */
 const knowable = (excluded: Excluded): readonly number[] =>
   excluded.every(({ size }) => size === 0) ? [] : forcedGivers(excluded.length, excluded)
 
