@@ -4,7 +4,7 @@ import { assign, examine } from '../../src/assignment/index.ts'
 import { excludingSome, families, fourteenForThirteen, nearTriangular, onlyThese, times } from './graphs.ts'
 
 describe('assign', () => {
-  test("draws a stranger's fourteen people while 45 draws of one client, the first of them hard, have their turns", async () => {
+  test("draws another client's fourteen people without waiting for 45 draws of one client, the first of them hard", async () => {
     const ended: number[] = []
     const asked = [excludingSome(1000, 980, 2), ...Array.from({ length: 44 }, () => nearTriangular(60))].map(
       async (excluded, index) => {
@@ -26,8 +26,8 @@ describe('assign', () => {
     }
   })
 
-  test('tells of a thread that died to whom it drew for, and goes on with another', async () => {
-    // more people than there is memory for
+  test('rejects the draw whose thread died, and draws the next one in a new thread', async () => {
+    // This draw has more people than the thread has memory for, so the thread dies.
     const tooMany = assign(Array<Set<number>>(3_000_000), 'one client')
     const waits = assign(nearTriangular(60), 'another')
     await assert.rejects(tooMany, { name: 'RangeError' })
@@ -35,7 +35,7 @@ describe('assign', () => {
     assert.ok((await assign(nearTriangular(60), 'one client')).ok)
   })
 
-  test('says who is in the way of an assignment, at once and in the thread', async () => {
+  test('returns the people who stand in the way of an assignment, at once and in the thread', async () => {
     for (const people of [4, 42]) {
       const assigned = await assign(families(people / 2 + 1, ...times(people / 2 - 1, 1)), 'one client')
       assert.ok(!assigned.ok && assigned.problem === 'InvalidExclusions')
@@ -43,7 +43,7 @@ describe('assign', () => {
     }
   })
 
-  test('tells whose receivers the organizer may know, but not where nobody excludes anybody', async () => {
+  test('returns the givers whose receivers the organizer may know, but none if nobody excludes anybody', async () => {
     for (const people of [4, 42]) {
       const loops = onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people]))
       const assigned = await assign(loops, 'one client')
@@ -59,7 +59,7 @@ describe('assign', () => {
 })
 
 describe('examine', () => {
-  test('answers for few people, and draws small draws, while the same client’s large examinations have their turns', async () => {
+  test('examines few people and draws small draws while the same client’s large examinations wait for their turns', async () => {
     const ended: string[] = []
     const large = Array.from({ length: 5 }, async (_, index) => {
       const examined = await examine(fourteenForThirteen(), 'one client')

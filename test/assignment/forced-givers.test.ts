@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { forcedGivers } from '../../src/assignment/forced-givers.ts'
 import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts' // oxfmt-ignore
 
-/** The givers whom some receiver of giver 0 leaves one receiver, found by comparing all assignments. */
+/** Returns the givers to whom some receiver of giver 0 leaves only one receiver, found by comparing all assignments. */
 function foundByTryingAll(excluded: Exclusions) {
   const forced = new Set<number>()
   for (const [first, ...others] of Map.groupBy(allAssignments(excluded.length, excluded), ([own]) => own).values())
@@ -13,7 +13,10 @@ function foundByTryingAll(excluded: Exclusions) {
   return [...forced].sort((one, other) => one - other)
 }
 
-/** Everybody may draw the next or the one after, in a circle: there are two assignments, and each lot tells which it is. */
+/**
+ * Returns exclusions with which everybody may draw one of the next two people in a circle. There are two assignments,
+ * and each lot reveals which of them was drawn.
+ */
 const nextTwo = (people: number): Exclusions =>
   onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people, (giver + 2) % people]))
 
@@ -23,7 +26,7 @@ describe('forced givers', () => {
       assert.deepEqual(forcedGivers(excluded.length, excluded), foundByTryingAll(excluded)))
   }
 
-  test('are those whom some lot of the first leaves one receiver, for random exclusions of up to seven people', () => {
+  test('are the givers to whom some lot of giver 0 leaves one receiver, for random exclusions of up to seven people', () => {
     let always = 0
     let sometimes = 0
     fc.assert(
@@ -46,16 +49,16 @@ describe('forced givers', () => {
     assert.ok(always > 50 && sometimes > 50, `${always} and ${sometimes} forced givers were compared`)
   })
 
-  test('are the eleven others of twelve who may each draw the next two in a circle', () => {
+  test('are all eleven others if twelve people may each draw the next two in a circle', () => {
     assert.deepEqual(forcedGivers(12, nextTwo(12)), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('include somebody who has two left, of whom somebody else needs one', () => {
+  test('include a giver with two possible receivers, if another giver needs one of them', () => {
     const excluded = onlyThese([[1], [0, 2, 3, 4, 5], [1, 3], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [0, 1, 2, 3, 4]])
     assert.deepEqual(forcedGivers(6, excluded), [2])
   })
 
-  test('are none where nobody can draw', () => {
+  test('are none if no assignment exists', () => {
     assert.deepEqual(forcedGivers(3, [new Set([1, 2]), new Set(), new Set()]), [])
   })
 

@@ -1,10 +1,10 @@
 import { shuffle } from '../../src/assignment/random.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Exclusions as `draw` takes them: for each person, whom he may not draw. */
+/** Exclusions as `draw` takes them: for each person, the people they may not draw. */
 export type Exclusions = Set<number>[]
 
-/** Families of these sizes, one after the other, whose members do not draw each other. */
+/** Returns families of these sizes, one after the other. The members of a family don't draw each other. */
 export const families = (...sizes: number[]): Exclusions => {
   const excluded: Exclusions = []
   for (const size of sizes) {
@@ -15,14 +15,14 @@ export const families = (...sizes: number[]): Exclusions => {
   return excluded
 }
 
-/** The same number several times. */
+/** Returns the same number several times. */
 export const times = (count: number, size: number): number[] => Array<number>(count).fill(size)
 
-/** Everybody may draw those listed for him, and nobody else. */
+/** Returns exclusions with which everybody may draw only the people listed for them. */
 export const onlyThese = (allowed: readonly (readonly number[])[]): Exclusions =>
   allowed.map((receivers) => new Set(allowed.map((_, index) => index).filter((index) => !receivers.includes(index))))
 
-/** In a circle, everybody may draw his next `reach` neighbours on both sides. */
+/** Returns a circle in which everybody may draw their `reach` nearest neighbours on both sides. */
 export const neighbours = (people: number, reach: number): Exclusions =>
   Array.from({ length: people }, (_, giver) => {
     const excluded = new Set<number>()
@@ -30,7 +30,7 @@ export const neighbours = (people: number, reach: number): Exclusions =>
     return excluded
   })
 
-/** Everybody may draw those up to the `reach` next. */
+/** Returns exclusions with which everybody may draw all people before them, and the `reach` people after them. */
 export const nearTriangular = (people: number, reach = 1): Exclusions =>
   Array.from(
     { length: people },
@@ -38,7 +38,7 @@ export const nearTriangular = (people: number, reach = 1): Exclusions =>
       new Set(Array.from({ length: Math.max(0, people - giver - 1 - reach) }, (_, place) => giver + 1 + reach + place)),
   )
 
-/** Families in a circle: everybody may draw the others of his own and all of the next. */
+/** Returns families in a circle. Everybody may draw the others of their own family, and all members of the next. */
 export const circleOfFamilies = (count: number, size: number): Exclusions => {
   const people = count * size
   return Array.from({ length: people }, (_, giver) => {
@@ -48,7 +48,7 @@ export const circleOfFamilies = (count: number, size: number): Exclusions => {
   })
 }
 
-/** The same, with everybody in another place. */
+/** Returns the same exclusions with the people in another order. */
 export const permuted = (excluded: Exclusions, seed: number): Exclusions => {
   const placeOf = Int32Array.from({ length: excluded.length }, (_, person) => person)
   shuffle(seededRandom(seed), placeOf)
@@ -57,7 +57,7 @@ export const permuted = (excluded: Exclusions, seed: number): Exclusions => {
   return moved
 }
 
-/** Each pair allowed with this probability. */
+/** Returns exclusions in which each pair is allowed with this probability. */
 export const random = (people: number, allowed: number, seed: number): Exclusions => {
   const next = seededRandom(seed)
   return Array.from(
@@ -71,7 +71,7 @@ export const random = (people: number, allowed: number, seed: number): Exclusion
   )
 }
 
-/** Everybody excludes exactly this many others, at random. */
+/** Returns exclusions in which everybody excludes exactly this many others, at random. */
 export const excludingSome = (people: number, count: number, seed: number): Exclusions => {
   const next = seededRandom(seed)
   return Array.from({ length: people }, (_, giver) => {
@@ -84,7 +84,7 @@ export const excludingSome = (people: number, count: number, seed: number): Excl
   })
 }
 
-/** Every permitted assignment, found by trying all. */
+/** Returns every permitted assignment, found by trying all. */
 export const allAssignments = (people: number, excluded: Exclusions): number[][] => {
   const found: number[][] = []
   const taken = new Set<number>()
@@ -106,7 +106,7 @@ export const allAssignments = (people: number, excluded: Exclusions): number[][]
   return found
 }
 
-/** The small graphs of which all assignments are enumerated. */
+/** Small graphs for which tests enumerate all assignments. */
 export const smallGraphs: Record<string, Exclusions> = {
   'three people': families(1, 1, 1),
   'five people who may draw all others': families(...times(5, 1)),
@@ -164,8 +164,8 @@ export const smallGraphs: Record<string, Exclusions> = {
 }
 
 /**
- * The chi-square sum of the observed counts against equal ones, and the value that chance exceeds once in 50 million times
- * (Wilson and Hilferty's approximation, z = 5.5).
+ * Returns the chi-square sum of the observed counts against equal counts, and a limit that chance exceeds once in 50
+ * million times (Wilson and Hilferty's approximation, z = 5.5).
  */
 export const chiSquare = (observed: readonly number[], draws: number): { sum: number; limit: number } => {
   const expected = draws / observed.length
@@ -175,7 +175,10 @@ export const chiSquare = (observed: readonly number[], draws: number): { sum: nu
   return { sum, limit: freedom === 0 ? 0 : freedom * (1 - spread + 5.5 * Math.sqrt(spread)) ** 3 }
 }
 
-/** Fourteen givers have only thirteen receivers among a thousand people. It takes long to find out who is in the way. */
+/**
+ * Returns exclusions of a thousand people with which fourteen givers have only thirteen receivers. Explaining them
+ * takes long.
+ */
 export const fourteenForThirteen = (): Exclusions =>
   Array.from(
     { length: 1000 },

@@ -19,7 +19,7 @@ import {
 } from './graphs.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Fails unless everybody is drawn once, and nobody by himself or by somebody who excludes him. */
+/** Fails unless everybody is drawn once, and nobody draws themselves or a person they exclude. */
 const assertPermitted = (receivers: readonly number[], excluded: Exclusions): void => {
   assert.equal(receivers.length, excluded.length)
   assert.equal(new Set(receivers).size, excluded.length)
@@ -34,7 +34,7 @@ const assertPermitted = (receivers: readonly number[], excluded: Exclusions): vo
 const mayDraw = (excluded: Exclusions, giver: number, receiver: number): boolean =>
   giver !== receiver && !excluded[giver]!.has(receiver)
 
-/** Whether these can all be matched at once, by the plainest search there is. */
+/** Whether these rows can all be matched at once. Uses the simplest search, as a check on the fast one. */
 const canAllBeMatched = (rows: readonly number[], columnsOf: (row: number) => number[]): boolean => {
   const ownerOf = new Map<number, number>()
   const place = (row: number, seen: Set<number>): boolean =>
@@ -49,7 +49,7 @@ const canAllBeMatched = (rows: readonly number[], columnsOf: (row: number) => nu
   return rows.every((row) => place(row, new Set()))
 }
 
-/** People with exclusions of every density, from almost none to almost all. */
+/** Exclusions of every density, from almost none to almost all. */
 const anyDraw = fc.integer({ min: 1, max: 26 }).chain((people) =>
   fc.oneof(
     fc
@@ -66,7 +66,7 @@ const anyDraw = fc.integer({ min: 1, max: 26 }).chain((people) =>
 )
 
 describe('any draw', () => {
-  test('gives a permitted assignment exactly where one exists, and is refused exactly where explain tells why', () => {
+  test('gives a permitted assignment exactly if one exists, and is rejected exactly if explain finds an obstacle', () => {
     fc.assert(
       fc.property(anyDraw, fc.integer(), (excluded, seed) => {
         const people = excluded.length
@@ -85,7 +85,7 @@ describe('any draw', () => {
     )
   })
 
-  test('is permitted whichever method makes it', () => {
+  test('never gives a forbidden assignment, whichever method makes it', () => {
     fc.assert(
       fc.property(anyDraw, fc.constantFrom('count', 'rejection', 'walk'), fc.integer(), (excluded, only, seed) => {
         const drawAgain = prepare(excluded.length, excluded, { only, rounds: 20 })
@@ -98,31 +98,31 @@ describe('any draw', () => {
     )
   })
 
-  test('passes over exclusions of people who are not in it, and of oneself', () => {
+  test('ignores exclusions of people outside the draw, and of oneself', () => {
     const drawn = draw(3, [new Set([0, 7, -1]), new Set([1])])
     assert.ok(drawn.ok)
     assertPermitted(drawn.value, families(1, 1, 1))
   })
 
-  test('of nobody is empty, of one is impossible, of two is a swap', () => {
+  test('is empty for nobody, impossible for one person, and a swap for two', () => {
     assert.deepEqual(draw(0, []), { ok: true, value: [] })
     assert.deepEqual(draw(1, []), { ok: false, problem: 'InvalidExclusions' })
     assert.deepEqual(draw(2, []), { ok: true, value: [1, 0] })
   })
 
-  test('is the same again from the same seed, and another from the real source', () => {
+  test('is the same again from the same seed, and a different one from the real source', () => {
     const excluded = families(5, 4, 3, 2, 2, 1, 1)
     assert.deepEqual(draw(18, excluded, { random: seededRandom(1) }), draw(18, excluded, { random: seededRandom(1) }))
     assert.notDeepEqual(draw(18, excluded), draw(18, excluded))
   })
 })
 
-describe('what stands in the way', () => {
+describe('the obstacle to an assignment', () => {
   const obstacle = (excluded: Exclusions): ReturnType<typeof explain> => explain(excluded.length, excluded)
   const allBut = (people: number, ...allowed: number[]): Set<number> =>
     new Set(Array.from({ length: people }, (_, index) => index).filter((index) => !allowed.includes(index)))
 
-  test('is a group whose choices are together fewer, and nobody of it can be spared', () => {
+  test('is a group with one partner too few, in which every member is needed', () => {
     fc.assert(
       fc.property(anyDraw, (excluded) => {
         const people = excluded.length
@@ -152,32 +152,32 @@ describe('what stands in the way', () => {
     )
   })
 
-  test('is nothing where an assignment exists', () => assert.equal(obstacle(families(2, 2)), null))
+  test('is null if an assignment exists', () => assert.equal(obstacle(families(2, 2)), null))
 
-  test('is the one who can draw nobody', () => {
+  test('is the giver who can draw nobody', () => {
     const excluded = families(...times(6, 1))
     excluded[4] = allBut(6)
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [4], receivers: [] })
   })
 
-  test('is the one whom nobody can draw', () => {
+  test('is the receiver whom nobody can draw', () => {
     const excluded = families(...times(6, 1)).map((own) => own.add(2))
     assert.deepEqual(obstacle(excluded), { side: 'receivers', givers: [], receivers: [2] })
   })
 
-  test('is two who can draw only the same one', () => {
+  test('is two givers who can draw only the same receiver', () => {
     const excluded = families(...times(6, 1))
     excluded[1] = allBut(6, 5)
     excluded[3] = allBut(6, 5)
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [1, 3], receivers: [5] })
   })
 
-  test('is two whom only the same one can draw, rather than four who can draw three', () => {
+  test('is two receivers whom only one giver can draw, rather than five givers who can draw four receivers', () => {
     const excluded = families(...times(6, 1)).map((own, giver) => (giver === 0 ? own : own.add(1).add(2)))
     assert.deepEqual(obstacle(excluded), { side: 'receivers', givers: [0], receivers: [1, 2] })
   })
 
-  test('is three who can draw only two, also where others have as few choices', () => {
+  test('is three givers who can draw only two receivers, also if other givers have as few choices', () => {
     const excluded = families(...times(9, 1))
     excluded[0] = allBut(9, 3, 4)
     excluded[1] = allBut(9, 3, 4)
@@ -187,11 +187,11 @@ describe('what stands in the way', () => {
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [0, 1, 2], receivers: [3, 4] })
   })
 
-  test('is the larger of two families that cannot draw each other', () => {
+  test('is the larger family if there are only two families', () => {
     assert.deepEqual(obstacle(families(4, 3)), { side: 'givers', givers: [0, 1, 2, 3], receivers: [4, 5, 6] })
   })
 
-  test('is said quickly for a thousand people', () => {
+  test('is found quickly for a thousand people', () => {
     const excluded = families(501, ...times(499, 1))
     const used = process.cpuUsage()
     assert.equal(obstacle(excluded)?.givers.length, 500)
@@ -259,7 +259,7 @@ describe('nasty draws', () => {
     })
   }
 
-  test('say that they are too hard when the budget is spent, instead of going on', () => {
+  test('are rejected as too hard when the budget is spent', () => {
     const excluded = random(60, 0.15, 3)
     assert.deepEqual(draw(60, excluded, { random: seededRandom(1), budgetSteps: 1e5 }), {
       ok: false,
@@ -271,7 +271,7 @@ describe('nasty draws', () => {
     })
   })
 
-  test('never had a line whose sum exceeded the bound', () => {
+  test('never decide a line whose sum exceeds the bound', () => {
     const source = seededRandom(12)
     for (const excluded of [
       families(9, 7, 5, 3, 1),

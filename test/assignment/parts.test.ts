@@ -23,7 +23,7 @@ import {
 } from './graphs.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Everybody as one block, though it might be cut into several. */
+/** Returns everybody as one block, even if it could be cut into several. */
 const whole = (excluded: Exclusions): Pick<Block, 'pairs' | 'selfOf'> => ({
   pairs: permittedPairs(excluded.length, excluded),
   selfOf: excluded.map((_, person) => person),
@@ -63,24 +63,26 @@ describe('the parts of a draw', () => {
 
   test('count derangements and circles of any length', () => {
     assert.equal(totalOf(whole(families(...times(14, 1)))), 32071101049)
-    // Of a circle's direct neighbours: all one way, all the other way, or swaps of neighbours, from either of two starts.
+    // With direct neighbours in a circle there are four assignments: all one way, all the other way, or swaps of
+    // neighbours from either of two starts.
     assert.equal(totalOf(whole(neighbours(1000, 1))), 4)
-    // 15! · 15!, to the 12 digits that are promised
+    // This is 15! · 15!, to the 12 digits that `Counting` promises.
     assert.ok(Math.abs(totalOf(whole(families(15, 15))) / 1307674368000 ** 2 - 1) < 1e-12)
     assert.equal(totalOf(whole(families(...times(400, 1)))), Infinity)
   })
 
-  test('count near-triangular exclusions in a few states a person, in whichever order people come', () => {
+  test('count near-triangular exclusions with a few states a person, whatever the order of people', () => {
     for (const excluded of [nearTriangular(60), permuted(nearTriangular(60), 3)]) {
       const counted = new Counting(whole(excluded), { steps: 0 }).within(1e6)
       assert.ok(counted)
-      // The 59th number of Fibonacci: the last takes one of the two he may draw and leaves the same for one person less, or for two.
+      // This is the 59th Fibonacci number: of two choices, one leaves the same problem for one person less, the other
+      // for two.
       assert.equal(counted.total(), 956722026041)
       assert.ok(counted.states < 60 * 10, `${counted.states} states`)
     }
   })
 
-  test('count right in any order of givers and receivers', () => {
+  test('count correctly in any order of givers and receivers', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 7 }),
@@ -105,7 +107,7 @@ describe('the parts of a draw', () => {
     )
   })
 
-  test('know γ(r), the r-th root of r!', () => {
+  test('compute γ(r), the r-th root of r!', () => {
     assert.equal(gamma(0), 0)
     assert.ok(Math.abs(gamma(3) - 6 ** (1 / 3)) < 1e-12)
     assert.ok(Math.abs(gamma(1000) / Math.exp(5912.128178488163 / 1000) - 1) < 1e-12)
@@ -135,9 +137,9 @@ describe('randomness', () => {
     })
   }
 
-  test('throws away what would favour the lower numbers', () => {
+  test('drops values that would favour the lower numbers', () => {
     const given = [0xffffffff, 0xfffffffe, 0x80000005]
-    // Above 2³² − 2³² mod 3 · 2³⁰ nothing counts.
+    // Values from 2³² − (2³² mod (3 · 2³⁰)) on are dropped.
     assert.equal(
       randomBelow(() => given.shift()!, 3 * 2 ** 30),
       0x80000005,
@@ -145,7 +147,7 @@ describe('randomness', () => {
     assert.equal(given.length, 0)
   })
 
-  test('repeats itself from the same seed alone', () => {
+  test('is repeated only from the same seed', () => {
     const [one, same, other] = [seededRandom(5), seededRandom(5), seededRandom(6)].map((source) =>
       Array.from({ length: 8 }, source),
     )

@@ -1,6 +1,9 @@
 import { type RandomSource } from '../../src/assignment/random.ts'
 
-/** A repeatable source (sfc32, its state spread from one number). Signed integers, as V8 allocates memory for each larger one. */
+/**
+ * Creates a repeatable source (sfc32, with its state spread from one number). It uses signed integers, because V8
+ * allocates memory for each larger number.
+ */
 export const seededRandom = (seed: number): RandomSource => {
   let a = seed | 0
   let b = 0x9e3779b9 | 0

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { MAX_WAIT_SECONDS, MAX_WAITING_OF_CLIENT, Turns } from '../../src/assignment/turns.ts'
 
-/** Turns whose works begin as told and end when told. */
+/** Creates turns, records which work has begun, and lets the test end each piece of work. */
 const stage = (...lanes: { people: number; seconds: number }[]) => {
   const turns = new Turns(lanes)
   const begun: string[] = []
@@ -28,7 +28,7 @@ const stage = (...lanes: { people: number; seconds: number }[]) => {
 }
 
 describe('turns', () => {
-  test('go from client to client, whoever asked for many at once', async () => {
+  test('go from client to client, even if one client requests many at once', async () => {
     const { ask, begun, end } = stage({ people: Infinity, seconds: 3 })
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a', 60)
     void ask('b1', 'b', 60)
@@ -38,7 +38,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  test('are given to few people before many, of one client and of several', async () => {
+  test('go to few people before many, for one client and across clients', async () => {
     const { ask, begun, end } = stage({ people: Infinity, seconds: 3 })
     void ask('a1', 'a', 500)
     void ask('a1000', 'a', 1000)
@@ -49,7 +49,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['a1', 'c50', 'b900', 'a40', 'a1000'])
   })
 
-  test('of few people have a lane of their own', async () => {
+  test('have a separate lane for few people', async () => {
     const { ask, begun, end } = stage({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
     void ask('long', 'a', 31)
     void ask('long too', 'b', 300)
@@ -60,7 +60,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['long', 'short'])
   })
 
-  test('are one at a time for a client, whatever the lane', async () => {
+  test('are one at a time for each client, across all lanes', async () => {
     const { ask, begun, end } = stage({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
     void ask('long', 'a', 31)
     void ask('short', 'a', 30)
@@ -71,7 +71,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['long', "another's", 'short'])
   })
 
-  test('are refused to a client of whom enough wait, and to nobody else', async () => {
+  test('are refused to a client with enough turns waiting, and to no other client', async () => {
     const { ask, begun, end } = stage({ people: Infinity, seconds: 3 })
     for (let count = 0; count <= MAX_WAITING_OF_CLIENT; count++) void ask(`a${count}`, 'a', 60)
     assert.deepEqual(await ask('one more', 'a', 60), {
@@ -86,7 +86,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['a0', 'b', 'a1'])
   })
 
-  test('are refused to all where enough wait, and given again when one has gone', async () => {
+  test('are refused to every client while enough turns wait, and given again after one has ended', async () => {
     const { ask, begun, end } = stage({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
     for (let count = 0; count <= MAX_WAIT_SECONDS / 3; count++) void ask(`${count}`, `client ${count}`, 60)
     assert.deepEqual(await ask('one more', 'a stranger', 60), {
@@ -102,7 +102,7 @@ describe('turns', () => {
     assert.deepEqual(begun, ['0', 'of few', '1', 'at last'])
   })
 
-  test('are refused for the time that others take, rather than for their number', async () => {
+  test('are refused because of the time that waiting turns take, not because of their number', async () => {
     const { ask } = stage({ people: Infinity, seconds: 3 })
     void ask('begun', 'a client', 60)
     for (let count = 0; count < (MAX_WAIT_SECONDS - 3) / 0.5; count++) void ask('short', `client ${count}`, 60, 0.5)
@@ -114,7 +114,7 @@ describe('turns', () => {
     })
   })
 
-  test('go on after one that failed', async () => {
+  test('continue after one has failed', async () => {
     const { ask, begun, fail } = stage({ people: Infinity, seconds: 3 })
     const failed = ask('a', 'a', 60)
     void ask('b', 'b', 60)

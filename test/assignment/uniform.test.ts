@@ -16,7 +16,7 @@ import {
 } from './graphs.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** An assignment as one number, which is a safe integer up to 13 people. */
+/** Returns an assignment as one number, which is a safe integer for up to 13 people. */
 const numberOf = (receivers: readonly number[]): number => {
   let number = 0
   for (const receiver of receivers) {
@@ -28,7 +28,7 @@ const numberOf = (receivers: readonly number[]): number => {
 
 const indexes = new Map<Exclusions, Map<number, number>>()
 
-/** Every permitted assignment's number, with an index. */
+/** Returns the index of every permitted assignment, by its number. */
 const indexOf = (excluded: Exclusions): Map<number, number> => {
   const known = indexes.get(excluded)
   if (known) return known
@@ -55,7 +55,10 @@ const hold = (excluded: Exclusions, draws: number, source: RandomSource, inspect
   assert.ok(sum <= limit, `chi-square ${sum.toFixed(1)} of ${all.size} assignments, limit ${limit.toFixed(1)}`)
 }
 
-/** The rule that skews where sums are scaled down: the giver with the fewest choices. Here its sums must be refined instead. */
+/**
+ * Chooses the giver with the fewest choices. That rule skews a draw in which sums are scaled down; here the sums must
+ * be refined instead.
+ */
 const fewestChoices = (position: Position): Line => {
   const best = position.bestLine()
   if (best.choices.length <= 1) return best
@@ -92,7 +95,7 @@ describe('every permitted assignment is equally likely', () => {
       hold(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
   }
 
-  test('also where lines are chosen whose sums exceed the bound, because those are refined', () => {
+  test('also if lines are chosen whose sums exceed the bound, because those sums are refined', () => {
     const seen = new Map<BlockDone['rejection'], number>()
     let largestSum = 0
     const inspection: Inspection = {
@@ -127,7 +130,7 @@ describe('every permitted assignment is equally likely', () => {
     assert.ok(largestSum > 1.05, `the largest sum was ${largestSum}`)
   })
 
-  test('and the test would notice a source that is a little skewed', () => {
+  test('and the test notices a source that is slightly skewed', () => {
     const fair = seededRandom(8)
     const skewed = (): number => (fair() % 20 === 0 ? fair() >>> 1 : fair())
     assert.throws(
@@ -138,7 +141,7 @@ describe('every permitted assignment is equally likely', () => {
 })
 
 describe('larger draws', () => {
-  test('give every pair its share, by rejection as by counting and by walking', () => {
+  test('give every pair the same share by rejection, by counting and by walking', () => {
     const excluded = random(14, 0.45, 3)
     const draws = 20_000
     const shares = (['count', 'rejection', 'walk'] as const).map((only, index) => {
@@ -168,7 +171,7 @@ describe('larger draws', () => {
     }
   })
 
-  test('of more than a hundred people go between families as often by rejection as by counting', () => {
+  test('go between families as often by rejection as by counting, for more than a hundred people', () => {
     const sizes = [40, 30, 20, 15, 10, 5, 1, 1]
     const excluded = families(...sizes)
     const familyOf = sizes.flatMap((size, family) => times(size, family))
@@ -200,7 +203,7 @@ describe('larger draws', () => {
     }
   })
 
-  test('of a thousand people, counted in numbers beyond all doubles, have two who draw each other as often as chance wants', () => {
+  test('have mutual pairs as often as chance predicts, for a thousand people counted in numbers beyond all doubles', () => {
     const draws = 300
     let mutual = 0
     const source = seededRandom(31)
@@ -213,19 +216,19 @@ describe('larger draws', () => {
     assert.ok(Math.abs(mutual / draws - 0.5) < 5.5 * Math.sqrt(0.5 / draws), `${mutual / draws} pairs a draw`)
   })
 
-  test('have two who draw each other as often as chance wants', () => {
+  test('have mutual pairs as often as chance predicts', () => {
     const people = 30
     const draws = 4000
     let mutual = 0
     const source = seededRandom(30)
-    // As `draw` does, which begins anew each time.
+    // `forgetful` makes every draw begin anew, as `draw` does.
     const drawAnew = prepare(people, families(...times(people, 1)), { forgetful: true })!
     for (let count = 0; count < draws; count++) {
       const drawn = drawAnew({ random: source })
       assert.ok(drawn.ok)
       mutual += drawn.value.filter((receiver, giver) => drawn.value[receiver] === giver && receiver > giver).length
     }
-    // In a derangement their number is nearly Poisson with mean 1/2.
+    // In a derangement the number of mutual pairs is nearly Poisson with mean 1/2.
     assert.ok(Math.abs(mutual / draws - 0.5) < 5.5 * Math.sqrt(0.5 / draws), `${mutual / draws} pairs a draw`)
   })
 })
