@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-/** Every file of a backup with its checksum, the manifest last; `sha256sum -c` reads it too. */
+/** File with the checksum of every file of a backup, the manifest last. `sha256sum -c` reads it too. */
 export const sumsFile = 'SHA256SUMS'
 export const manifestFile = 'manifest.json'
 export const secretFile = 'secret'
@@ -17,23 +17,23 @@ const manifestSchema = z.object({
   format: z.literal(1),
   id: z.uuid(),
   madeAt: z.iso.datetime(),
-  /** that had run */
+  /** the migrations that had run */
   migrations: z.array(z.string()),
-  /** of the job queue's tables */
+  /** version of the job queue's tables */
   queueVersion: z.number().int(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   sequences: z.record(z.string(), z.string()),
-  /** how many there are of each besides the tables' */
+  /** number of pictures; `imageFiles` counts their files */
   images: z.number().int(),
   imageFiles: z.number().int(),
   hasSecret: z.boolean(),
-  /** a code that only the secret which sealed what is in the backup makes of its id */
+  /** code of the backup's id, which only the secret that sealed the lots and mails in the backup can make */
   secretCode: z.string(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** What the sum of a file is made with, while its bytes pass by. */
+/** Returns a transform that updates the checksum with the bytes that pass through it. */
 export function summing(sum: Hash) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -51,7 +51,7 @@ export async function sumOf(path: string): Promise<string> {
   return sum.digest('hex')
 }
 
-/** The files of a backup and their sums, one at a time: there may be very many. */
+/** Yields the files of a backup and their checksums one at a time, because there may be very many. */
 export async function* sumsOf(folder: string): AsyncGenerator<{ sum: string; path: string }> {
   for await (const line of createInterface({ input: createReadStream(join(folder, sumsFile)) })) {
     const [, sum, path] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
@@ -61,7 +61,7 @@ export async function* sumsOf(folder: string): AsyncGenerator<{ sum: string; pat
   }
 }
 
-/** @throws Error for what this code does not know */
+/** @throws Error if this release doesn't know the manifest's format */
 export function parseManifest(text: string): Manifest {
   const parsed = manifestSchema.safeParse(JSON.parse(text))
   if (!parsed.success) throw new Error(`${manifestFile} of the backup is not one that this release reads`)

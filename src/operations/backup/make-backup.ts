@@ -33,20 +33,20 @@ interface Given {
   url: string
   images: ImageStore
   now: () => Date
-  /** leaves out the generated secret, without which lots and waiting mails do not open */
+  /** leaves out the generated secret, without which lots and waiting mails can't be opened */
   withoutSecret?: boolean
-  /** told in one line what was done */
+  /** receives one line for each part that is done */
   onProgress?: (line: string) => void
 }
 
-/** What a backup has. `missingImages`: pictures that something shows and whose files are gone. */
+/** Summary of a backup. `missingImages` counts pictures that are shown although their files are gone. */
 export type BackupReport = Pick<Manifest, 'images' | 'hasSecret'> & { rows: number; missingImages: number }
 
 /**
- * Makes a backup of the database as it is at one moment, its pictures, and the secret where we made it ourselves. The product may run meanwhile; only
- * `migrate` waits, and no picture is purged. See docs/decisions/036-backups.md.
- * @param folder that is not there yet, or empty; it appears when the backup is complete
- * @throws Error when it cannot be made there, and of that backup nothing stays
+ * Makes a backup of the database at one moment, of its pictures, and of the secret if we generated it. The product may
+ * run meanwhile: only `migrate` waits, and no picture is purged. See docs/decisions/036-backups.md.
+ * @param folder must be missing or empty; it appears when the backup is complete
+ * @throws Error if the backup can't be made there; then nothing of it remains
  */
 export async function makeBackup(folder: string, given: Given): Promise<BackupReport> {
   const place = resolve(folder)
@@ -60,7 +60,8 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
   try {
     const session = await pool.reserve()
     try {
-      // before the snapshot: what a migration or a purge that is running does is in it
+      // These locks come before the snapshot. They wait for a running migration or purge, so that the snapshot includes
+      // its effect.
       await session`select pg_advisory_lock_shared(${migrationLock}), pg_advisory_lock_shared(${imagesLock})`
       const sums = await open(join(draft, sumsFile), 'wx', 0o600)
       let report: BackupReport
@@ -84,10 +85,16 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
   }
 }
 
-/** A backup that is gone, or cannot be touched, needs no sign of life: it fails by itself. */
+/**
+ * Refreshes a draft's modification time as a sign of life. Errors don't matter: a backup whose folder is gone or can't
+ * be touched fails by itself.
+ */
 const touch = (draft: string, { now }: Given) => utimes(draft, now(), now()).catch(() => {})
 
-/** Removes what killed backups left in a folder. One that is still running shows signs of life. */
+/**
+ * Removes the drafts of killed backups from a folder. Leaves those of running backups, which refresh their modification
+ * time.
+ */
 async function removeAbandoned(folder: string, { now, onProgress = () => {} }: Given): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!draftName.test(name)) continue
@@ -122,11 +129,11 @@ async function fill(draft: string, session: ReservedSql, sums: FileHandle, given
   const queueVersion = await queueVersionIn(session)
   if (!migrations || queueVersion === null) throw new Error('the database has no tables of ours to back up')
   const tables = await copyTables(draft, session, sums, onProgress)
-  // Not part of the snapshot, so later than it: no number is given twice.
+  // Sequences are not part of the snapshot. They are read after it, so that no number is given out twice.
   const sequences = Object.fromEntries(
     (await sequencesOf(session)).flatMap(({ name, last }) => (last === null ? [] : [[name, last]])),
   )
-  // Stays with its rows beyond the transaction, which so ends before many pictures are copied.
+  // The cursor keeps its rows after the transaction, so the transaction can end before many pictures are copied.
   await session`
     declare hashes cursor with hold for
     select hash,
@@ -185,7 +192,7 @@ async function copyTables(
       await session.unsafe(copyOut).readable(),
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
-          // each row is a line: a line's end within a text is written as \n
+          // each row is a line, because a newline within a text is written as \n
           for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1
           yield chunk
         }
@@ -216,7 +223,7 @@ async function copyImages(draft: string, session: ReservedSql, sums: FileHandle,
       for (const name of names) await note(sums, await sumOf(join(folder, name)), imagePath(name))
       count.images += 1
       count.imageFiles += names.length
-      // What nothing shows yet may be on its way: its files come after its row.
+      // A picture that nothing shows yet may still be on its way: its files are written after its row.
       if (names.length === 0 && isShown) count.missingImages += 1
     }
     onProgress?.(`${count.images.toLocaleString('en')} pictures`)

@@ -18,19 +18,19 @@ interface Given {
   images: ImageStore
   queues: readonly QueueDefinition[]
   isDryRun?: boolean
-  /** goes on although no secret that is set opens what the backup has sealed */
+  /** continues although no secret that is set opens the sealed contents of the backup */
   withoutSecret?: boolean
-  /** told in one line what was done */
+  /** receives one line for each part that is done */
   onProgress?: (line: string) => void
 }
 
-/** `waitingMails` will be sent by the next worker. */
+/** Summary of a restore. The next worker sends the `waitingMails`. */
 export type RestoreReport = Pick<Manifest, 'madeAt' | 'images' | 'tables'> & { waitingMails: number }
 
 /**
- * Puts a backup into an empty database and the data folder. Everything is looked at before anything is changed; the rows come in one transaction, after
- * the pictures, so that whatever ends it half-way it can be run again.
- * @throws Error with a line for the operator, where the backup is damaged or does not fit here
+ * Restores a backup into an empty database and the data folder. Checks everything before it changes anything. Loads the
+ * rows in one transaction after the pictures, so that an interrupted restore can be run again.
+ * @throws Error with a line for the operator, if the backup is damaged or doesn't fit here
  */
 export async function restoreBackup(folder: string, given: Given): Promise<RestoreReport> {
   const { url, config, images, queues, isDryRun = false, onProgress = () => {} } = given
@@ -58,7 +58,7 @@ export async function restoreBackup(folder: string, given: Given): Promise<Resto
   }
 }
 
-/** Reads every byte of the backup. */
+/** Checks every byte of the backup against its checksums, and that no file is missing. */
 async function verified(folder: string): Promise<Manifest> {
   let files = 0
   let last = ''
@@ -84,7 +84,10 @@ async function verified(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** The secret to make the data folder's, if any. @throws Error where what the backup has sealed would open no more */
+/**
+ * Returns the secret to put into the data folder, if any.
+ * @throws Error if the sealed contents of the backup could not be opened any more
+ */
 async function secretToPut(
   folder: string,
   manifest: Manifest,
@@ -129,7 +132,10 @@ async function refuseFilled(sql: Pool | Transaction): Promise<void> {
     )
 }
 
-/** The same migrations make the same tables. The queue's are made by its own newest version alone. */
+/**
+ * Rejects a backup whose tables differ from the tables here. The same migrations make the same tables. The job queue's
+ * tables are always made by the newest version of the queue.
+ */
 async function refuseOtherTables(sql: Pool, { tables, queueVersion }: Manifest): Promise<void> {
   const present = await queueVersionIn(sql)
   if (present !== queueVersion)
@@ -164,8 +170,9 @@ async function load(
   const tables = await tablesOf(tx)
   const names = tables.map(({ name }) => name).join(', ')
   await tx.unsafe(`lock table ${names} in access exclusive mode`)
-  await refuseFilled(tx) // once more: whoever came in between has let go of the tables
-  // All at once when everything is there, whatever its order, instead of row by row. Triggers' work is in the backup.
+  await refuseFilled(tx) // checked again, because another process may have added rows before we locked the tables
+  // References are dropped and added again. So tables can be loaded in any order, and references are checked all at
+  // once instead of row by row. Triggers are off, because their effects are in the backup.
   const references = await referencesOf(tx)
   for (const { drop } of references) await tx.unsafe(drop)
   await tx.unsafe(`truncate ${names}`)

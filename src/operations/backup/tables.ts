@@ -3,19 +3,22 @@ import type { Pool, Transaction } from '#core/db.ts'
 
 type Session = ReservedSql | Transaction | Pool
 
-/** A table with what a backup keeps of it; generated columns come back by themselves. Names are quoted where they have to be. */
+/**
+ * A table with its columns in a backup, without generated columns, which PostgreSQL computes again. Names are quoted if
+ * necessary.
+ */
 export interface Table {
   name: string
   schema: string
   columns: string[]
-  /** `COPY` for reading and for writing all of it */
+  /** `COPY` statements that read and write the whole table */
   copyOut: string
   copyIn: string
 }
 
 /**
- * All tables but those that tell what is going on at this moment (`unlogged`), and the queue's statistics, whose partitions are days.
- * A partitioned table is one.
+ * Returns all tables but those of the present moment (`unlogged`) and the queue's statistics, whose partitions are
+ * days. A partitioned table counts as one.
  */
 export const tablesOf = (sql: Session): Promise<Table[]> => sql<Table[]>`
   with tables as (
@@ -33,19 +36,22 @@ export const tablesOf = (sql: Session): Promise<Table[]> => sql<Table[]>`
   from tables
   order by name`
 
-/** The last number that each sequence gave; null where it gave none. */
+/** Returns the last number that each sequence has given out; null if it has given none. */
 export const sequencesOf = (sql: Session) => sql<{ name: string; last: string | null }[]>`
   select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
   from pg_sequences where schemaname in ('public', 'pgboss')`
 
-/** What makes and unmakes each reference of a table to another. */
+/** Returns statements that drop and add each foreign key. */
 export const referencesOf = (sql: Session) => sql<{ drop: string; add: string }[]>`
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
   from pg_constraint
   where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`
 
-/** So that what is copied out means the same where it is copied in, and nothing of the server's settings ends a long copy. */
+/**
+ * Settings for a transaction that copies tables. They make copied values mean the same in both databases, and keep the
+ * server's timeouts from ending a long copy.
+ */
 export const settings = `
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres';
@@ -56,7 +62,10 @@ export const settings = `
   set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-/** The migrations that ran. @returns null for a database without any table of ours */
+/**
+ * Returns the migrations that have run.
+ * @returns null if the database has no table of ours
+ */
 export async function migrationsIn(sql: Session): Promise<string[] | null> {
   const [found] = await sql<[{ exists: boolean }]>`select to_regclass('public.schema_migrations') is not null as exists`
   if (!found.exists) return null
@@ -65,7 +74,7 @@ export async function migrationsIn(sql: Session): Promise<string[] | null> {
 
 const filledByMigrations = new Set(['public.schema_migrations', 'public.deletion_questions', 'public.deletion_answers'])
 
-/** The tables that have rows, other than by a migration; the queue's own do not count. */
+/** Returns our tables that have rows, except those that migrations fill. The queue's own tables don't count. */
 export async function filledTables(sql: Session): Promise<string[]> {
   const ours = (await tablesOf(sql)).filter(({ schema, name }) => schema === 'public' && !filledByMigrations.has(name))
   const filled: string[] = []
@@ -76,7 +85,7 @@ export async function filledTables(sql: Session): Promise<string[]> {
   return filled
 }
 
-/** @returns null where the queue has no tables */
+/** @returns null if the queue has no tables */
 export async function queueVersionIn(sql: Session): Promise<number | null> {
   const [found] = await sql<[{ exists: boolean }]>`select to_regclass('pgboss.version') is not null as exists`
   if (!found.exists) return null

@@ -5,7 +5,10 @@ import type { Binaries } from './binaries.ts'
 import { nameWithin, runNamed } from './programs.ts'
 import { codeOf, undefinedWhenAbsent } from './system.ts'
 
-/** The application's role: owns its database, and is no superuser. The superuser has no password, so that nobody can be it. */
+/**
+ * Role of the application: owns its database, and is not a superuser. The superuser has no password, so nobody can log
+ * in as it.
+ */
 export const applicationRole = 'app'
 export const databaseName = 'wishring'
 
@@ -16,7 +19,9 @@ const rulesFile = (cluster: string) => join(cluster, 'pg_hba.conf')
 
 export const readPassword = async (cluster: string): Promise<string> => await readFile(passwordFile(cluster), 'utf8')
 
-/** Whether `closeDoors` came to its end here. Clusters of earlier versions let everybody in as the superuser. */
+/**
+ * Whether `closeDoors` has completed on this cluster. Clusters of earlier versions let everybody in as the superuser.
+ */
 export async function areDoorsClosed(cluster: string): Promise<boolean> {
   const rules = await readFile(rulesFile(cluster), 'utf8').catch(undefinedWhenAbsent)
   const password = await readPassword(cluster).catch(undefinedWhenAbsent)
@@ -24,8 +29,9 @@ export async function areDoorsClosed(cluster: string): Promise<boolean> {
 }
 
 /**
- * Gives a cluster whose server does not run the application's role with a random password, which then owns the databases and all that is in them.
- * @param grants statements that give the role more
+ * Creates the application's role with a random password, which everybody then needs, in a cluster whose server isn't
+ * running. The role then owns the databases and everything in them.
+ * @param grants statements that give the role further rights
  */
 export async function closeDoors(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
   const fresh = randomBytes(24).toString('hex')
@@ -56,7 +62,10 @@ export async function closeDoors(cluster: string, binaries: Binaries, grants: re
 
 const singleUserSettings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic']
 
-/** In PostgreSQL's single-user mode, which asks for no password. Its log must not repeat the statement that sets one. */
+/**
+ * Runs statements in PostgreSQL's single-user mode, which needs no password. Its log must not repeat the statement that
+ * sets one.
+ */
 const runAsSuperuser = (cluster: string, binaries: Binaries, database: string, statements: readonly string[]) =>
   runNamed(
     cluster,
@@ -64,14 +73,17 @@ const runAsSuperuser = (cluster: string, binaries: Binaries, database: string, s
     statements.map((statement) => `${statement};\n\n`).join(''),
   )
 
-/** Everything outside of PostgreSQL's own schemas and of extensions. Without an empty line, which would end the statement. */
+/**
+ * SQL that gives the application's role everything outside PostgreSQL's own schemas and extensions. It has no empty
+ * line, because an empty line would end the statement.
+ */
 const handOver = `do $$
 declare
   statement text;
 begin
   for statement in
     with ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
-    -- what follows its extension, or its column
+    -- objects that get the owner of their extension or column
     dependent as (
       select classid, objid from pg_depend
       where objsubid = 0 and (deptype = 'e' or (deptype in ('a', 'i') and refobjsubid > 0))

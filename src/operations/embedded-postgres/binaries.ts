@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { runsAsAnother } from './identity.ts'
 import { undefinedWhenAbsent } from './system.ts'
 
-/** Paths of the programs. */
+/** paths of the programs */
 export type Binaries = { initdb: string; postgres: string }
 
 const copies = '/var/cache/wishring'
 
 /**
- * The programs where the server's user can run them.
- * @throws when no binaries for this platform are installed
+ * Returns the programs in a place where the server's user can run them.
+ * @throws if no binaries for this platform are installed
  */
 export async function findBinaries(): Promise<Binaries> {
   const { initdb, postgres } = await importBinaries(`${process.platform}-${process.arch}`)
@@ -28,13 +28,16 @@ async function importBinaries(platform: string): Promise<Binaries> {
   }
 }
 
-/** Whether anybody may enter each folder on the way, and run the program. */
+/** Whether every user may enter each folder of the path, and run the program. */
 async function isOpenToAll(path: string): Promise<boolean> {
   const isOpen = ((await stat(path)).mode & 0o001) !== 0
   return isOpen && (path === dirname(path) || (await isOpenToAll(dirname(path))))
 }
 
-/** A copy that every user may read, of programs that lie where the server's user cannot come, such as below /root. */
+/**
+ * Returns a copy of the programs that every user may read. The server's user can't reach the originals if they are in a
+ * closed folder, such as below /root.
+ */
 async function copyOf(original: string): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(join(original, '../package.json'), 'utf8')) as { version: string }
   const copy = join(copies, `postgres-${version}`)

@@ -8,7 +8,7 @@ import { processExists, undefinedWhenAbsent } from './system.ts'
 
 const initdbOptions = [
   ['--username', 'postgres'],
-  // Until `closeDoors`; no server runs before.
+  // This holds until `closeDoors` has run, and no server runs before that.
   ['--auth', 'trust'],
   ['--encoding', 'UTF8'],
   ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--lc-collate', 'C', '--lc-messages', 'C'],
@@ -18,8 +18,9 @@ const initdbOptions = [
 ].flat()
 
 /**
- * Makes the cluster when there is none, and brings one of an earlier version to what this one makes. No server may run on it.
- * @returns who runs its server; undefined: we do
+ * Creates the cluster if there is none, and runs `closeDoors` on a cluster of an earlier version. No server may be running
+ * on it.
+ * @returns the user who runs its server; undefined if it is our own user
  */
 export async function prepareCluster(
   cluster: string,
@@ -40,7 +41,7 @@ export async function prepareCluster(
   return owner
 }
 
-/** Made beside its place and renamed, so that a half-made cluster is never taken for one. */
+/** Creates the cluster beside its place and then renames it, so that an unfinished cluster is never used. */
 async function makeCluster(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
   await removeAbandonedDrafts(cluster)
   const draft = `${cluster}.new-${process.pid}`

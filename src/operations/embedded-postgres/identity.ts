@@ -4,20 +4,23 @@ import { dirname, join } from 'node:path'
 
 export type Owner = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so that root runs it as somebody else; who is not root runs it as themselves. */
+/**
+ * Whether the server runs as another user. PostgreSQL refuses to run as root, so root uses another user. All other
+ * users run it themselves.
+ */
 export const runsAsAnother = process.getuid?.() === 0
 
-/** In the range that distributions leave free, below the end of what containers map. */
+/** User id in the range that distributions leave free, below the highest id that containers map. */
 const serverOnly: Owner = { uid: 60932, gid: 60932 }
 
-/** Has a name wherever there are users, which `initdb` and the single-user mode ask for. */
+/** User that has a name wherever there are users. `initdb` and the single-user mode need that name. */
 export const nobody: Owner = { uid: 65534, gid: 65534 }
 
 const isOrdinary = ({ uid }: Owner) => uid !== 0 && uid !== nobody.uid
 
 /**
- * Who is to own a cluster and run its server, where root starts it: the ordinary user who owns the cluster or the folder that it is in,
- * else a user that nothing else runs as.
+ * Returns the user who owns a cluster and runs its server if root starts it. It is the ordinary user who owns the
+ * cluster or its parent folder, else a user that nothing else runs as.
  */
 export async function ownerOf(cluster: string): Promise<Owner> {
   const owners = [await lstat(cluster), await lstat(dirname(cluster))]
@@ -25,18 +28,21 @@ export async function ownerOf(cluster: string): Promise<Owner> {
   return { uid, gid }
 }
 
-/** Follows no link: who owned it so far may have laid one to what is not theirs. */
+/**
+ * Gives a folder and everything in it to a user. Follows no link, because the previous owner may have made one to other
+ * users' files.
+ */
 export async function giveFolder(folder: string, owner: Owner): Promise<void> {
   const { uid, gid } = await lstat(folder)
   if (uid === owner.uid && gid === owner.gid) return
-  // With their types, or links to folders would be followed.
+  // The entries are read with their types, because links to folders would be followed otherwise.
   for (const { parentPath, name } of await readdir(folder, { recursive: true, withFileTypes: true }))
     await lchown(join(parentPath, name), owner.uid, owner.gid)
-  // The folder itself last: its owner tells whether all of it was handed over.
+  // The folder itself comes last, so that its owner shows whether everything was handed over.
   await lchown(folder, owner.uid, owner.gid)
 }
 
-/** Whether we have a name; in some containers only a user namespace's user has one. */
+/** Whether our user has a name. In some containers only the user of a user namespace has one. */
 export function hasName(): boolean {
   try {
     return userInfo().username !== ''

