@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { forcedGivers } from '../../src/assignment/forced-givers.ts'
 import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts' // oxfmt-ignore
 
-/** Returns the givers to whom some receiver of giver 0 leaves only one receiver, found by comparing all assignments. */
+/** Returns the givers with only one receiver left for some receiver of giver 0, found by comparing all assignments. */
 function foundByTryingAll(excluded: Exclusions) {
   const forced = new Set<number>()
   for (const [first, ...others] of Map.groupBy(allAssignments(excluded.length, excluded), ([own]) => own).values())
@@ -26,7 +26,7 @@ describe('forced givers', () => {
       assert.deepEqual(forcedGivers(excluded.length, excluded), foundByTryingAll(excluded)))
   }
 
-  test('are the givers to whom some lot of giver 0 leaves one receiver, for random exclusions of up to seven people', () => {
+  test('are the givers with one receiver left for some lot of giver 0, for random exclusions of up to seven people', () => {
     let always = 0
     let sometimes = 0
     fc.assert(

