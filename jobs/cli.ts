@@ -6,7 +6,7 @@ import { plainMessage } from '#core/plain-error.ts'
 import { languages, type Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
 
-// What a command needs is imported when it runs: telling what there is takes no time.
+// Each command imports its modules when it runs, so that listing the commands takes no time.
 
 function emailArgument(given: string): string {
   const parsed = parse(email(), given)
@@ -14,7 +14,7 @@ function emailArgument(given: string): string {
   return parsed.value
 }
 
-/** Runs one command on the configured (or embedded) database, closes it, and prints what the command says. */
+/** Runs one command on the configured (or embedded) database, closes the database, and prints the command's result. */
 async function withDatabase(run: (url: string, config: Config) => Promise<string>): Promise<void> {
   const config = readConfig()
   const { openDatabase } = await import('../src/services.ts')
@@ -26,7 +26,7 @@ async function withDatabase(run: (url: string, config: Config) => Promise<string
   }
 }
 
-/** The same with everything that the product's verbs need. */
+/** Runs one command like `withDatabase`, with the services that the product's actions need. */
 const withServices = (run: (services: Services) => Promise<string>): Promise<void> =>
   withDatabase(async (url, config) => {
     const { openServices } = await import('../src/services.ts')
@@ -38,11 +38,11 @@ const withServices = (run: (services: Services) => Promise<string>): Promise<voi
     }
   })
 
-/** For the end of a command's help. */
+/** Returns examples for the end of a command's help. */
 const examples = (...lines: string[]): string =>
   ['', 'Examples:', ...lines.map((line) => `  npm run job -- ${line}`)].join('\n')
 
-/** The operators' commands. */
+/** The commands for operators. */
 const program = new Command('npm run job --')
   .description('Commands for those who run the product.')
   .exitOverride()

@@ -3,9 +3,9 @@ import { defineJob } from './define-job.ts'
 
 export const completeGiftJob = defineJob({
   kind: completeGiftKind,
-  // at once: somebody looks at the list
+  // starts at once, because somebody is looking at the list
   queue: { notify: true, expireInSeconds: 60 },
-  // of one user two: a shop that answers nobody is not to take all turns from the others
+  // runs two jobs of one user at most, so that a shop that doesn't respond can't take all turns from other users
   concurrency: { localConcurrency: 4, batchSize: 1, localGroupConcurrency: 2 },
   run: completeGift,
 })

@@ -3,36 +3,42 @@ import type { MailTransport } from '#core/mail/transport.ts'
 import type { JobKind, QueueDefinition } from '#core/queue.ts'
 import type { Services } from '#core/scope.ts'
 
-/** Something that happens without a request. */
+/** Work that happens without a request. */
 export interface Job<Data extends object = object> extends QueueDefinition {
-  /** how many of it one worker process runs at once: `localConcurrency` × `batchSize`, and of one group */
+  /**
+   * how many of these jobs one worker process runs at once: `localConcurrency` × `batchSize`, with a limit for each
+   * group
+   */
   readonly concurrency: { localConcurrency: number; batchSize: number; localGroupConcurrency?: number }
   run(services: Services, data: Data, transport: MailTransport): Promise<unknown>
 }
 
-/** Something that every worker looks for again and again, as ordering a job for each would cost those who cause it more than they do. */
+/**
+ * Work that every worker looks for at intervals. It has no jobs of its own, because enqueuing them would slow down the
+ * requests that cause the work.
+ */
 export interface Poll {
   readonly name: string
-  /** from the end of one look to the next */
+  /** milliseconds from the end of one run to the start of the next */
   everyMs(config: Config): number
   run(services: Services): Promise<unknown>
   waiting(services: Services): Promise<Waiting>
 }
 
-/** What a queue holds that nobody has begun. */
+/** Work in a queue that no worker has begun. */
 export interface Waiting {
   waiting: number
-  /** since when the oldest could have been done */
+  /** moment since which the oldest has been due */
   dueSince: Date | null
 }
 
-/** @param kind of a job that somebody enqueues; a name where only the clock does */
+/** @param kind kind of a job that code enqueues, or a plain name if only the schedule starts the job */
 type Definition<Data extends object> = Pick<Job<Data>, 'run'> &
   Partial<Pick<Job, 'cron' | 'queue' | 'concurrency'>> & { kind: JobKind<Data> | string }
 
 /**
- * Defines a job, which runs once `jobs/index.ts` lists it. Unless its queue says otherwise it is tried three times, may take 10 minutes,
- * and goes to another worker when its own has been silent for 10 s.
+ * Defines a job, which runs once `jobs/index.ts` lists it. Unless its queue says otherwise, it is tried three times and
+ * may take 10 minutes. If its worker sends no heartbeat for 10 s, another worker takes the job.
  */
 export function defineJob<Data extends object = Record<string, never>>({
   kind,

@@ -2,7 +2,7 @@ import { giveUpMail } from '#core/mail/send-mail.ts'
 import { jobKind } from '#core/queue.ts'
 import { defineJob } from './define-job.ts'
 
-/** Takes over the mails whose every try failed. */
+/** Gives up mails after all their tries have failed. */
 export const giveMailUpJob = defineJob({
   kind: jobKind<{ mailId: number } | { mailIds: readonly number[] }>('give-mail-up'),
   queue: { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },

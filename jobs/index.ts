@@ -29,7 +29,9 @@ import { sendMailJob } from './send-mail.ts'
 import { sendOverviewMailsJob } from './send-overview-mails.ts'
 import { tellOwnersJob } from './tell-owners.ts'
 
-/** Every job that is queued or scheduled; each file tells when, how often tried, and what it does. */
+/**
+ * All jobs that are enqueued or scheduled. Each file defines when its job runs, how often it is tried, and its work.
+ */
 export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
@@ -61,5 +63,5 @@ export const jobs: readonly Job[] = [
   purgeDictionaryJob,
 ]
 
-/** What workers look for themselves. */
+/** All polls that workers run. */
 export const polls: readonly Poll[] = [confirmCrossOffsPoll]

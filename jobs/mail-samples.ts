@@ -2,5 +2,5 @@ import { samplesOf } from '#core/mail/samples.ts'
 import { bulkRenderers } from './send-bulk.ts'
 import { renderers } from './send-mail.ts'
 
-/** What every kind of mail looks like, for those who write its words. */
+/** Samples of every kind of mail, for the people who write the texts of mails. */
 export const mailSamples = samplesOf({ ...renderers, ...bulkRenderers })

@@ -5,7 +5,7 @@ import { keepFailedMails } from '../src/lots/index.ts'
 import { defineJob } from './define-job.ts'
 
 const maxAgeMs = 30 * dayMs
-/** then a refused address is tried once more */
+/** time after which a refused e-mail address is tried once more */
 const refusedMs = 2 * 365 * dayMs
 
 export const purgeMailsJob = defineJob({

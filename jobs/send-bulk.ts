@@ -4,13 +4,13 @@ import { sendBulkKind } from '#core/mail/enqueue-mail.ts'
 import { defineJob } from './define-job.ts'
 import { retries } from './send-mail.ts'
 
-/** Who renders which kind of mail that is sent very many at a time. */
+/** The renderer of each kind of mail that is sent in large numbers. */
 export const bulkRenderers: Record<string, BulkRenderer> = { ...overviewMails }
 
 export const sendBulkJob = defineJob({
   kind: sendBulkKind,
   queue: retries,
-  // while one job reads what its mails say, the other keeps the mail server busy
+  // while one job reads the data of its mails, the other keeps the mail server busy
   concurrency: { localConcurrency: 1, batchSize: 2 },
   run: (services, { mailIds }, transport) => sendBulk(services, transport, bulkRenderers, mailIds),
 })

@@ -15,7 +15,7 @@ import { sendMailKind } from '#core/mail/enqueue-mail.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
-/** Who renders which kind of mail. */
+/** The renderer of each kind of mail that is sent one at a time. */
 export const renderers: Record<string, MailRenderer> = {
   ...joiningMails,
   ...leavingMails,
@@ -31,7 +31,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...contactMails,
 }
 
-/** For hours, as a mail server may be away, and then never again. */
+/** Tries a mail for hours, because a mail server may be away, and then gives it up. */
 export const retries = {
   retryLimit: 12,
   retryDelay: 2,
@@ -43,7 +43,7 @@ export const retries = {
 export const sendMailJob = defineJob({
   kind: sendMailKind,
   queue: { ...retries, expireInSeconds: 120, notify: true },
-  // Mails mostly wait for the mail server: together these keep its ten connections busy.
+  // Mails mostly wait for the mail server. Together, these jobs keep its ten connections busy.
   concurrency: { localConcurrency: 2, batchSize: 5 },
   run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),
 })

@@ -1,7 +1,7 @@
 import { sendOverviewMails } from '../src/overview/index.ts'
 import { defineJob } from './define-job.ts'
 
-/** In the morning, when mails are read. */
+/** Runs in the morning, when people read their mail. */
 export const sendOverviewMailsJob = defineJob({
   kind: 'send-overview-mails',
   cron: '15 8 * * *',

@@ -4,7 +4,7 @@ import { defineJob } from './define-job.ts'
 export const tellGiversJob = defineJob({
   kind: tellGiversKind,
   cron: '* * * * *',
-  // at once where nothing waits on purpose; the second hears of what is added while the first is busy
+  // starts at once unless a job is delayed on purpose; while one job is busy, the second takes changes that are added
   queue: { notify: true },
   concurrency: { localConcurrency: 2, batchSize: 1 },
   run: tellGivers,

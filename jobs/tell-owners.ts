@@ -1,7 +1,7 @@
 import { tellOwners } from '../src/forum/index.ts'
 import { defineJob } from './define-job.ts'
 
-/** By day: what is written late in the evening can wait for the morning. */
+/** Runs during the day. Messages written late in the evening can wait for the morning. */
 export const tellOwnersJob = defineJob({
   kind: 'tell-owners',
   cron: '* 8-21 * * *',

@@ -5,7 +5,7 @@ import { openImageStore } from '#core/images/store.ts'
 const number = (count: number) => count.toLocaleString('en')
 const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** @returns what the backup has, and what its keeper must know */
+/** @returns the contents of the backup, and a note for the person who keeps it */
 export async function backUp(config: Config, url: string, folder: string, withoutSecret: boolean): Promise<string> {
   const images = await openImageStore(config.dataDir)
   const now = () => new Date()

@@ -3,9 +3,10 @@ import { deleteAccount, whatGoes, type WhatGoes } from '../../src/leaving/index.
 import { counted, requireUsers, scopeOfUser } from './users-by-address.ts'
 
 /**
- * Deletes the account of an address and every guest who gave it, each as they could themselves. One mail confirms it.
- * @param onProgress told in a line of each
- * @throws where nobody has the address
+ * Deletes the account with this e-mail address and every guest who gave it, as they could delete themselves. One mail
+ * confirms it.
+ * @param onProgress receives one line for each user
+ * @throws Error if nobody has the e-mail address
  */
 export async function deleteUser(
   services: Services,

@@ -1,7 +1,10 @@
 import type { Services } from '#core/scope.ts'
 import { repliesOf } from '../../src/leaving/index.ts'
 
-/** How often each answer was given, and what people wrote, quoted: a terminal must not obey it. */
+/**
+ * Returns how often each answer was given, and the texts that people wrote. Texts are quoted, so that a terminal
+ * doesn't obey control characters in them.
+ */
 export async function deletionReplies(services: Services): Promise<string> {
   const { answers, words } = await repliesOf(services)
   const questions = Map.groupBy(answers, ({ question }) => question)

@@ -10,7 +10,10 @@ import { importShops } from '../../src/shops/index.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../demo/${name}`, import.meta.url))
 
-/** Fills an empty catalogue with the shops of demo/ and what they sell, in every language; where a shop is known already, changes nothing. */
+/**
+ * Fills an empty catalogue with the shops of demo/ and their products, in every language. Changes nothing if there is a
+ * shop already.
+ */
 export async function seedCatalogue(services: Services): Promise<void> {
   const [known] = await services.sql`select from shops limit 1`
   if (known) return
@@ -34,10 +37,13 @@ async function seedFeed(services: Services, name: string, language: (typeof lang
   if (added !== rows || missingPictures.length > 0) throw new Error(`${name} is no longer what import-products takes`)
 }
 
-/** By their content: a process that fills several databases works on each picture once. */
+/** Processed pictures by content, so that a process that fills several databases processes each picture once. */
 const processed = new Map<string, ReturnType<ImageProcessor['fit']>>()
 
-/** Takes each picture once, however many shops show it, and in this process: a process for each would take most of the seeding. */
+/**
+ * Returns an image store that stores each picture once, however many shops show it. It processes pictures in this
+ * process: a separate process for each would take most of the seeding time.
+ */
 async function ownPictures({ config, log }: Services): Promise<ImageStore> {
   const processor = await loadImageProcessor()
   const images = await openImageStore(config.dataDir, {

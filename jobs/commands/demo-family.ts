@@ -1,7 +1,7 @@
 import type { Occasion } from '#core/occasions.ts'
 import type { Language } from '#locales/texts.ts'
 
-/** Its grown-ups have an account each, by these names; the guest has only an e-mail address. */
+/** Grown-ups of the demo family, who have an account each. The guest has only an e-mail address. */
 export type Member = 'parent' | 'partner' | 'granny'
 
 export interface DemoGift {
@@ -9,25 +9,28 @@ export interface DemoGift {
   /** a drawing in static/art/gifts */
   art?: string
   url?: string
-  /** gtin of a product of demo/, which the gift is of */
+  /** gtin of the product of demo/ that the gift refers to */
   product?: string
   crossedOffBy?: Member | 'guest'
-  /** anybody may give it, however many do */
+  /** any number of givers may give it */
   isForAll?: true
 }
 
 export interface DemoList {
   owner: Member
-  /** the owner's first list has their username */
+  /** username of the list; the owner's first list has the owner's username */
   username: string
   title: string
   description: string
   occasion: Occasion
-  /** days from now, or the next such day (`MM-DD`) */
+  /** number of days from now, or the next such day (`MM-DD`) */
   day: number | string | null
-  /** its owner's, and the city: friends see both, and it can be found. The birthday is that many days from now, the year one that has every day */
+  /**
+   * The owner's city and birthday. Friends then see both, and search finds the list. `birthday` is a number of days
+   * from now. `bornIn` is a leap year, which has every day.
+   */
   about?: { city: string; birthday: number; bornIn: number }
-  /** who wants to see the list has to answer it */
+  /** question that visitors must answer to see the list */
   question?: { asks: string; answer: string }
   categories: Record<string, DemoGift[]>
 }
@@ -36,15 +39,15 @@ export interface DemoFamily {
   password: string
   people: Record<Member, { username: string; firstName: string; lastName: string }>
   guest: string
-  /** an account's first list comes before its others */
+  /** the first list of an account comes before its other lists */
   lists: DemoList[]
-  /** on the parent's first list, oldest first */
+  /** messages on the parent's first list, oldest first */
   messages: readonly { from: Member; message: string }[]
-  /** the parent organizes it, and does not draw the partner, nor the other way round */
+  /** the parent organizes the draw; parent and partner don't draw each other */
   draw: { title: string; description: string; others: readonly string[] }
 }
 
-/** Who lives in the demo, what they wish for and what they give each other. */
+/** Returns the family of the demo, with their wishes and the gifts that they give each other. */
 export function demoFamily(language: Language): DemoFamily {
   const say = (nl: string, de: string, en: string) => ({ nl, de, en })[language]
   const shop = (nl: string, de: string, en: string) => `https://www.${say(nl, de, en)}.example/`

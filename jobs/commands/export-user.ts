@@ -6,10 +6,11 @@ import { exportOwnData } from '../../src/export/index.ts'
 import { counted, requireUsers, scopeOfUser } from './users-by-address.ts'
 
 /**
- * Writes what the account of an address may see of its own, else who has proven it, else the newest guest. Not other guests: anybody may have typed the address, and
- * on a list of the account's own they would tell what is crossed off.
- * @param path of a file that is not there yet
- * @throws where nobody has the address, or the file is there
+ * Writes the data of the account with this e-mail address, else of the guest who has proven the address, else of the
+ * newest guest. Leaves out all other guests, because anybody may have typed the address. Their cross-offs on the
+ * account's own lists would reveal surprises to the account's user.
+ * @param path file that must not exist yet
+ * @throws Error if nobody has the e-mail address, or if the file exists
  */
 export async function exportUser(services: Services, email: string, path: string): Promise<string> {
   const [user, ...others] = await requireUsers(services, email)

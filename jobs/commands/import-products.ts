@@ -10,9 +10,9 @@ interface Given {
 }
 
 /**
- * Reads a shop's feed into the catalogue.
- * @returns what became of its rows
- * @throws Error where none could be read, or the shop is being imported by somebody else
+ * Imports a shop's feed into the catalogue.
+ * @returns a summary of the feed's rows
+ * @throws Error if no row could be read, or if another import of this shop is running
  */
 export async function importProductsFrom(services: Services, source: string, given: Given): Promise<string> {
   const { shop = null, language = null, dryRun: isDryRun = false } = given
@@ -45,7 +45,7 @@ function lines(report: ImportReport, isDryRun: boolean): string[] {
   ]
 }
 
-/** The most frequent reason first. */
+/** Returns a line for each reason of refusal, the most frequent first. */
 const refusedLines = ({ refused }: ImportReport): string[] =>
   [...refused]
     .sort(([, one], [, other]) => other.count - one.count)

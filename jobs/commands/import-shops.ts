@@ -2,9 +2,9 @@ import type { Services } from '#core/scope.ts'
 import { importShops, shopRefusals } from '../../src/shops/index.ts'
 
 /**
- * Reads the shops of a CSV.
- * @returns what became of its rows
- * @throws Error where there is none that can be read
+ * Imports the shops of a CSV file.
+ * @returns a summary of the file's rows
+ * @throws Error if no row could be read
  */
 export async function importShopsFrom(services: Services, source: string, isDryRun: boolean): Promise<string> {
   const { rows, added, changed, unchanged, removed, refused, missingLogos } = await importShops(services, {

@@ -1,8 +1,9 @@
 import type { WriteStream } from 'node:tty'
 
 /**
- * Tells how many rows are done, or how many of what: in one line that changes on a terminal, else in a line now and then.
- * @param options `every`: how many between two lines, where nobody watches a terminal
+ * Reports how many rows, or other things, are done. On a terminal it updates one line; elsewhere it prints a line now
+ * and then.
+ * @param options `what`: plural noun of the things; `every`: number of them between two lines if there is no terminal
  */
 export function progressOn(
   stream: Pick<WriteStream, 'write'> & { isTTY?: boolean },

@@ -8,9 +8,9 @@ interface QueueState {
   waiting: number
   running: number
   failed: number
-  /** for how long the one that waits longest could have run; null where none waits that could */
+  /** how long the oldest waiting job could have run already; null if no waiting job is due */
   oldestSeconds: number | null
-  /** when the clock adds the next one; null for a queue without a schedule */
+  /** when the schedule adds the next job; null for a queue without a schedule */
   nextRun: Date | null
 }
 
@@ -50,15 +50,16 @@ async function statusOf(services: Services): Promise<Status> {
   return { queues: [...queues, ...polled], notSentYet, givenUp }
 }
 
-/** @returns null for what is still to come */
+/** @returns null without a moment, or for a moment in the future */
 function secondsSince(moment: Date | null, now: Date): number | null {
   const seconds = moment && Math.floor((now.getTime() - moment.getTime()) / 1000)
   return seconds !== null && seconds >= 0 ? seconds : null
 }
 
 /**
- * A table of every queue: waiting, running and failed jobs, how late the oldest is, when the clock adds the next; and mails that are not sent yet.
- * @param isJson the same for programs
+ * Returns a table of all queues: the number of waiting, running and failed jobs, the delay of the oldest, and the time
+ * of the next scheduled job. Mails that are not sent yet follow.
+ * @param isJson whether to return the same facts as JSON, for programs
  */
 export async function queueStatus(services: Services, isJson = false): Promise<string> {
   const { queues, notSentYet, givenUp } = await statusOf(services)
@@ -80,14 +81,14 @@ export async function queueStatus(services: Services, isJson = false): Promise<s
 
 const moment = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-/** "3d 04:05:06", without days where there are none. */
+/** Formats seconds as "3d 04:05:06", without days if there are none. */
 function spell(seconds: number): string {
   const days = Math.floor((seconds * 1000) / dayMs)
   const time = new Date((seconds * 1000) % dayMs).toISOString().slice(11, 19)
   return days > 0 ? `${days}d ${time}` : time
 }
 
-/** The first column to the left, numbers and times to the right. */
+/** Aligns the first column to the left, and numbers and times to the right. */
 function tableOf(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows.map((row) =>

@@ -4,7 +4,10 @@ import { resealCalendars } from '../../src/calendar/index.ts'
 import { resealDraws } from '../../src/draws/index.ts'
 import { resealLots } from '../../src/lots/index.ts'
 
-/** Moves what earlier secrets sealed to the newest, after which SECRETS_OLD can go. @param onProgress told in a line */
+/**
+ * Seals everything that older secrets sealed with the newest secret. After that SECRETS_OLD can be removed.
+ * @param onProgress receives a line of progress
+ */
 export async function reseal(services: Services, onProgress: (line: string) => void): Promise<string> {
   const { sealed, unreadable } = await resealLots(services, (done) => onProgress(`${done} lots`))
   const mails = await resealMails(services)

@@ -1,7 +1,10 @@
 import type { Services } from '#core/scope.ts'
 import { countLotsTo, resendLotsTo } from '../../src/lots/index.ts'
 
-/** Mails the lots of an address again. @returns how many */
+/**
+ * Mails the lots of an e-mail address again.
+ * @returns a line with the number of lots
+ */
 export async function resendLot(services: Services, email: string, isDryRun: boolean): Promise<string> {
   const count = await (isDryRun ? countLotsTo(services, email) : resendLotsTo(services, email))
   return `${count === 1 ? '1 lot' : `${count} lots`} ${isDryRun ? 'would' : 'will'} be sent again`

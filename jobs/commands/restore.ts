@@ -6,7 +6,7 @@ import { jobs } from '../index.ts'
 const number = (count: number) => count.toLocaleString('en')
 const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** @returns what was restored, or would be */
+/** @returns a summary of the data that was restored, or would be */
 export async function restore(
   config: Config,
   url: string,

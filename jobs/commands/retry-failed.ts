@@ -2,12 +2,15 @@ import type { Services } from '#core/scope.ts'
 import { jobs } from '../index.ts'
 
 interface Given {
-  /** of this queue alone */
+  /** name of the only queue to retry; all queues if absent */
   queue?: string
   dryRun?: boolean
 }
 
-/** Puts failed jobs back into their queues. @returns how many, of which */
+/**
+ * Puts failed jobs back into their queues.
+ * @returns a line with the number of jobs, in total and in each queue
+ */
 export async function retryFailed({ queue: { boss }, sql }: Services, given: Given = {}): Promise<string> {
   const { queue = null, dryRun: isDryRun = false } = given
   const counts: string[] = []

@@ -31,15 +31,16 @@ import { anonymousScope } from '../../src/services.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { demoFamily, type DemoFamily, type DemoGift, type DemoList, type Member } from './demo-family.ts'
 
-/** What a verb made; a refusal here is a mistake of ours. */
+/** Returns the value of an action's result. A refusal means a mistake in the demo. */
 function must<Value>(outcome: Result<Value, string>): Value {
   if (!outcome.ok) throw new Error(`seed-demo: ${outcome.problem}`)
   return outcome.value
 }
 
 /**
- * Fills a database with a family that has something of everything, through the product's own verbs, and with shops; where they are there already, changes nothing.
- * @returns who can log in, and what to look at
+ * Fills a database with shops, and with a family that has something of everything, through the product's own actions.
+ * Leaves out shops or family if they exist already.
+ * @returns the logins, and the pages to look at
  */
 export async function seedDemo(services: Services, edition: EditionCode): Promise<string> {
   await seedCatalogue(services)
@@ -86,7 +87,7 @@ async function join(nobody: Scope, { people, password }: DemoFamily, member: Mem
       fromLot: null,
     }),
   )
-  // An account sees its lots only once its address is proven, and nobody reads the demo's mails.
+  // An account sees its lots only after its e-mail address is proven, and nobody reads the demo's mails.
   await transact(nobody.sql, (tx) => proveUser(tx, user.id, nobody.now()))
   return { ...nobody, user: { ...user, isProven: true }, session }
 }
@@ -107,7 +108,7 @@ function comingDay(now: Date, day: DemoList['day']): string | null {
 
 const firstListOf = ({ user }: Scope) => user!.lists[0]!.username
 
-/** Makes the list, unless the account came with it. */
+/** Creates the list, unless it came with the account, and fills it. */
 async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
   const { firstName, lastName } = scope.user!
   const { username, title, question } = list
@@ -145,7 +146,10 @@ async function fillSettings(scope: Scope, username: string, about: NonNullable<D
   must(await updateSettings(scope, { ...list, includeInSearchResult: true, city: about.city, birthday }))
 }
 
-/** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
+/**
+ * Renders one of our drawings as a picture that a user could have uploaded. Uploads of drawings are refused, so reading
+ * drawings is blocked everywhere else.
+ */
 function drawing(art: string): Promise<Buffer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   return sharp(fileURLToPath(new URL(`../../static/art/gifts/${art}.svg`, import.meta.url)), { density: 200 })
@@ -170,7 +174,7 @@ async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift
   return gift.publicGuid
 }
 
-/** Of the shop that asks least for it. */
+/** Returns the product of the shop with the lowest price. */
 async function productSource({ sql, texts }: Scope, gtin: string): Promise<{ productId: string }> {
   const [group] = await groupsByGtin(sql, [gtin], texts.edition.code)
   if (!group) throw new Error(`seed-demo: no shop of demo/ sells ${gtin}`)
@@ -183,7 +187,10 @@ async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<
     must(await createPost(scopes[from], { publicWishlistGuid: publicGuid, message, firstName: null, lastName: null }))
 }
 
-/** The parent draws for the whole family: the partner has opened the envelope, granny has chosen a list. */
+/**
+ * Draws for the whole family, with the parent as organizer. The partner has opened their lot, and granny has chosen a
+ * list for hers.
+ */
 async function drawLots({ parent, partner, granny }: Scopes, { draw }: DemoFamily): Promise<void> {
   const partnersList = await requireOwnedList(partner, firstListOf(partner))
   const grannysList = await requireOwnedList(granny, firstListOf(granny))
@@ -233,7 +240,7 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
   ].join('\n')
 }
 
-/** The command cannot know where the server was told to listen: it says so where nothing answers. */
+/** Says whether a server answers at the base URL, because the command can't know where the server listens. */
 async function whereItAnswers(baseUrl: string): Promise<string> {
   const answers = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,

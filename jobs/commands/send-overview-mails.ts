@@ -2,7 +2,10 @@ import type { Services } from '#core/scope.ts'
 import { sendOverviewMails as send } from '../../src/overview/index.ts'
 import { progressOn } from './progress.ts'
 
-/** Orders the overview mails that are due, as the worker does every morning. @returns how many */
+/**
+ * Enqueues the overview mails that are due, as the worker does every morning.
+ * @returns a line with the number of mails
+ */
 export async function sendOverviewMails(services: Services, isDryRun: boolean): Promise<string> {
   if (!services.config.switches.reminderMails) return 'FEATURE_REMINDER_MAILS is off: nobody gets overview mails.'
   const progress = progressOn(process.stderr, { what: 'people', every: 10_000 })

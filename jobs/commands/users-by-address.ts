@@ -3,14 +3,14 @@ import type { Scope, Services } from '#core/scope.ts'
 import { currentUser, usersWithAddress, type UserWithAddress } from '../../src/accounts/index.ts'
 import { anonymousScope } from '../../src/services.ts'
 
-/** @throws where nobody has the address */
+/** @throws Error if nobody has the e-mail address */
 export async function requireUsers({ sql }: Services, email: string): Promise<[UserWithAddress, ...UserWithAddress[]]> {
   const [first, ...others] = await usersWithAddress(sql, email)
   if (!first) throw new Error(`nobody has the address ${email}`)
   return [first, ...others]
 }
 
-/** In the language of the user's mails. */
+/** Returns a scope of the user, in the language of their mails. */
 export const scopeOfUser = async (services: Services, { id, edition }: UserWithAddress): Promise<Scope> => ({
   ...anonymousScope(services, editions[edition]),
   user: await currentUser(services.sql, id),
