@@ -8,7 +8,7 @@ import { openFamily } from '#test/support/family.ts'
 const { world } = await openFamily()
 
 const scheduledJobs = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
-/** The schedule of jobs that people notice during the day, in the time of Amsterdam. */
+/** Schedules (in Amsterdam time) of the jobs that people notice during the day. */
 const byDay: Record<string, string> = {
   'tell-givers': '* * * * *',
   'purge-deleted-gifts': '* * * * *',
@@ -21,7 +21,7 @@ const atNight = scheduledJobs.filter(({ name }) => !(name in byDay))
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
 
-test('the database schedules the jobs as their files say, each at its own moment of the night but for what cannot wait', async () => {
+test('the database schedules the jobs as their files say, each at its own time of the night unless it can’t wait', async () => {
   const scheduled = await world.services.queue.boss.getSchedules()
   assert.deepEqual(
     scheduled.map(({ name, cron, timezone }) => ({ name, cron, timezone })).sort(byName),
@@ -33,16 +33,16 @@ test('the database schedules the jobs as their files say, each at its own moment
   for (const { name, cron } of atNight) assert.match(cron, /^\d+ [345] \* \* \*$/, name)
 })
 
-test('a mail is tried again for more than two hours, as a mail server may be away, and then it is given up', async () => {
+test('a mail is tried again for more than two hours, in case the mail server is away, and is then given up', async () => {
   const { retryLimit, retryDelay, retryDelayMax, deadLetter } = (await world.services.queue.boss.getQueue('send-mail'))!
-  // pg-boss waits twice as long each time, less up to a half of it at random
+  // pg-boss doubles the wait each time, less up to half of it at random
   const waits = Array.from({ length: retryLimit! }, (_, tries) => Math.min(retryDelayMax!, retryDelay! * 2 ** tries))
   const seconds = waits.reduce((sum, wait) => sum + wait)
   assert.ok(seconds > 2 * 3600 && seconds < 24 * 3600, `${seconds} s`)
   assert.equal(deadLetter, 'give-mail-up')
 })
 
-test('every job of the schedule runs to its end', async () => {
+test('every scheduled job runs to its end', async () => {
   const { boss } = world.services.queue
   for (const { name } of scheduledJobs) await boss.send(name, {})
   const worker = await startWorker(world.services)

@@ -31,7 +31,7 @@ import type { Client } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on' })
 
-/** Runs a job as it would run so many days from now. */
+/** Runs a job as it would run this many days from now. */
 async function runIn(days: number, job: Job): Promise<void> {
   world.travel(days)
   await job.run(world.services, {}, { send: async () => {}, close: () => {} })
@@ -40,13 +40,14 @@ async function runIn(days: number, job: Job): Promise<void> {
 
 const idOf = async (client: Client) => (await world.scopeOf(client)).session.id!
 
-test('purge-sessions ends what nobody used for 90 days, and tombstones after 30', async () => {
+test('purge-sessions deletes sessions unused for 90 days, and tombstones after 30 days', async () => {
   const loggedIn = async () => {
     const browser = world.visitor()
     await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'lotte', password: lotte.password })
     return browser
   }
-  // Sessions end with a day: from noon, an hour of summer time more or less is still the same one.
+  // Sessions end together with a day. Counted from noon, an hour of summer time more or less doesn't lead to another
+  // day.
   const noon = 0.5 - ((Date.now() / dayMs) % 1)
   world.travel(noon)
   const [idle, used, deleted] = [await loggedIn(), await loggedIn(), await loggedIn()]
@@ -69,12 +70,12 @@ test('purge-sessions ends what nobody used for 90 days, and tombstones after 30'
     await runIn(noon + days, purgeSessionsJob)
     assert.deepEqual(await left(), remain, `${days} days`)
   }
-  // the others' went with them
+  // the job has deleted the sessions of these two as well, so they log in again
   await noor.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
   await lotte.api('POST', '/api/Account/Login', { emailOrUsername: 'lotte', password: lotte.password })
 })
 
-test('purge-undone-cross-offs forgets what was undone half a year ago, and nothing that stands', async () => {
+test('purge-undone-cross-offs deletes cross-offs that were undone half a year ago, and none that stands', async () => {
   const [standing, undone] = [await world.addGift(noor.list), await world.addGift(noor.list)]
   await crossOff(lotte, standing.publicGuid)
   const privateCrossOffGuid = await crossOff(lotte, undone.publicGuid)
@@ -90,7 +91,7 @@ test('purge-undone-cross-offs forgets what was undone half a year ago, and nothi
   assert.deepEqual(await left(), [standing.id])
 })
 
-test('purge-notices forgets what a giver did not clear in half a year', async () => {
+test('purge-notices deletes notices that a giver did not clear in half a year', async () => {
   const gift = await world.addGift(noor.list, { description: 'Bal' })
   await crossOff(lotte, gift.publicGuid)
   await noor.api('DELETE', `/api/MyGift/${gift.publicGuid}`)
@@ -103,8 +104,8 @@ test('purge-notices forgets what a giver did not clear in half a year', async ()
   assert.equal(await left(), 0)
 })
 
-test('purge-mails forgets what was sent, skipped or given up a month ago, and nothing that waits', async () => {
-  for (const name of ['Anna Bos', 'Bea Bos']) await world.person(name) // their welcome mails are sent
+test('purge-mails deletes mails that were sent, skipped or given up a month ago, and none that waits', async () => {
+  for (const name of ['Anna Bos', 'Bea Bos']) await world.person(name) // each person gets a welcome mail, which is sent
   await world.mails()
   await world.sql`
     insert into mails (kind, cause, recipient, edition, skipped_on, given_up_on) values
@@ -124,7 +125,7 @@ test('purge-mails forgets what was sent, skipped or given up a month ago, and no
   await world.sql`delete from mails`
 })
 
-test('after its mail was purged a lot still counts as sent or as failed, until it is sent again', async () => {
+test('a lot whose mail was purged still counts as sent or as failed, until it is sent again', async () => {
   const organizer = world.visitor()
   const { publicGuid, participants } = await drawFamily({ world, lotte, bram }, { organizer })
   await world.sql`update mails set sent_on = null, given_up_on = now() where recipient = ${bram.email}`
@@ -151,7 +152,7 @@ test('after its mail was purged a lot still counts as sent or as failed, until i
   await world.sql`delete from mails where cause like 'over:%'`
 })
 
-test('purge-proofs forgets proofs after 30 days', async () => {
+test('purge-proofs deletes proofs after 30 days', async () => {
   const proof = await proofOf(world.sql, lotte.user.publicGuid)
   const left = async () =>
     (await world.sql`select 1 from address_proofs where token_hash = ${tokenHashOf(proof)}`).length
@@ -161,7 +162,7 @@ test('purge-proofs forgets proofs after 30 days', async () => {
   assert.equal(await left(), 0)
 })
 
-test('purge-rate-limits forgets counts whose time is over', async () => {
+test('purge-rate-limits deletes counts whose period is over', async () => {
   const left = async () => (await world.sql`select 1 from rate_limits where key like 'wrongLoginOfAddress:%'`).length
   await world.sql`delete from rate_limits`
   await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: 'een verkeerd woord' })
@@ -172,7 +173,7 @@ test('purge-rate-limits forgets counts whose time is over', async () => {
   assert.equal(await left(), 0)
 })
 
-test('purge-link-readings forgets what was read a week ago, and what nobody finished reading', async () => {
+test('purge-link-readings deletes readings of a week ago, finished or not', async () => {
   const { sql, services } = world
   const kept = async () => (await sql`select 1 from link_readings`).length
   const [link, other] = ['https://winkel.example/1', 'https://winkel.example/2']
@@ -197,7 +198,7 @@ describe('purge-images', () => {
   const left = async () =>
     (await world.sql<{ hash: string }[]>`select hash from images order by hash`).map(({ hash }) => hash)
 
-  test('deletes a day later what no gift and no list shows', async () => {
+  test('deletes pictures that no gift and no list shows, a day later', async () => {
     const stored = async (color: string) => {
       const picture = await images.store(world.sql, await photoOf(color))
       assert.ok(picture.ok)
@@ -229,7 +230,7 @@ describe('purge-images', () => {
     assert.deepEqual(await left(), [shown])
   })
 
-  test('leaves the picture of a deleted gift as long as that can be undone', async () => {
+  test('keeps the picture of a deleted gift as long as the deletion can be undone', async () => {
     const { body } = await noor.api('POST', editing, giftBody(noor, { newImageBase64: (await photoOf('#ff00ff')).toString('base64') })) // oxfmt-ignore
     const { publicGuid, displayImageUrl } = body.gift as { publicGuid: string; displayImageUrl: string }
     const isServed = async () => (await world.app.request(displayImageUrl)).status === 200
@@ -250,7 +251,7 @@ describe('purge-images', () => {
   })
 })
 
-test('delete-old-forum-posts deletes messages after a year; its command can only count them', async () => {
+test('delete-old-forum-posts deletes messages after a year, and a dry run of its command only counts them', async () => {
   await writePost(lotte, noor.list.publicGuid, 'Een jaar geleden')
   const left = async () => (await world.sql`select 1 from forum_posts`).length
   await runIn(364, deleteOldForumPostsJob)
@@ -266,7 +267,7 @@ test('delete-old-forum-posts deletes messages after a year; its command can only
   assert.equal(await left(), 0)
 })
 
-test('purge-products deletes what its shop withdrew 90 days ago, and nothing that it sells', async () => {
+test('purge-products deletes products that their shop withdrew 90 days ago, and none on sale', async () => {
   const shopId = await addShop(world.sql, { name: 'Boekenbos' })
   await addProduct(world.sql, { shopId, title: 'Atlas' })
   await addProduct(world.sql, { shopId, title: 'Almanak', withdrawnAt: new Date() })
@@ -278,7 +279,7 @@ test('purge-products deletes what its shop withdrew 90 days ago, and nothing tha
   assert.deepEqual(await left(), ['Atlas'])
 })
 
-test('purge-replies forgets after two years why somebody left', async () => {
+test('purge-replies deletes the reasons why users left after two years', async () => {
   const leaver = await world.person('Wim Weg')
   assert.equal((await leaver.api('POST', '/api/Account/Delete', { customAnswer: 'Te druk' })).status, 200)
   const left = async () => (await world.sql`select 1 from deletion_replies`).length
@@ -288,7 +289,7 @@ test('purge-replies forgets after two years why somebody left', async () => {
   assert.equal(await left(), 0)
 })
 
-test('purge-mails lets an address that was refused be tried again after two years', async () => {
+test('purge-mails lets a refused e-mail address be tried again after two years', async () => {
   await rememberRefusal(world.services, 'weg@example.org', new Error('550 no such user'))
   await runIn(729, purgeMailsJob)
   assert.ok(await isAddressRefused(world.services, 'weg@example.org'))

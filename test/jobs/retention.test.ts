@@ -19,14 +19,14 @@ import type { Client } from '#test/support/world.ts'
 const family = await openFamily()
 const { world, noor, lotte, bram } = family
 
-/** Runs a job as it would run so many days from now. */
+/** Runs a job as it would run this many days from now. */
 async function runIn(days: number, job: Job): Promise<void> {
   world.travel(days)
   await job.run(world.services, {}, { send: async () => {}, close: () => {} })
   world.travel(0)
 }
 
-test('every table is on the page about what is kept how long, once, with jobs that there are', async () => {
+test('docs/retention.md lists every table once, and exactly the jobs that delete or notify', async () => {
   const rows = [...readFileSync('docs/retention.md', 'utf8').matchAll(/^\|(.*)\|(.*)\|(.*)\|(.*)\|$/gm)].slice(2)
   const named = (cell: string | undefined) => [...(cell ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name!)
   const tables = await world.sql<{ name: string }[]>`
@@ -54,7 +54,7 @@ describe('guests', () => {
     ).map(({ email }) => email.replace(/@.*/, ''))
   const leave = (client: Client) => client.api('POST', '/api/Account/Logout')
 
-  test('go 90 days after they came when nothing is left of them, and stay as long as something is', async () => {
+  test('are deleted after 90 days if nothing of theirs is left, and kept as long as something is', async () => {
     const [gone, logged, giving, undone, writing, keeping, drawing] = await Promise.all(
       ['gone', 'ingelogd', 'geeft', 'deed-terug', 'schrijft', 'bewaart', 'trekt'].map((name) =>
         guest(`${name}@gast.example`),
@@ -75,7 +75,8 @@ describe('guests', () => {
     await runIn(89, purgeGuestsJob)
     assert.deepEqual(await left(), all)
     await runIn(91, purgeGuestsJob)
-    // the organizer of a draw is a user made for its address; whoever drew keeps nothing else
+    // The draw belongs to a user who was made for the organizer's e-mail address, so the guest who drew keeps nothing
+    // else.
     assert.deepEqual(
       await left(),
       all.filter((name) => !['gone', 'trekt'].includes(name)),
@@ -98,7 +99,7 @@ describe('guests', () => {
     assert.equal((await world.sql`select 1 from users where password_hash is not null`).length, 5, 'accounts stay')
   })
 
-  test('stay while something waits for them: a lot, a notice, a mail, or the way back of the account that they joined', async () => {
+  test('are kept while something waits for them: a lot, a notice, a mail, or the recovery of the account that they joined', async () => {
     const guests = ['bericht', 'brief', 'lootje', 'verstuurd', 'overgeslagen', 'opgegeven', 'samen']
     for (const name of guests) await leave(await guest(`${name}@gast.example`))
     const { participants } = await drawFamily(family)
@@ -130,7 +131,7 @@ describe('guests', () => {
     assert.deepEqual(await left(), [])
   })
 
-  test('stay where their address is being proven at that moment', async () => {
+  test('are kept while their e-mail address is being proven', async () => {
     await leave(await guest('bezig@gast.example'))
     await world.sql.begin(async (tx) => {
       await tx`select 1 from users where email = 'bezig@gast.example' for update`
@@ -141,14 +142,14 @@ describe('guests', () => {
     assert.deepEqual(await left(), [])
   })
 
-  test('go however many they are', async () => {
+  test('are deleted whatever their number', async () => {
     await world.sql`insert into users (email, edition) select n || '@gast.example', 'nl' from generate_series(1, 1201) n`
     await runIn(91, purgeGuestsJob)
     assert.deepEqual(await left(), [])
   })
 })
 
-test('invites go 90 days after they were accepted or expired', async () => {
+test('invites are deleted 90 days after they were accepted or expired', async () => {
   await invite(noor, 'Opa')
   const used = await invite(noor, 'Lotte')
   await accept(lotte, used)
@@ -174,7 +175,7 @@ describe('draws', () => {
   const left = async () => (await world.sql`select 1 from draws`).length
   const told = () => mailsOf(world, 'draw-ends')
 
-  test('go two years after they were drawn, and their organizer is told 30 days before, once', async () => {
+  test('are deleted two years after they were drawn, and their organizer is notified once, 30 days before', async () => {
     await world.sql`delete from draws`
     await prove(world, lotte)
     const { publicGuid, lots } = await drawFamily(family)
@@ -191,7 +192,7 @@ describe('draws', () => {
     assert.deepEqual([mail?.to, others.length], ['lotte-nu@example.org', 0])
     await moveLotte('lotte-nu@example.org', lotte.email)
     const { date } = textsFor(editions.nl)
-    // The mail is written on the day of the job, or after the travel back from it.
+    // The mail is written on the day of the job, or after the test has traveled back from that day.
     const ends = [twoYears, twoYears + 1].map((days) => date(new Date(Date.now() + days * dayMs)))
     const end = ends.find((day) => mail!.text.includes(day))
     assert.deepEqual(
@@ -217,7 +218,7 @@ describe('draws', () => {
     assert.equal((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body.problem, 'NotFound')
   })
 
-  test('stay a month longer where their organizer was told late', async () => {
+  test('are kept a month longer if their organizer was notified late', async () => {
     await drawFamily(family)
     await forgetMails(world)
     await runIn(twoYears + 100, purgeDrawsJob)
@@ -229,7 +230,7 @@ describe('draws', () => {
     assert.equal(await left(), 0)
   })
 
-  test('tell an organizer without an account by the link that manages them, and nobody whose account is gone', async () => {
+  test('notify an organizer without an account by the link that manages them, and nobody if the account is gone', async () => {
     const { manageLink } = await drawFamily(family, { organizer: world.visitor() })
     const { publicGuid } = await drawFamily(family)
     await world.sql`update draws set organizer_user_id = null where public_guid = ${publicGuid}`
@@ -246,7 +247,7 @@ describe('draws', () => {
     assert.equal(await left(), 0)
   })
 
-  test('that their organizer deleted go 90 days later, and nobody is told that they end', async () => {
+  test('that their organizer deleted are purged 90 days later, without a notification that they end', async () => {
     const { publicGuid, lots } = await drawFamily(family)
     assert.equal((await lotte.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
     await runIn(89, purgeDrawsJob)
@@ -259,7 +260,7 @@ describe('draws', () => {
     assert.equal(await left(), 0)
   })
 
-  test('are told and deleted however many they are', async () => {
+  test('are all deleted after their notification, whatever their number', async () => {
     await world.sql`
       insert into draws (title, drawn_at) select 'Trekking ' || n, now() from generate_series(1, 250) n`
     await runIn(twoYears - 1, tellDrawEndsJob)

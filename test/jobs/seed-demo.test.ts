@@ -11,7 +11,9 @@ suite('seed-demo', () => {
   })
   after(() => world.close())
 
-  /** Who can log in with which password, and which pages there are to look at, by what was printed. */
+  /**
+   * Returns the names and the password to log in with, and the paths of the pages to look at, from the printed guide.
+   */
   function read(printed: string) {
     const [, names = '', password = ''] = /^Log in as (.+), with the password: (.+)$/m.exec(printed) ?? []
     const paths = [...printed.matchAll(/^(http:\S+) {2}/gm)].map(([, address]) => {
@@ -59,7 +61,7 @@ suite('seed-demo', () => {
     })
   }
 
-  test('shops compare their prices of a product with a picture, each shop in its own editions', async () => {
+  test('a product with a picture has the prices of several shops, each shop in its own editions', async () => {
     const [game] = await world.sql`select gtin from products where feed_id = 'SP-gezelschapsspel-hamsteren'`
     const offers = async (edition: EditionCode) => {
       const visitor = world.visitor({ 'Accept-Language': editions[edition].locale })
@@ -93,7 +95,7 @@ suite('seed-demo', () => {
     assert.deepEqual(subjects, new Set(['Welkom bij Wenskring', 'Willkommen bei Wunschkreis', 'Welcome to Wishring']))
   })
 
-  test('a second time it changes nothing and says the same again', async () => {
+  test('a second run changes nothing and prints the guide again', async () => {
     const rows = async () =>
       (
         await world.sql`
