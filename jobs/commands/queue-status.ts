@@ -57,8 +57,8 @@ function secondsSince(moment: Date | null, now: Date): number | null {
 }
 
 /**
- * Returns a table of all queues: the number of waiting, running and failed jobs, the delay of the oldest, and the time
- * of the next scheduled job. Mails that are not sent yet follow.
+ * Returns a table of all queues: the number of waiting, running and failed jobs, the delay of the oldest, and when the
+ * next scheduled job comes. Mails that are not sent yet follow.
  * @param isJson whether to return the same facts as JSON, for programs
  */
 export async function queueStatus(services: Services, isJson = false): Promise<string> {
