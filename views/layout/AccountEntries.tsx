@@ -2,7 +2,10 @@ import type { MenuList } from '#core/scope.ts'
 import { Icon } from './Icon.tsx'
 import { CsrfField, useT } from './view.tsx'
 
-/** The user's lists in a menu; with a heading if there are several. @param id of the heading */
+/**
+ * Renders the user's lists as menu entries, with a heading if there are several.
+ * @param id of the heading
+ */
 export function OwnLists({ lists, id }: { lists: readonly MenuList[]; id: string }) {
   const t = useT()
   const isGroup = lists.length > 1

@@ -13,7 +13,7 @@ interface BannerProps {
   action?: ReactNode
 }
 
-/** A message that stays until it no longer applies (a Flash disappears by itself). */
+/** Renders a message that stays until it no longer applies. A `Flash`, in contrast, disappears by itself. */
 export const Banner = ({ kind, icon = kind ? icons[kind] : 'info', id, children, action }: BannerProps) => (
   <div className={kind ? `banner ${kind}` : 'banner'} id={id}>
     <Icon name={icon} />

@@ -9,15 +9,15 @@ interface ConfirmProps {
   title: ReactNode
   children?: ReactNode
   action: string
-  /** the button's label */
+  /** label of the submit button */
   verb: ReactNode
   danger?: boolean
   closeHref: string
-  /** hidden fields */
+  /** names and values of hidden fields */
   values?: Readonly<Record<string, string>>
-  /** what is asked about: the form carries its version */
+  /** fields that the question is about; the form carries their version */
   about?: Record<string, unknown>
-  /** that has changed since it was asked */
+  /** true if `about` changed while the dialog was open, so that the user has to confirm again */
   isAskedAgain?: boolean
 }
 

@@ -6,18 +6,27 @@ interface DialogProps {
   id: string
   title: ReactNode
   wide?: boolean
-  /** where to go on closing without script */
+  /** URL that the back or cancel link opens when there is no script */
   closeHref: string
   children: ReactNode
 }
 
-/** A link that opens as a dialog, or as a page without script. One client handler instead of htmx attributes, as a list has hundreds of these. */
+/**
+ * Attributes of a link that opens a dialog, or a page when there is no script. One client handler serves all these
+ * links, because a list has hundreds of them, and htmx would prepare each.
+ */
 export const opensDialog = (href: string) => ({ 'data-dialogs-link': '', href }) as const
 
-/** The response replaces the dialog: a 422 shows it again; one of partials alone closes it by `HX-Trigger: close-dialog`. */
+/**
+ * htmx attributes of a form in a dialog. The response replaces the dialog: with status 422 it holds the same dialog
+ * with errors. A response of partials alone closes the dialog by `HX-Trigger: close-dialog`.
+ */
 export const inDialog = { 'hx-target': 'closest dialog', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
-/** For htmx a modal, opened by the client script when it arrives in `#dialogs`; otherwise a page of its own. */
+/**
+ * Renders a modal `<dialog>` for htmx, which the client script opens when it arrives in `#dialogs`. For other requests,
+ * renders a section of a page.
+ */
 export function Dialog({ id, title, wide = false, closeHref, children }: DialogProps) {
   const t = useT()
   if (!useView().isFragment) {
@@ -46,14 +55,14 @@ export function Dialog({ id, title, wide = false, closeHref, children }: DialogP
 }
 
 interface DialogFootProps {
-  /** adds a cancel button */
+  /** URL of the cancel button; without it there is no such button */
   cancelHref?: string
-  /** stays in sight on a phone's page */
+  /** whether the buttons stay visible at the bottom of a phone's screen while the user scrolls */
   isPinned?: boolean
   children: ReactNode
 }
 
-/** The primary button goes last. */
+/** Renders the buttons of a dialog. The caller passes the primary button last. */
 export function DialogFoot({ cancelHref, isPinned = false, children }: DialogFootProps) {
   const t = useT()
   return (

@@ -5,9 +5,9 @@ interface EmptyProps {
   spot: SpotName
   title: ReactNode
   children?: ReactNode
-  /** the next step: a link, or a form with a button */
+  /** next step: a link, or a form with a button */
   action?: ReactNode
-  /** 1 where it is the page's own title */
+  /** level of the heading; 1 if it is the page's own title */
   level?: 1 | 2 | 3
 }
 

@@ -5,21 +5,24 @@ import type { TypedValues } from '#web/forms.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useT } from './view.tsx'
 
-/** State of a form that was refused; empty for a new form. */
+/** State of a form that the server refused; empty for a new form. */
 export interface FormState {
   errors?: FieldErrors | undefined
-  /** what the user typed: shown instead of `value` */
+  /** values that the user typed, shown instead of `value` */
   typed?: TypedValues | undefined
-  /** how the fields read that were changed elsewhere too, since the form was opened */
+  /** current values of fields that another tab or user changed since the form was opened, by field name */
   theirs?: Record<string, Theirs> | undefined
-  /** no whole form, whose other properties would become attributes of the control: `refusedState(form)` */
+  /**
+   * Keeps callers from passing a whole form, because its other properties would become attributes of the control. They
+   * pass `refusedState(form)` instead.
+   */
   ok?: never
 }
 
 interface Theirs {
-  /** null where it cannot be taken over by one press */
+  /** current value; null where one button can't put it into the control */
   value: string | null
-  /** in words; empty for nothing */
+  /** current value as people read it; an empty string if there is none */
   says: string
 }
 
@@ -35,13 +38,13 @@ type FieldProps = FormState &
     hint?: ReactNode
     optional?: boolean
     rows?: number
-    /** over the input's end */
+    /** element shown over the end of the input */
     inside?: ReactNode
-    /** address that answers with a `FieldNote` about what is typed; its line is kept free */
+    /** URL of the check while typing, which responds with a `FieldNote`; the layout reserves a line for it */
     check?: string | undefined
-    /** follows the messages: what to do instead */
+    /** follows the error messages and says what the user can do instead */
     remedy?: ReactNode
-    /** select only */
+    /** options; for a select only */
     children?: ReactNode
   }
 
@@ -63,7 +66,10 @@ function FieldWords({ messages = [], remedy, icon }: Words & { icon: IconName })
   )
 }
 
-/** @param id for the field's `aria-describedby` */
+/**
+ * Renders the error messages of a field.
+ * @param id for the field's `aria-describedby`
+ */
 export const FieldError = ({ id, ...words }: Words & { id: string }) =>
   words.messages?.length ? (
     <p className="error" id={id}>
@@ -71,7 +77,10 @@ export const FieldError = ({ id, ...words }: Words & { id: string }) =>
     </p>
   ) : null
 
-/** What a refused form or the check while typing says of a value: one line for both, so that they cannot contradict each other. */
+/**
+ * Renders a message about a value, both in a refused form and in the check while typing. Both use one line, so that
+ * they can't contradict each other.
+ */
 export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boolean }) =>
   words.messages?.length ? (
     <span className={isGood ? 'good' : 'error'}>
@@ -79,7 +88,10 @@ export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boole
     </span>
   ) : null
 
-/** Shown beside mine until the form is sent again, so that neither text is lost. */
+/**
+ * Renders a value that another tab or user saved. It stands beside the user's own value until the form is sent again,
+ * so that neither is lost.
+ */
 function TheirVersion({ id, theirs, control }: { id: string; theirs: Theirs | undefined; control: string }) {
   const t = useT()
   if (!theirs) return null
@@ -117,7 +129,10 @@ const whileTyping = (address: string, note: string) => ({
   'hx-sync': 'this:replace',
 })
 
-/** In a refused form every invalid field asks for the focus: browsers focus the first of them. Otherwise the caller decides. */
+/**
+ * Whether a control has `autoFocus`. In a refused form every invalid field has it, because browsers focus the first
+ * one. In other forms the caller decides.
+ */
 const takesFocus = (errors: FieldErrors | undefined, name: string, otherwise: boolean | undefined) =>
   errors ? Boolean(errors[name]?.length) : otherwise
 
@@ -267,23 +282,30 @@ export function ChoiceCards({ name, label, value, options, errors, typed, theirs
   )
 }
 
-/** What the form was opened with, so that saving can tell what was changed elsewhere since. @param fields as its verb merges them */
+/**
+ * Renders a digest of each field as the form was opened, so that saving can detect changes by others.
+ * @param fields must be the fields that the saving action merges
+ */
 export const FormVersion = ({ fields, typed }: { fields: object } & Pick<FormState, 'typed'>) => (
   <input type="hidden" name="version" value={typed?.['version'] ?? versionOf(fields)} />
 )
 
 /**
- * Has the form add one thing, however often it is sent.
- * @param lastUpdate of the list that it adds to: the next form is another one, and the page is the same each time until then
+ * Renders a hidden field that makes a form add its gift only once, however often the form is sent.
+ * @param lastUpdate time of the list's last change. Adding a gift changes it, so the next form gets another value.
+ * Until then the page renders identically.
  */
 export const Once = ({ lastUpdate, typed }: { lastUpdate: Date } & Pick<FormState, 'typed'>) => (
   <input type="hidden" name="once" value={typed?.['once'] ?? lastUpdate.toISOString()} />
 )
 
-/** Above a question whose answer came when what it was about had changed. */
+/** Renders the error above a question that is asked again, because its subject changed before the user confirmed. */
 export const AskedAgain = () => <FormErrors errors={{ version: ['general.asked_again'] }} fields={[]} />
 
-/** Errors that no field shows. @param fields names of the fields that show their own errors */
+/**
+ * Renders the errors that no field shows.
+ * @param fields names of the fields that show their own errors
+ */
 export function FormErrors({ errors, fields }: { errors?: FieldErrors | undefined; fields: readonly string[] }) {
   const t = useT()
   const messages = Object.entries(errors ?? {}).flatMap(([name, ids]) => (fields.includes(name) ? [] : ids))

@@ -6,17 +6,20 @@ import { Icon } from './Icon.tsx'
 import { HxPartial } from './HxPartial.tsx'
 import { useT, useView } from './view.tsx'
 
-/** Shown once: on the next page, or at once in a response to htmx. */
+/** Message that is shown once: on the next page, or at once in a response to htmx. */
 export interface FlashMessage {
   id: MessageId
   values?: Record<string, string | number> | undefined
   kind?: 'good' | 'bad' | undefined
   link?: { href: string; label: MessageId; isDialog?: boolean | undefined } | undefined
-  /** a form that takes back what was done */
+  /** form that reverts the action */
   undo?: { action: string; values?: Record<string, string> | undefined } | undefined
-  /** id of the element that it is about: gets the focus when the message comes with a page, or leaves with the focus in it */
+  /**
+   * id of the element that the message is about. That element gets the focus if the message comes with a page, or when
+   * the message closes while the focus is inside the message.
+   */
   about?: string | undefined
-  /** an event for the browser's other tabs, which show what has changed: src/client/tabs.ts */
+  /** event that src/client/tabs.ts passes to the browser's other tabs, so that they show the change too */
   tells?: 'cross-offs-changed' | undefined
 }
 
@@ -26,7 +29,7 @@ interface FlashBoxProps extends Pick<FlashMessage, 'about' | 'tells'> {
   children?: ReactNode
 }
 
-/** Also a template that scripts fill with their own text. */
+/** Renders the box of a flash. Without text it is a template that scripts fill. */
 export function FlashBox({ kind = 'good', about, tells, actions, children }: FlashBoxProps) {
   const t = useT()
   return (
@@ -70,7 +73,7 @@ export function Flash({ message: { id, values, kind, link, undo, about, tells } 
   )
 }
 
-/** The page's region for flashes; in a response to htmx, the partial that fills it. */
+/** Renders the page's region for flashes or, in a response to htmx, the partial that fills that region. */
 export function FlashRegion({ children }: { children?: ReactNode }) {
   if (useView().isFragment) {
     return (

@@ -6,11 +6,14 @@ type FormProps = FormHTMLAttributes<HTMLFormElement> & {
   action: string
   /** attributes beside `hx-post`, e.g. `inDialog`; without them the browser submits the form itself */
   htmx?: Readonly<Record<`hx-${string}`, string>> | undefined
-  /** Keeps what is typed in the browser until it is saved: src/client/drafts.ts. `of` is what it is about, where the address does not tell. */
+  /**
+   * Has src/client/drafts.ts store the typed text in the browser until it is saved. `of` tells apart drafts of forms
+   * that have the same action URL.
+   */
   draft?: Pick<FormState, 'typed'> & { of?: string }
 }
 
-/** A POST form with the CSRF token. `noValidate`: the server's messages are translated. */
+/** Renders a POST form with the CSRF token. It has `noValidate` because the server's messages are translated. */
 export const Form = ({ action, htmx, draft, className = 'form', children, ...rest }: FormProps) => (
   <form
     method="post"

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-/** Part of a response that names its own target (htmx's `<hx-partial>`). */
+/** Renders a part of a response that names its own target (htmx's `<hx-partial>`). */
 export const HxPartial = ({
   target,
   swap = 'outerHTML',

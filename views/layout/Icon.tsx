@@ -17,14 +17,17 @@ export type SpotName =
   | 'nothing-crossed-off'
   | 'nothing-found'
 
-/** Decorative: needs text beside it, at least a `.sr`. */
+/** Renders a decorative icon. It needs text beside it, at least a `.sr`. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" aria-hidden="true">
     <use href={`${artUrl('icons.svg')}#${name}`} />
   </svg>
 )
 
-/** @param className where it does not have an icon's size */
+/**
+ * Renders the icon of an occasion.
+ * @param className sets another size than an icon's
+ */
 export const OccasionIcon = ({ occasion, className = 'icon' }: { occasion: Occasion; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`${artUrl('occasions.svg')}#${occasionIcon(occasion)}`} />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** JSON for the page's scripts or for search engines; `<` is escaped so that no value can close the element. */
+/** Renders JSON for the page's scripts or for search engines. Escapes `<`, so that no value can close the element. */
 export const JsonData = ({
   data,
   type = 'application/json',

@@ -33,10 +33,10 @@ interface MenuEntry {
 const isLoggedIn = (view: View) => view.user !== null
 const hasAccount = (view: View) => view.user?.isAccount === true
 
-/** With exactly one list, the list itself. */
+/** Returns the URL of the user's list if there is exactly one, otherwise of the start page. */
 const listsHref = ({ user }: View): string => (user?.lists.length === 1 ? `/${user.lists[0]!.username}` : '/')
 
-/** In the menu's order; a phone's bottom bar shows the first five that apply. */
+/** Entries in the menu's order. A phone's bottom bar shows the first five that apply. */
 const entries: readonly MenuEntry[] = [
   { id: 'home', label: 'layout.home', icon: 'home', href: () => '/', when: () => true },
   {
@@ -80,7 +80,10 @@ const moreId = 'more'
 
 const menuEntries = (view: View): readonly MenuEntry[] => entries.filter((entry) => entry.when(view))
 
-/** A visitor's two entries need no menu: the top bar has room for them. The app shell has no top bar. */
+/**
+ * Whether the page has a menu. A visitor with only two entries needs none, because the top bar has room for them. The
+ * app shell always has a menu, because it has no top bar.
+ */
 export const hasMenu = (view: View): boolean => view.isApp || isLoggedIn(view) || menuEntries(view).length > 2
 
 interface MenuProps {
@@ -109,7 +112,7 @@ const list = (className: string, entries: readonly MenuEntry[], current: MenuPro
     </ul>
   )
 
-/** One element for bottom bar, rail and side menu; the stylesheet decides. */
+/** Renders one element for bottom bar, rail and side menu. The stylesheet decides which of them it is. */
 export function Menu({ current }: MenuProps) {
   const view = useView()
   const { t } = view.texts
@@ -123,7 +126,10 @@ export function Menu({ current }: MenuProps) {
   )
 }
 
-/** The app shell has no header, so one more button holds what the account's menu has elsewhere, at every width. */
+/**
+ * Renders the app shell's menu. The app shell has no header, so one more button opens the entries of the account menu,
+ * at every width.
+ */
 function AppMenu({ entries, current }: MenuProps & { entries: readonly MenuEntry[] }) {
   const { texts, user } = useView()
   const { t } = texts

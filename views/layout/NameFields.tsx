@@ -2,7 +2,7 @@ import { Field, type FormState } from './Field.tsx'
 import { useT } from './view.tsx'
 
 interface NameFieldsProps extends FormState {
-  /** whose name stands there until another is typed */
+  /** person whose name the fields show at first */
   of?: { firstName: string | null; lastName: string | null } | null
   autoFocus?: boolean
 }

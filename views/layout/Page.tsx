@@ -12,29 +12,35 @@ import { useView } from './view.tsx'
 
 export interface PageOptions {
   title: string
-  /** the menu entry that leads here */
+  /** the menu entry that leads to this page */
   current?: MenuEntryId
-  /** e.g. OpenGraph metas; replaces the default description */
+  /** elements for the head, e.g. OpenGraph metas; replaces the default description */
   head?: ReactNode
-  /** WebSocket address for live updates, e.g. `/live?watch=list:<guid>` */
+  /** WebSocket URL for live updates, e.g. `/live?watch=list:<guid>` */
   live?: string
-  /** `narrow` for forms and prose, `bare` without the menu but in the app shell, which has no header */
+  /** `narrow` for forms and prose; `bare` hides the menu, except in the app shell, which has no header */
   width?: 'full' | 'narrow' | 'bare'
   noIndex?: boolean
-  /** loads editing.ts: dragging, gift menus, settings */
+  /** loads editing.ts, for dragging, gift menus and settings */
   editing?: boolean
-  /** loads drawing.ts: the draw's draft */
+  /** loads drawing.ts, for the draft of a draw */
   drawing?: boolean
-  /** loads cropping.ts: a photo is cut to a square */
+  /** loads cropping.ts, which cuts a photo to a square */
   cropping?: boolean
-  /** has forms of passkeys, for which main.ts loads passkeys.ts; so may the login's dialog, over any page of who is not logged in */
+  /**
+   * Whether the page has passkey forms, for which main.ts loads passkeys.ts. A page for somebody without a login may
+   * have them anyway: the login dialog opens over any page.
+   */
   passkeys?: boolean
 }
 
 interface PageProps extends PageOptions {
   assets: Omit<Assets, 'files'>
   flash: FlashMessage | null
-  /** of the answer: a failure may come before the user is known, and tells other tabs nothing about who is logged in */
+  /**
+   * Status of the response. An error may occur before the user is known, so a page with a status from 500 doesn't tell
+   * other tabs who is logged in.
+   */
   status: number
   children: ReactNode
 }

@@ -4,17 +4,17 @@ import { pagesAround } from './pages-around.ts'
 import { useT } from './view.tsx'
 
 interface PagerProps {
-  /** what its pages are, for those who hear it */
+  /** name of the pages, for screen readers */
   label: string
-  /** 1 for the first */
+  /** number of the current page; 1 is the first */
   current: number
   last: number
   addressOf: (number: number) => string
-  /** of a page, where it has one */
+  /** title of a page, if pages have titles */
   titleOf?: (number: number) => string
 }
 
-/** Leads to the page before and the page after, and by number to those near, the first and the last. */
+/** Renders links to the previous and the next page, and by number to the nearby pages, the first and the last. */
 export function Pager({ label, current, last, addressOf, titleOf }: PagerProps) {
   const t = useT()
   if (last < 2) return null

@@ -1,17 +1,17 @@
 import type { MessageId } from '#core/i18n.ts'
 import { useT } from './view.tsx'
 
-/** How many are shown; the rest is counted. */
+/** Number of entries that are listed. The others are only counted. */
 const maxShown = 10
 
 interface RefusedEntriesProps {
   /** for the field's `aria-describedby` */
   id: string
-  /** as they were typed, and why each was refused, where that is told one by one */
+  /** entries as typed, each with the reason for its refusal if it has its own */
   entries: readonly { typed: string; why?: MessageId }[]
 }
 
-/** Lists the entries of a pasted text of addresses that were refused. */
+/** Lists the refused entries of a pasted text of e-mail addresses. */
 export function RefusedEntries({ id, entries }: RefusedEntriesProps) {
   const t = useT()
   if (entries.length === 0) return null

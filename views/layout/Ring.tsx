@@ -6,7 +6,7 @@ export interface RingProps {
   image?: string | undefined
   srcSet?: string
   sizes?: string
-  /** for initials if there is no picture */
+  /** used for initials if there is no picture */
   name?: string | undefined
   /** percentage of the ribbon that has closed; null without a date */
   near?: number | null | undefined
@@ -14,14 +14,14 @@ export interface RingProps {
   eager?: boolean
 }
 
-/** For an SVG with viewBox 0 0 100 100. */
+/** Renders a bow for an SVG with viewBox 0 0 100 100. */
 export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
   <g className="ring-bow" transform={`translate(${at[0]} ${at[1]}) rotate(45) scale(.2)`}>
     <use href={`${artUrl('bow.svg')}#bow`} />
   </g>
 )
 
-/** A round picture of a list or person; the ribbon around it closes as the date approaches. */
+/** Renders a round picture of a list or person. The ribbon around it closes as the date approaches. */
 export function Ring({ image, srcSet, sizes, name = '', near = null, bow = false, eager = false }: RingProps) {
   return (
     <span
@@ -54,7 +54,7 @@ export function Ring({ image, srcSet, sizes, name = '', near = null, bow = false
 
 const hueOf = (name: string) => [...name].reduce((hue, letter) => (hue * 31 + letter.codePointAt(0)!) % 360, 7)
 
-/** The colour depends on the name alone, so it stays the same. */
+/** Renders the initials of a name. The default colour depends only on the name, so a person always has the same one. */
 export const Initials = ({ name, hue = hueOf(name) }: { name: string; hue?: number }) => (
   <span className="initials" style={{ '--h': hue } as CSSProperties} aria-hidden="true">
     {initialsOf(name) || '?'}

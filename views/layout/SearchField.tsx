@@ -3,16 +3,16 @@ import { Icon } from './Icon.tsx'
 interface SearchFieldProps {
   id: string
   name: string
-  /** said by screen readers, and shown while nothing is typed */
+  /** read by screen readers, and shown while the field is empty */
   label: string
   value: string
-  /** on the button */
+  /** label of the button */
   submit: string
-  /** of the field, such as htmx' */
+  /** attributes of the input, such as htmx' */
   attributes?: Record<string, string> | undefined
 }
 
-/** What is searched for, and the button that does it: in an element of the class `with-button`. */
+/** Renders a search input and its button. The parent element needs the class `with-button`. */
 export const SearchField = ({ id, name, label, value, submit, attributes }: SearchFieldProps) => (
   <>
     <div className="with-icon">

@@ -76,7 +76,10 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Not on pages with a login of their own, which takes along what was wanted; elsewhere one stays where one is. */
+/**
+ * Renders the login form and the links to log in and to create an account. Renders nothing on pages that have their own
+ * login, because theirs returns to the requested page. A login in the header returns to the current page.
+ */
 function WaysIn() {
   const t = useT()
   const view = useView()

@@ -2,7 +2,7 @@ import { artUrl } from '#core/art.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Bow } from './Ring.tsx'
 
-/** x, y and size in per cent of the wreath, lean in degrees. */
+/** Gifts on the wreath: x, y and size in per cent of the wreath, lean in degrees. */
 const gifts = [
   { art: 'scarf', x: 47.5, y: 13.6, size: 24, lean: -5 },
   { art: 'teapot', x: 86.5, y: 51.3, size: 26, lean: 4 },

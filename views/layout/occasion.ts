@@ -1,7 +1,7 @@
 import type { Texts } from '#core/i18n.ts'
 import type { Occasion } from '#core/occasions.ts'
 
-/** Symbols in `occasions.svg`. */
+/** Ids of the symbols in `occasions.svg`. */
 const icons: Record<Occasion, string> = {
   JustBecause: 'just-because',
   MyBirthday: 'my-birthday',
@@ -25,13 +25,13 @@ const icons: Record<Occasion, string> = {
 export const occasionIcon = (occasion: Occasion): string => icons[occasion]
 
 /**
- * How far a list's ring has closed, in per cent. The gap doubles every 33 days: closed on the day, about 75 % two weeks before, 50 % a month before,
- * a sliver half a year before.
+ * Returns the percentage of a list's ring that has closed. The gap doubles every 33 days. The ring is closed on the
+ * day, 75 % two weeks before, 50 % a month before, and a sliver half a year before.
  */
 export const near = (days: number | null): number | null =>
   days === null ? null : Math.round(100 * 0.5 ** (days / 33))
 
-/** Counts nights up to twenty ("Nog 15 nachtjes"), then days. */
+/** Returns the time until an occasion in words: nights up to twenty ("Nog 15 nachtjes"), then days. */
 export function daysToGo({ t }: Pick<Texts, 't'>, days: number): string {
   if (days === 0) return t('general.today')
   if (days === 1) return t('general.tomorrow')

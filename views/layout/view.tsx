@@ -5,24 +5,24 @@ import type { MessageId, Texts } from '#core/i18n.ts'
 import type { Operator } from '#core/operator.ts'
 import type { CurrentUser } from '#core/scope.ts'
 
-/** What components know of the request they are rendered for. */
+/** Facts about the current request that components need. */
 export interface View {
   texts: Texts
   user: CurrentUser | null
   isApp: boolean
   switches: Readonly<Record<Switch, boolean>>
-  /** whether what goes wrong in the page's scripts is reported */
+  /** whether errors in the page's scripts are reported */
   reportsErrors: boolean
   operator: Operator
-  /** empty in fragments shared by many sessions (pushed cards), which contain no forms */
+  /** empty in fragments that many sessions share (pushed cards), because those contain no forms */
   csrfToken: string
-  /** without the query */
+  /** path of the request, without the query */
   path: string
-  /** path and query of the page, for after a login; `/` where it answers a form */
+  /** path and query of the page to return to after a login; `/` in a response to a form that htmx didn't send */
   returnUrl: string
   /** without a trailing slash */
   baseUrl: string
-  /** rendered for htmx: dialogs are `<dialog>` elements, not pages */
+  /** whether htmx receives the markup: dialogs are then `<dialog>` elements, not pages */
   isFragment: boolean
   now: Date
 }
@@ -39,10 +39,12 @@ export function useView(): View {
   return view
 }
 
-/** `const t = useT()`, then `t('cross_off.title', { name })`. */
+/** Returns the translation function: `const t = useT()`, then `t('cross_off.title', { name })`. */
 export const useT = (): Texts['t'] => useView().texts.t
 
-/** Lingui would parse a tag in a user's text; elements are left alone. */
+/**
+ * Wraps a text that contains `<` in an element, because Lingui would parse tags in a user's text but ignores elements.
+ */
 const asText = (value: string | number) => (typeof value === 'string' && value.includes('<') ? <>{value}</> : value)
 
 export function Rich({
