@@ -1,20 +1,23 @@
-/** The overview of draws. */
+/** URL of the overview of draws. */
 export const homeAddress = '/lootjestrekken'
 
-/** The wizard, which goes on with a draw in progress or starts a new one. */
+/** URL of the wizard, which goes on with the draft in progress or starts a new one. */
 export const wizardAddress = '/lootjestrekken/loting'
 
-/** Where a draw is managed. */
+/** URL of the page that manages a draw. */
 export const drawAddress = (publicGuid: string) => `${wizardAddress}/getrokken/${publicGuid}`
 
-/** The same page right after the draw. */
+/** URL of the same management page as it looks right after the draw. */
 export const justDrawnAddress = (publicGuid: string) => `${drawAddress(publicGuid)}?nieuw=1`
 
-/** The link in the organizer's mail. @param key only in the mails of an organizer without an account */
+/**
+ * URL of the link in the organizer's mail.
+ * @param key only in mails to an organizer without an account
+ */
 export const organizersAddress = (publicGuid: string, key?: string) =>
   `${wizardAddress}/open/${publicGuid}${key === undefined ? '' : `/${key}`}`
 
-/** Where a participant's lot is sent again. */
+/** URL of the dialog that sends a participant's lot again. */
 export const resendAddress = (drawGuid: string, participantGuid: string) =>
   `${drawAddress(drawGuid)}/deelnemers/${participantGuid}/versturen`
 

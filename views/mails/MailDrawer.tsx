@@ -3,7 +3,10 @@ import type { KeptMail } from '#core/mail/kept-mails.ts'
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
-/** Newest first; for developers, hence only in English. */
+/**
+ * Lists the mails that weren't sent, newest first, and samples of all mails. It is for developers, so it is only in
+ * English.
+ */
 export const MailDrawer = ({ mails, sampleKinds }: { mails: KeptMail[]; sampleKinds: readonly string[] }) => (
   <>
     <h1>{'Mails'}</h1>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Edition } from '#core/editions.ts'
 import type { GiftInMail, MailContent, Section } from '../../src/mail-content/mail-content.ts'
 
-/** Mail programs do not support CSS variables: these are the stylesheet's light colours. */
+/** Light colours of the stylesheet, copied here because mail programs do not support CSS variables. */
 const ink = '#3a2137'
 const soft = '#6d5468'
 const line = '#e9dfd5'
@@ -10,7 +10,7 @@ const paper = '#fbf7f1'
 const text = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const display = 'Besley, Rockwell, Georgia, serif'
 
-/** On a phone the button takes the card's width, which leaves its words room for one line. */
+/** Styles for phones. The button takes the card's whole width, which is enough for its label on one line. */
 const narrowSide =
   '@media (max-width:400px){.m-card{padding:28px 20px!important}.m-button{display:block!important;padding:14px 8px!important;font-size:16px!important;text-align:center}}'
 
@@ -114,7 +114,7 @@ const SectionOf = ({ section: { heading, rows, more } }: { section: Section }) =
   </>
 )
 
-/** No tables, inline styles, one column, one button; readable without its style sheet. */
+/** Renders a mail as HTML: no tables, inline styles, one column, one button. It is readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
   const {
     pictureUrl,

@@ -7,7 +7,9 @@ import { drawAddress } from '../addresses.ts'
 
 const sr = <span className="sr" />
 
-/** Draws in rows: what, how many people and when, with the ways to the reader's lots and to the draw's management. */
+/**
+ * Renders draws in rows: title, number of people and date, with links to the user's lots and to the draw's management.
+ */
 export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
   <ul className="rows draws">
     {draws.map((draw) => (

@@ -5,7 +5,7 @@ import { wizardAddress } from '../addresses.ts'
 import { DrawRows } from './DrawRows.tsx'
 import { LostLots } from '../../lots/LostLots.tsx'
 
-/** The reader's draws, newest first, and the way to lost lots. The native shell has no wizard. */
+/** Renders the page of the user's draws, newest first, with a form for lost lots. The app shell has no wizard. */
 export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
   const {
     texts: { t },

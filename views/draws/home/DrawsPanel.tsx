@@ -4,10 +4,10 @@ import { Rich, useT } from '../../layout/view.tsx'
 import { homeAddress, wizardAddress } from '../addresses.ts'
 import { DrawRows } from './DrawRows.tsx'
 
-/** How many draws the start page shows; the rest is one press away. */
+/** Number of draws on the start page. A link leads to the others. */
 const shown = 3
 
-/** The reader's draws on the start page. */
+/** Renders the user's latest draws on the start page. */
 export function DrawsPanel({ draws }: { draws: readonly OverviewItem[] }) {
   const t = useT()
   return (

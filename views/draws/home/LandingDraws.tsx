@@ -2,7 +2,7 @@ import { Icon, Spot } from '../../layout/Icon.tsx'
 import { useT } from '../../layout/view.tsx'
 import { wizardAddress } from '../addresses.ts'
 
-/** What drawing lots is, on the start page of somebody who is not logged in. */
+/** Explains drawing lots on the start page of visitors who are not logged in. */
 export function LandingDraws() {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
 import { deleteAddress, drawAddress } from '../addresses.ts'
 
-/** Asks before a draw and all its lots are deleted for good. */
+/** Renders the question before a draw and all its lots are deleted for good. */
 export function DeleteDialog({ draw: { publicGuid, title, participantCount } }: { draw: DrawView }) {
   const t = useT()
   const { isFragment } = useView()

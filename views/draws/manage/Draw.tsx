@@ -12,11 +12,11 @@ import { ParticipantRow } from './ParticipantRow.tsx'
 
 interface DrawProps {
   draw: DrawView
-  /** shown later on, and not right after drawing */
+  /** false for the page that is shown right after drawing */
   isOld: boolean
 }
 
-/** Attributes of the draw, which is fetched again when something may have been missed. */
+/** Returns attributes by which the draw's element reloads itself when it may have missed a live update. */
 const fetchesAnew = (publicGuid: string, isOld: boolean) =>
   ({
     id: `draw-${publicGuid}`,
@@ -26,7 +26,7 @@ const fetchesAnew = (publicGuid: string, isOld: boolean) =>
     'hx-swap': 'outerMorph',
   }) as const
 
-/** A draw for whoever manages it: right after drawing, and later on. Nothing here tells who drew whom. */
+/** Renders a draw for its organizer, right after drawing or later. Nothing on the page reveals who drew whom. */
 export function Draw({ draw, isOld }: DrawProps) {
   const { texts, isApp } = useView()
   const { t, date } = texts
@@ -96,7 +96,7 @@ export function Draw({ draw, isOld }: DrawProps) {
   )
 }
 
-/** Who may not draw whom, if anybody. */
+/** Lists who may not draw whom. Renders nothing without exclusions. */
 function Exclusions({ draw: { participants } }: { draw: DrawView }) {
   const { texts } = useView()
   const nameByGuid = new Map(participants.map(({ publicGuid, name }) => [publicGuid, name]))

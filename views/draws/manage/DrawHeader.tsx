@@ -5,17 +5,17 @@ import { drawingOf, occasionOf } from '../../../src/lots/index.ts'
 import { Ring } from '../../layout/Ring.tsx'
 import { useView } from '../../layout/view.tsx'
 
-/** What is counted of a draw. */
+/** Fields of a draw that its counts are computed from. */
 export type CountedDraw = Pick<DrawView, 'publicGuid' | 'participants'>
 
-/** What a draw's drawing depends on. */
+/** Fields of a draw that its picture depends on. */
 export type PicturedDraw = Pick<DrawView, 'title' | 'occasion' | 'createDate'>
 
-/** Where a draw's counts and its ring stand on the page. */
+/** Ids of a draw's counts and of its ring on the page. */
 export const factsId = (publicGuid: string) => `draw-facts-${publicGuid}`
 export const ringId = (publicGuid: string) => `draw-ring-${publicGuid}`
 
-/** How many opened their envelope and chose a list, and whose mail failed. */
+/** Renders how many participants opened their envelope, how many chose a list, and how many mails failed. */
 export function DrawFacts({ draw: { publicGuid, participants } }: { draw: CountedDraw }) {
   const { t } = useView().texts
   const failed = participants.filter(
@@ -43,7 +43,7 @@ export function DrawFacts({ draw: { publicGuid, participants } }: { draw: Counte
   )
 }
 
-/** The draw's ring around what it is for, which closes as envelopes are opened. */
+/** Renders the draw's ring around the picture of its occasion. The ring closes as participants open their envelopes. */
 export function DrawRing({ draw }: { draw: CountedDraw & PicturedDraw }) {
   const { texts } = useView()
   const { publicGuid, participants } = draw

@@ -6,7 +6,7 @@ import { useT } from '../../layout/view.tsx'
 import type { MessageId } from '#core/i18n.ts'
 import { resendAddress } from '../addresses.ts'
 
-/** What a participant's row says of their lot. */
+/** State of a lot as its participant's row shows it. */
 export type LotStateName = 'waiting' | 'sent' | 'failed' | 'viewed' | 'with_wishlist'
 
 const states: Record<LotStateName, { icon: IconName; className: string; text: MessageId }> = {
@@ -17,7 +17,7 @@ const states: Record<LotStateName, { icon: IconName; className: string; text: Me
   with_wishlist: { icon: 'gift', className: 'lot-state listed', text: 'loting.state.with_wishlist' },
 }
 
-/** A list counts for more than an opened envelope, and that for more than how the mail fared. */
+/** Returns the state to show. A chosen list outranks an opened envelope, which outranks the state of the mail. */
 const stateOf = ({
   hasWishlist,
   isViewed,
@@ -25,7 +25,7 @@ const stateOf = ({
 }: Pick<ParticipantView, 'hasWishlist' | 'isViewed' | 'mail'>): LotStateName =>
   hasWishlist ? 'with_wishlist' : isViewed ? 'viewed' : mail
 
-/** A participant's element on the page. */
+/** Id of a participant's element on the page. */
 export const participantId = (publicGuid: string) => `participant-${publicGuid}`
 
 interface RowProps {
@@ -34,7 +34,10 @@ interface RowProps {
   participant: ParticipantView
 }
 
-/** A participant, how far their lot has come, and the way to send it again. A link and no form, as the row is also pushed to several sessions alike. */
+/**
+ * Renders a participant, the state of their lot, and a link to send it again. It is a link and not a form, because the
+ * same row is pushed to several sessions.
+ */
 export function ParticipantRow({ drawGuid, participant }: RowProps) {
   const t = useT()
   const { publicGuid, name, email, isOrganizer } = participant
@@ -70,7 +73,7 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
   )
 }
 
-/** An address that may break before its domain. */
+/** Renders an e-mail address that may break before its domain. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

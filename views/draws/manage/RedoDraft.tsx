@@ -7,7 +7,10 @@ import { useT, useView } from '../../layout/view.tsx'
 import { ReplaceDraft } from '../wizard/ReplaceDraft.tsx'
 import { drawAddress, redoAddress } from '../addresses.ts'
 
-/** Asks before a draw becomes a new draft. The answer is a page of its own, so the form is the browser's, not htmx's. */
+/**
+ * Renders the question before a draw becomes a new draft. The response is a whole page, so the browser submits the
+ * form, not htmx.
+ */
 export function AskRedo({ publicGuid }: { publicGuid: string }) {
   const t = useT()
   return (
@@ -24,7 +27,7 @@ export function AskRedo({ publicGuid }: { publicGuid: string }) {
   )
 }
 
-/** Hands a draft to the wizard's script, which keeps it in the browser and goes on to the details. */
+/** Gives a draft to the wizard's script, which stores it in the browser and opens the details. */
 export function HandDraft({ publicGuid, draft }: { publicGuid: string; draft: Draft }) {
   const t = useT()
   const { user } = useView()

@@ -10,7 +10,10 @@ interface ResendProps extends FormState {
   participant: ParticipantView
 }
 
-/** Sends a lot again, to another address where the first was wrong. The organizer's own is fixed, and a friend's is not shown. */
+/**
+ * Renders the dialog that sends a lot again, to another e-mail address if the first was wrong. The organizer's own
+ * address can't be changed, and a friend's address is not shown.
+ */
 export function ResendDialog({ drawGuid, participant, errors, typed }: ResendProps) {
   const t = useT()
   const { isFragment } = useView()

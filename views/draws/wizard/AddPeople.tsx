@@ -9,17 +9,17 @@ import { paths, tabPath, tabs, type Tab } from './paths.ts'
 
 export interface AddPeopleProps extends FormState, FriendsProps {
   tab: Tab
-  /** the tab was just chosen, so the focus stays on it */
+  /** whether the user just chose the tab, so that it keeps the focus */
   chosen?: boolean
-  /** somebody was just added, so the next may be typed */
+  /** whether a person was just added, so that the field gets the focus for the next one */
   again?: boolean
-  /** the entries of a pasted text that added nobody, and why */
+  /** entries of a pasted text that added nobody, with the reason for each */
   refused?: readonly RefusedEntry[] | undefined
 }
 
 const inPlace = { 'hx-target': '#add-people', 'hx-swap': 'outerHTML' } as const
 
-/** The ways to add people: one by one, by a pasted text of addresses, from one's friends. */
+/** Renders the ways to add people: one by one, by a pasted text of e-mail addresses, or from the user's friends. */
 export function AddPeople(props: AddPeopleProps) {
   const t = useT()
   const { tab, chosen = false } = props

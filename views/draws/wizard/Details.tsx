@@ -9,7 +9,10 @@ import { StepFrame } from './StepFrame.tsx'
 
 const fields = ['title', 'occasion', 'description', 'name', 'email']
 
-/** What the draw is for, and who organizes it; the script keeps it while one types. */
+/**
+ * Renders the wizard's step about the draw's title, occasion and organizer. The script saves the fields to the
+ * browser's draft while the organizer types.
+ */
 export function Details({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
   const t = useT()
   const { user } = useView()
@@ -89,7 +92,10 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
   )
 }
 
-/** What the draw is for: as long as nobody chose, the script follows the words of the title, and the day where they tell nothing. */
+/**
+ * Renders the occasion of the draw. Until the organizer chooses one, the script suggests one from words in the title,
+ * or else from today's date.
+ */
 function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
   const t = useT()
   const { texts, now } = useView()

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { JsonData } from '#views/layout/JsonData.tsx'
 
-/** A changed draft, for the browser to keep. */
+/** Renders a changed draft as JSON, which the script stores in the browser. */
 export const DraftData = ({ draft }: { draft: Draft }) => <JsonData data={draft} data-drawing-draft="" />

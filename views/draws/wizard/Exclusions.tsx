@@ -14,7 +14,7 @@ import { asksAt, paths, toStep } from './paths.ts'
 import { PersonName } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
-/** How many names stand beside a person; the rest is counted. */
+/** Number of names shown beside a person. The other names are only counted. */
 const chipsShown = 6
 
 const exclusionsPath = ({ localGuid }: DraftPerson) => `${paths.exclusions}/${localGuid}`
@@ -71,14 +71,14 @@ function Person({
 
 export interface ExclusionListProps {
   draft: Draft
-  /** names of the givers whose receivers the organizer may work out */
+  /** names of the givers whose receivers the organizer can work out */
   forced: readonly string[]
-  /** whose exclusions were just saved, and what to say of it */
+  /** `localGuid` of the person whose exclusions were just saved, and text about it for screen readers */
   changed?: string | undefined
   announcement?: string | undefined
 }
 
-/** Everybody, with the people whom they may not draw. */
+/** Renders all participants, each with the people whom they may not draw. */
 export function ExclusionList({ draft, forced, changed, announcement }: ExclusionListProps) {
   const nameByGuid = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (
@@ -106,7 +106,7 @@ interface ExclusionsProps {
   obstacle: Named | null
 }
 
-/** The step in which one says who may not draw whom. */
+/** Renders the step in which the organizer says who may not draw whom. */
 export function Exclusions({ draft, forced, moved, obstacle }: ExclusionsProps) {
   const t = useT()
   return (
@@ -130,14 +130,14 @@ export function Exclusions({ draft, forced, moved, obstacle }: ExclusionsProps) 
 interface ExclusionsDialogProps {
   draft: Draft
   person: DraftPerson
-  /** who is ticked, by `localGuid` */
+  /** `localGuid` of each person who is ticked */
   excluded: ReadonlySet<string>
   mutual: boolean
-  /** what was chosen leaves no draw: it is not saved */
+  /** people who make the draw impossible with these exclusions, which therefore weren't saved */
   obstacle?: Named | null
 }
 
-/** Whom somebody may not draw: a search box and everybody else. */
+/** Renders the dialog about the people whom a participant may not draw: a search box and all others. */
 export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = null }: ExclusionsDialogProps) {
   const t = useT()
   const { name } = person

@@ -3,7 +3,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 
 interface FilteredChoicesProps {
-  /** of the search box */
+  /** id of the search box */
   id: string
   search: string
   hint: string
@@ -12,7 +12,7 @@ interface FilteredChoicesProps {
   children: ReactNode
 }
 
-/** Boxes to tick, with a search box that leaves those whose words match. */
+/** Renders checkboxes with a search box, which hides those that don't match. */
 export function FilteredChoices({ id, search, hint, legend, children }: FilteredChoicesProps) {
   const t = useT()
   return (

@@ -2,7 +2,10 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 
-/** Tells the organizer whose receivers they may work out from the exclusions and their own lot. Names the givers alone, so that it does not say whom they draw. */
+/**
+ * Warns the organizer that they can work out some givers' receivers from the exclusions and their own lot. Names only
+ * the givers, so that the warning doesn't reveal the receivers.
+ */
 export function Forced({ names }: { names: readonly string[] }) {
   const { texts } = useView()
   if (names.length === 0) return null

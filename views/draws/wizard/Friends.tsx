@@ -10,11 +10,11 @@ import { paths, tabPath } from './paths.ts'
 export interface FriendsProps {
   /** null without a login */
   friends?: { friends: readonly DrawingFriend[]; hadMultiUserFriends: boolean } | null | undefined
-  /** which friends take part already */
+  /** `friendParticipantPublicGuid` of each friend who takes part already */
   taking?: ReadonlySet<string | null>
 }
 
-/** The tab with the reader's friends, to let them take part by ticking them. */
+/** Renders the tab with the user's friends, who take part once they are ticked. */
 export function Friends({ friends = null, taking = new Set() }: FriendsProps) {
   const t = useT()
   const { user } = useView()

@@ -4,7 +4,10 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 
-/** "Anna and Bram can only draw Dirk", or the same seen from Dirk's side. */
+/**
+ * Returns the problem in words: "Anna and Bram can only draw Dirk", or "Dirk can only be drawn by Anna" if the
+ * receivers' side needs fewer names.
+ */
 function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
   const { t } = texts
   if (side === 'givers') {
@@ -19,7 +22,10 @@ function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
     : t('loting.exclusions.only_drawn_by', { ...people, givers: namesIn(texts, givers, 'disjunction') })
 }
 
-/** Says who is in the way of a draw, and what to do. It takes the focus, as the reader cannot go on without it. */
+/**
+ * Renders the people who make a draw impossible, and what to do. It takes the focus, because the organizer can't go on
+ * without it.
+ */
 export function Obstacle({ obstacle }: { obstacle: Named }) {
   const { texts } = useView()
   return (

@@ -22,12 +22,12 @@ const drawPath = `${paths.overview}/draw`
 
 interface OverviewProps {
   draft: Draft
-  /** names of the givers whose receivers the organizer may work out */
+  /** names of the givers whose receivers the organizer can work out */
   forced: readonly string[]
   moved: boolean
 }
 
-/** Everything once more, and the button that draws. */
+/** Renders a summary of the draft, and the button that draws. */
 export function Overview({ draft, forced, moved }: OverviewProps) {
   const { texts, now } = useView()
   const { t } = texts
@@ -102,7 +102,7 @@ export function Overview({ draft, forced, moved }: OverviewProps) {
   )
 }
 
-/** Shown for the two seconds in which the hat is shaken; the script opens and closes it. */
+/** Renders the dialog that is shown during the draw, for at least two seconds. The script opens and closes it. */
 function BusyDialog() {
   const t = useT()
   return (
@@ -118,11 +118,11 @@ function BusyDialog() {
 
 interface DrawFailedProps {
   messageId: MessageId
-  /** who is in the way */
+  /** people whose exclusions make the draw impossible */
   obstacle?: Named | null
-  /** where it can be put right; the overview itself unless told */
+  /** step in which the organizer can solve the problem; without it, the overview itself */
   step?: Exclude<Step, 'start' | 'overview'> | undefined
-  /** the address whose account has to log in */
+  /** e-mail address of the account that has to log in */
   loginAs?: string | null
 }
 
@@ -132,7 +132,10 @@ const wayTo = {
   exclusions: 'loting.do_loting_error.to_exclusions',
 } as const
 
-/** Says why nothing was drawn, and leads to where it can be put right. */
+/**
+ * Renders the dialog that says why nothing was drawn, with a link to the step where the organizer can solve the
+ * problem.
+ */
 export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }: DrawFailedProps) {
   const t = useT()
   const back = { href: paths.overview, 'data-dialogs-close': '' } as const

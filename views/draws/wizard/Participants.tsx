@@ -11,11 +11,11 @@ interface ParticipantsProps {
   people: PeopleProps
   add: AddPeopleProps
   moved: boolean
-  /** why one may not go on yet */
+  /** reason why the organizer can't go on yet */
   obstacle?: PeopleObstacle | undefined
 }
 
-/** The step in which everybody is named. */
+/** Renders the step in which the organizer names all participants. */
 export function Participants({ people, add, moved, obstacle }: ParticipantsProps) {
   const { texts } = useView()
   const { t } = texts

@@ -7,7 +7,10 @@ import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 import { asksAt, personPath } from './paths.ts'
 
-/** Who somebody is beside their name: their address, or that they are a friend, whose address stays theirs. */
+/**
+ * Renders a person's e-mail address. For a friend it says only that they are a friend, because the organizer must not
+ * see a friend's address.
+ */
 export function PersonDetail({ person }: { person: DraftPerson }) {
   const t = useT()
   if (person.isEmailAddedUser && person.email === null)
@@ -16,7 +19,7 @@ export function PersonDetail({ person }: { person: DraftPerson }) {
   return <p className="detail">{t('loting.people.friend')}</p>
 }
 
-/** A person's name, and whether they organize the draw. */
+/** Renders a person's name, and whether they organize the draw. */
 export function PersonName({ person, isOrganizer }: { person: DraftPerson; isOrganizer: boolean }) {
   const t = useT()
   return (
@@ -66,17 +69,17 @@ function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrg
 
 export interface PeopleProps {
   draft: Draft
-  /** names that several have */
+  /** names that several participants have */
   repeated: readonly string[]
-  /** what just happened, for screen readers */
+  /** description of the last change, for screen readers */
   announcement?: string | undefined
-  /** who was just changed */
+  /** `localGuid` of the person who was just changed */
   changed?: string | undefined
-  /** the focus goes to the heading, as what had it is gone */
+  /** whether the heading gets the focus, because the element that had the focus is gone */
   focus?: boolean
 }
 
-/** Everybody who takes part, and the names that several of them have. */
+/** Renders the list of participants, and a warning about names that several of them have. */
 export function People({ draft, repeated, announcement, changed, focus = false }: PeopleProps) {
   const t = useT()
   const { texts } = useView()

@@ -6,7 +6,7 @@ import { Form } from '#views/layout/Form.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { paths, personPath } from './paths.ts'
 
-/** Changes somebody's name and address. */
+/** Renders the dialog that changes a participant's name and e-mail address. */
 export function EditPerson({ person, errors, typed }: FormState & { person: DraftPerson }) {
   const t = useT()
   const state = { errors, typed }
@@ -44,7 +44,7 @@ export function EditPerson({ person, errors, typed }: FormState & { person: Draf
   )
 }
 
-/** Asks before somebody is taken off the list. */
+/** Renders the question before a participant is deleted from the draft. */
 export function DeletePerson({ person }: { person: DraftPerson }) {
   const t = useT()
   const { name } = person

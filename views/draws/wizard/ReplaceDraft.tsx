@@ -2,7 +2,10 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { paths } from './paths.ts'
 
-/** Asks before an earlier draw replaces the draft in progress; the script shows it where there is one. */
+/**
+ * Renders the question before an earlier draw replaces the draft in progress. The script shows it if that draft has
+ * several participants.
+ */
 export function ReplaceDraft() {
   const t = useT()
   return (

@@ -8,11 +8,14 @@ import { Steps } from './Steps.tsx'
 
 interface ShellProps {
   step: Step
-  /** what the script does here first: show the step, or choose where to begin */
+  /** first action of the script: `step` loads the step, `entry` chooses a page by whether there is a draft */
   begins: 'step' | 'entry'
 }
 
-/** The page around the wizard's steps. The draft is in the browser, so a step comes once the script has sent it; only the start stands there for who has none. */
+/**
+ * Renders the page around the wizard's steps. The draft is in the browser, so the server renders a step only after the
+ * script has sent the draft. The start page is rendered at once, for visitors without a draft.
+ */
 export function Shell({ step, begins }: ShellProps) {
   const t = useT()
   const { user, operator } = useView()

@@ -11,20 +11,20 @@ import { asksAt, goesTo, paths } from './paths.ts'
 
 const titleOf = (draft: Draft, untitled: string) => draft.title.trim() || untitled
 
-/** The way to a new draft; the script forgets the old one on the way. */
+/** Attributes of a link to a new draft. The script deletes the old draft on the click. */
 const beginsAnew = { href: paths.details, 'data-drawing-new': '' } as const
 
 interface StartProps {
   draft: Draft | null
   drawnHere: readonly DrawnHere[]
   moved?: boolean
-  /** a draft was there, but could not be read */
+  /** whether the browser sent a draft that could not be read */
   isUnreadable?: boolean
-  /** stands in the place of the way in where no script runs */
+  /** shown in place of the start button when there is no script */
   withoutScript?: ReactNode
 }
 
-/** Where the wizard starts: the draw in progress, or what this is and a way in. */
+/** Renders the start of the wizard: the draft in progress, or an introduction with a button that starts one. */
 export function Start(props: StartProps) {
   const t = useT()
   return (
@@ -99,7 +99,7 @@ function InProgress({ draft }: { draft: Draft }) {
   )
 }
 
-/** The draws that were made in this browser. */
+/** Lists the draws that were made in this browser. */
 function MadeHere({ draws }: { draws: readonly DrawnHere[] }) {
   const t = useT()
   return (
@@ -130,7 +130,7 @@ function MadeHere({ draws }: { draws: readonly DrawnHere[] }) {
   )
 }
 
-/** Asks before the people of a draft are forgotten. */
+/** Renders the question before a draft with several people is deleted. */
 export function StartAnew({ draft }: { draft: Draft }) {
   const t = useT()
   return (

@@ -10,14 +10,14 @@ interface StepFrameProps {
   step: Exclude<Step, 'start'>
   title: string
   intro: string
-  /** the reader came from another step, so the focus goes to the heading */
+  /** whether the user came from another step, so that the heading gets the focus */
   moved: boolean
-  /** the way on */
+  /** button to the next step */
   next: ReactNode
   children: ReactNode
 }
 
-/** A step of the wizard: how far one has come, what it is about, and the ways back and on. */
+/** Renders a step of the wizard: progress, title, introduction, and the buttons back and on. */
 export function StepFrame({ step, title, intro, moved, next, children }: StepFrameProps) {
   const t = useT()
   const position = steps.indexOf(step) as 1 | 2 | 3 | 4

@@ -9,7 +9,10 @@ const knots: readonly MessageId[] = [
   'loting.wizard.step.drawn',
 ]
 
-/** How far a draw has come, as a ribbon with five knots. @param current the knot of this step, from 1; at 5 it is drawn */
+/**
+ * Renders the progress of a draw as a ribbon with five knots.
+ * @param current number of this step's knot, from 1; 5 means that the draw is done
+ */
 export function Steps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
   const t = useT()
   return (

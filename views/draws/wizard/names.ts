@@ -4,11 +4,11 @@ const atMost = 8
 
 type Joined = 'conjunction' | 'disjunction'
 
-/** Names as one says them: "Anna, Bram en Carla", or "Dirk of Eva". */
+/** Joins names as people say them: "Anna, Bram en Carla", or "Dirk of Eva". */
 export const allNamesIn = ({ edition }: Texts, names: readonly string[], type: Joined): string =>
   new Intl.ListFormat(edition.locale, { type }).format(names)
 
-/** The same, but of many names only the first few, and how many more. */
+/** Joins names like `allNamesIn`, but of more than `atMost` names only the first few, and the number of the others. */
 export function namesIn(texts: Texts, names: readonly string[], type: Joined): string {
   const shown =
     names.length > atMost

@@ -11,17 +11,20 @@ export const paths: Record<Step, string> = {
 
 export const personPath = ({ localGuid }: { localGuid: string }) => `${paths.participants}/${localGuid}`
 
-/** The ways to add people, each a tab. */
+/** Ways to add people. Each is a tab. */
 export const tabs = ['single', 'bulk', 'friends'] as const
 export type Tab = (typeof tabs)[number]
 export const tabPath = (tab: Tab) => `${paths.participants}?tab=${tab}`
 
-/** Attributes of an element that sends the draft to `path` and shows the step that comes back. */
+/** Returns attributes of an element that sends the draft to `path` and shows the step in the response. */
 export const toStep = (path: string) => ({ 'hx-post': path, 'hx-target': '#wizard', 'hx-swap': 'innerHTML' }) as const
 
-/** Attributes of a link back or on to a step that needs no check. */
+/** Returns attributes of a link to a step that needs no check of the current step. */
 export const goesTo = (step: Step) =>
   ({ href: paths[step], ...toStep(paths[step]), 'hx-push-url': paths[step], 'hx-vals': '{"moved":"on"}' }) as const
 
-/** Attributes of a button that opens a dialog about the draft. Long lists have many of them, and htmx would prepare each. */
+/**
+ * Returns attributes of a button that opens a dialog about the draft. They aren't htmx attributes, because long lists
+ * have many such buttons and htmx would prepare each.
+ */
 export const asksAt = (path: string) => ({ type: 'button', 'data-drawing-asks': path }) as const
