@@ -8,7 +8,10 @@ import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
 
-/** A logged-in user is asked nothing, anybody else an e-mail address, and the password too if an account has that address. */
+/**
+ * State of the cross-off dialog. It asks a logged-in user for nothing, and others for an e-mail address. If an account
+ * has that address, it asks for the password too.
+ */
 export interface CrossOffStep extends FormState {
   asks: 'nothing' | 'email' | 'password'
   /** idempotency key: submitting twice crosses off once */

@@ -21,7 +21,10 @@ import { ListRing } from '../lists/ListRing.tsx'
 import { Ticks } from './Ticks.tsx'
 import { nameAndNote, shortName } from '../../src/gift/index.ts'
 
-/** What the user gives, by list, soonest occasion first, and what owners have changed or removed since. */
+/**
+ * Renders the giver's overview: their cross-offs by list, the soonest occasion first, and gifts that owners have since
+ * changed or removed.
+ */
 export function CrossedOff({ given }: { given: Given }) {
   const t = useT()
   return (
@@ -37,7 +40,11 @@ export function CrossedOff({ given }: { given: Given }) {
   )
 }
 
-/** The part that an undo or a cleared notice replaces, also when another tab crossed off or undid. @param isCleared takes the focus, as the notice's button is gone */
+/**
+ * Renders the part of the overview that is replaced when the giver undoes a cross-off or clears a notice, also in
+ * another tab.
+ * @param isCleared whether this part gets the focus, because the button of the cleared notice is gone
+ */
 export function CrossedOffLists({ given, isCleared = false }: { given: Given; isCleared?: boolean }) {
   const t = useT()
   const { user } = useView()
@@ -108,7 +115,7 @@ function CrossedOffList({ list }: { list: GivenList }) {
   )
 }
 
-/** A list from which all of the user's gifts were removed. */
+/** Renders a list from which all of the giver's gifts were removed. */
 function GoneList({ list: { listGuid, fullName, username, gone } }: { list: ListOfGone }) {
   const headingId = `from-${listGuid}`
   return (
@@ -158,7 +165,7 @@ function GivenGift({ gift }: { gift: Gift }) {
   )
 }
 
-/** A gift that its owner removed: it need not be given any more. */
+/** Renders a gift that its owner removed, so that the giver needn't give it any more. */
 function GoneGift({ gift }: { gift: Gone }) {
   const t = useT()
   return (

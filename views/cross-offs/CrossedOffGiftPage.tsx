@@ -4,11 +4,14 @@ import { Rich, useT } from '#views/layout/view.tsx'
 import { loginAddress } from '../accounts/addresses.ts'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
 
-/** Where its list is. Who owns it by now logs in first. */
+/**
+ * Returns the URL of the gift's list. If the giver now owns the list, the URL leads to the login first, because a
+ * visitor's view would reveal cross-offs.
+ */
 export const listAddress = ({ username, isOwnersNow }: Pick<CrossedOffGift, 'username' | 'isOwnersNow'>): string =>
   isOwnersNow ? loginAddress(`/${username}`) : `/${username}`
 
-/** Opened by the link in a confirmation mail, without a login. */
+/** Renders a cross-off for the link in its confirmation mail, which opens without a login. */
 export function CrossedOffGiftPage({ crossedOff }: { crossedOff: CrossedOffGift }) {
   const t = useT()
   const { gift, fullName } = crossedOff

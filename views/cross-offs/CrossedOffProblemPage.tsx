@@ -5,11 +5,11 @@ import { useT } from '#views/layout/view.tsx'
 interface CrossedOffProblemPageProps {
   titleId: MessageId
   messageId: MessageId
-  /** the list's; null if unknown or not to be revealed */
+  /** the list's username; null if unknown or not to be revealed */
   username: string | null
 }
 
-/** Shown by a cross-off's link when there is nothing to undo. */
+/** Renders the page that a cross-off's link opens when there is nothing to undo. */
 export function CrossedOffProblemPage({ titleId, messageId, username }: CrossedOffProblemPageProps) {
   const t = useT()
   return (

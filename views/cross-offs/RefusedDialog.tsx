@@ -7,11 +7,14 @@ interface RefusedDialogProps {
   titleId: MessageId
   messageId: MessageId
   username: string | null
-  /** the page behind the dialog is outdated: its button reloads it */
+  /** true if the page behind the dialog is outdated, so that the button reloads it */
   reloads?: boolean
 }
 
-/** Over a page one button closes it, and the reader stays where they are. As a page of its own it leads to the list, or home. */
+/**
+ * Renders the reason why a cross-off or its undo was refused. As a dialog it has one button, which closes it. As a page
+ * it has a link to the list, or to the start page.
+ */
 export function RefusedDialog({ titleId, messageId, username, reloads = false }: RefusedDialogProps) {
   const t = useT()
   const { isFragment, returnUrl } = useView()

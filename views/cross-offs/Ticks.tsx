@@ -8,13 +8,13 @@ const ticks = ['isBought', 'isWrapped'] as const satisfies readonly (keyof State
 
 interface TicksProps {
   gift: TickedGift
-  /** the page that it stands on */
+  /** page that shows the buttons */
   from: 'home' | 'overview'
-  /** was just pressed: gets the focus back */
+  /** the button that the giver just pressed, which gets the focus back */
   pressed?: keyof State
 }
 
-/** Two buttons of the giver's own: bought, wrapped. */
+/** Renders two buttons with which givers keep track of a gift: bought and wrapped. Nobody else sees them. */
 export function Ticks({ gift, from, pressed }: TicksProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { GiftBrief } from '../gift/GiftBrief.tsx'
 
 interface UndoDialogProps {
   own: OwnCrossOff
-  /** opened from the overview of what the user gives, and returns there */
+  /** whether the user opened the dialog in the overview of their cross-offs, to which it returns */
   fromOverview: boolean
 }
 

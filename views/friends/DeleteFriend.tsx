@@ -6,7 +6,7 @@ import { deleteAddress, sortedAddress } from './addresses.ts'
 
 interface DeleteFriendProps {
   friend: Friend
-  /** where it was asked: on the page of friends, in its order, or on the friend's list */
+  /** page to return to: the page of friends in this order, or the friend's list */
   from: Sorting | 'list'
 }
 

@@ -8,16 +8,19 @@ import { deleteAddress, friendsAddress, loginToAddAddress } from './addresses.ts
 
 export const friendBannerId = 'friend-banner'
 
-/** The banner's button, and what stands in its place afterwards. */
+/** Id of the banner's button, and of the button that replaces it afterwards. */
 export const friendToggleId = 'friend-toggle'
 
 interface FriendBannerProps {
   list: Pick<SeenList, 'publicGuid' | 'username' | 'firstName' | 'friendPrivateGuid'>
-  /** just added or deleted: has the focus, as the button that did it is gone */
+  /** whether the user just added or deleted the friend, so that the new button gets the focus */
   isChanged?: boolean
 }
 
-/** On a list that the reader visits: keeps its owner among the reader's friends. Fetches itself anew when another tab did that. */
+/**
+ * Renders the banner on a visited list that adds its owner to the visitor's friends. It reloads itself when another tab
+ * adds or deletes a friend.
+ */
 export function FriendBanner({ list, isChanged = false }: FriendBannerProps) {
   return (
     <div

@@ -12,7 +12,7 @@ import { ListRing } from '../lists/ListRing.tsx'
 import { searchAddress } from '../search/addresses.ts'
 import { deleteAddress, sortedAddress } from './addresses.ts'
 
-/** has every day */
+/** A year that has every day, for dates without a year. */
 const leapYear = 2024
 
 export const friendsId = 'friends'
@@ -21,11 +21,11 @@ export const rowId = (privateGuid: string): string => `friend-${privateGuid}`
 interface FriendsProps {
   friends: readonly Friend[]
   sorting: Sorting
-  /** the last one was just deleted: has the focus, as the button that did it is gone */
+  /** whether the user just deleted their last friend, so that this element gets the focus */
   isEmptied?: boolean
 }
 
-/** Fetches itself anew when another tab added or deleted somebody. */
+/** Renders the page of friends. It reloads itself when another tab adds or deletes a friend. */
 export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
   const t = useT()
   return (
@@ -78,7 +78,10 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
   )
 }
 
-/** Links: the order is in the address. The current one turns round. */
+/**
+ * Renders the menu of sort orders. Its entries are links, because the order is in the URL. The entry of the current key
+ * reverses the order.
+ */
 function SortMenu({ sorting }: { sorting: Sorting }) {
   const t = useT()
   const isReversed = !isUsual(sorting)
@@ -112,11 +115,11 @@ function SortMenu({ sorting }: { sorting: Sorting }) {
 interface FriendRowProps {
   friend: Friend
   sorting: Sorting
-  /** beside one that was just deleted */
+  /** whether the row gets the focus, because the friend beside it was just deleted */
   hasFocus?: boolean
 }
 
-/** Leads to the friend's list. */
+/** Renders a friend with a link to their list. */
 export function FriendRow({ friend, sorting, hasFocus = false }: FriendRowProps) {
   const { texts, baseUrl, now } = useView()
   const { t } = texts

@@ -4,19 +4,22 @@ import { withQuery } from '../layout/with-query.ts'
 
 export const friendsAddress = '/friends'
 
-/** Names what is not as usual. */
+/** Returns the query of a sort order. The default key and order are left out. */
 const queryOf = (sorting: Sorting) => ({
   sort: sorting.key === 'fullName' && isUsual(sorting) ? null : sorting.key,
   order: isUsual(sorting) ? null : sorting.order,
 })
 
-/** The page of friends, in this order. */
+/** URL of the page of friends in this order. */
 export const sortedAddress = (sorting: Sorting): string => withQuery(friendsAddress, queryOf(sorting))
 
-/** Asks whether to delete a friend. @param from the page to return to: that of friends, in its order, or the friend's list */
+/**
+ * URL of the question before a friend is deleted.
+ * @param from page to return to: the page of friends in this order, or the friend's list
+ */
 export const deleteAddress = (privateGuid: string, from: Sorting | 'list'): string =>
   withQuery(`${friendsAddress}/${privateGuid}/delete`, from === 'list' ? { from } : queryOf(from))
 
-/** For a visitor: the login after which the list's owner is a friend. */
+/** URL of the login after which the list's owner becomes a friend of the visitor. */
 export const loginToAddAddress = ({ username, publicGuid }: { username: string; publicGuid: string }): string =>
   withQuery('/account/login', { returnUrl: `/${username}`, addFriend: publicGuid })

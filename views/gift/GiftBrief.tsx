@@ -2,7 +2,10 @@ import type { VisitorsGift } from '../../src/gift/index.ts'
 import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
 
-/** The gift that a dialog or page is about. @param as a heading on a page, a paragraph in a dialog */
+/**
+ * Renders the gift that a dialog or page is about.
+ * @param as element of the gift's name: a heading on a page, a paragraph in a dialog
+ */
 export const GiftBrief = ({
   gift,
   as = 'p',

@@ -10,7 +10,7 @@ interface GiftPictureProps {
   gift: PicturedGift
   lazy?: boolean
   size?: 'card' | 'brief'
-  /** a tag on top of the picture */
+  /** tag on top of the picture */
   children?: ReactNode
 }
 
@@ -22,8 +22,9 @@ const sources = {
 const drawingUrl = (gift: PicturedGift) => artUrl(`gifts/${drawingOf(gift)}.svg`)
 
 /**
- * By `srcset` alone, as a list has a hundred of them. Without a picture, a drawing; never loaded before the stylesheet, as React has the browser do with what is not lazy.
- * The `alt` is empty because the gift's name stands beside it. The stylesheet reserves the space.
+ * Renders a gift's picture, or a drawing if it has none. The picture has only a `srcset`, because a list has a hundred
+ * pictures. The drawing is always lazy, because React makes the browser preload other images before the stylesheet.
+ * The `alt` is empty because the gift's name stands beside the picture. The stylesheet reserves the space.
  */
 export function GiftPicture({ gift, lazy = true, size = 'card', children }: GiftPictureProps) {
   const { imageHash } = gift
@@ -44,7 +45,7 @@ export function GiftPicture({ gift, lazy = true, size = 'card', children }: Gift
   )
 }
 
-/** In a row. */
+/** Renders a gift's picture for a row of a list. */
 export const GiftThumb = ({ gift }: { gift: PicturedGift }) => (
   <img
     className={gift.imageHash ? 'thumb' : 'thumb drawn'}

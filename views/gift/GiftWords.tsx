@@ -10,16 +10,16 @@ type WordedGift = Pick<Gift, 'description' | 'url'> & Partial<Pick<Gift, 'price'
 
 interface GiftWordsProps {
   gift: WordedGift
-  /** the name's element: a heading on a list, a paragraph in a dialog with a title of its own */
+  /** element of the gift's name: a heading on a list, a paragraph in a dialog that has its own title */
   as?: 'h2' | 'h3' | 'p'
-  /** strikes the name through: somebody gives it; `once`: only while it is news */
+  /** strikes the name through, because somebody gives the gift; `once` does so only while the cross-off is new */
   struck?: boolean | 'once'
-  /** leads to what other shops ask for it */
+  /** whether there is a link to other shops' prices */
   isCompared?: boolean
   children?: ReactNode
 }
 
-/** The shop's initial, in a colour derived from its name, stands in for a logo. */
+/** Renders a link to a shop. The shop's initial, in a colour derived from its name, stands in for a logo. */
 export function ShopLink({ url, name, isPaid = false }: { url: string; name?: string; isPaid?: boolean }) {
   const t = useT()
   const shop = name ?? linkOf(url).uriDisplayText!

@@ -4,13 +4,13 @@ import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
 import { OwnersGiftCard, type CardFocus } from './OwnersGiftCard.tsx'
 
-/** What gets the focus once the section is on the page. */
+/** Element that gets the focus once the section is on the page. */
 export type CategoryFocus = { gift: string; on: CardFocus } | 'heading'
 
 interface OwnersCategorySectionProps {
   username: string
   category: OwnersCategory
-  /** first on the page: its first row of pictures is not lazy */
+  /** true for the first section on the page, whose first row of pictures is not lazy */
   isFirst?: boolean
   focus?: CategoryFocus | undefined
 }

@@ -17,7 +17,10 @@ interface OwnGiftCardProps {
 
 const focusHere = (here: boolean) => (here ? { 'data-requests-focus': '' } : {})
 
-/** Contains links but no forms and nothing of a session, so that the same card can be pushed to every owner. */
+/**
+ * Renders a gift for owners. It contains links but no forms and nothing of a session, so that the same card can be
+ * pushed to every owner.
+ */
 export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
   const t = useT()
   const { publicGuid: guid } = gift
@@ -25,7 +28,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
   return (
     <li className="gift own" id={`gift-${guid}`}>
       <GiftPicture gift={gift} lazy={lazy} />
-      {/* becomes a link with a name by script: without script there is no dragging, and the menu leads to the same dialog */}
+      {/* The script makes this a link with a label. Without script, the gift's menu leads to the same dialog. */}
       <a className="icon-button grip" />
       <button
         className="icon-button gift-menu"

@@ -1,7 +1,7 @@
 import type { Price } from '../../src/gift/index.ts'
 import { useView } from '../layout/view.tsx'
 
-/** With the day that it is of, as shops change theirs. */
+/** Renders a price with the day on which we read it, because shops change their prices. */
 export function PriceTag({ price: { cents, currency, on } }: { price: Price }) {
   const { t, money, date } = useView().texts
   return (

@@ -2,7 +2,10 @@ import type { VisitorsCategory } from '../../src/gift/index.ts'
 import { useT } from '../layout/view.tsx'
 import { VisitorsGiftCard } from './VisitorsGiftCard.tsx'
 
-/** @param isFirst first on the page: its first row of pictures is not lazy */
+/**
+ * Renders a category with its gifts for visitors.
+ * @param isFirst true for the first section on the page, whose first row of pictures is not lazy
+ */
 export function VisitorsCategorySection({
   category,
   isFirst = false,

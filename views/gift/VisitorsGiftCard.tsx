@@ -9,15 +9,18 @@ import { shortName } from '../../src/gift/index.ts'
 interface VisitorGiftCardProps {
   gift: VisitorsGift
   lazy?: boolean
-  /** crossed off while the reader looks: the strike is drawn, and announced if it was somebody else */
+  /**
+   * Whether the gift was crossed off while the visitor has the page open. The strike is then animated, and announced if
+   * somebody else gives the gift.
+   */
   justTaken?: boolean
 }
 
 const classes = { free: 'gift', locked: 'gift', yours: 'gift yours', taken: 'gift taken' }
 
 /**
- * Never rendered for an owner of the list. Contains links but nothing of a session, so that one rendering serves every visitor.
- * A taken gift keeps a free one's markup and size.
+ * Renders a gift for visitors, never for an owner of the list. It contains links but nothing of a session, so that one
+ * rendering serves every visitor. A taken gift keeps the markup and size of a free one.
  */
 export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: VisitorGiftCardProps) {
   const t = useT()

@@ -6,13 +6,13 @@ import { sourcePreview } from './SourcePreview.tsx'
 
 interface AddGiftProps {
   list: { username: string; lastUpdate: Date }
-  /** the list is empty */
+  /** whether the list is empty */
   isFirst: boolean
 }
 
 /**
- * Takes a link or words and puts them on the list at once; empty, it opens the gift's form. Also holds the help for dragging, as it is on an owner's
- * page exactly once.
+ * Renders the form that adds a gift from a link or a few words at once. If its field is empty, it opens the gift form.
+ * It also holds the help for dragging, because it is on an owner's page exactly once.
  */
 export function AddGift({ list, isFirst }: AddGiftProps) {
   const t = useT()

@@ -3,7 +3,7 @@ import { opensDialog } from '../layout/Dialog.tsx'
 import { useT } from '../layout/view.tsx'
 import { withQuery } from '../layout/with-query.ts'
 
-/** For who comes to the own list with a link in its address (`?add=`). The script presses the button at once. */
+/** Offers to add a link from the URL of the owner's list (`?add=`). The script presses the button at once. */
 export function AddLink({ username, link }: { username: string; link: string }) {
   const t = useT()
   return (

@@ -4,7 +4,10 @@ import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
-/** Asked of every old gift alike, as asking only for crossed-off ones would give them away. */
+/**
+ * Asks whether an old gift should really be edited. The dialog opens for every old gift, because opening it only for
+ * crossed-off gifts would give them away.
+ */
 export function ColdCase({ gift }: { gift: PlacedGift }) {
   const t = useT()
   const { isFragment } = useView()

@@ -8,13 +8,13 @@ import { GiftWords } from '../gift/GiftWords.tsx'
 
 interface DeleteGiftProps {
   gift: PlacedGift
-  /** what the dialog shows of it: the form carries its version */
+  /** fields of the gift that the dialog shows; the form carries their version */
   about: Record<string, unknown>
-  /** that has changed since it was asked */
+  /** true if the gift changed while the dialog was open, so that the owner has to confirm again */
   isAskedAgain: boolean
 }
 
-/** Says the same of every gift, crossed off or not. */
+/** Renders the question before a gift is deleted. It has the same text for every gift, crossed off or not. */
 export function DeleteGift({ gift, about, isAskedAgain }: DeleteGiftProps) {
   const t = useT()
   const { isFragment } = useView()

@@ -10,27 +10,36 @@ import { bookmarkletAddress } from './addresses.ts'
 
 type Categories = readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
 
-/** `opened` is what the gift is as the form opens, `lastUpdate` of the list that a new one comes to. */
+/**
+ * Gift that the form edits, or null for a new one. `opened` holds the gift's fields as the form opens; `lastUpdate`
+ * belongs to the list that gets the new gift.
+ */
 type GiftOrNew = { gift: OwnersGift; opened: object } | { gift: null; lastUpdate: Date }
 
 type GiftFormProps = FormState & {
   username: string
-  /** where a new gift is sent to, unless that is the list's own address */
+  /** URL for a new gift, unless the list's own URL gets it */
   action?: string | undefined
   categories: Categories
-  /** from which one chooses where a new gift comes to; only for a gift from elsewhere, whose words are there already: no field opens the keyboard */
+  /**
+   * Lists that the user can choose from for a new gift. Only for a gift from another site, whose text is filled in
+   * already, so that no field gets the focus and opens a phone's keyboard.
+   */
   lists?: readonly { name: string; categories: Categories }[] | undefined
   /** private guid of the selected category */
   category: string | undefined
   about: GiftOrNew
   wish?: { description: string; url: string; title: string }
-  /** what it is of, where more of that is known than words */
+  /** preview of the gift's link or product; null if only its text is known */
   source: GiftSourceSeen | null
 }
 
 type PlaceField = FormState & { value: string | undefined }
 
-/** A photo on a slow connection takes longer than our usual timeout of 10 s. */
+/**
+ * htmx attributes of the form. The timeout is longer than the usual 10 s, because sending a photo on a slow connection
+ * takes longer.
+ */
 const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-config': '{"timeout": 120000}' } as const
 
 const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
@@ -44,7 +53,7 @@ export function GiftForm(props: GiftFormProps) {
   const action = gift ? `/gifts/${gift.publicGuid}/edit` : (props.action ?? `/${username}/gifts/new`)
   const isOfProduct = source !== null && source.productId !== null
   const url = typed?.url ?? (isOfProduct ? '' : gift?.url) ?? wish?.url ?? ''
-  // a wish that comes with the link is not to be covered by an older draft
+  // A given wish counts as typed, so that an older draft doesn't overwrite it.
   const given = typed ?? (wish?.description || wish?.url ? { description: wish.description, url: wish.url } : undefined)
   const imageHash = gift?.imageHash ?? null
   const link = (
@@ -151,7 +160,7 @@ export function GiftForm(props: GiftFormProps) {
   )
 }
 
-/** Where the gift comes to stand: asked only where there is more than one place. */
+/** Renders the choice of list and category. It is hidden if there is only one category to choose. */
 function Place({ categories, lists = [], ...field }: Pick<GiftFormProps, 'categories' | 'lists'> & PlaceField) {
   const t = useT()
   const select = { ...field, name: 'categoryPrivateGuid', type: 'select' } as const
@@ -179,7 +188,7 @@ function Place({ categories, lists = [], ...field }: Pick<GiftFormProps, 'catego
   )
 }
 
-/** Instead of a link. */
+/** Renders a link to the product search, which finds a product as an alternative to typing a link. */
 function FindProduct({ pickFor }: { pickFor: string }) {
   const { texts, switches } = useView()
   if (!switches.productSearch) return null

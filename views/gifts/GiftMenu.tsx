@@ -6,21 +6,27 @@ import { useT } from '#views/layout/view.tsx'
 /** Id of the form that gifts' menu buttons submit when there is no script. */
 export const giftMenus = 'gift-menus'
 
-/** Replaced by a gift's guid when the menu opens. */
+/** Placeholder that the script replaces by a gift's guid when the menu opens. */
 const anyGift = '{gift}'
 
-/** Tells the owner whether others may cross the gift off, and where to change that. */
+/** Returns the message that tells the owner whether others may cross the gift off, and where to change that. */
 export const crossOffSetting = (isEnabled: boolean): MessageId =>
   isEnabled ? 'gift.others_cross_off' : 'gift.nobody_crosses_off'
 
-/** Moves at once with script; without, a link to the page that does the same. */
+/**
+ * Returns attributes of a link that moves the gift one step. With script it moves at once; without, the link leads to a
+ * page that does the same.
+ */
 const oneStep = (direction: 'up' | 'down') => ({
   href: `/gifts/${anyGift}/move`,
   'hx-post': `/gifts/${anyGift}/move/${direction}`,
   'hx-swap': 'none',
 })
 
-/** Shared by all gifts on an owner's page: the popover that the client script fills, and a template of its entries. */
+/**
+ * Renders the menu that all gifts on an owner's page share: a popover that the client script fills, and a template of
+ * its entries.
+ */
 export function GiftMenu() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { crossOffSetting } from './GiftMenu.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
 import { shortName } from '../../src/gift/index.ts'
 
-/** The gift's menu for readers without script. */
+/** Renders a gift's menu as a page, for browsers without script. */
 export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
   const t = useT()
   const giftHref = (path: string) => `/gifts/${gift.publicGuid}/${path}`

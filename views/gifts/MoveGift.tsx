@@ -10,10 +10,10 @@ import { MoveSteps } from './MoveSteps.tsx'
 
 interface MoveGiftProps extends FormState {
   gift: PlacedGift
-  /** the list's other categories */
+  /** other categories of the gift's list */
   categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
   lists: readonly { privateGuid: string; name: string }[]
-  /** offers only this; undefined offers both, and the steps up and down */
+  /** offers only this kind of move; undefined offers both, and the steps up and down */
   to?: 'category' | 'list' | undefined
 }
 

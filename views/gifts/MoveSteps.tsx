@@ -9,7 +9,10 @@ const steps: readonly [direction: 'up' | 'down', label: MessageId][] = [
   ['down', 'gift.move_down'],
 ]
 
-/** @param guid the gift's public guid */
+/**
+ * Renders the buttons that move a gift one step up or down.
+ * @param guid the gift's public guid
+ */
 export function MoveSteps({ guid }: { guid: string }) {
   const t = useT()
   const { isFragment } = useView()

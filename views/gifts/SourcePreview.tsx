@@ -5,26 +5,29 @@ import { useT } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
-/** What a link's page says, a product of the catalogue, or what a gift has of either. */
+/** Details of a gift's source: from a link's page, from a product of the catalogue, or as stored with a gift. */
 export interface GiftSourceSeen {
-  /** of a gift that is there, which has its own drawing */
+  /** public guid of an existing gift, which determines its drawing */
   publicGuid?: string
   title: string
   url: string | null
   price: Price | null
-  /** our copy of the picture */
+  /** hash of our copy of the picture */
   imageHash: string | null
-  /** address of a picture of which we have no copy yet */
+  /** URL of a picture that we have no copy of yet */
   pictureUrl?: string | null
   productId: number | null
-  /** whether our store could not write the page's picture */
+  /** true if we failed to store the page's picture */
   isPictureNotStored?: boolean
 }
 
-/** Where the form shows what its link or product is; the scripts fill it while one types. */
+/** Class of the form's element that shows its link or product. The scripts fill it while the user types. */
 export const sourcePreview = 'source-preview'
 
-/** The scripts put what the attributes say into the form's fields. A product is sent with the form, in the place of a link. */
+/**
+ * Renders a preview of a link or product. The scripts copy its data attributes into the form's fields. A product is
+ * sent with the form, in place of a link.
+ */
 export function SourcePreview({ source, isFound = true }: { source: GiftSourceSeen; isFound?: boolean }) {
   const t = useT()
   const { publicGuid = '0', title, url, price, imageHash, pictureUrl, productId, isPictureNotStored = false } = source
@@ -56,7 +59,11 @@ export function SourcePreview({ source, isFound = true }: { source: GiftSourceSe
   )
 }
 
-/** Of a page that cannot be read, or says nothing. @param url as the form keeps it @param name of the words in it */
+/**
+ * Renders the note about a page that we can't read, or that has no title.
+ * @param url value for the form's link field
+ * @param name words found in the URL, as a suggested name
+ */
 export const SilentSource = ({ url, name }: { url: string; name: string }) => (
   <p className="hint" data-links-url={url} data-links-name={name}>
     {useT()('gift.link_silent')}

@@ -1,5 +1,5 @@
-/** Where phones, bookmarklets and links of others bring what is to be wished for: `url`, `title` and `text` of the query. */
+/** URL to which phones, bookmarklets and other sites' links send a wish, in `url`, `title` and `text` of the query. */
 export const addAddress = '/mylist/add'
 
-/** Explains the ways to that address. */
+/** URL of the page that explains how to send wishes to `addAddress`. */
 export const bookmarkletAddress = '/mylist/bookmarklet'
