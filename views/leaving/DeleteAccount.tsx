@@ -11,13 +11,13 @@ import { deleteAccountAddress } from './addresses.ts'
 interface DeleteAccountProps extends FormState {
   question: Question | null
   goes: WhatGoes
-  /** else a guest: an address, and what was crossed off with it */
+  /** false for a guest, who has only an e-mail address and the gifts that they crossed off */
   isAccount: boolean
 }
 
 const ofSurvey = ['questionId', 'answerId', 'customAnswer']
 
-/** Says what goes and what stays before it asks. */
+/** Renders the page that deletes an account. It says what is deleted and what stays before it asks. */
 export function DeleteAccount({ question, goes, isAccount, errors, typed }: DeleteAccountProps) {
   const t = useT()
   const state = { errors, typed }
@@ -121,7 +121,10 @@ function Staying({ goes }: { goes: WhatGoes }) {
   )
 }
 
-/** Nobody has to answer. What is written counts without its choice too, as browsers without script cannot tell. */
+/**
+ * Renders an optional survey. A typed text counts even without its radio button, because browsers without script can't
+ * select that button.
+ */
 function Survey({ question, errors, typed }: { question: Question } & FormState) {
   const t = useT()
   const said = [...(errors?.['questionId'] ?? []), ...(errors?.['answerId'] ?? [])]

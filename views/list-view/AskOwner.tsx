@@ -4,8 +4,9 @@ import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 
 /**
- * On a device where one of the list's owners was logged in: who is reading now? Nothing of what is crossed off is shown before that.
- * `address`: of what is shown then
+ * Asks whether the visitor owns the list, on a device where one of its owners was logged in before. Until the visitor
+ * answers, nothing shows what is crossed off.
+ * @param address URL of the page to show after the answer
  */
 export function AskOwner({ address }: { address: string }) {
   const t = useT()

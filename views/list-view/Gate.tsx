@@ -14,13 +14,13 @@ export const gateTitle = ({ t }: Pick<Texts, 't'>, access: Closed): string =>
 
 interface GateProps {
   access: Closed
-  /** the part of the list that was asked for, if not the list itself */
+  /** requested part of the list, if not the list itself */
   then?: 'qr'
   errors?: FieldErrors
   typed?: string
 }
 
-/** Shown instead of the list: its question, or why it is closed. */
+/** Renders the page that stands in for a closed list: its question, or the reason why it is closed. */
 export const Gate = ({ access, ...rest }: GateProps) =>
   access.state === 'Question' ? <Question access={access} {...rest} /> : <StaysClosed access={access} />
 

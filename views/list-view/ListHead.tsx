@@ -7,7 +7,7 @@ import { previewImageUrl } from '../../src/lists/index.ts'
 
 const maxDescriptionLength = 200
 
-/** In whole words. */
+/** Shortens a text to whole words. */
 function shortened(text: string): string {
   if (text.length <= maxDescriptionLength) return text
   const cut = text.slice(0, maxDescriptionLength)
@@ -16,8 +16,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Previews for messengers and search engines: a public list's text and picture; for any other list only the brand.
- * Must depend neither on who asks nor on cross-offs.
+ * Renders the previews for messengers and search engines: text and picture of a public list, and only the brand for any
+ * other list. The result must depend neither on the visitor nor on cross-offs.
  */
 export function ListHead({ list }: { list?: SeenList }) {
   const { texts, baseUrl } = useView()

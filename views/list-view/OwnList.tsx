@@ -26,10 +26,13 @@ interface OwnListProps {
   forum: Posts
 }
 
-/** A list of so few gifts has most likely been shared with nobody yet. */
+/** Number of gifts up to which a list has probably not been shared with anybody yet. */
 export const youngListSize = 3
 
-/** Shows nothing of what visitors do, unless the list is set to show cross-offs. A wish comes first, and sharing it after. */
+/**
+ * Renders a list for its owner. It shows nothing of what visitors do, unless the list is set to show cross-offs. The
+ * form for a gift comes first, and sharing after it.
+ */
 export function OwnList({ list, categories, owners, forum }: OwnListProps) {
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
@@ -58,7 +61,7 @@ export function OwnList({ list, categories, owners, forum }: OwnListProps) {
 }
 
 interface ActionsProps extends Pick<OwnListProps, 'list' | 'owners'> {
-  /** the list has its first gifts: sharing it is the next thing to do */
+  /** true while the list has only its first gifts, when sharing is the next thing to do */
   isYoung: boolean
 }
 

@@ -2,7 +2,7 @@ import { displayAddress, listAddress, qrAddress } from '#views/sharing/addresses
 import { QrCode } from '#views/sharing/QrCode.tsx'
 import { useView } from '#views/layout/view.tsx'
 
-/** Printed only: leads from paper back to the live list. */
+/** Renders a foot for prints only, with a QR code and URL that lead to the live list. */
 export function PrintFoot({ username }: { username: string }) {
   const { texts, baseUrl } = useView()
   const shown = displayAddress(listAddress(baseUrl, username))

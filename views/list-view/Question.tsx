@@ -12,7 +12,7 @@ interface QuestionProps {
   typed?: string | undefined
 }
 
-/** Whoever answers the owner's question sees the list. */
+/** Renders the owner's question. A visitor who answers it correctly sees the list. */
 export function Question({ access: { question, fullName, username }, then, errors, typed }: QuestionProps) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ interface VisitedGiftsProps {
   categories: readonly VisitorsCategory[]
 }
 
-/** Nothing in it is of its reader but which gifts are theirs. */
+/** Renders a list's gifts for a visitor. The markup depends on the visitor only in which gifts they give. */
 export function VisitedGifts({ list, categories }: VisitedGiftsProps) {
   const t = useT()
   if (categories.length === 0)
@@ -32,7 +32,7 @@ export function VisitedGifts({ list, categories }: VisitedGiftsProps) {
 
 interface VisitedListProps {
   list: SeenList
-  /** `VisitedGifts`, or what will be replaced by it */
+  /** `VisitedGifts`, or a placeholder that will be replaced by it */
   gifts: ReactNode
   forum: Posts
 }

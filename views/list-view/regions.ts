@@ -1,7 +1,10 @@
-/** Ids of the part of the page that shows a list. They differ by audience, so that a fragment pushed for one finds no target on the other's page. */
+/**
+ * Ids of the part of the page that shows a list. They differ by audience, so that a fragment pushed to owners finds no
+ * target on a visitor's page, and the reverse.
+ */
 export const regions = { owner: 'own-list', visitor: 'visited-list' } as const
 
-/** The part refreshes itself when it may have missed a live update. */
+/** Returns attributes by which that part reloads itself when it may have missed a live update. */
 export const fetchesAnew = (id: (typeof regions)[keyof typeof regions], username: string) =>
   ({
     id,

@@ -35,7 +35,7 @@ function Front() {
   )
 }
 
-/** A closed envelope, for inside a button: nothing that it holds is on the page. */
+/** Renders a closed envelope, for inside a button. Its markup contains nothing of the lot. */
 export const ClosedEnvelope = () => (
   <span className="envelope closed">
     <Front />
@@ -43,17 +43,17 @@ export const ClosedEnvelope = () => (
 )
 
 interface OpenEnvelopeProps {
-  /** before and after the name */
+  /** text before and after the name */
   before: string
   name: string
   after: string
-  /** just opened: the flap goes up, the card comes out, and the focus goes to the name */
+  /** whether the participant just opened it: the flap goes up, the card comes out, and the name gets the focus */
   opening: boolean
 }
 
 const longName = 14
 
-/** An open envelope with its card. */
+/** Renders an open envelope with its card. */
 export const OpenEnvelope = ({ before, name, after, opening }: OpenEnvelopeProps) => (
   <div className={opening ? 'envelope opening' : 'envelope'}>
     <Back />

@@ -5,11 +5,13 @@ import { useT, useView } from '../layout/view.tsx'
 import { lostLotsAddress } from './addresses.ts'
 
 export interface LostLotsProps extends FormState {
-  /** it was just asked for, at the address that was typed */
+  /** whether the visitor just requested the lots of the typed e-mail address */
   isSent?: boolean
 }
 
-/** Asks for an address, to mail its lots again. Whether it has any is not said. */
+/**
+ * Renders the form that mails the lots of an e-mail address again. It doesn't reveal whether the address has any lots.
+ */
 export function LostLots({ errors, typed, isSent = false }: LostLotsProps) {
   const t = useT()
   const { user } = useView()
@@ -49,7 +51,7 @@ export function LostLots({ errors, typed, isSent = false }: LostLotsProps) {
   )
 }
 
-/** The same as a page of its own, for readers who are logged out or have no draws. */
+/** Renders the form for lost lots as a page, for visitors who are logged out or have no draws. */
 export function LostLotsPage(state: LostLotsProps) {
   const t = useT()
   return (

@@ -13,19 +13,22 @@ import { changesLot, lotId } from './place.ts'
 
 export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
   lot: LotView
-  /** the reader's own lists */
+  /** the current user's own lists */
   lists: readonly Summary[]
-  /** the envelope was opened by this very press */
+  /** whether this response is to the press that opened the envelope */
   opening?: boolean
-  /** it is somebody else's than the user's, who was not asked yet whether this is right */
+  /** whether to ask a user, who has another e-mail address than the lot, if they want to see it */
   asksWho?: boolean
 }
 
-/** A lot: a closed envelope until its first view, then who was drawn, what they wish for, and what the reader wishes for. */
+/**
+ * Renders a lot: a closed envelope before its first view, then the name that was drawn, the way to that person's list,
+ * and the participant's own wishes.
+ */
 export function Lot({ lot, lists, opening = false, asksWho = false, justSelected }: LotProps) {
   const { texts } = useView()
   const { t } = texts
-  // not readable behind the question whose lot it is
+  // The name must not be readable behind the question whether this is the user's lot.
   const isOpen = lot.isViewed && !asksWho
   return (
     <div
@@ -64,7 +67,7 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
   )
 }
 
-/** Attributes of the opened lot, which is fetched again when something may have been missed. */
+/** Returns attributes by which the opened lot reloads itself when it may have missed a live update. */
 const fetchesAnew = (lotGuid: string) =>
   ({
     'hx-get': lotAddress(lotGuid),
@@ -120,7 +123,7 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
   )
 }
 
-/** No list yet: the way to ask for one, once in three days. */
+/** Renders the button that asks the receiver for a list, which works once in three days. */
 function NoList({ lot }: { lot: LotView }) {
   const { t, date, time } = useView().texts
   const { name } = lot.drawn
@@ -151,7 +154,10 @@ function NoList({ lot }: { lot: LotView }) {
   )
 }
 
-/** Says that the lot went to another address than that of the user; the question about it comes up once by itself. */
+/**
+ * Renders the note that the lot belongs to another e-mail address than the user's. If `asksWho`, the question about it
+ * opens by itself.
+ */
 function OthersLot({ lot, asksWho }: { lot: LotView; asksWho: boolean }) {
   const { texts, user } = useView()
   const address = otherUserAddress(lot.lotGuid)

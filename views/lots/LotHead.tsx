@@ -2,7 +2,10 @@ import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
 import { useView } from '../layout/view.tsx'
 
-/** Messengers show only the brand for a lot's link. The address is a secret, so no other page gets it as referrer. */
+/**
+ * Renders the head elements of a lot's page. Messengers show only the brand for its link. The lot's URL is secret, so
+ * the browser sends no referrer.
+ */
 export function LotHead() {
   const { texts, baseUrl } = useView()
   const { t, edition } = texts

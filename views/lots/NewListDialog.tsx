@@ -6,7 +6,7 @@ import { useT, useView } from '../layout/view.tsx'
 import { UsernameField } from '../lists/UsernameField.tsx'
 import { lotAddress, newListAddress } from './addresses.ts'
 
-/** Makes a list that is linked to the lot at once. */
+/** Renders the dialog that creates a list and links it to the lot. */
 export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid: string }) {
   const t = useT()
   const { isFragment, user } = useView()

@@ -4,7 +4,10 @@ import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { asRecipientAddress, showAnywayAddress } from './addresses.ts'
 
-/** Asks a user whose address is not the lot's: go on as its recipient, or show it all the same. The app shell only offers the latter. */
+/**
+ * Asks a user with another e-mail address than the lot's whether to go on as the lot's recipient, or to show it anyway.
+ * The app shell only offers to show it.
+ */
 export function OtherUserDialog({ lot: { lotGuid, name, email, hasAccount } }: { lot: LotView }) {
   const t = useT()
   const { user, isApp } = useView()

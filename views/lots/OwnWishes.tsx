@@ -12,13 +12,13 @@ import { changesLot } from './place.ts'
 export interface OwnWishesProps {
   lot: LotView
   lists: readonly Summary[]
-  /** private guid of the list that was just pressed, which keeps the focus */
+  /** private guid of the list that the participant just pressed, which keeps the focus */
   justSelected?: string
 }
 
 const titleId = 'own-wishes'
 
-/** What the reader wishes for: a list to link, or the way to one. */
+/** Renders the participant's own wishes: lists to link to the lot, or the way to log in or create an account. */
 export function OwnWishes({ lot, lists, justSelected }: OwnWishesProps) {
   const t = useT()
   const { user } = useView()
@@ -71,7 +71,10 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
   )
 }
 
-/** Pressing a list links it, pressing the linked one takes it off. The value says which of the two, so that a double press does it once. */
+/**
+ * Renders the button that links a list to the lot, or unlinks the linked one. Its value says which of the two, so that
+ * a double press does it once.
+ */
 function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelected: boolean; wasPressed: boolean }) {
   const t = useT()
   const { privateGuid, title, fullName, giftCount, isShareable } = list

@@ -6,7 +6,7 @@ import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
 import { lostLotsAddress } from './addresses.ts'
 
-/** What does not open, as the addresses call it: a draw or a lot. */
+/** Kind of thing that can't be opened, a draw or a lot, by its word in URLs. */
 export type Unopened = 'loting' | 'lootje'
 
 interface Words {
@@ -28,7 +28,7 @@ export const problemWords: Record<Unopened, Record<OpenProblem, Words>> = {
   },
 }
 
-/** The page instead of a draw or a lot that does not open: what happened, and the ways on. */
+/** Renders the page that replaces a draw or a lot that can't be opened: the reason, and links to other pages. */
 export function Problem({ of, problem }: { of: Unopened; problem: OpenProblem }) {
   const { texts, isApp } = useView()
   const { title, body, spot } = problemWords[of][problem]

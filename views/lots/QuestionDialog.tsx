@@ -6,11 +6,11 @@ import { lotAddress, questionAddress } from './addresses.ts'
 
 interface QuestionProps extends FormState {
   lotGuid: string
-  /** of the drawn participant */
+  /** name of the drawn participant */
   name: string
 }
 
-/** A question to the drawn participant, mailed without the asker's name. */
+/** Renders the form for a question to the drawn participant, which is mailed without the giver's name. */
 export function QuestionDialog({ lotGuid, name, errors, typed }: QuestionProps) {
   const t = useT()
   const { isFragment } = useView()

@@ -1,4 +1,4 @@
-/** A lot, for whoever has its private guid. */
+/** Capability URL of a lot: its private guid opens it without a login. */
 export const lotAddress = (lotGuid: string) => `/lootjestrekken/lootje/${lotGuid}`
 export const openLotAddress = (lotGuid: string) => `${lotAddress(lotGuid)}/openen`
 export const questionAddress = (lotGuid: string) => `${lotAddress(lotGuid)}/vraag`
@@ -6,17 +6,17 @@ export const nudgeAddress = (lotGuid: string) => `${lotAddress(lotGuid)}/seintje
 export const selectAddress = (lotGuid: string) => `${lotAddress(lotGuid)}/lijst`
 export const newListAddress = (lotGuid: string) => `${lotAddress(lotGuid)}/lijst/nieuw`
 
-/** Asks whose the lot is, where somebody else is logged in. */
+/** URL of the question whose lot this is, for a user with another e-mail address than the lot's. */
 export const otherUserAddress = (lotGuid: string) => `${lotAddress(lotGuid)}/van-wie`
 
-/** Logs out, to go on as the participant. */
+/** URL that logs the user out, so that they can go on as the lot's recipient. */
 export const asRecipientAddress = (lotGuid: string) => `${lotAddress(lotGuid)}/als-ontvanger`
 
-/** Shows the lot although somebody else is logged in. */
+/** URL of the lot for a user who wants to see it although its e-mail address is another's. */
 export const showAnywayAddress = (lotGuid: string) => `${lotAddress(lotGuid)}?toon=1`
 
-/** Where an account is made together with the list for a lot. */
+/** URL of the form that creates an account with a list for the lot. */
 export const createAccountAddress = (lotGuid: string) => `/account/create?fromLot=${lotGuid}`
 
-/** Where lost lots are asked for by their address. */
+/** URL of the form that mails the lots of an e-mail address again. */
 export const lostLotsAddress = '/lootjestrekken/kwijt'

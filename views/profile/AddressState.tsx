@@ -6,7 +6,10 @@ import { askForProofAddress, keepAddressAddress } from './addresses.ts'
 
 const [askForm, keepForm] = ['ask-for-proof', 'keep-address']
 
-/** Says which address still waits to be confirmed. Its buttons belong to `AddressForms`, which stand outside the profile's own form. */
+/**
+ * Renders the e-mail address that still waits to be confirmed. Its buttons submit `AddressForms`, which stand outside
+ * the profile's form.
+ */
 export function AddressState({ user }: { user: CurrentUser }) {
   const t = useT()
   if (user.isProven && user.pendingEmail === null) return null

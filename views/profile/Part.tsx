@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface PartProps {
-  /** the part's name in the page's addresses */
+  /** id of the part, also the fragment of its URL */
   id: string
   title: string
   hint?: ReactNode
-  /** just changed by the reader: has the focus, as the button that did it is gone */
+  /** whether the user just changed this part, so that it gets the focus, because the pressed button is gone */
   isChanged?: boolean
   children: ReactNode
 }
 
-/** A part of the profile: its heading beside it where there is room. */
+/** Renders a part of the profile. Its heading stands beside it if there is room. */
 export const Part = ({ id, title, hint, isChanged = false, children }: PartProps) => (
   <section
     className="part"

@@ -27,13 +27,13 @@ const fields = [
 interface ProfileProps extends FormState {
   user: CurrentUser
   mails: ChosenMails
-  /** whether the mail server refused the address */
+  /** whether the mail server refused the e-mail address */
   isRefused: boolean
-  /** further parts, each with a form of its own */
+  /** further parts, each with its own form */
   children: ReactNode
 }
 
-/** One's own details, in one form, and what else concerns the account. */
+/** Renders the user's details in one form, and the other parts of the profile. */
 export function Profile({ user, mails, isRefused, errors, typed, children }: ProfileProps) {
   const t = useT()
   const state = { errors, typed }

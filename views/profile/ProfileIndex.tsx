@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
 
 interface IndexEntry {
-  /** of the part */
+  /** id of the part */
   id: string
   title: MessageId
   icon: IconName
@@ -12,7 +12,7 @@ interface IndexEntry {
   forAccounts?: boolean
 }
 
-/** In the page's order. */
+/** Parts in the page's order. */
 const entries: readonly IndexEntry[] = [
   { id: 'name', title: 'profile.name', icon: 'user' },
   { id: 'login', title: 'profile.login', icon: 'lock' },
@@ -24,7 +24,7 @@ const entries: readonly IndexEntry[] = [
   { id: 'end', title: 'profile.delete', icon: 'trash' },
 ]
 
-/** Links to the parts of the profile, which is several screens long on a phone. */
+/** Renders links to the parts of the profile, which is several screens long on a phone. */
 export function ProfileIndex({ isAccount }: { isAccount: boolean }) {
   const t = useT()
   return (

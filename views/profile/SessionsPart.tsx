@@ -16,7 +16,7 @@ function useDeviceWords(): (device: Device) => string {
   }
 }
 
-/** Where somebody is logged in, each to be ended. */
+/** Lists the user's sessions, each with a button that ends it. */
 export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useT()
   const { texts, now } = useView()

@@ -11,7 +11,10 @@ interface WayBackProps extends Pick<FormState, 'errors'> {
   token: string
 }
 
-/** For whoever reads the mails of an address that an account had: nothing happens before the button is pressed. */
+/**
+ * Renders the page of a recovery link, which is mailed to an account's former e-mail address. Nothing happens before
+ * the button is pressed.
+ */
 export function WayBack({ state, token, errors }: WayBackProps) {
   const t = useT()
   if (state.is !== 'open')

@@ -1,16 +1,16 @@
 export const profileAddress = '/account'
 
-/** Answers a note about the address that is being typed. */
+/** URL that responds with a note about the e-mail address that the user is typing. */
 export const ownEmailCheckPath = `${profileAddress}/email`
 
-/** Sends the mail that proves the address once more. */
+/** URL that sends the mail that proves the e-mail address again. */
 export const askForProofAddress = `${profileAddress}/proof`
 
-/** Gives up the new address that waits to be confirmed. */
+/** URL that gives up a new e-mail address that waits to be confirmed. */
 export const keepAddressAddress = `${profileAddress}/keep-address`
 
 export const endOthersAddress = `${profileAddress}/sessions/end-others`
 export const endSessionAddress = (guid: string): string => `${profileAddress}/sessions/${guid}/end`
 
-/** Where an account's former address gets it back. */
+/** URL of account recovery, which gives an account back to its former e-mail address. */
 export const wayBackAddress = `${profileAddress}/restore`
