@@ -6,12 +6,12 @@ import { RefusedAddress } from './RefusedAddress.tsx'
 
 interface EmailSettingsProps {
   settings: ChosenMails & { email: string; userPrivateGuid: string }
-  /** whether the mail server refused the address */
+  /** whether the mail server refused the e-mail address */
   isRefused: boolean
   errors?: FieldErrors | undefined
 }
 
-/** Which mails an address gets. Needs no login, only the link that mails carry. */
+/** Renders the choice of mails for an e-mail address. It needs no login, because mails contain its capability URL. */
 export function EmailSettings({ settings, isRefused, errors }: EmailSettingsProps) {
   const t = useT()
   return (

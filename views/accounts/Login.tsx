@@ -18,23 +18,23 @@ interface LoginProps {
   returnUrl: string
   errors?: FieldErrors | undefined
   emailOrUsername?: string | undefined
-  /** something that requires a login was asked for */
+  /** whether the visitor requested a page that requires a login */
   isNeeded?: boolean | undefined
-  /** in place of the usual ones */
+  /** replace the usual title, explanation and form URL */
   title?: string
   explanation?: string
   action?: string
-  /** public guid of the list whose owner is to be a friend afterwards */
+  /** public guid of the list whose owner becomes a friend after the login */
   addFriend?: string | null
-  /** into the form that asked for the login */
+  /** texts that were typed into the form that asked for the login */
   typed?: readonly TypedText[]
-  /** a login in the header was refused, so a dialog says why */
+  /** whether a login in the header was refused, so that a dialog says why */
   wasInHeader?: boolean
-  /** for who has no account yet, in place of the way to one's own list */
+  /** shown to visitors without an account, in place of the link to creating one */
   newHere?: ReactNode
 }
 
-/** A page with a picture, or a dialog over whatever required the login. */
+/** Renders the login as a page with a picture, or as a dialog over the page that required it. */
 export function Login({
   returnUrl,
   errors,

@@ -7,7 +7,7 @@ export interface ChosenMails {
   enableForumMails: boolean
 }
 
-/** The fields of which mails somebody gets. */
+/** Renders the fields that choose which mails a user gets. */
 export function MailChoices({ settings, errors, typed }: { settings: ChosenMails } & FormState) {
   const t = useT()
   const { switches } = useView()

@@ -4,11 +4,14 @@ import { useT } from '../layout/view.tsx'
 
 interface NewPasswordProps extends Pick<FormState, 'errors'> {
   label?: string
-  /** may be left empty */
+  /** whether the password may be left empty */
   isOptional?: boolean
 }
 
-/** The fields of a new password. With script one looks at what one typed; without, one types it again. */
+/**
+ * Renders the fields of a new password. With script the user can make the password visible; without, they type it
+ * twice.
+ */
 export function NewPassword({ errors, label, isOptional = false }: NewPasswordProps) {
   const t = useT()
   const rules = { autoComplete: 'new-password', required: !isOptional, errors } as const

@@ -1,7 +1,7 @@
 import { Banner } from '../layout/Banner.tsx'
 import { useT } from '../layout/view.tsx'
 
-/** For an address whose mails come back. */
+/** Warns that mails to the user's e-mail address are returned. */
 export function RefusedAddress({ email }: { email: string }) {
   const t = useT()
   return (

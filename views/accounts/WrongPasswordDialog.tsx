@@ -1,7 +1,10 @@
 import { Dialog, DialogFoot } from '../layout/Dialog.tsx'
 import { useT, useView, ViewProvider } from '../layout/view.tsx'
 
-/** Opened by the script over the login page that follows a refused login in the header. Without script the page says the same at its field. */
+/**
+ * Renders a dialog after a refused login in the header, which the script opens over the login page. Without script that
+ * page shows the error at its field.
+ */
 export function WrongPasswordDialog() {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { calendarAddress } from './addresses.ts'
 
-/** Beside birthdays, for who has an account. */
+/** Renders a link to the calendar beside birthdays, for users with an account. */
 export function CalendarOffer() {
   const t = useT()
   if (!useView().user?.isAccount) return null

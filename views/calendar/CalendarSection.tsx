@@ -7,14 +7,14 @@ import { addresses, feedAddress } from './addresses.ts'
 export const calendarId = 'calendar'
 
 interface CalendarSectionProps {
-  /** of the reader's calendar; null where it is switched off */
+  /** guid of the user's calendar; null if it is switched off */
   guid: string | null
   isChanged?: boolean
 }
 
 const inSection = { 'hx-target': `#${calendarId}`, 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
-/** On the profile, of an account: subscribing to one's days, and the address by which programs do. */
+/** Renders the calendar's part of an account's profile: buttons to subscribe, and the URL for calendar programs. */
 export function CalendarSection({ guid, isChanged = false }: CalendarSectionProps) {
   const {
     texts: { t },

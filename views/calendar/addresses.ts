@@ -1,7 +1,7 @@
-/** Where the calendar is shown, renewed and switched off: on the profile. */
+/** URL of the profile's part that shows, renews and switches off the calendar. */
 export const calendarAddress = '/account#calendar'
 
 export const addresses = { make: '/account/calendar', delete: '/account/calendar/delete' } as const
 
-/** The calendar itself, for whoever knows its guid. */
+/** Capability URL of the calendar file: its guid opens it without a login. */
 export const feedAddress = (guid: string): string => `/calendar/${guid}.ics`

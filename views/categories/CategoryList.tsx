@@ -10,9 +10,9 @@ export interface CategoryListProps {
   categories: readonly OwnCategory[]
   /** public guid of the category being renamed */
   editing?: string | null
-  /** the refused input: of that rename, else of a new category */
+  /** refused input of the rename if `editing` is set, otherwise of a new category */
   state?: FormState
-  /** public guid of the category that was just moved or renamed, or `new`: it gets the focus */
+  /** public guid of the category that was just moved or renamed, or `new`; it gets the focus */
   changed?: string | null
   announcement?: string
 }

@@ -7,7 +7,10 @@ import { contactAddress } from './addresses.ts'
 
 const inPlace = { 'hx-target': '#contact', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
-/** @param contextId of this form: sending the same again mails nothing */
+/**
+ * Renders the contact form.
+ * @param contextId idempotency key: sending the form twice mails one message
+ */
 export function ContactForm({ contextId, errors, typed }: FormState & { contextId: string }) {
   const t = useT()
   const { user, operator } = useView()

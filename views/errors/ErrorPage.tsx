@@ -11,15 +11,18 @@ interface ErrorWords {
   title: MessageId
   body: MessageId
   spot: SpotName
-  /** without `href`: the same page again */
+  /** button that leads on; without `href` it reloads the same page */
   on: { label: MessageId; href?: string }
-  /** helps a visitor who looks for a list */
+  /** whether there is a link to the search, for a visitor who looks for a list */
   offersSearch?: true
-  /** ways on where trying again may not help: back to one's own list, and a message to the operator */
+  /** whether there are links to the user's own list and to the operator, because trying again may not help */
   offersHelp?: true
 }
 
-/** Programs lead here when something broke; trying again is somewhere else. */
+/**
+ * URL of the error page itself, to which clients navigate after an error. Its button leads to the start page, because
+ * reloading this page would not help.
+ */
 const errorAddress = '/error'
 
 const toHome = { label: 'layout.to_home', href: '/' } as const
@@ -77,7 +80,7 @@ export type ErrorKind = keyof typeof errors
 
 interface ErrorPageProps {
   kind: ErrorKind
-  /** into the form that this answers */
+  /** texts that were typed into the form that this page responds to */
   typed?: readonly TypedText[]
 }
 

@@ -9,7 +9,10 @@ interface ExpiredFormProps {
   sent: SentForm
 }
 
-/** Everything that was sent is still there; it goes by a press, as whoever is logged in by now. */
+/**
+ * Renders a form that was sent with an expired token, with everything that it contained. The user can send it again as
+ * the user who is logged in now.
+ */
 export function ExpiredForm({ action, sent: { texts, others, isCut } }: ExpiredFormProps) {
   const {
     user,

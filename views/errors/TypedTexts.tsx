@@ -3,7 +3,7 @@ import { Field } from '../layout/Field.tsx'
 import { useT } from '../layout/view.tsx'
 
 const maxRows = 12
-/** of an average line on a phone */
+/** number of letters in an average line on a phone */
 const lettersPerRow = 40
 
 const rowsOf = (value: string) =>
@@ -12,7 +12,10 @@ const rowsOf = (value: string) =>
     value.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / lettersPerRow)), 0),
   )
 
-/** What was typed into a form that was not saved: to be read and copied, and within a form to be sent again. */
+/**
+ * Renders texts that were typed into a form but not saved, so that the user can copy them. Inside a form they are sent
+ * again.
+ */
 export const TypedTexts = ({ texts }: { texts: readonly TypedText[] }) => {
   const t = useT()
   return texts.map(({ name, label, value }, index) => (
@@ -29,7 +32,7 @@ export const TypedTexts = ({ texts }: { texts: readonly TypedText[] }) => {
   ))
 }
 
-/** Under an answer that shows no form. */
+/** Renders the typed texts on a page that doesn't show the form again. */
 export function TypedInVain({ texts }: { texts: readonly TypedText[] }) {
   const t = useT()
   if (texts.length === 0) return null

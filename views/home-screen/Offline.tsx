@@ -4,8 +4,9 @@ import { Empty } from '../layout/Empty.tsx'
 import { useView } from '../layout/view.tsx'
 
 /**
- * A page that a browser keeps, in place of `Page`: it says nothing of whoever is logged in, and needs nothing but the files that it names. It stands at the
- * address that was asked for, so that the link to itself asks once more.
+ * Renders the page that the service worker shows without a connection, in place of `Page`. It says nothing about a user
+ * and needs only the files that it names, because the browser stores it. It appears at the requested URL, so its link
+ * with an empty `href` retries the request.
  */
 export function Offline({ css }: { css: string }) {
   const { t, edition } = useView().texts

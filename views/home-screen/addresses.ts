@@ -1,7 +1,7 @@
 export const manifestAddress = '/manifest.webmanifest'
 
-/** Answers nobody's page, for when there is no connection. */
+/** URL of the page for when there is no connection, which is rendered without a user. */
 export const offlineAddress = '/offline'
 
-/** At the root, as a worker answers for what lies below its own address only. */
+/** URL of the service worker. It is at the root, because a worker only handles requests below its own path. */
 export const workerAddress = '/sw.js'

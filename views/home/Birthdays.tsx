@@ -5,10 +5,10 @@ import { sortedAddress } from '../friends/addresses.ts'
 import { Rich, useView } from '../layout/view.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 
-/** How many the start page shows; the rest is one press away. */
+/** Number of birthdays on the start page. A link leads to the others. */
 const maxShown = 5
 
-/** Friends whose birthday is near. */
+/** Lists friends whose birthday is near. */
 export function Birthdays({ birthdays }: { birthdays: readonly Birthday[] }) {
   const { t, date } = useView().texts
   return (

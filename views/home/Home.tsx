@@ -15,20 +15,20 @@ import { Statistics } from './Statistics.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Birthdays } from './Birthdays.tsx'
 
-/** How many crossed-off gifts are maxShown; a link leads to the rest. */
+/** Number of crossed-off gifts on the start page. A link leads to the others. */
 const maxShown = 6
 
 interface HomeProps {
   lists: Summary[]
   iGive: CrossedOffWishlist[]
-  /** null where draws are not offered */
+  /** null if draws are switched off */
   draws: OverviewItem[] | null
   birthdays: readonly Birthday[]
   /** null before the first count */
   counts: Counts | null
 }
 
-/** The start page of a logged-in user. */
+/** Renders the start page of a logged-in user. */
 export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
   const t = useT()
   const { user } = useView()
@@ -101,7 +101,7 @@ function MyList({ list }: { list: Summary }) {
   )
 }
 
-/** Whom one keeps the list with, the first two by name. */
+/** Renders the names of the list's other owners: the first two by name, the others as a number. */
 function KeptWith({ names: [first, second, ...others] }: { names: readonly string[] }) {
   const t = useT()
   if (first === undefined) return null

@@ -32,11 +32,11 @@ const offered: readonly Occasion[] = [
 ]
 
 interface LandingProps {
-  /** of the blog; none where there is none */
+  /** latest articles of the blog; empty if there is no blog */
   latest: readonly ShownArticle[]
 }
 
-/** The start page of a visitor. */
+/** Renders the start page of a visitor. */
 export function Landing({ latest }: LandingProps) {
   const { texts, switches, isApp } = useView()
   const { t } = texts

@@ -3,7 +3,10 @@ import { useT, useView } from '../layout/view.tsx'
 
 const uncounted: Counts = { people: 0, gifts: 0, birthdays: 0 }
 
-/** Says on wide screens what this is for, and how many take part. @param counts null before the first count */
+/**
+ * Renders, on wide screens, an introduction and the numbers of people, gifts and birthdays.
+ * @param counts null before the first count
+ */
 export function Statistics({ counts }: { counts: Counts | null }) {
   const t = useT()
   const { texts } = useView()
