@@ -15,7 +15,7 @@ export function Words({ id }: { id: MessageId }) {
   return <Rich id={id} values={valuesFor(view)} tags={tags} />
 }
 
-/** The one way in which pages of text show what they are made of. */
+/** Renders the blocks of a text page, the same way on every such page. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, index) => <Shown key={index} block={block} />)
 
@@ -40,7 +40,7 @@ function Shown({ block }: { block: Block }) {
   return <Table {...block} />
 }
 
-/** On a phone each row is a block of its own, in which the cells say what they are. */
+/** Renders a table. On a phone each row becomes a block in which every cell repeats its heading. */
 function Table({ head, rows }: Extract<Block, { head: unknown }>) {
   const { t } = useView().texts
   return (

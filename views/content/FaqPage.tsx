@@ -24,7 +24,10 @@ interface FaqProps {
   query: string
 }
 
-/** @param data the same for search engines, which are told of all questions at once */
+/**
+ * Renders the page of questions.
+ * @param data all questions for search engines, as JSON-LD
+ */
 export function FaqPage({ found, query, data }: FaqProps & { data: object }) {
   const t = useT()
   return (
@@ -93,7 +96,9 @@ export function FaqResults({ found: { topics, isSearch, count }, query }: FaqPro
   )
 }
 
-/** The anchor is within: browsers open what is around an address' target. */
+/**
+ * Renders a question. The anchor is inside the `<details>`, because browsers open the element around a URL's target.
+ */
 function Item({ item: { id, question, answer }, isOpen }: { item: Question; isOpen: boolean }) {
   const t = useT()
   const view = useView()

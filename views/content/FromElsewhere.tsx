@@ -3,7 +3,7 @@ import { useView } from '../layout/view.tsx'
 import type { MessageId } from '#core/i18n.ts'
 import { bookmarklet } from './bookmarklet.ts'
 
-/** Escaped, as an attribute's value. */
+/** Escapes a text for an attribute's value. */
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const phones: readonly { id: string; icon: IconName; title: MessageId; steps: readonly MessageId[] }[] = [
@@ -21,7 +21,7 @@ const phones: readonly { id: string; icon: IconName; title: MessageId; steps: re
   },
 ]
 
-/** The ways by which a wish gets from a shop's page to a list. */
+/** Explains the ways in which a wish gets from a shop's page to a list. */
 export function FromElsewhere() {
   const { texts, baseUrl } = useView()
   const { t, edition } = texts
@@ -64,7 +64,10 @@ export function FromElsewhere() {
   )
 }
 
-/** React renders no address that a script would run. Here, where our policy forbids it to run, a press copies it instead. */
+/**
+ * Renders the bookmarklet as a link. React refuses `javascript:` URLs, so the link is raw HTML. On this page our policy
+ * forbids the script to run, so a press copies the URL instead.
+ */
 const DragMe = ({ href, label }: { href: string; label: string }) => (
   <p
     dangerouslySetInnerHTML={{

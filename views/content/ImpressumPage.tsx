@@ -1,7 +1,7 @@
 import { contactAddress } from '../contact/addresses.ts'
 import { useT, useView } from '../layout/view.tsx'
 
-/** Who runs this, as far as it is configured. */
+/** Renders the legal notice about the operator, as far as it is configured. */
 export function ImpressumPage() {
   const t = useT()
   const { operator, texts, baseUrl } = useView()

@@ -1,8 +1,8 @@
 import { addAddress } from '../gifts/addresses.ts'
 
 /**
- * The address of a bookmark that hands over the page on which it is pressed, with the words that are selected there: in a new window, or in the same where
- * that is blocked.
+ * Returns the URL of a bookmark that sends the current page's URL, title and selected text to the list. It opens a new
+ * window, or the same one if that is blocked.
  */
 export function bookmarklet(baseUrl: string): string {
   const query = `{url:location.href,title:document.title,text:String(getSelection()||'').slice(0,500)}`

@@ -7,7 +7,7 @@ import { lostLotsAddress } from '../lots/addresses.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { faqAddress, impressumAddress, privacyAddress, safetyAddress, termsAddress } from './addresses.ts'
 
-/** What differs between countries in texts that are otherwise the same. */
+/** Values that differ between countries in texts that are otherwise the same. */
 const countries = {
   nl: { authority: 'Autoriteit Persoonsgegevens', authorityUrl: 'https://autoriteitpersoonsgegevens.nl', age: 16 },
   be: {
@@ -25,7 +25,7 @@ const countries = {
 
 type About = Pick<View, 'texts' | 'operator' | 'baseUrl'>
 
-/** What messages name between braces. */
+/** Returns the values of placeholders in messages, such as `{brand}`. */
 export const valuesFor = ({ texts: { edition }, operator, baseUrl }: About): Record<string, string | number> => ({
   brand: edition.brand,
   email: operator.email,
@@ -35,7 +35,10 @@ export const valuesFor = ({ texts: { edition }, operator, baseUrl }: About): Rec
   age: countries[edition.code].age,
 })
 
-/** Where the tags of messages lead: `<profile>your profile</profile>`. Null for no link: the native shell has no draws of its own. */
+/**
+ * Returns the URLs of tags in messages, such as `<profile>your profile</profile>`. A null renders no link: the app
+ * shell has no pages for draws.
+ */
 export const placesFor = ({
   texts: { edition },
   operator,

@@ -17,11 +17,11 @@ const Link = ({ url }: { url: string | null }) => {
   ) : null
 }
 
-/** "Christmas, 25 December 2026" */
+/** Returns an occasion with its date: "Christmas, 25 December 2026". */
 const dayWords = ({ t, date }: Texts, occasion: MessageId, day: string | null): string =>
   [t(occasion), day && date(day)].filter(Boolean).join(', ')
 
-/** Pictures are lazy, or React would add a link that preloads each. */
+/** Renders a gift. Its picture is lazy, because React would otherwise add a link that preloads it. */
 function GiftCard({ gift, texts }: { gift: ExportedGift } & WithTexts) {
   const { description, link, price, picture } = gift
   return (
@@ -40,7 +40,7 @@ function GiftCard({ gift, texts }: { gift: ExportedGift } & WithTexts) {
   )
 }
 
-/** A list with its categories and gifts. */
+/** Renders a list with its categories and gifts. */
 export function ExportedListSection({ list, href, texts }: { list: ExportedList; href: string } & WithTexts) {
   const { t, date } = texts
   const name = [list.firstName, list.lastName].join(' ')
@@ -115,7 +115,7 @@ const Friends = ({ friends, texts }: Pick<ExportedData, 'friends'> & WithTexts) 
   </ul>
 )
 
-/** In a leap year, which has all days. */
+/** Returns a day that recurs every year, such as "25 December". Uses a leap year, which has all days. */
 const yearlyDay = ({ date }: Texts, { day, month }: { day: number; month: number }): string =>
   date(`2024-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, 'day')
 
@@ -158,16 +158,16 @@ function Draws({ draws, lots, texts }: Pick<ExportedData, 'draws' | 'lots'> & Wi
 }
 
 interface ExportPageProps extends WithTexts {
-  /** `YYYY-MM-DD` */
+  /** day of the export, `YYYY-MM-DD` */
   day: string
   /** whether this site has draws */
   hasDraws: boolean
   data: Omit<ExportedData, 'lists'>
-  /** rendered `ExportedListSection`s */
+  /** HTML of the rendered `ExportedListSection`s */
   listSections: readonly string[]
 }
 
-/** The page that opens an export in a browser. It loads nothing but the pictures beside it. */
+/** Renders the page that shows an export in a browser. It loads only the pictures beside it. */
 export function ExportPage({ texts, day, hasDraws, data, listSections }: ExportPageProps) {
   const { t, date, edition } = texts
   const { account, giving, friends, messages, draws, lots } = data
@@ -209,7 +209,7 @@ export function ExportPage({ texts, day, hasDraws, data, listSections }: ExportP
           {listSections.length > 0 && (
             <>
               <h2>{t('layout.my_lists')}</h2>
-              {/* rendered one after another, by React too */}
+              {/* The sections are HTML already: React rendered them one after another. */}
               <div dangerouslySetInnerHTML={{ __html: listSections.join('') }} />
             </>
           )}

@@ -3,7 +3,7 @@ import { useView } from '../layout/view.tsx'
 import { Part } from '../profile/Part.tsx'
 import { exportAddress } from './addresses.ts'
 
-/** A part of the profile page. The answer is a file, so the page stays. */
+/** Renders the export's part of the profile. The response is a file, so the page stays. */
 export function ExportSection() {
   const {
     texts: { t },

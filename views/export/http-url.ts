@@ -1,4 +1,6 @@
-/** Returns the address if it is one of the web, and no script. */
+/**
+ * Parses a URL. Returns null unless its protocol is HTTP or HTTPS, so that a `javascript:` URL never becomes a link.
+ */
 export function httpUrl(address: string): URL | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url : null

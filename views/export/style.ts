@@ -1,4 +1,7 @@
-/** The style sheet of an export's page: the colours of tokens.css, in one small piece, as the page stands by itself. */
+/**
+ * Style sheet of an export's page, with the colours of tokens.css. It is inline and small, because the page works
+ * without our server.
+ */
 export const exportStyle = `
 :root{color-scheme:light dark;--ink:light-dark(#3a2137,#f3ece4);--soft:light-dark(#6d5468,#c5b8cd);--line:light-dark(#e9dfd5,#41375a);--paper:light-dark(#fbf7f1,#1b1530);--card:light-dark(#fff,#261e3d)}
 body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:60rem;font:1.0625rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}

@@ -12,13 +12,16 @@ export interface ForumProps {
   list: { username: string; firstName: string }
   forum: Posts
   isOwner: boolean
-  /** of a message that was refused */
+  /** refused input of a message */
   state?: FormState
-  /** the reader has just written one */
+  /** whether the user just posted a message */
   isPosted?: boolean
 }
 
-/** The messages on a list. Nothing but a place for them where there are none and the reader may not write. */
+/**
+ * Renders the messages on a list. Without messages and without a user who could post, it is an empty element that
+ * pushed messages can fill.
+ */
 export function Forum({ list, forum: { posts, hasOlder }, isOwner, state, isPosted = false }: ForumProps) {
   const { user, texts } = useView()
   const { t } = texts
@@ -53,7 +56,7 @@ export function Forum({ list, forum: { posts, hasOlder }, isOwner, state, isPost
   )
 }
 
-/** The section around the messages, with the way in for readers without a login. */
+/** Renders the section around the messages, with a link to the login for visitors who are logged out. */
 export function ForumSection({ username, children }: { username: string; children: ReactNode }) {
   const { user } = useView()
   return (
@@ -75,7 +78,10 @@ export const PostList = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** @param takesFocus once what had it is gone */
+/**
+ * Renders the heading of the messages.
+ * @param takesFocus whether the heading gets the focus, because the element that had it is gone
+ */
 export function ForumHeading({ takesFocus = false }: { takesFocus?: boolean }) {
   const t = useT()
   return (

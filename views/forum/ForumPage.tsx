@@ -2,7 +2,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { Forum, type ForumProps } from './Forum.tsx'
 
-/** The messages by themselves: older ones, and what was refused without script. */
+/** Renders the messages on their own page: older messages, or the refused form for browsers without script. */
 export function ForumPage({ listTitle, ...props }: ForumProps & { listTitle: string }) {
   const t = useT()
   return (

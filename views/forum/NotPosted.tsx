@@ -10,7 +10,10 @@ interface NotPostedProps {
   typed: readonly TypedText[]
 }
 
-/** The list's own page tells how to get in. */
+/**
+ * Renders the page for a message that was not posted, because the list was closed or deleted meanwhile. Its link leads
+ * to the list's page, which says how to get access.
+ */
 export function NotPosted({ username, says, typed }: NotPostedProps) {
   const t = useT()
   return (

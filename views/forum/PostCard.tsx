@@ -8,11 +8,14 @@ import { deletePostAddress } from './addresses.ts'
 interface PostCardProps {
   post: Post
   username: string
-  /** written while the reader looks, by somebody else: announced */
+  /** whether another user posted it while the visitor has the page open, so that it is announced */
   isNews?: boolean
 }
 
-/** Words alone: an address in a message is no link, as strangers may write here. Contains nothing of a session, so that one rendering serves many. */
+/**
+ * Renders a message as plain text. URLs don't become links, because anybody can post. The markup contains nothing of a
+ * session, so that one rendering serves many.
+ */
 export function PostCard({ post, username, isNews = false }: PostCardProps) {
   const { texts, now } = useView()
   const { t } = texts

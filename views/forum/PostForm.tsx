@@ -7,14 +7,14 @@ import { forumAddress } from './addresses.ts'
 interface PostFormProps {
   list: { username: string; firstName: string }
   isOwner: boolean
-  /** the writer has no name yet */
+  /** whether the form asks for a name, because the user has none yet */
   asksNames: boolean
-  /** a message has just been written */
+  /** whether the field gets the focus, because the user just posted a message */
   takesFocus: boolean
   state?: FormState
 }
 
-/** What is being typed stays while the page around it is fetched anew. */
+/** Renders the form for a message. `hx-morph-skip` keeps the typed text when the page around it reloads. */
 export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: PostFormProps) {
   const t = useT()
   return (

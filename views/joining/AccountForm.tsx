@@ -10,7 +10,7 @@ import { Wreath } from '../layout/Wreath.tsx'
 
 export interface AccountFormState extends FormState {
   errors?: FieldErrors
-  /** an account has this e-mail address: its owner may want to log in instead */
+  /** whether to offer the login, because an account has this e-mail address already */
   offersLogin?: boolean
 }
 
@@ -19,15 +19,15 @@ interface AccountFormProps extends AccountFormState {
   explanation: string
   action: string
   button: string
-  /** how the way to the login is said to who has an account already */
+  /** text with a link to the login, for visitors who have an account */
   hasAccount: ReactNode
-  /** where an account that exists is logged in to, with the address that was typed */
+  /** returns the URL of the login, with the typed e-mail address filled in */
   loginAddress: (email?: string) => string
-  /** see `Field` */
+  /** URL of the e-mail field's check while typing, see `Field` */
   checkEmail?: string
-  /** names of the fields that are handed in */
+  /** names of the fields in `children` */
   ownFields?: readonly string[]
-  /** between the name and the e-mail address */
+  /** fields between the name and the e-mail address */
   children?: ReactNode
 }
 

@@ -9,21 +9,21 @@ import { forgotPasswordPath } from '../passwords/addresses.ts'
 import { profileAddress } from '../profile/addresses.ts'
 
 /**
- * `open`: pressing the button confirms the address; `account`: that of an account, for the first time; `guests`: and what a guest crossed off becomes the
- * reader's
+ * State of the confirmation. `open`: the button confirms the user's new e-mail address. `account`: it proves the
+ * address of an account for the first time. `guests`: it also gives the current user what a guest crossed off.
  */
 type State = ConfirmProblem | 'open' | 'account' | 'guests'
 
 export interface ConfirmState {
   is: State
-  /** in short */
+  /** shortened e-mail address */
   address: string | null
-  /** the account's, where its address would be confirmed for the first time */
+  /** name of the account whose e-mail address would be confirmed for the first time; otherwise null */
   name: string | null
   proof: string
 }
 
-/** The page's name, as heading and title. */
+/** Returns the page's name, for its heading and title. */
 export const confirmTitle = (is: State): MessageId => titles[is]
 
 const titles: Record<State, MessageId> = {
@@ -37,7 +37,9 @@ const titles: Record<State, MessageId> = {
   gone: 'confirm.gone_title',
 }
 
-/** Asks the reader of a mail whether its address is theirs. Nothing happens before the button is pressed. */
+/**
+ * Asks the visitor to confirm that a mail's recipient address is theirs. Nothing happens before the button is pressed.
+ */
 export function Confirm({ is, address, name, proof }: ConfirmState) {
   const t = useT()
   const toStart = (

@@ -8,7 +8,9 @@ interface InvitedProps extends AccountFormState {
   listName: string
 }
 
-/** For who was invited to keep somebody's list: an account without a list of its own. */
+/**
+ * Renders the form of an account without a list of its own, for a visitor who was invited to keep another owner's list.
+ */
 export function CreateAccountForInvite({ invite, listName, ...state }: InvitedProps) {
   const t = useT()
   const login = inviteAddress(invite.guid, 'login')

@@ -1,13 +1,13 @@
 import { newListAddress } from '../lists/addresses.ts'
 import { withQuery } from '../layout/with-query.ts'
 
-/** What whoever logs in or joins wanted before: the two pages carry it, and hand it to each other. */
+/** What the visitor wanted before logging in or creating an account. Both pages carry it and pass it to each other. */
 export interface Wanted {
-  /** public guid of the list whose owner is to be a friend */
+  /** public guid of the list whose owner becomes a friend */
   addFriend?: string | null | undefined
-  /** a page of ours that needs an account */
+  /** page of this site that needs an account */
   returnUrl?: string | null | undefined
-  /** what the new list is for */
+  /** occasion of the new list */
   occasion?: string | null | undefined
 }
 
@@ -15,7 +15,10 @@ const queryOf = ({ addFriend, returnUrl, occasion }: Wanted) => ({ addFriend, re
 
 export const createAccountAddress = (wanted: Wanted): string => withQuery('/account/create', queryOf(wanted))
 
-/** Leads an account's owner to the login. Whoever came for an occasion makes a list for it next. */
+/**
+ * URL of the login for a visitor who already has an account. A visitor who came for an occasion creates a list for it
+ * next.
+ */
 export const loginInsteadAddress = ({ addFriend, returnUrl, occasion }: Wanted, emailOrUsername?: string): string =>
   withQuery('/account/login', {
     emailOrUsername,
@@ -25,8 +28,8 @@ export const loginInsteadAddress = ({ addFriend, returnUrl, occasion }: Wanted, 
 
 export const emailCheckPath = '/account/create/email'
 
-/** Answers a note about the address that is being typed. */
+/** URL that responds with a note about the e-mail address that the visitor is typing. */
 export const emailCheckAddress = (wanted: Wanted): string => withQuery(emailCheckPath, queryOf(wanted))
 
-/** Answers a free list name for a first and last name, as JSON. */
+/** URL that responds with a free list name for a first and last name, as JSON. */
 export const suggestionAddress = '/account/create/suggestion'

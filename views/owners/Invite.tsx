@@ -11,14 +11,19 @@ const ToList = ({ username }: { username: string }) => (
   </a>
 )
 
-/** Many who are invited are new here: their way is a button too. */
+/**
+ * Renders the button that creates an account for an invited visitor. It is prominent because many of them are new here.
+ */
 export const NoAccountYet = ({ guid }: { guid: string }) => (
   <a className="button large wide" href={inviteAddress(guid, 'createaccount')}>
     {useT()('invite.to_create_account')}
   </a>
 )
 
-/** Who asks, for which list. Nothing happens before the button is pressed. @param listName the list's title */
+/**
+ * Renders an invite to keep a list, with the name of the inviter. Nothing happens before the button is pressed.
+ * @param listName the list's title
+ */
 export function OpenInvite({ invite, listName }: { invite: Invitation; listName: string }) {
   const t = useT()
   const values = { name: invite.name, inviter: invite.inviter, list: listName }
@@ -51,7 +56,10 @@ export function OpenInvite({ invite, listName }: { invite: Invitation; listName:
   )
 }
 
-/** @param username of the list, for who owns it */
+/**
+ * Renders the page of an invite that can't be used any more.
+ * @param username of the list, if the user owns it; otherwise null
+ */
 export function InviteOver({
   titleId,
   messageId,

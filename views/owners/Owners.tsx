@@ -12,17 +12,17 @@ import { OwnerState } from './OwnersRow.tsx'
 export interface OwnersProps {
   list: { username: string; firstName: string; isPrimaryOwner: boolean; showCrossedOff: boolean }
   owners: readonly Owner[]
-  /** empty for all but the primary owner */
+  /** empty unless the user is the primary owner */
   invites: readonly OpenInvite[]
-  /** of an invite that was refused */
+  /** refused input of an invite */
   state?: FormState | undefined
-  /** guid of an invite that was just made */
+  /** guid of an invite that was just created */
   newInvite?: string | undefined
 }
 
 export const ownersId = 'owners'
 
-/** Who keeps the list. A dialog over it, or a page. */
+/** Renders the owners of a list, as a dialog over the list or as a page. */
 export function OwnersDialog(props: OwnersProps) {
   const t = useT()
   return (
@@ -34,7 +34,7 @@ export function OwnersDialog(props: OwnersProps) {
 
 const sr = <span className="sr" />
 
-/** The part of it that changes: refreshes itself when an owner joins or goes. */
+/** Renders the changing part of the dialog. It reloads itself when an owner joins or leaves. */
 export function Owners({ list, owners, invites, state, newInvite }: OwnersProps) {
   const t = useT()
   const { user } = useView()

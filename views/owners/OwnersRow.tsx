@@ -16,7 +16,10 @@ const Face = ({ owner: { fullName, isOnline } }: { owner: Owner }) => (
 
 const namesOf = (owners: readonly Owner[]) => owners.map(({ fullName }) => fullName).join(', ')
 
-/** The initials of a list's owners, for one of them: leads to who they are. Pushed anew when one comes or goes. */
+/**
+ * Renders the initials of a list's owners, for owners only, as a link to their names. It is pushed again when an owner
+ * opens or closes the list.
+ */
 export function OwnersRow({ username, owners }: { username: string; owners: readonly Owner[] }) {
   const t = useT()
   const online = owners.filter(({ isOnline }) => isOnline)
@@ -41,7 +44,7 @@ export function OwnersRow({ username, owners }: { username: string; owners: read
 
 export const ownerStateId = ({ publicUserGuid }: Pick<Owner, 'publicUserGuid'>) => `owner-state-${publicUserGuid}`
 
-/** Whether an owner has the list open; empty where not. */
+/** Renders whether an owner has the list open; empty if they don't. */
 export function OwnerState({ owner }: { owner: Owner }) {
   const t = useT()
   return (

@@ -9,7 +9,10 @@ interface WhoOwnsProps {
   explanation: MessageId
 }
 
-/** Shown to somebody whose account was in other hands. Those may have shared its lists with people whom its owner doesn't know. */
+/**
+ * Renders a user's shared lists after they regained an account that somebody else may have used. That person may have
+ * shared the lists with people whom the user doesn't know.
+ */
 export function WhoOwns({ lists, explanation }: WhoOwnsProps) {
   const t = useT()
   return (

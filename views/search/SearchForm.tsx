@@ -13,7 +13,10 @@ const whileTyping = {
   'data-requests-failure': 'search-failure',
 } as const
 
-/** Leads to the page with the results. @param live that page's own, which shows them while one types */
+/**
+ * Renders a search form that leads to the page with the results.
+ * @param live whether it stands on that page and updates the results while the visitor types
+ */
 export function SearchForm({ query = '', live = false }: { query?: string; live?: boolean }) {
   const t = useT()
   return (

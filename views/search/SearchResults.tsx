@@ -12,12 +12,15 @@ import { displayAddress, listAddress } from '../sharing/addresses.ts'
 export type Shown =
   | { state: 'idle' }
   | { state: 'invalid'; messages: MessageId[] }
-  /** the query is the address of this list */
+  /** the query is the URL of this list */
   | { state: 'address'; username: string }
   | { state: 'found'; query: string; hits: Hit[]; totalCount: number; maxCounted: number }
   | { state: 'failed'; message: MessageId }
 
-/** With a button that sends the form, or by script asks again. Also a template that scripts fill with their own text. */
+/**
+ * Renders an error with a button that sends the form or, by script, repeats the request. Without text it is a template
+ * that scripts fill.
+ */
 export function Failure({ children }: { children?: ReactNode }) {
   const t = useT()
   return (
@@ -58,7 +61,10 @@ export function SearchResults({ shown }: { shown: Shown }) {
   }
 }
 
-/** @param says for those who cannot see what came */
+/**
+ * Renders the region of the results.
+ * @param says announcement for screen readers
+ */
 const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
   <div className="search-results narrow" id="search-results" data-requests-announce={says}>
     {children}

@@ -8,11 +8,14 @@ import { searchAddress } from '../../search/addresses.ts'
 import { shopsAddress } from '../../shops/addresses.ts'
 import { articleAddress } from './addresses.ts'
 
-/** Where a list begins, for whoever reads. */
+/** Returns the URL at which the reader can create a list. */
 export const newListAddress = ({ user }: Pick<View, 'user'>): string =>
   user?.isAccount ? '/mylist/new' : '/account/create'
 
-/** Null where it is switched off, or not for this edition; the native shell has no draws of its own. */
+/**
+ * Returns the URL of a link in an article. Null if its target is switched off, missing in this edition, or, for draws,
+ * in the app shell.
+ */
 function addressOf(to: Destination, view: View, articles: readonly ShownArticle[]): string | null {
   if (typeof to === 'object') {
     const found = articles.find(({ id }) => id === to.article)
@@ -31,7 +34,7 @@ function addressOf(to: Destination, view: View, articles: readonly ShownArticle[
 
 interface BodyProps {
   body: readonly Block[]
-  /** those that it may lead to */
+  /** articles that the text may link to */
   articles: readonly ShownArticle[]
 }
 

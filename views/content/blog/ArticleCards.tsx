@@ -5,11 +5,11 @@ import { ArticlePicture } from './ArticlePicture.tsx'
 
 interface CardsProps {
   articles: readonly ShownArticle[]
-  /** of their titles */
+  /** heading level of the articles' titles */
   level?: 2 | 3
-  /** they are first on the page */
+  /** whether the cards are the first thing on the page, so that their pictures aren't lazy */
   eager?: boolean
-  /** three at most, in one row where that fits */
+  /** for at most three cards, which stand in one row if they fit */
   row?: boolean
 }
 

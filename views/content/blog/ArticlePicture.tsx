@@ -3,7 +3,7 @@ import type { ShownArticle } from '../../../src/content/articles.ts'
 
 interface PictureProps {
   article: Pick<ShownArticle, 'id' | 'alt'>
-  /** beside the article's own name it says nothing new */
+  /** empties the `alt`, for a picture beside the article's title */
   decorative?: boolean
   lazy?: boolean
 }

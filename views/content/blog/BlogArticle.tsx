@@ -10,7 +10,7 @@ import { ArticlePicture } from './ArticlePicture.tsx'
 
 interface BlogArticleProps {
   article: ShownArticle
-  /** all of its edition, itself included, the latest first */
+  /** all articles of the edition, including this one, the latest first */
   articles: readonly ShownArticle[]
 }
 
@@ -50,7 +50,7 @@ export function BlogArticle({ article, articles }: BlogArticleProps) {
   )
 }
 
-/** What a reader may want to do next. */
+/** Renders links to what a reader may want to do next. */
 function StartHere() {
   const view = useView()
   const { t } = view.texts

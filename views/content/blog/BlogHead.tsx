@@ -5,13 +5,13 @@ import { JsonData } from '../../layout/JsonData.tsx'
 import { useView } from '../../layout/view.tsx'
 import { articleAddress, feedAddress } from './addresses.ts'
 
-/** For previews, search engines and feed readers: of a page of the index. */
+/** Renders the head elements of a page of the blog's index, for previews, search engines and feed readers. */
 export function BlogHead({ address }: { address: string }) {
   const { t } = useView().texts
   return <Head type="website" address={address} title={t('blog.heading')} description={t('blog.lead')} />
 }
 
-/** The same of an article. */
+/** Renders the head elements of an article, for previews, search engines and feed readers. */
 export function ArticleHead({ article }: { article: ShownArticle }) {
   const { texts, baseUrl } = useView()
   const { edition } = texts

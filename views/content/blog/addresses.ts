@@ -6,6 +6,6 @@ export const feedAddress = '/blog/rss.xml'
 
 export const articleAddress = ({ slug }: { slug: string }): string => `${blogAddress}/${slug}`
 
-/** A page of the index. */
+/** URL of a page of the blog's index. */
 export const blogPageAddress = (number: number): string =>
   withQuery(blogAddress, { page: number > 1 ? String(number) : null })
