@@ -1,7 +1,7 @@
 import { newListAddress } from '../lists/addresses.ts'
 import { withQuery } from '../layout/with-query.ts'
 
-/** What the visitor wanted before logging in or creating an account. Both pages carry it and pass it to each other. */
+/** The visitor's purpose before logging in or creating an account. Both pages carry it and pass it to each other. */
 export interface Wanted {
   /** public guid of the list whose owner becomes a friend */
   addFriend?: string | null | undefined

@@ -9,7 +9,7 @@ interface AccessFieldsProps extends FormState {
 
 const types = ['PUBLIC', 'OPEN', 'CLOSED'] as const
 
-/** The client script hides the question unless access is "OPEN". */
+/** Renders the fields for access to a list. The client script hides the question unless the access is "OPEN". */
 export function AccessFields({ accessType, accessQuestion, accessAnswer, errors, typed, theirs }: AccessFieldsProps) {
   const t = useT()
   const state = { errors, typed, theirs }

@@ -5,7 +5,10 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 
 export const formerNamesId = 'former-names'
 
-/** The names that a list had, which its primary owner can give up. Stands beside the form of the settings, as forms cannot hold forms. */
+/**
+ * Lists the list's former names, which its primary owner can give up. It stands beside the settings' form, because a
+ * form can't contain another.
+ */
 export function FormerNames({
   list,
   names,

@@ -1,6 +1,9 @@
 import { useT } from '../layout/view.tsx'
 
-/** For the native shell, which reads `data-app-created`; the link is there in case it does not navigate. */
+/**
+ * Renders the page after a list was created in the app shell, which reads `data-app-created`. The link is for when the
+ * app doesn't navigate.
+ */
 export function ListCreated({ privateGuid, username, url }: { privateGuid: string; username: string; url: string }) {
   const t = useT()
   return (

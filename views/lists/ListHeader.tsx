@@ -10,7 +10,7 @@ import { ListRing } from './ListRing.tsx'
 import { changesHeader, headerId, type HeadedList } from './header.ts'
 import { DescriptionForm, TitleForm, type TextFormState } from './TextForm.tsx'
 
-/** As list-header.css has it. */
+/** Width of the ring, as in list-header.css. */
 const ringSizes = '(min-width: 94rem) 12rem, (min-width: 22rem) calc(3.5rem + 9vw), 5.5rem'
 
 interface HeaderProps {
@@ -18,7 +18,7 @@ interface HeaderProps {
 }
 
 interface FrameProps extends HeaderProps {
-  /** href of the page that changes the picture */
+  /** URL of the page that changes the picture */
   changePicture?: string
   isEditing?: boolean
   announcement?: string | undefined
@@ -31,7 +31,7 @@ function Frame({ list, changePicture, isEditing = false, announcement, children 
     <ListRing list={list} sizes={ringSizes} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
   )
   return (
-    // keeps unsaved input across a refresh
+    // `hx-morph-skip` keeps unsaved input across a refresh.
     <div
       className={changePicture ? 'list-header own' : 'list-header'}
       id={headerId(list.publicGuid)}
@@ -54,7 +54,10 @@ function Frame({ list, changePicture, isEditing = false, announcement, children 
   )
 }
 
-/** "Sinterklaas, 5 december". @param occasion its word, to its owner or to others */
+/**
+ * Renders an occasion and its day: "Sinterklaas, 5 december".
+ * @param occasion name of the occasion, which differs between owners and visitors
+ */
 function Day({ list, occasion }: { list: HeadedList; occasion: string }) {
   const { texts, now } = useView()
   if (!list.occasionDate) return occasion
@@ -98,16 +101,16 @@ export function VisitorListHeader({ list }: HeaderProps) {
 type Part = 'title' | 'description' | 'occasion'
 
 interface OwnerHeaderProps extends HeaderProps {
-  /** the text being edited; `state` is its refused input */
+  /** the text being edited, for which `state` is the refused input */
   editing?: 'title' | 'description' | null
   state?: TextFormState
-  /** just saved: announced, and gets the focus back */
+  /** the part that was just saved: it is announced and gets the focus back */
   changed?: Part | null
-  /** editing was cancelled: gets the focus back */
+  /** the part whose editing was canceled: it gets the focus back */
   left?: Part | null
 }
 
-/** Picture, title, occasion and description are links that edit them. */
+/** Renders the list's header for owners. Picture, title, occasion and description are links that edit them. */
 export function OwnerListHeader({ list, editing = null, state = {}, changed = null, left = null }: OwnerHeaderProps) {
   const { texts, baseUrl } = useView()
   const { t } = texts

@@ -4,11 +4,11 @@ import { Ring, type RingProps } from '../layout/Ring.tsx'
 
 interface ListRingProps extends Pick<RingProps, 'near' | 'bow' | 'eager'> {
   list: { imageHash: string | null; themeImage: string }
-  /** how wide it is shown; in a row 3.5rem at most */
+  /** `sizes` of the picture, the width at which it is shown; at most 3.5rem in a row */
   sizes?: string
 }
 
-/** A list's picture: the smallest file that is sharp on the reader's screen. */
+/** Renders a list's picture. The browser loads the smallest file that is sharp on its screen. */
 export const ListRing = ({ list: { imageHash, themeImage }, sizes = '3.5rem', ...ring }: ListRingProps) =>
   imageHash ? (
     <Ring image={imageUrl(imageHash, 160)} srcSet={imageSrcSet(imageHash, [160, 480])} sizes={sizes} {...ring} />

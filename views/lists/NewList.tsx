@@ -21,7 +21,7 @@ const fields = [
 ]
 
 interface NewListProps extends FormState {
-  /** what needs the list */
+  /** URL of the page that needs the list, opened once the list exists */
   returnUrl: string | undefined
   occasion: Occasion
 }

@@ -8,7 +8,7 @@ import { ListRing } from './ListRing.tsx'
 interface OccasionAndDayProps extends FormState {
   occasion: string
   occasionDate: string | null
-  /** attributes of an occasion's option */
+  /** returns data attributes for an occasion's option */
   about?: (occasion: Occasion) => Record<`data-${string}`, string>
 }
 
@@ -39,13 +39,17 @@ export function OccasionAndDay({ occasion, occasionDate, about, ...state }: Occa
   )
 }
 
-/** The title that we suggest for a list. A list for no occasion goes by its owner's name. */
+/**
+ * Returns the title that we suggest for a list. It is empty without an occasion, because such a list is shown under its
+ * owner's name.
+ */
 const suggestedTitle = ({ t }: Texts, occasion: Occasion): string =>
   occasion === 'JustBecause' ? '' : t(`occasion.${occasion}`)
 
 /**
- * Asks what a new list is for. Picture, day and title follow from the occasion; the script changes them when another one is chosen.
- * @param occasion that the owner came for
+ * Renders the fields for a new list's occasion. Picture, day and title follow from the occasion, and the script changes
+ * them when the user chooses another one.
+ * @param occasion for which the owner creates the list
  */
 export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasion } & FormState) {
   const { texts, now } = useView()

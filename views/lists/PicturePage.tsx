@@ -8,7 +8,7 @@ import { ListRing } from './ListRing.tsx'
 
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
-  /** what the picture is as the form opens */
+  /** the picture's fields as the form opens */
   opened: object
   themes: readonly { id: string; url: string }[]
 }
@@ -80,7 +80,10 @@ export function PicturePage({ list, opened, themes, errors, typed, theirs }: Pic
   )
 }
 
-/** Shown by the script once a photo is chosen: what of it the list gets, round as pages show it. */
+/**
+ * Renders the cropper, which the script shows once the user chooses a photo. It shows the part that becomes the list's
+ * picture, round as on pages.
+ */
 function Cropper() {
   const t = useT()
   return (

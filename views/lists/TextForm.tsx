@@ -7,7 +7,7 @@ export type TextFormState = FormState
 
 interface TextFormProps {
   list: HeadedList
-  /** within the list's header, which the response replaces; otherwise on a page of its own */
+  /** true within the list's header, which the response replaces; false on a page of its own */
   inPlace?: boolean
   state?: TextFormState
 }
@@ -83,7 +83,7 @@ export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormP
   )
 }
 
-/** For readers without script. */
+/** Renders the form as a page, for browsers without script. */
 export function TextPage({
   list,
   part,

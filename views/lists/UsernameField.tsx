@@ -2,7 +2,10 @@ import { Field, type FormState } from '../layout/Field.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { nameCheckAddress } from './addresses.ts'
 
-/** Part of the list's address, checked while typing. @param current the list's username so far */
+/**
+ * Renders the field for the name in the list's URL, which is checked while the owner types.
+ * @param current the list's current username
+ */
 export function UsernameField({ current, errors, typed }: { current?: string | undefined } & FormState) {
   const t = useT()
   const { baseUrl } = useView()

@@ -1,8 +1,8 @@
 import { withQuery } from '../layout/with-query.ts'
 
-/** Answers a note about the list's name that is being typed. */
+/** URL that responds with a note about the list's name that the user is typing. */
 export const nameCheckAddress = '/mylist/check-username'
 
-/** The form of a new list, for an occasion if one is given. */
+/** URL of the form for a new list, for an occasion if one is given. */
 export const newListAddress = ({ occasion }: { occasion?: string | null } = {}): string =>
   withQuery('/mylist/new', { occasion })

@@ -1,7 +1,10 @@
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
 
-/** Shown by passkeys.ts where browser and host allow it. */
+/**
+ * Renders the button that logs in with a passkey. It is hidden until passkeys.ts finds that the browser and the host
+ * allow passkeys.
+ */
 export function LogInWithPasskey() {
   const t = useT()
   const { baseUrl } = useView()

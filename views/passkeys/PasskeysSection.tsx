@@ -16,7 +16,7 @@ const problems: Record<AddProblem | StartProblem, MessageId> = {
 
 interface PasskeysSectionProps {
   passkeys: readonly OwnPasskey[]
-  /** 1 where it is the page */
+  /** heading level; 1 if the section is a page of its own */
   level?: 1 | 2
 }
 
@@ -42,7 +42,7 @@ function PasskeyRow({ passkey: { guid, name, createdOn, lastUsedOn } }: { passke
   )
 }
 
-/** One's keys, and a form that passkeys.ts shows where the browser can make another. */
+/** Renders the user's passkeys, and a form that passkeys.ts shows if the browser can create another. */
 export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
   const t = useT()
   const { baseUrl } = useView()

@@ -1,4 +1,4 @@
 export const passkeysAddress = '/account/passkeys'
 
-/** Asks whether to remove one. */
+/** URL of the question before a passkey is removed. */
 export const removeAddress = (guid: string): string => `${passkeysAddress}/${guid}/remove`

@@ -5,7 +5,7 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 import { forgotPasswordPath } from './addresses.ts'
 
-/** Asks whose password was forgotten, and mails a link. */
+/** Renders the form that asks for an e-mail address or list name and mails a link for a new password. */
 export function ForgotPassword({ errors, typed }: FormState) {
   const t = useT()
   return (
@@ -42,7 +42,10 @@ export function ForgotPassword({ errors, typed }: FormState) {
   )
 }
 
-/** @param login as it was typed: whose address belongs to a list's name is not said */
+/**
+ * Renders the page after the link was mailed.
+ * @param login as the visitor typed it, because the page must not reveal the e-mail address of a list's owner
+ */
 export function ResetMailed({ login }: { login: string }) {
   const t = useT()
   const { isApp } = useView()

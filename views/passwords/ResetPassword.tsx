@@ -11,11 +11,11 @@ import { forgotPasswordAddress } from './addresses.ts'
 interface ResetPasswordProps extends FormState {
   action: string
   person: { email: string; firstName: string; lastName: string }
-  /** that may be kept */
+  /** passkeys that the user may keep */
   passkeys: readonly OwnPasskey[]
 }
 
-/** For whoever has the code of a mail. */
+/** Renders the form for a new password. The code from a mail opens it. */
 export function ResetPassword({ action, person, passkeys, errors, typed }: ResetPasswordProps) {
   const t = useT()
   const { texts } = useView()
@@ -31,7 +31,7 @@ export function ResetPassword({ action, person, passkeys, errors, typed }: Reset
         </div>
         <FormErrors errors={errors} fields={['password', 'passwordConfirmation']} />
         <Form action={action}>
-          {/* whose password it is, for password managers; nothing reads it */}
+          {/* Tells password managers the e-mail address. The server doesn't read it. */}
           <input type="text" name="username" autoComplete="username" defaultValue={person.email} readOnly hidden />
           <NewPassword errors={errors} label={t('reset_password.password')} />
           {passkeys.length > 0 && (
@@ -55,7 +55,10 @@ export function ResetPassword({ action, person, passkeys, errors, typed }: Reset
   )
 }
 
-/** @param expiredFor address of whom the code was for; null where it is unknown */
+/**
+ * Renders the page for a code that doesn't work.
+ * @param expiredFor e-mail address that an expired code was for; null if the code is unknown
+ */
 export function NoResetCode({ expiredFor }: { expiredFor: string | null }) {
   const t = useT()
   return (

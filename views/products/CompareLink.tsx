@@ -2,7 +2,10 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { offersAddress } from './addresses.ts'
 
-/** Names no gift and no list: who compares leaves no trace. The scripts put the shops in its place (src/client/offers.ts). */
+/**
+ * Renders a link to other shops' prices. Its URL names neither gift nor list, so that comparing doesn't show which gift
+ * the visitor looks at. The script replaces the link by the shops (src/client/offers.ts).
+ */
 export function CompareLink({ gtin }: { gtin: string }) {
   const { texts, switches } = useView()
   if (!switches.priceComparison) return null

@@ -4,7 +4,10 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { ProductOffers } from './ProductOffers.tsx'
 
-/** @param product null where no shop that we know sells it */
+/**
+ * Renders a product's offers as a dialog.
+ * @param product null if no shop that we know sells it
+ */
 export function OffersDialog({ product }: { product: ShownProduct | null }) {
   const t = useT()
   return (
@@ -21,7 +24,7 @@ export function OffersDialog({ product }: { product: ShownProduct | null }) {
   )
 }
 
-/** On a gift's card. */
+/** Renders a product's offers on a gift's card. */
 export function OffersOnCard({ product: { title, offers } }: { product: ShownProduct }) {
   const { t, money } = useView().texts
   const shops = t('product.shops', { count: new Set(offers.map(({ shop }) => shop)).size })

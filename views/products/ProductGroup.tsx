@@ -4,7 +4,10 @@ import type { ShownProduct } from '../../src/products/shown-product.ts'
 import { drawingOf } from '../../src/gift/index.ts'
 import { ProductOffers } from './ProductOffers.tsx'
 
-/** @param pick what chooses it, where it can be chosen */
+/**
+ * Renders a product with its offers.
+ * @param pick link that picks the product for a gift
+ */
 export function ProductGroup({ product, pick }: { product: ShownProduct; pick?: ReactNode }) {
   const { title, picture, offers } = product
   return (

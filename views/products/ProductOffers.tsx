@@ -5,7 +5,10 @@ import { useT, useView } from '../layout/view.tsx'
 
 const shownAtOnce = 2
 
-/** The cheapest first. A third shop is worth no press. */
+/**
+ * Renders a product's offers, the cheapest first. The first two are shown, and the others after a press. A single third
+ * offer is shown at once, because hiding it would save nothing.
+ */
 export function ProductOffers({ title, offers }: { title: string; offers: readonly Offer[] }) {
   const t = useT()
   const [shown, others] =

@@ -9,10 +9,13 @@ import { foundAt, pickedAddress, type SearchedFor } from './addresses.ts'
 import { ProductGroup } from './ProductGroup.tsx'
 
 export const resultsId = 'product-results'
-/** A dialog scrolls by itself. */
+/**
+ * Id of the product search's dialog. The link to more results names it, because a dialog scrolls separately from the
+ * page.
+ */
 export const pickerId = 'product-picker'
 
-/** A part of what is found, from the offset on. */
+/** A part of the found products, from the offset on. */
 export interface FoundPart {
   products: ShownProduct[]
   offset: number
@@ -28,12 +31,15 @@ export type Shown =
 
 interface ResultsProps {
   shown: Shown
-  /** of the form that asks again */
+  /** id of the form that repeats the search */
   form: string
   searched: SearchedFor
 }
 
-/** With a button that sends the form, or by script asks again. Also a template that scripts fill with their own text. */
+/**
+ * Renders an error with a button that sends the form or, by script, repeats the request. Without text it is a template
+ * that scripts fill.
+ */
 export function ProductsFailed({ form, children }: { form: string; children?: ReactNode }) {
   const t = useT()
   return (
@@ -78,7 +84,10 @@ export function ProductResults({ shown, form, ...rest }: ResultsProps) {
   }
 }
 
-/** @param says for those who cannot see what came */
+/**
+ * Renders the region of the results.
+ * @param says announcement for screen readers
+ */
 const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
   <div className="search-results narrow" id={resultsId} data-requests-announce={says}>
     {children}
@@ -112,7 +121,10 @@ function FoundProducts({ found, ...rest }: { found: FoundPart } & Pick<ResultsPr
   )
 }
 
-/** The cheapest one; the scripts put it into the form that is open. */
+/**
+ * Renders the link that picks the product's cheapest offer. If a gift's form is open, the scripts fill in the offer
+ * there.
+ */
 function Pick({ pickFor, product: { title, offers } }: { pickFor: string; product: ShownProduct }) {
   const t = useT()
   const { productId } = offers[0]!
@@ -124,7 +136,10 @@ function Pick({ pickFor, product: { title, offers } }: { pickFor: string; produc
   )
 }
 
-/** A part and the link to the next, whose place that takes: when it is pressed, or by script 800 pixels before it is seen. */
+/**
+ * Renders a part of the found products and a link to the next part, which replaces the link. With script the next part
+ * loads when the link comes within 800 pixels of the screen; without, when the user presses it.
+ */
 export function MoreProducts({ found, searched }: { found: FoundPart } & Pick<ResultsProps, 'searched'>) {
   const t = useT()
   const { products, offset, total } = found

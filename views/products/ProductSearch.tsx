@@ -20,11 +20,11 @@ const whileTyping = {
 
 interface ProductSearchProps {
   searched: SearchedFor
-  /** what was found */
+  /** the results */
   children: ReactNode
 }
 
-/** The page on which products are found. */
+/** Renders the page that searches products. */
 export const ProductSearch = (props: ProductSearchProps) => (
   <>
     <div className="page-head">
@@ -34,7 +34,7 @@ export const ProductSearch = (props: ProductSearchProps) => (
   </>
 )
 
-/** The same, to pick one for a gift. */
+/** Renders the product search as a dialog that picks a product for a gift. */
 export const ProductPicker = (props: ProductSearchProps) => (
   <Dialog id={pickerId} title={useT()('product_search.title')} wide closeHref={formAddress(props.searched.pickFor!)}>
     <Search {...props} />

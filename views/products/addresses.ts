@@ -1,16 +1,22 @@
 import { withQuery } from '../layout/with-query.ts'
 
-/** @param gtin core/gtin.ts */
+/**
+ * URL of the offers for a product.
+ * @param gtin as `gtinOf` in core/gtin.ts returns it
+ */
 export const offersAddress = (gtin: string): string => `/products/offers?ean=${gtin}`
 
 export const productsAddress = '/products'
 
-/** What is searched for, as an address says it: prices in cents. */
+/** A product search as in its URL. Prices are in cents. */
 export interface SearchedFor {
   term: string
   minPrice: number | null
   maxPrice: number | null
-  /** whose gift a product is picked for: the name of the list that a new one comes to, or a gift's public guid; null where nothing is picked */
+  /**
+   * Gift that the product is picked for: the username of the list that gets a new gift, or an existing gift's public
+   * guid. Null if the search picks nothing.
+   */
   pickFor: string | null
 }
 
@@ -23,13 +29,13 @@ export const foundAt = ({ term, minPrice, maxPrice, pickFor }: SearchedFor, offs
     offset: offset > 0 ? String(offset) : null,
   })
 
-/** The search from which a product is picked. */
+/** URL of the search that picks a product. */
 export const pickingAddress = (pickFor: string): string => withQuery(productsAddress, { for: pickFor })
 
-/** The form of the gift. */
+/** URL of the form for the gift that the product is picked for. */
 export const formAddress = (pickFor: string): string =>
   /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(pickFor) ? `/gifts/${pickFor}/edit` : `/${pickFor}/gifts/new`
 
-/** With the product in it. An old gift's owner is not asked whether she means it. */
+/** URL of the gift's form with the product filled in. `sure` skips the question about editing an old gift. */
 export const pickedAddress = (pickFor: string, productId: number): string =>
   withQuery(formAddress(pickFor), { sure: '1', productId: String(productId) })

@@ -1,7 +1,7 @@
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { useT } from '#views/layout/view.tsx'
 
-/** For owners: why a closed list cannot be shared. */
+/** Tells an owner why a closed list can't be shared. */
 export function ClosedDialog({ username }: { username: string }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { useView } from '#views/layout/view.tsx'
 import { displayAddress, listAddress, qrAddress, sharedTitle, type SharedList } from './addresses.ts'
 import { QrCode } from './QrCode.tsx'
 
-/** To be shown on a table or printed in an invitation. */
+/** Renders a page with the list's QR code, to show on a table or print in an invitation. */
 export function QrPage({ list }: { list: SharedList }) {
   const { texts, baseUrl } = useView()
   const { t } = texts

@@ -20,18 +20,21 @@ export interface SendListProps extends FormState {
   lists: readonly Summary[]
   chosen: Summary
   inMail: ListInMail
-  /** what the chosen list is for, and when */
+  /** the chosen list's occasion and date */
   occasion: string
   suggestions: Record<'subject' | 'messageStart' | 'messageEnd', string>
-  /** entries of the recipients that are no address */
+  /** entries of the recipients that are not e-mail addresses */
   refused: readonly string[]
-  /** of this form: sending the same again mails nothing */
+  /** idempotency key of the form: sending it twice mails the list once */
   contextId: string
-  /** the list was just chosen, so the focus stays there */
+  /** whether the user just chose the list, so that its field keeps the focus */
   justChosen?: boolean
 }
 
-/** The form in the order of the mail: what is written stands above and below the list as the mail shows it. */
+/**
+ * Renders the form that mails a list. Its fields are in the order of the mail: the user's texts stand above and below
+ * the list.
+ */
 export function SendList({
   lists,
   chosen,
@@ -174,7 +177,7 @@ function Preview({ list, occasion }: { list: ListInMail; occasion: string }) {
   )
 }
 
-/** To whom it goes, and to whom it does not. */
+/** Lists the recipients who got the list by mail, and those who did not. */
 export function ListSent({ sent: { username, to, unwilling, hadEnough } }: { sent: SentList }) {
   const t = useT()
   return (
@@ -216,7 +219,7 @@ const Addresses = ({ emails }: { emails: readonly string[] }) => (
   </ul>
 )
 
-/** For somebody whose last list is gone. */
+/** Renders the page for a user without a list to mail. */
 export function NoListToSend() {
   const t = useT()
   return (

@@ -5,13 +5,16 @@ import { useT } from '../layout/view.tsx'
 export const unwantedAddress = '/mylist/unwanted'
 
 export interface UnwantedListsProps {
-  /** in short */
+  /** shortened e-mail address */
   address: string
   token: string
   isRefused: boolean
 }
 
-/** Whoever reads an address' mails says that it wants no more lists, or takes that back. Nothing happens before the button is pressed. */
+/**
+ * Renders the page on which a recipient stops lists from being mailed to their e-mail address, or allows them again.
+ * Nothing happens before the button is pressed.
+ */
 export function UnwantedLists({ address, token, isRefused }: UnwantedListsProps) {
   const t = useT()
   return (

@@ -9,19 +9,19 @@ export interface SharedList {
 
 export const listAddress = (baseUrl: string, username: string): string => `${baseUrl}/${username}`
 
-/** `ref=qr` tells visits by the code apart. */
+/** URL in a list's QR code. `ref=qr` distinguishes visits by the code. */
 export const qrAddress = (baseUrl: string, username: string): string => `${listAddress(baseUrl, username)}?ref=qr`
 
 export const sendAddresses = { send: '/mylist/send', choose: '/mylist/send/list' } as const
 
-/** The page that mails a list, with this one chosen. */
+/** URL of the page that mails a list, with this list chosen. */
 export const sendAddress = (username: string): string => `${sendAddresses.send}/${username}`
 
-/** Whether somebody has a list that we may mail. */
+/** Whether the user has a list that we may mail. */
 export const canSend = ({ switches, user }: Pick<View, 'switches' | 'user'>): boolean =>
   switches.unsolicitedEmail && user !== null && user.isAccount && user.lists.length > 0
 
-/** For people to read and type: `wenskring.nl/noor`. */
+/** Returns a URL for people to read and type: `wenskring.nl/noor`. */
 export const displayAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '')
 
 export const sharedTitle = (
@@ -32,7 +32,7 @@ export const sharedTitle = (
 export const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedList, 'fullName'>): string =>
   t('share.text', { name: fullName })
 
-/** Makes an element share the list by the native shell or the browser's share sheet. */
+/** Returns data attributes of an element that shares the list through the app shell or the browser's share sheet. */
 export const sharesNatively = ({ texts, baseUrl }: Pick<View, 'texts' | 'baseUrl'>, list: SharedList) =>
   ({
     'data-sharing-url': listAddress(baseUrl, list.username),

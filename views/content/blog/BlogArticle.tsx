@@ -50,7 +50,7 @@ export function BlogArticle({ article, articles }: BlogArticleProps) {
   )
 }
 
-/** Renders links to what a reader may want to do next. */
+/** Renders links to a reader's likely next steps. */
 function StartHere() {
   const view = useView()
   const { t } = view.texts
