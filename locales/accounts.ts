@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Login, logout and mail settings. */
+/** Texts about login, logout and mail settings. */
 export const accounts = texts({
   'title.login': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
   'login.title': { nl: 'Welkom terug', de: 'Schön, dass du da bist', en: 'Welcome back' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The blog around its articles, which have their own texts. */
+/** Texts of the blog's pages around its articles. The articles have their own texts. */
 export const blog = texts({
   'blog.title': { nl: 'Blog', de: 'Blog', en: 'Blog' },
   'blog.heading': { nl: 'Over wensen en geven', de: 'Vom Wünschen und Schenken', en: 'On wishing and giving' },

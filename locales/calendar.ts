@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** One's days in other programs' calendars. */
+/** Texts about the calendar, which shows a user's days in other programs. */
 export const calendar = texts({
   'calendar.title': { nl: 'In je agenda', de: 'In deinem Kalender', en: 'In your calendar' },
   'calendar.explanation': {

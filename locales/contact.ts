@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Writing to whoever runs this. */
+/** Texts of the form that writes to the operator. */
 export const contact = texts({
   'contact.title': { nl: 'Contact', de: 'Kontakt', en: 'Contact' },
   'contact.explanation': {

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Pages of text alone. */
+/** Texts of the page about adding wishes from other sites. */
 export const content = texts({
   'elsewhere.title': {
     nl: 'Wensen vanuit de winkel',

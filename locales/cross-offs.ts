@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Crossing off, undoing, the overview of what one gives, and the mails about it. */
+/** Texts about cross-offs, undoing them, the giver's overview, and the mails about them. */
 export const crossOffs = texts({
   'cross_off.verb': { nl: 'Afstrepen', de: 'Abhaken', en: 'Cross off' },
   'cross_off.undo': { nl: 'Toch niet', de: 'Doch nicht', en: 'Changed my mind' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Draws once they are drawn: the overview, the page of a draw, and the mails about it. */
+/** Texts about draws that are done: the overview, a draw's page, and the mails about a draw. */
 export const draws = texts({
   'layout.draws': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
 

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** One's own data, as a file. */
+/** Texts about the export of a user's own data as a file. */
 export const dataExport = texts({
   'export.title': { nl: 'Jouw gegevens', de: 'Deine Daten', en: 'Your data' },
   'export.explanation': {

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Messages on a list, which its owners read too. */
+/** Texts about the messages on a list, which its owners read too. */
 export const forum = texts({
   'forum.title': { nl: 'Berichten', de: 'Nachrichten', en: 'Messages' },
   'forum.title_of': { nl: 'Berichten bij {title}', de: 'Nachrichten zu {title}', en: 'Messages on {title}' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Friends: whose lists one keeps within reach. */
+/** Texts about friends, the owners whose lists a user keeps within reach. */
 export const friends = texts({
   'friends.title': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
 

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Shared by many features: buttons, validation of common fields, counts, days to go, occasions. */
+/** Texts that many features share: buttons, validation of common fields, counts, days to go, occasions. */
 export const general = texts({
   'general.save': { nl: 'Opslaan', de: 'Speichern', en: 'Save' },
   'general.cancel': { nl: 'Annuleren', de: 'Abbrechen', en: 'Cancel' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The owner's forms and dialogs for gifts, and what every gift shows. */
+/** Texts of the owner's forms and dialogs for gifts, and of every gift. */
 export const gifts = texts({
   'gift.opens_shop': {
     nl: 'opent de winkel in een nieuw tabblad',

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The page without a connection. */
+/** Texts of the page that the browser shows without a connection. */
 export const homeScreen = texts({
   'offline.title': { nl: 'Geen verbinding', de: 'Keine Verbindung', en: 'No connection' },
   'offline.explanation': {

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The start page of a logged-in user. */
+/** Texts of the start page of a logged-in user. */
 export const home = texts({
   'title.landing': {
     nl: 'Wensen delen, cadeaus afstrepen',

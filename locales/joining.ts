@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Creating an account with its first list, and the welcome mail. */
+/** Texts about creating an account with its first list, confirming an e-mail address, and the welcome mail. */
 export const joining = texts({
   'category.first_name': { nl: 'Cadeaus', de: 'Wünsche', en: 'Gifts' },
   'create_account.title': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Deleting an account, or what a guest has here. */
+/** Texts about deleting an account, or the data of a guest. */
 export const leaving = texts({
   'leaving.title': { nl: 'Account verwijderen', de: 'Konto löschen', en: 'Delete your account' },
   'leaving.title.guest': { nl: 'Gegevens verwijderen', de: 'Daten löschen', en: 'Delete your data' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** A list's page: for its owner, for visitors, and for those who may not see it (yet). */
+/** Texts of a list's page: for its owner, for visitors, and for visitors without access. */
 export const listView = texts({
   'listview.last_update': {
     nl: 'Bijgewerkt op {date}.',

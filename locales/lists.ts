@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Creating, changing and deleting lists and their categories. */
+/** Texts about creating, changing and deleting lists and their categories. */
 export const lists = texts({
   'list.yours': { nl: 'Jouw lijst', de: 'Deine Liste', en: 'Your list' },
   'list.wishlist': { nl: 'Verlanglijst', de: 'Wunschliste', en: 'Wishlist' },

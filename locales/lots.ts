@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Lots: the envelope and what is said on its page, lost lots, and the mails that bring lots, nudges and questions. */
+/** Texts of a lot's page, of the form for lost lots, and of the mails that bring lots, nudges and questions. */
 export const lots = texts({
   'lot.error.deleted.title': {
     nl: 'Dit lootje geldt niet meer',

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The mail about one's lists, friends' birthdays and what one gives. */
+/** Texts of the mail about a user's lists, friends' birthdays and the gifts that the user gives. */
 export const overview = texts({
   'mail.overview.subject.birthdays': {
     nl: '{name} {others, plural, =0 {is} one {en nog iemand zijn} other {en # anderen zijn}} bijna jarig',

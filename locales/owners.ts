@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Several people who keep one list: who they are, invites, and the way in. */
+/** Texts about lists with several owners: who the owners are, invites, and the pages that open an invite. */
 export const owners = texts({
   'owners.title': {
     nl: 'Houd deze lijst samen bij',

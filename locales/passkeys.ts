@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Logging in without a password. */
+/** Texts about passkeys, which log in without a password. */
 export const passkeys = texts({
   'passkeys.title': { nl: 'Passkeys', de: 'Passkeys', en: 'Passkeys' },
   'passkeys.hint': {

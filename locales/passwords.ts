@@ -1,6 +1,9 @@
 import { texts } from './texts.ts'
 
-/** Forgotten passwords: asking for a link, choosing another password, and the mails about both. */
+/**
+ * Texts about forgotten passwords: the form that asks for a link, the form for a new password, and the mails about
+ * both.
+ */
 export const passwords = texts({
   'login.forgot_password': { nl: 'Wachtwoord vergeten?', de: 'Passwort vergessen?', en: 'Forgot your password?' },
 

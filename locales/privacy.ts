@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** What is kept about people, why and how long. */
+/** Texts of the privacy statement: which data is kept about people, why and for how long. */
 export const privacy = texts({
   'privacy.title': { nl: 'Privacy', de: 'Datenschutz', en: 'Privacy' },
   'privacy.lead': {

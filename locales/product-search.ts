@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Finding what shops sell. */
+/** Texts of the search for products of shops. */
 export const productSearch = texts({
   'product_search.title': { nl: 'Cadeaus zoeken', de: 'Geschenke suchen', en: 'Find gifts' },
   'product_search.lead': {

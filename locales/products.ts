@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** What shops sell. */
+/** Texts about shops' offers for a gift. */
 export const products = texts({
   'product.shops': {
     nl: '{count, plural, one {# winkel} other {# winkels}}',

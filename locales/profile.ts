@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** One's own details, where one is logged in, and changing an address. */
+/** Texts of the profile: the user's details, their sessions, and changes of their e-mail address. */
 export const profile = texts({
   'profile.title': { nl: 'Mijn gegevens', de: 'Meine Daten', en: 'My details' },
   'profile.guest': {

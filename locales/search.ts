@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Finding a list. */
+/** Texts of the search for lists. */
 export const search = texts({
   'listsearch.title': { nl: 'Een lijst vinden', de: 'Eine Liste finden', en: 'Find a list' },
   'listsearch.menu': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The share dialog, the QR code's page, and sending a list by e-mail. */
+/** Texts of the share dialog, the QR code's page, and the form and mails that send a list. */
 export const sharing = texts({
   'share.title': { nl: 'Deel je lijst', de: 'Teil deine Liste', en: 'Share your list' },
   'share.title_visitor': { nl: 'Deel de lijst van {name}', de: 'Teil die Liste von {name}', en: 'Share {name}’s list' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The page of shops. */
+/** Texts of the page of shops. */
 export const shops = texts({
   'shops.title': { nl: 'Winkels', de: 'Shops', en: 'Shops' },
   'shops.lead': {

@@ -1,9 +1,12 @@
-/** Each edition uses one of these. */
+/** Languages of the texts. Each edition uses one of them. */
 export const languages = ['nl', 'de', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** One message in ICU MessageFormat: `{count, plural, one {# gift} other {# gifts}}`. A missing language does not compile. */
+/**
+ * A message in all languages, in ICU MessageFormat: `{count, plural, one {# gift} other {# gifts}}`. A missing language
+ * does not compile.
+ */
 export type Message = Record<Language, string>
 
-/** Keeps the ids as literal types, so that `t('no.such.id')` does not compile. */
+/** Returns the catalog and keeps its ids as literal types, so that `t('no.such.id')` does not compile. */
 export const texts = <const Catalog extends Record<string, Message>>(catalog: Catalog): Catalog => catalog
