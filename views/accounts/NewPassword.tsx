@@ -9,8 +9,8 @@ interface NewPasswordProps extends Pick<FormState, 'errors'> {
 }
 
 /**
- * Renders the fields of a new password. With script the user can make the password visible; without, they type it
- * twice.
+ * Renders the fields of a new password. With script the user can make the password visible. Without script they type
+ * it twice.
  */
 export function NewPassword({ errors, label, isOptional = false }: NewPasswordProps) {
   const t = useT()

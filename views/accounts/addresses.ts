@@ -7,5 +7,5 @@ export { loginAddress } from '#core/login-address.ts'
 export const pageAfterLogin = ({ path, returnUrl }: View): string | null =>
   path !== '/' && !path.startsWith('/account/') ? returnUrl : null
 
-/** URL of the login that the header and the menu link to. */
+/** Returns the URL of the login that the header and the menu link to. */
 export const loginFrom = (view: View): string => withQuery('/account/login', { returnUrl: pageAfterLogin(view) })

@@ -3,5 +3,5 @@ export const calendarAddress = '/account#calendar'
 
 export const addresses = { make: '/account/calendar', delete: '/account/calendar/delete' } as const
 
-/** Capability URL of the calendar file: its guid opens it without a login. */
+/** Returns the capability URL of the calendar file: its guid opens it without a login. */
 export const feedAddress = (guid: string): string => `/calendar/${guid}.ics`

@@ -4,20 +4,20 @@ export const homeAddress = '/lootjestrekken'
 /** URL of the wizard, which goes on with the draft in progress or starts a new one. */
 export const wizardAddress = '/lootjestrekken/loting'
 
-/** URL of the page that manages a draw. */
+/** Returns the URL of the page that manages a draw. */
 export const drawAddress = (publicGuid: string) => `${wizardAddress}/getrokken/${publicGuid}`
 
-/** URL of the same management page as it looks right after the draw. */
+/** Returns the URL of the same management page as it looks right after the draw. */
 export const justDrawnAddress = (publicGuid: string) => `${drawAddress(publicGuid)}?nieuw=1`
 
 /**
- * URL of the link in the organizer's mail.
+ * Returns the URL of the link in the organizer's mail.
  * @param key only in mails to an organizer without an account
  */
 export const organizersAddress = (publicGuid: string, key?: string) =>
   `${wizardAddress}/open/${publicGuid}${key === undefined ? '' : `/${key}`}`
 
-/** URL of the dialog that sends a participant's lot again. */
+/** Returns the URL of the dialog that sends a participant's lot again. */
 export const resendAddress = (drawGuid: string, participantGuid: string) =>
   `${drawAddress(drawGuid)}/deelnemers/${participantGuid}/versturen`
 

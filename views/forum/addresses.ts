@@ -1,6 +1,6 @@
 export const forumAddress = (username: string): string => `/${username}/forum`
 
-/** URL of a message on its list's page. */
+/** Returns the URL of a message on its list's page. */
 export const postAddress = (username: string, publicGuid: string): string => `/${username}#post-${publicGuid}`
 
 export const deletePostAddress = (username: string, publicGuid: string): string =>

@@ -10,16 +10,16 @@ const queryOf = (sorting: Sorting) => ({
   order: isUsual(sorting) ? null : sorting.order,
 })
 
-/** URL of the page of friends in this order. */
+/** Returns the URL of the page of friends in this order. */
 export const sortedAddress = (sorting: Sorting): string => withQuery(friendsAddress, queryOf(sorting))
 
 /**
- * URL of the question before a friend is deleted.
+ * Returns the URL of the question before a friend is deleted.
  * @param from page to return to: the page of friends in this order, or the friend's list
  */
 export const deleteAddress = (privateGuid: string, from: Sorting | 'list'): string =>
   withQuery(`${friendsAddress}/${privateGuid}/delete`, from === 'list' ? { from } : queryOf(from))
 
-/** URL of the login after which the list's owner becomes a friend of the visitor. */
+/** Returns the URL of the login after which the list's owner becomes a friend of the visitor. */
 export const loginToAddAddress = ({ username, publicGuid }: { username: string; publicGuid: string }): string =>
   withQuery('/account/login', { returnUrl: `/${username}`, addFriend: publicGuid })

@@ -25,7 +25,7 @@ interface AccountFormProps extends AccountFormState {
   loginAddress: (email?: string) => string
   /** URL of the e-mail field's check while typing, see `Field` */
   checkEmail?: string
-  /** names of the fields in `children` */
+  /** names of the fields in `children`, which show their own errors */
   ownFields?: readonly string[]
   /** fields between the name and the e-mail address */
   children?: ReactNode

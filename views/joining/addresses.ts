@@ -16,8 +16,8 @@ const queryOf = ({ addFriend, returnUrl, occasion }: Wanted) => ({ addFriend, re
 export const createAccountAddress = (wanted: Wanted): string => withQuery('/account/create', queryOf(wanted))
 
 /**
- * URL of the login for a visitor who already has an account. A visitor who came for an occasion creates a list for it
- * next.
+ * Returns the URL of the login for a visitor who already has an account. A visitor who came for an occasion creates a
+ * list for it after the login.
  */
 export const loginInsteadAddress = ({ addFriend, returnUrl, occasion }: Wanted, emailOrUsername?: string): string =>
   withQuery('/account/login', {
@@ -28,7 +28,7 @@ export const loginInsteadAddress = ({ addFriend, returnUrl, occasion }: Wanted, 
 
 export const emailCheckPath = '/account/create/email'
 
-/** URL that responds with a note about the e-mail address that the visitor is typing. */
+/** Returns the URL that responds with a note about the e-mail address that the visitor is typing. */
 export const emailCheckAddress = (wanted: Wanted): string => withQuery(emailCheckPath, queryOf(wanted))
 
 /** URL that responds with a free list name for a first and last name, as JSON. */

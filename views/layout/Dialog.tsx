@@ -12,8 +12,8 @@ interface DialogProps {
 }
 
 /**
- * Attributes of a link that opens a dialog, or a page when there is no script. One client handler serves all these
- * links, because a list has hundreds of them, and htmx would prepare each.
+ * Returns attributes of a link that opens a dialog, or a page when there is no script. One client handler serves all
+ * these links, because a list has hundreds of them, and htmx would prepare each.
  */
 export const opensDialog = (href: string) => ({ 'data-dialogs-link': '', href }) as const
 

@@ -17,7 +17,7 @@ interface DeleteAccountProps extends FormState {
 
 const ofSurvey = ['questionId', 'answerId', 'customAnswer']
 
-/** Renders the page that deletes an account. It says what is deleted and what stays before it asks. */
+/** Renders the page that deletes an account. Before it asks, it lists the deleted and the remaining data. */
 export function DeleteAccount({ question, goes, isAccount, errors, typed }: DeleteAccountProps) {
   const t = useT()
   const state = { errors, typed }

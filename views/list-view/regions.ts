@@ -4,7 +4,7 @@
  */
 export const regions = { owner: 'own-list', visitor: 'visited-list' } as const
 
-/** Returns attributes by which that part reloads itself when it may have missed a live update. */
+/** Returns attributes by which the list's part of the page reloads itself after it may have missed a live update. */
 export const fetchesAnew = (id: (typeof regions)[keyof typeof regions], username: string) =>
   ({
     id,

@@ -44,7 +44,7 @@ export function OwnersRow({ username, owners }: { username: string; owners: read
 
 export const ownerStateId = ({ publicUserGuid }: Pick<Owner, 'publicUserGuid'>) => `owner-state-${publicUserGuid}`
 
-/** Renders whether an owner has the list open; empty if they don't. */
+/** Says that an owner has the list open; empty otherwise. */
 export function OwnerState({ owner }: { owner: Owner }) {
   const t = useT()
   return (

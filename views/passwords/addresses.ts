@@ -3,7 +3,7 @@ import { withQuery } from '../layout/with-query.ts'
 export const forgotPasswordPath = '/account/forgotpassword'
 
 /**
- * URL of the form for a forgotten password.
+ * Returns the URL of the form for a forgotten password.
  * @param emailOrUsername text that the visitor typed at the login
  */
 export const forgotPasswordAddress = (emailOrUsername?: string): string =>
@@ -11,5 +11,5 @@ export const forgotPasswordAddress = (emailOrUsername?: string): string =>
 
 export const resetPasswordPath = '/account/resetpassword'
 
-/** Capability URL of the form for a new password, whose code is sent by mail. */
+/** Returns the capability URL of the form for a new password, whose code is sent by mail. */
 export const resetPasswordAddress = (code: string): string => `${resetPasswordPath}/${encodeURIComponent(code)}`

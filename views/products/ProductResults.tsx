@@ -138,7 +138,7 @@ function Pick({ pickFor, product: { title, offers } }: { pickFor: string; produc
 
 /**
  * Renders a part of the found products and a link to the next part, which replaces the link. With script the next part
- * loads when the link comes within 800 pixels of the screen; without, when the user presses it.
+ * loads when the link comes within 800 pixels of the screen. Without script it loads when the user presses the link.
  */
 export function MoreProducts({ found, searched }: { found: FoundPart } & Pick<ResultsProps, 'searched'>) {
   const t = useT()

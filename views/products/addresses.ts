@@ -1,7 +1,7 @@
 import { withQuery } from '../layout/with-query.ts'
 
 /**
- * URL of the offers for a product.
+ * Returns the URL of the offers for a product.
  * @param gtin as `gtinOf` in core/gtin.ts returns it
  */
 export const offersAddress = (gtin: string): string => `/products/offers?ean=${gtin}`
@@ -29,13 +29,15 @@ export const foundAt = ({ term, minPrice, maxPrice, pickFor }: SearchedFor, offs
     offset: offset > 0 ? String(offset) : null,
   })
 
-/** URL of the search that picks a product. */
+/** Returns the URL of the search that picks a product. */
 export const pickingAddress = (pickFor: string): string => withQuery(productsAddress, { for: pickFor })
 
-/** URL of the form for the gift that the product is picked for. */
+/** Returns the URL of the form for the gift that the product is picked for. */
 export const formAddress = (pickFor: string): string =>
   /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(pickFor) ? `/gifts/${pickFor}/edit` : `/${pickFor}/gifts/new`
 
-/** URL of the gift's form with the product filled in. `sure` skips the question about editing an old gift. */
+/**
+ * Returns the URL of the gift's form with the product filled in. `sure` skips the question about editing an old gift.
+ */
 export const pickedAddress = (pickFor: string, productId: number): string =>
   withQuery(formAddress(pickFor), { sure: '1', productId: String(productId) })

@@ -7,7 +7,7 @@ import { askForProofAddress, keepAddressAddress } from './addresses.ts'
 const [askForm, keepForm] = ['ask-for-proof', 'keep-address']
 
 /**
- * Renders the e-mail address that still waits to be confirmed. Its buttons submit `AddressForms`, which stand outside
+ * Says which e-mail address still waits to be confirmed. Its buttons submit `AddressForms`, which stand outside
  * the profile's form.
  */
 export function AddressState({ user }: { user: CurrentUser }) {

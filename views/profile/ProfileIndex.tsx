@@ -12,7 +12,7 @@ interface IndexEntry {
   forAccounts?: boolean
 }
 
-/** Parts in the page's order. */
+/** Links to the parts of the profile, in the page's order. */
 const entries: readonly IndexEntry[] = [
   { id: 'name', title: 'profile.name', icon: 'user' },
   { id: 'login', title: 'profile.login', icon: 'lock' },

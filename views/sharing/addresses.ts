@@ -14,7 +14,7 @@ export const qrAddress = (baseUrl: string, username: string): string => `${listA
 
 export const sendAddresses = { send: '/mylist/send', choose: '/mylist/send/list' } as const
 
-/** URL of the page that mails a list, with this list chosen. */
+/** Returns the URL of the page that mails a list, with this list chosen. */
 export const sendAddress = (username: string): string => `${sendAddresses.send}/${username}`
 
 /** Whether the user has a list that we may mail. */

@@ -6,6 +6,6 @@ export const feedAddress = '/blog/rss.xml'
 
 export const articleAddress = ({ slug }: { slug: string }): string => `${blogAddress}/${slug}`
 
-/** URL of a page of the blog's index. */
+/** Returns the URL of a page of the blog's index. */
 export const blogPageAddress = (number: number): string =>
   withQuery(blogAddress, { page: number > 1 ? String(number) : null })

@@ -8,7 +8,7 @@ import { drawAddress } from '../addresses.ts'
 const sr = <span className="sr" />
 
 /**
- * Renders draws in rows: title, number of people and date, with links to the user's lots and to the draw's management.
+ * Renders draws as rows: title, number of people and date, with links to the user's lots and to the draw's management.
  */
 export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
   <ul className="rows draws">

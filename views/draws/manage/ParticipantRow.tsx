@@ -25,7 +25,7 @@ const stateOf = ({
 }: Pick<ParticipantView, 'hasWishlist' | 'isViewed' | 'mail'>): LotStateName =>
   hasWishlist ? 'with_wishlist' : isViewed ? 'viewed' : mail
 
-/** Id of a participant's element on the page. */
+/** Returns the id of a participant's element on the page. */
 export const participantId = (publicGuid: string) => `participant-${publicGuid}`
 
 interface RowProps {

@@ -5,7 +5,7 @@ import { useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 
 /**
- * Returns the problem in words: "Anna and Bram can only draw Dirk", or "Dirk can only be drawn by Anna" if the
+ * Says why no draw is possible: "Anna and Bram can only draw Dirk", or "Dirk can only be drawn by Anna" if the
  * receivers' side needs fewer names.
  */
 function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
