@@ -23,7 +23,7 @@ function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
 }
 
 /**
- * Renders the people who make a draw impossible, and what to do. It takes the focus, because the organizer can't go on
+ * Renders the people who make a draw impossible, and a way out. It takes the focus, because the organizer can't go on
  * without it.
  */
 export function Obstacle({ obstacle }: { obstacle: Named }) {
