@@ -3,13 +3,16 @@ import type { Signer } from '#core/secret.ts'
 
 const purpose = 'calendar'
 
-/** By which the database finds a calendar: 122 random bits cannot be guessed back from it. */
+/**
+ * Returns the SHA-256 of a calendar's guid, which finds its row. The guid has 122 random bits, so nobody can guess it
+ * from the hash.
+ */
 export const guidHashOf = (guid: string): Buffer => createHash('sha256').update(guid).digest()
 
-/** To be shown to its user again. */
+/** Seals a calendar's guid with the server's secret, so that the profile can show the calendar's URL again. */
 export const sealGuid = (signer: Signer, userId: number, guid: string): Buffer =>
   signer.seal(purpose, Buffer.from(guid), String(userId))
 
-/** @returns null where none of the server's secrets opens it */
+/** Opens a sealed calendar guid. @returns null if none of the server's secrets opens it */
 export const openGuid = (signer: Signer, userId: number, sealed: Uint8Array): string | null =>
   signer.open(purpose, sealed, String(userId))?.toString() ?? null

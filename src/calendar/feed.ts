@@ -15,16 +15,20 @@ import { guidHashOf } from './address.ts'
 import { ownDays, type DrawDay, type ListDay } from './own-days.ts'
 import { calendarReadings, wrongCalendars } from './limits.ts'
 
-/** How often programs look again. */
+/** Interval at which calendar programs fetch a calendar again. */
 const refreshSeconds = 12 * 60 * 60
 
-/** Birthdays begin in this one, as the year in which somebody was born is nobody's business. A leap year: it has every day. */
+/**
+ * Year in which all birthdays begin, so that a calendar doesn't reveal years of birth. A leap year, so that 29 February
+ * exists.
+ */
 const firstYear = 2024
 
 /**
- * The calendar that an address is for, as iCalendar (RFC 5545): birthdays of friends, days of one's own lists and draws. Nothing in it depends on what is crossed off.
- * @returns null for an unknown address
- * @throws TooManyRequests after too many wrong ones of a client, or too many readings of one calendar
+ * Returns the calendar with this guid as iCalendar (RFC 5545): birthdays of its user's friends, and the days of the
+ * user's lists and draws. Nothing in it depends on cross-offs.
+ * @returns null for an unknown guid
+ * @throws TooManyRequests after too many unknown guids from a client, or too many readings of one calendar
  */
 export async function calendarFeed(scope: Scope, guid: string): Promise<string | null> {
   const { sql, config } = scope
@@ -47,9 +51,9 @@ export async function calendarFeed(scope: Scope, guid: string): Promise<string |
 
 type Base = Pick<Config, 'baseUrl'>
 
-/** An event in words of any language. */
+/** A calendar event whose texts can be written in any language. */
 interface Happening {
-  /** names it among all, without telling a guid */
+  /** unique among all events; a hash, so that it doesn't reveal a guid */
   id: string
   /** `YYYY-MM-DD` */
   day: string
@@ -90,7 +94,10 @@ const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, us
   about: (t, url) => t('calendar.list.about', { url }),
 })
 
-/** On the day of the feast that it is for, where its organizer or its title tells; else on the day on which it was drawn. */
+/**
+ * Returns a draw's event: on the next day of its feast, if the organizer or the title says which; else on the day of
+ * the draw.
+ */
 function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): Happening {
   const feast = feastOf(statedOccasion({ occasion, title }), edition)
   return {
@@ -103,7 +110,10 @@ function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: 
   }
 }
 
-/** When presents are given: on the eve of Saint Nicholas in the Netherlands, on Christmas Eve in Germany. */
+/**
+ * Returns the day on which an edition's country gives presents: the eve of Saint Nicholas in the Netherlands, Christmas
+ * Eve in Germany.
+ */
 function feastOf(occasion: DrawOccasion | null, { code }: Edition): YearlyDay | null {
   if (occasion === 'Sinterklaas') return { month: 12, day: code === 'be' || code === 'de' ? 6 : 5 }
   if (occasion === 'Christmas') return { month: 12, day: code === 'de' ? 24 : 25 }
@@ -133,7 +143,7 @@ function write({ t, edition }: Texts, happenings: readonly Happening[]): string 
   return `${calendar.toString()}\r\n`
 }
 
-/** Whoever was born on 29 February celebrates on the last day of the month. */
+/** Returns the repetition of a birthday. A birthday on 29 February falls on the last day of February. */
 const yearly = ({ month, day }: YearlyDay) => ({
   freq: ICalEventRepeatingFreq.YEARLY,
   ...(month === 2 && day === 29 && { byMonth: 2, byMonthDay: -1 }),

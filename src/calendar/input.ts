@@ -2,6 +2,6 @@ import { z } from 'zod'
 import { ticked } from '#core/input.ts'
 
 export const calendarForm = z.object({
-  /** whether an address that is there already is replaced */
+  /** whether to replace the calendar's URL if it already has one */
   isRenewed: ticked(),
 })

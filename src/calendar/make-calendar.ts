@@ -6,15 +6,17 @@ import { holdSession } from '../accounts/index.ts'
 import { guidHashOf, openGuid, sealGuid } from './address.ts'
 
 /**
- * Gives the asker's calendar an address. One that can be shown stays, unless it is to be renewed: from then on the address of before finds nothing.
- * @returns its guid
+ * Creates the current user's calendar, or returns the existing one. Renewing replaces its guid, so that the old URL
+ * finds nothing. A guid that no secret opens any more is replaced too.
+ * @returns the calendar's guid
  * @throws Unauthorized without a login, Forbidden for a user without a password
  */
 export async function makeCalendar(scope: Scope, { isRenewed }: { isRenewed: boolean }): Promise<string> {
   const user = requireUser(scope)
   if (!user.isAccount) throw new Forbidden()
   return transact(scope.sql, async (tx) => {
-    // It locks the user, so that the second of two presses at once finds the address that the first one made.
+    // `holdSession` locks the user. Of two simultaneous requests, the second finds the calendar that the first one
+    // created.
     await holdSession(tx, scope)
     const [before] = await tx<{ sealedGuid: Uint8Array }[]>`
       select sealed_guid from calendars where user_id = ${user.id}`

@@ -1,7 +1,11 @@
 import { requireUser, type Scope } from '#core/scope.ts'
 import { openGuid } from './address.ts'
 
-/** Guid of the asker's calendar; null where there is none, and where the secret that sealed it is gone. @throws Unauthorized without a login */
+/**
+ * Returns the guid of the current user's calendar; null if there is none, or if the secret that sealed the guid is
+ * gone.
+ * @throws Unauthorized without a login
+ */
 export async function ownCalendar(scope: Scope): Promise<string | null> {
   const user = requireUser(scope)
   const [row] = await scope.sql<{ sealedGuid: Uint8Array }[]>`

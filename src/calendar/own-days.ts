@@ -5,11 +5,11 @@ import type { DrawOccasion } from '../lots/index.ts'
 interface Day {
   publicGuid: string
   title: string
-  /** when it last changed */
+  /** last change of the list, or moment of the draw */
   changedAt: Date
 }
 
-/** Of a list that the user owns. */
+/** The day of a list that the user owns. */
 export interface ListDay extends Day {
   kind: 'list'
   username: string
@@ -18,19 +18,19 @@ export interface ListDay extends Day {
   day: string
 }
 
-/** Of a draw that the user organizes or takes part in, without a word about who drew whom. */
+/** A draw that the user organizes or takes part in, without its result. */
 export interface DrawDay extends Day {
   kind: 'draw'
-  /** as its organizer said */
+  /** occasion that the organizer chose; null if they chose none */
   occasion: DrawOccasion | null
 }
 
 interface DayRow extends Day {
   kind: 'list' | 'draw'
-  /** of lists */
+  /** only for lists */
   username: string | null
   occasion: string | null
-  /** of lists */
+  /** only for lists, `YYYY-MM-DD` */
   day: string | null
 }
 
@@ -39,7 +39,10 @@ const toDay = ({ kind, username, occasion, day, ...about }: DayRow): ListDay | D
     ? { ...about, kind, username: username!, occasion: occasion as Occasion, day: day! }
     : { ...about, kind, occasion: occasion as DrawOccasion | null }
 
-/** What the calendar tells of a user's own: lists with a day, and draws that stand. */
+/**
+ * Returns the days of the user's own lists and draws for the calendar. Leaves out lists without a day, and deleted
+ * draws.
+ */
 export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Promise<(ListDay | DrawDay)[]> {
   const rows = await sql<DayRow[]>`
     select 'list' as kind, l.public_guid, coalesce(l.title, full_name(l.first_name, l.last_name)) as title, l.last_update as changed_at,

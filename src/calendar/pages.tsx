@@ -15,7 +15,7 @@ import { makeCalendar } from './make-calendar.ts'
 const ending = '.ics'
 const guidInFile = pathGuid()
 
-/** For calendar programs, which have no session: the guid in the path is what opens it. */
+/** Serves a calendar file to calendar programs. They have no session: the path is a capability URL. */
 async function showFeed(c: Http): Promise<Response> {
   const file = c.req.param('file') ?? ''
   if (!file.endsWith(ending)) throw new NotFound()

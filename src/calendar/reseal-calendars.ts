@@ -3,7 +3,10 @@ import { openGuid, sealGuid } from './address.ts'
 
 const atOnce = 500
 
-/** Seals the addresses of calendars with the newest secret; those that none opens are left. @returns how many were sealed */
+/**
+ * Seals the guids of all calendars with the newest secret. Skips guids that no secret opens.
+ * @returns the number of guids sealed
+ */
 export async function resealCalendars({ sql, signer }: Pick<Services, 'sql' | 'signer'>): Promise<number> {
   let sealed = 0
   let last = 0

@@ -21,7 +21,7 @@ import { readCalendar, type CalendarEvent } from './icalendar.ts'
 const { world, noor, lotte, bram, sem } = await openFamily({ RATE_LIMITS: 'on' }, { countsQueries: true })
 
 const make = async (who: Client, form = {}) => (await who.htmx('POST', '/account/calendar', form)).$
-/** Path of somebody's calendar; made where there was none. */
+/** Returns the path of a user's calendar. Creates the calendar if there is none. */
 async function calendarOf(who: Client): Promise<string> {
   const $ = await make(who)
   return new URL($('#calendar-address').attr('value')!).pathname
@@ -50,8 +50,8 @@ beforeEach(async () => {
   await world.sql`update lists set birthday = null, occasion_date = null, access_type = 'PUBLIC'`
 })
 
-describe('a calendar tells', () => {
-  test('birthdays of friends, every year, without the year in which they were born', async () => {
+describe('The events of a calendar', () => {
+  test('A calendar has friends’ birthdays, repeated every year, without their years of birth', async () => {
     await befriend(lotte, noor)
     await befriend(lotte, bram)
     await bornOn(noor, '1987-07-31')
@@ -71,7 +71,7 @@ describe('a calendar tells', () => {
     assert.doesNotMatch(withoutUids, /1987/)
   })
 
-  test('who was born on 29 February on the last day of that month', async () => {
+  test('A birthday on 29 February falls on the last day of that month', async () => {
     await befriend(lotte, noor)
     await bornOn(noor, '1992-02-29')
     const [event] = await eventsOf(lotte)
@@ -79,7 +79,7 @@ describe('a calendar tells', () => {
     assert.equal(dayInYear({ day: 29, month: 2 }, 2027), '2027-02-28', 'as the friends’ page has it')
   })
 
-  test('no birthday of a list that was closed since, of a friendship that ended, or of a list that one keeps oneself by now', async () => {
+  test('A calendar has no birthday of a list that is closed or the user’s own by now, nor of a former friend', async () => {
     const friendship = await befriend(lotte, noor)
     await befriend(lotte, bram)
     await bornOn(noor, '1987-07-31')
@@ -98,7 +98,7 @@ describe('a calendar tells', () => {
     await world.sql`delete from list_owners where list_id = ${bram.list.id} and not is_primary`
   })
 
-  test('the days of lists that one keeps, and of no others', async () => {
+  test('A calendar has the days of the user’s own lists, and of no other lists', async () => {
     await befriend(lotte, noor)
     await tellOccasion(noor, 'OurMarriage', '2030-06-07')
     await tellOccasion(lotte, 'JustBecause', '2030-01-02')
@@ -116,7 +116,7 @@ describe('a calendar tells', () => {
     assert.deepEqual(await titlesOf(lotte), ['Lotte de Vries'])
   })
 
-  test('the way to one’s own lists through the login alone: opened logged out, they would show what is crossed off', async () => {
+  test('Links to the user’s own lists lead through the login, because a list opened logged out shows cross-offs', async () => {
     await accept(noor, await invite(bram, 'Noor'))
     await befriend(noor, lotte)
     await bornOn(lotte, '1990-03-04')
@@ -130,7 +130,7 @@ describe('a calendar tells', () => {
     await world.sql`delete from list_owners where list_id = ${bram.list.id} and not is_primary`
   })
 
-  test('draws that one organizes or has a lot in, on the day of their feast or on that of drawing, until they are deleted', async () => {
+  test('A calendar has the draws that its user organizes or has opened a lot of, until they are deleted', async () => {
     await Promise.all([lotte, bram].map((who) => prove(world, who)))
     const plain = await drawFor('De hele familie')
     const feast = await drawFor('Sint met de buren')
@@ -163,7 +163,7 @@ describe('a calendar tells', () => {
     assert.deepEqual(await drawsOf(bram), expected.slice(1))
   })
 
-  test('draws on the day on which their feast is kept where one lives, after they were drawn, and else on the day of drawing where one lives', async () => {
+  test('A draw falls on the next day of its feast in the user’s country, and without a feast on the day of the draw', async () => {
     await prove(world, lotte)
     for (const title of ['Alles', 'Sint', 'Kerst', 'Valentijn', 'Anders']) await drawFor(title)
     const at = '2026-12-20T23:30:00Z'
@@ -201,7 +201,7 @@ describe('a calendar tells', () => {
     ])
   })
 
-  test('nothing of what is crossed off or drawn: with and without it is the same to the byte', async () => {
+  test('A calendar has the same bytes with and without cross-offs and opened lots', async () => {
     await prove(world, lotte)
     await befriend(lotte, noor)
     await befriend(noor, lotte)
@@ -221,7 +221,7 @@ describe('a calendar tells', () => {
     assert.doesNotMatch(before.join(), /@/, 'no address')
   })
 
-  test('events that keep their identity when their day or words change, and say when they did', async () => {
+  test('An event keeps its UID when its day or text changes, and its stamp says when it changed', async () => {
     await tellOccasion(lotte, 'Christmas', '2030-12-25')
     const [before] = await eventsOf(lotte)
     await tellOccasion(lotte, 'OurMarriage', '2031-06-07')
@@ -232,7 +232,7 @@ describe('a calendar tells', () => {
     assert.equal((await eventsOf(lotte))[0]!.stamp, after!.stamp, 'reading changes nothing')
   })
 
-  test('it in the words of its user, of any length and with any sign, in lines that every program reads', async () => {
+  test('A calendar is in its user’s language, and escapes and folds any text as RFC 5545 says', async () => {
     await world.sql`update users set edition = 'de' where email = ${lotte.email}`
     const title = 'Wunsch; "eins", zwei\\n: 🎁'.repeat(3)
     assert.equal(
@@ -251,15 +251,15 @@ describe('a calendar tells', () => {
   })
 })
 
-describe('its address', () => {
-  test('is made when asked for, by a plain form too, stays when asked again, and is renewed or switched off at once', async () => {
+describe('The URL of a calendar', () => {
+  test('A user makes a calendar’s URL, gets the same one when asking again, and can renew it or switch it off', async () => {
     const plain = await sem.post('/account/calendar')
     assert.deepEqual([plain.status, plain.headers.get('Location')], [303, '/account#calendar'])
     const first = await calendarOf(sem)
     assert.equal(await calendarOf(sem), first)
     const statusOf = async (path: string) => (await outside.request('GET', path)).status
     assert.equal(await statusOf(first), 200)
-    /** Presses a button of the section: it sends the fields of the button's form, as a browser does. */
+    /** Presses a button of the calendar's section: sends the fields of the button's form, as a browser does. */
     const press = async (button: string) => {
       const page = await sem.get('/account')
       const form = `#calendar form:contains("${button}")`
@@ -282,7 +282,7 @@ describe('its address', () => {
     assert.equal((await sem.post('/account/calendar/delete')).status, 303, 'twice is as good as once')
   })
 
-  test('is the same for two presses at once', async () => {
+  test('Two simultaneous requests for a calendar get the same URL', async () => {
     await sem.post('/account/calendar/delete')
     const { id } = (await world.scopeOf(sem)).user!
     const [one, other] = await whileLocked(
@@ -294,7 +294,7 @@ describe('its address', () => {
     assert.equal(one, other)
   })
 
-  test('is nobody’s without an account', async () => {
+  test('A user without an account can’t make or delete a calendar', async () => {
     const nobody = world.visitor()
     assert.equal((await nobody.post('/account/calendar')).status, 401)
     assert.equal((await nobody.post('/account/calendar/delete')).status, 401)
@@ -303,7 +303,7 @@ describe('its address', () => {
     assert.equal((await nobody.htmx('POST', '/account/calendar')).status, 403)
   })
 
-  test('answers programs without a session as they want it, and remembers nothing of them', async () => {
+  test('A calendar program gets the file without a session and without a cookie', async () => {
     const path = await calendarOf(lotte)
     const answer = await outside.request('GET', path)
     assert.equal(answer.headers.get('Content-Type'), 'text/calendar; charset=utf-8')
@@ -335,7 +335,7 @@ describe('its address', () => {
     )
   })
 
-  test('is not in the database, nor anywhere that a dump reaches', async () => {
+  test('A dump of the database doesn’t contain the guid of a calendar', async () => {
     const guid = (await calendarOf(lotte)).slice('/calendar/'.length, -'.ics'.length)
     const dump = JSON.stringify(await dumpOf(world.sql))
     assert.ok(dump.includes(lotte.user.privateGuid), 'what a dump shows')
@@ -343,7 +343,7 @@ describe('its address', () => {
       assert.ok(!dump.includes(written), written)
   })
 
-  test('outlives a change of the secret', async () => {
+  test('A calendar’s URL keeps working after a change of the server’s secret', async () => {
     const path = await calendarOf(lotte)
     const { signer } = world.services
     const [second, first] = [
@@ -363,7 +363,7 @@ describe('its address', () => {
     assert.equal((await outside.request('GET', path)).status, 404)
   })
 
-  test('that is renewed while addresses are sealed anew is the one that is shown', async () => {
+  test('A calendar that is renewed during resealing keeps its renewed URL', async () => {
     await calendarOf(lotte)
     const { id } = (await world.scopeOf(lotte)).user!
     const guid = crypto.randomUUID()
@@ -376,7 +376,7 @@ describe('its address', () => {
     assert.equal(await calendarOf(lotte), `/calendar/${guid}.ics`)
   })
 
-  test('goes with its user', async () => {
+  test('A calendar is deleted together with its user', async () => {
     const gone = await world.person('Ivo Maas')
     const path = await calendarOf(gone)
     assert.equal((await outside.request('GET', path)).status, 200)
@@ -385,7 +385,7 @@ describe('its address', () => {
   })
 })
 
-test('a calendar is read in three queries, however much is in it', async () => {
+test('A calendar is read in three queries, however many events it has', async () => {
   const path = await calendarOf(lotte)
   const read = async () =>
     (await world.countQueries(() => world.visitor().request('GET', path))).filter(
@@ -400,7 +400,7 @@ test('a calendar is read in three queries, however much is in it', async () => {
   assert.equal(await read(), 3)
 })
 
-test('a client may read a calendar sixty times an hour, and guess as often', async () => {
+test('A client may read a calendar, or guess guids, sixty times an hour', async () => {
   const path = await calendarOf(lotte)
   const statuses = async (address: string) => {
     const all: number[] = []
@@ -414,7 +414,7 @@ test('a client may read a calendar sixty times an hour, and guess as often', asy
   await world.sql`delete from rate_limits`
 })
 
-test('the pages with birthdays lead to it, and no page where there are none', async () => {
+test('Pages that show birthdays offer the calendar, and pages without birthdays don’t', async () => {
   const offersOn = async (path: string) => (await lotte.get(path)).$('main a[href="/account#calendar"]').length
   await befriend(lotte, noor)
   assert.deepEqual([await offersOn('/friends'), await offersOn('/')], [0, 0])

@@ -13,12 +13,12 @@ export interface CalendarEvent {
 
 const unescaped = (text: string) => text.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 
-/** Whether commas, semicolons and backslashes of a text stand as RFC 5545 wants them (3.3.11). */
+/** Whether commas, semicolons and backslashes of a text are escaped as RFC 5545 (3.3.11) demands. */
 const isText = (value: string) => /^(?:[^\\;,\p{Cc}]|\\[\\;,nN])*$/u.test(value)
 
 const texts = new Set(['SUMMARY', 'DESCRIPTION', 'NAME', 'X-WR-CALNAME'])
 
-/** Reads iCalendar as strictly as RFC 5545 puts it, as far as our calendars use it; whatever else is there is an error. */
+/** Reads the part of iCalendar that our calendars use, as strictly as RFC 5545. Anything else fails the test. */
 export function readCalendar(bytes: string): { name: string; refresh: string; events: CalendarEvent[] } {
   assert.ok(bytes.endsWith('\r\n'), 'the last line ends too')
   const physical = bytes.slice(0, -2).split('\r\n')
@@ -37,7 +37,7 @@ export function readCalendar(bytes: string): { name: string; refresh: string; ev
   return { name: calendar.get('X-WR-CALNAME')!, refresh: calendar.get('X-PUBLISHED-TTL')!, events }
 }
 
-/** The calendar's own lines, then each event's. */
+/** Returns the calendar's own lines first, and then the lines of each event. */
 function splitEvents(lines: readonly string[]): string[][] {
   assert.deepEqual([lines[0], lines.at(-1)], ['BEGIN:VCALENDAR', 'END:VCALENDAR'])
   const own: string[] = []
@@ -56,7 +56,7 @@ function splitEvents(lines: readonly string[]): string[][] {
   return [own, ...events]
 }
 
-/** By name with parameters. */
+/** Returns the values of the properties, by name including parameters. */
 function propertiesOf(lines: readonly string[]): Map<string, string> {
   const properties = new Map<string, string>()
   for (const line of lines) {
