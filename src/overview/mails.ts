@@ -18,7 +18,10 @@ type Section = NonNullable<MailContent['sections']>[number]
 
 const maxRows = 10
 
-/** Not sent to who wants none by now, or reads mails elsewhere. */
+/**
+ * Renders overview mails. Leaves out users who have switched these mails off, or changed their e-mail address, since
+ * the mail was enqueued.
+ */
 const overview: BulkRenderer = async (services, mails) => {
   const rendered = new Map<number, RenderedMail>()
   if (!services.config.switches.reminderMails) return rendered
@@ -40,7 +43,7 @@ const overview: BulkRenderer = async (services, mails) => {
   return rendered
 }
 
-/** @param confirmUrl null for an address that is proven */
+/** @param confirmUrl link that proves the e-mail address; null if it is already proven */
 async function render(
   services: Services,
   mail: MailRow,
@@ -92,7 +95,10 @@ function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays 
   }
 }
 
-/** Each with the link that also undoes it. */
+/**
+ * Returns the section with the gifts that the user has crossed off. Each row links to the gift's page, where the user
+ * can also undo the cross-off.
+ */
 function giftsIn({ config }: Services, { t, date }: Texts, { gifts, giftCount }: Overview): Section {
   return {
     heading: t('mail.overview.gifts'),

@@ -5,9 +5,9 @@ import type { EditionCode } from '#core/editions.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { isOwnersAddress, ownersIds } from '../access/index.ts'
 
-/** How early a birthday is told. */
+/** Number of days before a birthday from which the mail mentions it. */
 const birthdaysWithinDays = 31
-/** A longer mail is not read, and mail programs would cut it. */
+/** Most gifts that a mail lists: nobody reads a longer mail, and mail programs would cut it off. */
 const maxGifts = 10
 
 interface OwnList {
@@ -23,7 +23,7 @@ interface OwnList {
 interface FriendsBirthday {
   username: string
   fullName: string
-  /** when it is next, `YYYY-MM-DD` */
+  /** next birthday, `YYYY-MM-DD` */
   day: string
 }
 
@@ -32,11 +32,11 @@ interface OwnCrossOff {
   crossOffGuid: string
   description: string
   fullName: string
-  /** `YYYY-MM-DD`; null where the list has none, or it has gone by */
+  /** `YYYY-MM-DD`; null if the list has no day, or its day has passed */
   occasionDate: string | null
 }
 
-/** What somebody's overview mail says, and to whom. */
+/** Recipient and content of a user's overview mail. */
 export interface Overview {
   userId: number
   mailingsGuid: string
@@ -45,12 +45,12 @@ export interface Overview {
   firstName: string | null
   isAccount: boolean
   isProven: boolean
-  /** whether they want overview mails */
+  /** whether the user wants overview mails */
   isWanted: boolean
   lists: OwnList[]
   /** soonest first */
   birthdays: FriendsBirthday[]
-  /** those for the nearest occasions, at most ten */
+  /** gifts for the nearest occasions, at most ten */
   gifts: OwnCrossOff[]
   giftCount: number
 }
@@ -59,7 +59,10 @@ interface OverviewRow extends Omit<Overview, 'birthdays'> {
   friends: (Omit<FriendsBirthday, 'day'> & YearlyDay)[]
 }
 
-/** The coming days as `MM-DD`, with 29 February where it falls on the 28th. */
+/**
+ * Returns today and the coming days as `MM-DD`. Includes 29 February on the day on which it is celebrated in other
+ * years, the 28th.
+ */
 function comingDays(now: Date): string[] {
   const today = Date.parse(dayOf(now))
   return Array.from({ length: birthdaysWithinDays + 1 }, (_, days) => new Date(today + days * dayMs)).flatMap((day) => {
@@ -70,8 +73,10 @@ function comingDays(now: Date): string[] {
 }
 
 /**
- * The overviews of some users, in one statement. Everything in them is the user's own: of users who only share the address it says nothing. Their lists are read as
- * owners read them. Birthdays and gifts of lists of which somebody with their address is an owner are left out, and gifts whose day has gone by since.
+ * Reads the overviews of some users in one statement. Everything is read by user id: other users with the same e-mail
+ * address contribute nothing. A user's own lists are read as an owner sees them, without cross-offs. Leaves out
+ * birthdays and gifts of lists that somebody with the user's e-mail address owns. Also leaves out gifts whose list's
+ * day has passed since the cross-off.
  */
 export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[]): Promise<Overview[]> {
   const today = dayOf(now)

@@ -1,6 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
-/** The last overview mail that either of two users had begins the period of the one who stays. */
+/**
+ * Gives a user the later one of two users' last overview days, so that their period starts at the last mail that either
+ * received.
+ */
 export async function reassignOverviews(tx: Transaction, fromUserId: number, toUserId: number): Promise<void> {
   await tx`
     insert into overview_days (user_id, had_on)

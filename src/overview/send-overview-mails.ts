@@ -5,16 +5,19 @@ import { refusedAmong } from '#core/mail/refused-addresses.ts'
 import type { Services } from '#core/scope.ts'
 import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
 
-/** In one transaction: what a run that is killed has to do again. */
+/** Users handled in one transaction. A run that is killed loses at most one batch, and the next run does it again. */
 const batchSize = 500
 
 interface OverviewReport {
   mails: number
-  /** who had nothing to be told, or no address that takes mails: their period counts as had */
+  /** users who got no mail because they had no news or their address refuses mails; their period counts as done */
   silent: number
 }
 
-/** Who has had none in their period, in the order of their ids. Whoever never had one is due. */
+/**
+ * Returns users whose period has passed since their last overview day, by id. Users who never had an overview day are
+ * due.
+ */
 const dueUsers = (sql: Sql, today: string, afterId: number) => sql<{ id: number }[]>`
   select u.id
   from users u
@@ -23,7 +26,10 @@ const dueUsers = (sql: Sql, today: string, afterId: number) => sql<{ id: number 
     and (d.had_on is null or d.had_on + make_interval(months => u.overview_email_frequency) <= ${today}::date)
   order by u.id limit ${batchSize}`
 
-/** Writes down that these had theirs. Of several runs at once, one gets each user: the others wait for the row, and then find it taken. */
+/**
+ * Records today as these users' overview day, and returns the ids it recorded. Of several runs at once, only one gets
+ * each user: the others wait for the row, and then find that the user is no longer due.
+ */
 async function claim(tx: Transaction, today: string, ids: readonly number[]): Promise<number[]> {
   const claimed = await tx<{ id: number }[]>`
     insert into overview_days (user_id, had_on)
@@ -52,9 +58,9 @@ const mailOf = ({ userId, email, edition, isProven }: Overview, today: string) =
 })
 
 /**
- * Orders the overview mails of all who are due: once in the period that each has chosen, which begins on a day of their own. Run again after it was
- * killed, or beside another run, it mails nobody twice.
- * @param options `isDryRun`: only counts; `onProgress` is told how many users are done
+ * Enqueues the overview mails of all users who are due: one in each period that the user has chosen, counted from their
+ * last overview day. A run after a killed one, or beside another one, mails nobody twice.
+ * @param options `isDryRun`: only counts; `onProgress` receives the number of users done so far
  */
 export async function sendOverviewMails(
   services: Services,

@@ -15,7 +15,8 @@ import { ownLinksIn } from '#test/support/own-links.ts'
 import { proofOfClient } from '#test/support/proofs.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
-// What somebody asked to be told now and then: their lists, birthdays that are near, and what they give. Once in a period, and never more than they may know.
+// Overview mails: a user's lists, coming birthdays and crossed-off gifts, sent once in the period that the user chose.
+// A mail contains nothing that the user may not know.
 
 const { world, noor, lotte, bram, sem } = await openFamily(
   { BASE_URL: 'https://wenskring.example' },
@@ -50,8 +51,8 @@ afterEach(async () => {
   await world.sql`update users set overview_email_frequency = 0, edition = 'nl'`
 })
 
-describe('the mail', () => {
-  test('tells of one’s lists, of birthdays that are near, and of what one gives', async () => {
+describe('The overview mail', () => {
+  test('An overview mail has the user’s lists, coming birthdays, and the gifts they have crossed off', async () => {
     await wants(3, lotte)
     await world.addGift(lotte.list)
     await world.addGift(lotte.list)
@@ -84,7 +85,7 @@ describe('the mail', () => {
     assert.equal((await lotte.get(new URL(back).pathname + new URL(back).search)).headers.get('location'), '/')
   })
 
-  test('says nothing of what others crossed off, also where the list shows it', async () => {
+  test('An overview mail doesn’t depend on cross-offs on the user’s own list, even if the list shows them', async () => {
     await wants(1, noor)
     const gift = await world.addGift(noor.list)
     await world.addGift(noor.list)
@@ -104,7 +105,7 @@ describe('the mail', () => {
     await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
   })
 
-  test('says nothing of what is given to a list that somebody with the same address keeps', async () => {
+  test('An overview mail leaves out gifts on lists owned by somebody with the reader’s e-mail address', async () => {
     await wants(1, lotte)
     await crossOff(lotte, (await world.addGift(noor.list, { description: 'Geheim' })).publicGuid)
     await crossOff(lotte, (await world.addGift(bram.list, { description: 'Theepot' })).publicGuid)
@@ -120,14 +121,14 @@ describe('the mail', () => {
     await world.sql`delete from users where id = ${twin!.id}`
   })
 
-  test('leaves out what was undone, and what was given on a day that has gone by', async () => {
+  test('An overview mail leaves out undone cross-offs, and gifts whose day has passed', async () => {
     await wants(1, lotte)
     await crossOff(lotte, (await world.addGift(noor.list, { description: 'Gegeven' })).publicGuid)
     const { publicGuid } = await world.addGift(bram.list, { description: 'Bedacht' })
     await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
     await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid}::uuid)`
     await occasion(noor, 'MyBirthday', 1)
-    world.travel(daysToMidnight()) // It is the day after in Amsterdam, and not yet in UTC.
+    world.travel(daysToMidnight()) // The next day has begun in Amsterdam, but not yet in UTC.
     const later = await crossOff(lotte, (await world.addGift(noor.list, { description: 'Voor later' })).publicGuid)
     await world.sql`update cross_offs set crossed_off_at = ${world.services.now()} where private_guid = ${later}::uuid`
     await send()
@@ -136,7 +137,7 @@ describe('the mail', () => {
     assert.match(text, /Voor later/, 'what was crossed off since is for the next day')
   })
 
-  test('is no longer than somebody reads, and says what it leaves out', async () => {
+  test('An overview mail shows at most ten rows a section, and says how many more there are', async () => {
     await wants(1, lotte)
     for (let n = 1; n <= 12; n++)
       await crossOff(lotte, (await world.addGift(noor.list, { description: `Wens nummer ${n}.` })).publicGuid)
@@ -148,7 +149,7 @@ describe('the mail', () => {
     assert.doesNotMatch(text, /Lijst 10/)
   })
 
-  test('tells no birthday of a closed list, nor of one that the reader keeps', async () => {
+  test('An overview mail leaves out birthdays of closed lists and of the reader’s own lists', async () => {
     await wants(1, lotte)
     for (const friend of [noor, bram]) {
       await befriend(lotte, friend.list)
@@ -160,7 +161,7 @@ describe('the mail', () => {
     assert.doesNotMatch((await mailTo(lotte)).text, /jarig/)
   })
 
-  test('tells a guest no birthday of a list whose owner has the guest’s address', async () => {
+  test('An overview mail to a guest leaves out birthdays of lists whose owner has the guest’s e-mail address', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'iemand@example.org' })
     for (const friend of [noor, bram]) {
@@ -175,7 +176,7 @@ describe('the mail', () => {
     await world.sql`delete from users where password_hash is null`
   })
 
-  test('has all of it in its order, in the words and days of the reader’s edition', async () => {
+  test('An overview mail has its sections in order, with texts and dates of the reader’s edition', async () => {
     await wants(1, lotte)
     await world.sql`update users set edition = 'de' where email = ${lotte.email}`
     await world.sql`update lists set created_at = '2021-01-01' where id = ${lotte.list.id}`
@@ -230,7 +231,7 @@ describe('the mail', () => {
     ])
   })
 
-  test('tells of who was born on 29 February on the last day of that month, in the years between', async () => {
+  test('A birthday on 29 February falls on the 28th in other years', async () => {
     await wants(1, lotte)
     await befriend(lotte, noor.list)
     await world.sql`update lists set birthday = '1992-02-29' where id = ${noor.list.id}`
@@ -241,7 +242,7 @@ describe('the mail', () => {
     assert.match((await mailTo(lotte)).text, /\nNoor de Vries\n28 februari, over 1[78] dagen\n/)
   })
 
-  test('goes to the address in whatever letters, and not to another that it was meant for', async () => {
+  test('A waiting overview mail is sent if the user’s e-mail address changed in case only, and skipped if it is another', async () => {
     await wants(1, noor)
     const sent: string[] = []
     const transport = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => {} }
@@ -256,7 +257,7 @@ describe('the mail', () => {
     assert.deepEqual(sent, [noor.email])
   })
 
-  test('is in the words of the reader’s edition', async () => {
+  test('An overview mail is in the language of the reader’s edition', async () => {
     await wants(1, noor, lotte)
     await befriend(lotte, noor.list)
     await bornInDays(noor, 1)
@@ -269,7 +270,7 @@ describe('the mail', () => {
     assert.match((await mailTo(noor)).text, /still empty/)
   })
 
-  test('goes to an unproven address with what its own user made alone, and with the link that proves it', async () => {
+  test('A mail to an unproven address has only its own user’s data, and a link that proves the address', async () => {
     await wants(1, sem)
     const stranger = world.visitor()
     await stranger.api('POST', '/api/Afstreper/Create', { email: 'iemand@example.org' })
@@ -291,7 +292,7 @@ describe('the mail', () => {
     await world.sql`update users set email_proven_at = null where email = ${sem.email}`
   })
 
-  test('is stopped by one click, also when it waits already', async () => {
+  test('One click unsubscribes from overview mails', async () => {
     await wants(1, lotte, noor)
     await send()
     const { headers } = await mailTo(lotte)
@@ -306,8 +307,8 @@ describe('the mail', () => {
   })
 })
 
-describe('everybody has theirs', () => {
-  test('once in the period they chose, counted from a day of their own', async () => {
+describe('The period of overview mails', () => {
+  test('A user gets one mail in the period they chose, counted from their last overview day', async () => {
     await wants(1, noor)
     await wants(3, lotte)
     const sent = async (day: number) => {
@@ -320,7 +321,7 @@ describe('everybody has theirs', () => {
     )
   })
 
-  test('also when it is chosen anew, off and on again', async () => {
+  test('A user who switches the mails off and on again gets no second mail within the period', async () => {
     await wants(12, noor)
     assert.equal((await send()).mails, 1)
     await wants(0, noor)
@@ -332,7 +333,7 @@ describe('everybody has theirs', () => {
     assert.equal((await send()).mails, 1)
   })
 
-  test('also when who had theirs as a guest turns out to be them', async () => {
+  test('A user who got their mail as a guest gets no second one after proving the guest’s address', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'lotte.elders@example.org' })
     await crossOff(guest, (await world.addGift(noor.list)).publicGuid)
@@ -348,14 +349,14 @@ describe('everybody has theirs', () => {
     await guest.api('POST', '/api/Account/Delete', {})
   })
 
-  test('however many run at once', async () => {
+  test('Several runs at once send each user one mail', async () => {
     await wants(1, noor, lotte, bram)
     const reports = await Promise.all(Array.from({ length: 6 }, send))
     assert.equal(reports.reduce((sum, { mails }) => sum + mails, 0), 3) // oxfmt-ignore
     for (const person of [noor, lotte, bram]) assert.equal((await mailsTo(person)).length, 1)
   })
 
-  test('or nothing, where there is nothing to say: their period counts as had', async () => {
+  test('A user without news gets no mail, and their period counts as done', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
     await wants(1, { email: 'gast@example.org' })
@@ -370,9 +371,9 @@ describe('everybody has theirs', () => {
     await world.sql`delete from users where email = 'gast@example.org'`
   })
 
-  test('in the same few statements, whether one is due or many', async () => {
+  test('A run needs the same number of statements for one user and for many', async () => {
     await wants(1, noor)
-    /** Without the worker's, which sends them meanwhile. */
+    /** Counts the run's own statements, without those of the worker, which sends the mails meanwhile. */
     const statementsOf = async () =>
       (await world.countQueries(send)).filter((statement) => /overview_days|insert into/.test(statement)).length
     const looksOf = async () =>
@@ -384,7 +385,7 @@ describe('everybody has theirs', () => {
     assert.equal(await statementsOf(), statements)
   })
 
-  test('and those that are given up together are all marked so', async () => {
+  test('All mails of a job that is given up are marked as given up', async () => {
     await wants(1, noor, lotte)
     await sendOverviewMails({ ...world.services, queue: { ...world.services.queue, enqueue: () => Promise.resolve() } })
     const mailIds = (
@@ -396,7 +397,7 @@ describe('everybody has theirs', () => {
     assert.equal(rows.length, 2)
   })
 
-  test('and if the worker dies in the middle of one, that one is lost rather than sent again', async () => {
+  test('A mail during which the worker dies is lost rather than sent again', async () => {
     await wants(1, noor)
     const services = { ...world.services, queue: { ...world.services.queue, enqueue: () => Promise.resolve() } }
     await sendOverviewMails(services)
@@ -424,8 +425,8 @@ describe('everybody has theirs', () => {
   })
 })
 
-describe('the command', () => {
-  test('tells how many there would be, and sends none', async () => {
+describe('The command that sends overview mails', () => {
+  test('A dry run counts the mails and sends none', async () => {
     await wants(1, noor, lotte)
     assert.equal(await command(world.services, true), 'Would send 2 overview mails.')
     assert.deepEqual([await mailsTo(noor), await world.sql`select 1 from overview_days`.then((rows) => rows.length)], [[], 0]) // oxfmt-ignore
@@ -434,7 +435,7 @@ describe('the command', () => {
     assert.equal(await command(world.services, false), '0 overview mails will be sent.')
   })
 
-  test('sends none where reminder mails are switched off', async () => {
+  test('The command sends no mails while reminder mails are switched off', async () => {
     await wants(1, noor)
     const { config } = world.services
     const services = {
