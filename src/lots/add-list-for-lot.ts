@@ -7,7 +7,7 @@ import type { SelectProblem } from './problems.ts'
 import { selectListWithin } from './select-list.ts'
 
 /**
- * Makes a list of the asker's and links it to a lot: both, or neither.
+ * Creates a list of the current user's and links it to a lot, in one transaction: both or neither.
  * @throws Unauthorized without a login, NotFound for an unknown or replaced lot
  */
 export const addListForLot = (

@@ -6,13 +6,17 @@ import type { Scope } from '#core/scope.ts'
 import { resendLotsTo } from './resend-lots-to.ts'
 import { ownLotsOfAddress, ownLotsOfClient } from './limits.ts'
 
-/** How long every answer takes, so that none tells whether an address is known. */
+/**
+ * Shortest duration of a response, in milliseconds, so that its timing doesn't reveal whether an e-mail address is
+ * known.
+ */
 const answerMs = 400
 
 /**
- * Mails somebody who lost them their lots again. The answer is the same, and takes the same time, for known and unknown addresses; too many requests
- * for one address are dropped in silence, so that nobody can lock its owner out.
- * @throws TooManyRequests after 20 of a client in an hour
+ * Mails the lots of an e-mail address to it again, for a participant who has lost them. The response is the same for
+ * known and unknown addresses, and takes the same time. After 5 requests of a client for one address in an hour,
+ * further ones are dropped silently.
+ * @throws TooManyRequests after 20 requests of a client in an hour
  */
 export async function askForLostLots(scope: Scope, email: string): Promise<void> {
   await consume(scope, ownLotsOfClient)

@@ -12,15 +12,16 @@ interface MailedParticipant {
 }
 
 /**
- * Destroys the envelopes of a draw, so that nobody opens a lot of it any more. In the caller's transaction, which has locked the draw.
- * @returns whom to tell: not those whose lot still waits for their address' cap, and now never comes
+ * Destroys the envelopes of a draw, so that none of its lots opens any more. Drops lot mails that still wait for their
+ * recipient's mail cap. Runs in the caller's transaction, which has locked the draw.
+ * @returns the participants to notify: all whose lot mail was not dropped
  */
 export async function destroyLots(
   services: MailServices,
   tx: Transaction,
   drawId: number,
 ): Promise<MailedParticipant[]> {
-  // in the order in which a nudge and a request for lost lots lock them
+  // Nudges and requests for lost lots lock participants in the same order, so that no two of them can deadlock.
   await tx`select id from participants where draw_id = ${drawId} order by id for update`
   const participants = await tx<(MailedParticipant & { mailNumber: number })[]>`
     update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${drawId}

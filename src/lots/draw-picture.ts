@@ -3,7 +3,7 @@ import { editions, type EditionCode } from '#core/editions.ts'
 import type { Services } from '#core/scope.ts'
 import { drawingOf, occasionOf } from './occasions.ts'
 
-/** Address of the picture in mails about a draw: the drawing of what it is for. */
+/** Returns the URL of the picture in mails about a draw, which shows the draw's occasion. */
 export const drawPictureUrl = (
   { config }: Services,
   draw: Parameters<typeof occasionOf>[0],

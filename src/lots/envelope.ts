@@ -3,22 +3,22 @@ import type { Sql } from '#core/db.ts'
 import { openBytes, sealBytes } from '#core/sealed.ts'
 import type { Signer } from '#core/secret.ts'
 
-// Who drew whom, as the database stores it: docs/decisions/006-lots.md.
+// How the database stores who drew whom: docs/decisions/006-lots.md.
 
-/** What a lot's link is derived from: with another version, another link. */
+/** Values from which a lot's private guid, and so its link, is derived. Each version has another link. */
 export interface LotKey {
   participantGuid: string
   version: number
 }
 
-/** A lot's columns that lead to its guid, with the server's secret. */
+/** Columns from which, together with the server's secret, a lot's private guid can be found. */
 export interface StoredLot extends LotKey {
   lotHash: Uint8Array
-  /** where the secret that the guid was derived from is not the newest any more */
+  /** only set if the guid was derived from a secret that is no longer the newest */
   sealedGuid: Uint8Array | null
 }
 
-/** The columns of a `StoredLot`, for statements that have the participant as `p`. */
+/** SQL columns of a `StoredLot`. The query must have the participant as `p`. */
 export const storedLot = (sql: Sql) => sql`
   p.public_guid as participant_guid, p.lot_version as version, p.lot_hash, p.sealed_guid`
 
@@ -34,13 +34,18 @@ function asGuid(code: string): string {
   return guidOf(bytes)
 }
 
-/** The private guid of a new lot, derived from the server's newest secret; the database gets its hash alone. */
+/**
+ * Returns the private guid of a new lot, derived from the server's newest secret. The database stores only its hash.
+ */
 export const newLotGuid = (signer: Signer, lot: LotKey): string => asGuid(signer.code('lot', lotLabel(lot)))
 
-/** What a lot is found by: its guid has 122 random bits, so the hash gives nothing away. */
+/**
+ * Returns the SHA-256 of a lot's private guid, which finds its row. The guid has 122 random bits, so nobody can guess
+ * it from the hash.
+ */
 export const lotHashOf = (lotGuid: string): Buffer => createHash('sha256').update(bytesOf(lotGuid)).digest()
 
-/** A stored lot's private guid; null where none of the server's secrets leads to it. */
+/** Returns a stored lot's private guid; null if none of the server's secrets leads to it. */
 export function lotGuidOf(signer: Signer, lot: StoredLot): string | null {
   if (lot.sealedGuid) {
     const bytes = signer.open('lot-guid', lot.sealedGuid, lotLabel(lot))
@@ -50,13 +55,13 @@ export function lotGuidOf(signer: Signer, lot: StoredLot): string | null {
   return guids.find((guid) => lotHashOf(guid).equals(lot.lotHash)) ?? null
 }
 
-/** For `sealed_guid`. */
+/** Seals a lot's private guid for the column `sealed_guid`. */
 export const sealLotGuid = (signer: Signer, lot: LotKey, lotGuid: string): Buffer =>
   signer.seal('lot-guid', bytesOf(lotGuid), lotLabel(lot))
 
 type Content = 'receiver' | 'nudge'
 
-/** Take both the lot's own guid and one of the server's secrets; the newest first. */
+/** Derives the keys of an envelope from the lot's private guid and each of the server's secrets, newest first. */
 function keysOf(signer: Signer, lotGuid: string, content: Content): Buffer[] {
   const salts = signer.codes('lot-receiver', '').map((code) => Buffer.from(code, 'base64url'))
   return salts.map((salt) => Buffer.from(hkdfSync('sha256', bytesOf(lotGuid), salt, content, 32)))
@@ -77,20 +82,20 @@ function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, se
 export const sealReceiver = (signer: Signer, lotGuid: string, lot: LotKey, receiverGuid: string): Buffer =>
   seal(signer, lotGuid, lot, 'receiver', bytesOf(receiverGuid))
 
-/** @returns the public guid of the participant who was drawn; null where this lot guid does not open the envelope */
+/** @returns the public guid of the participant who was drawn; null if this lot guid does not open the envelope */
 export function openReceiver(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): string | null {
   const plain = sealed && open(signer, lotGuid, lot, 'receiver', sealed)
   return plain && guidOf(plain)
 }
 
-/** Seals the time of a lot's last nudge. A nudge and `null`, none yet, look alike once sealed. */
+/** Seals the time of a lot's last nudge. Once sealed, a time and `null` (no nudge yet) look alike. */
 export function sealNudge(signer: Signer, lotGuid: string, lot: LotKey, at: Date | null): Buffer {
   const plain = Buffer.alloc(8)
   plain.writeBigInt64BE(BigInt(at?.getTime() ?? 0))
   return seal(signer, lotGuid, lot, 'nudge', plain)
 }
 
-/** @returns the time of the lot's last nudge; null for none yet */
+/** @returns the time of the lot's last nudge; null if there was none yet */
 export function openNudge(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): Date | null {
   const plain = sealed && open(signer, lotGuid, lot, 'nudge', sealed)
   const at = plain ? Number(plain.readBigInt64BE()) : 0

@@ -1,13 +1,18 @@
 import type { Sql, Transaction } from '#core/db.ts'
 import { shortAddress } from '#core/names.ts'
 
-/** Where a lot was sent before, in short (`m…@example.org`), and whether it was opened there, by page or API. */
+/**
+ * Former e-mail address of a lot, shortened (`m…@example.org`), and whether the lot was opened there, by page or API.
+ */
 export interface FormerAddress {
   address: string
   isOpened: boolean
 }
 
-/** Call before a lot gets another address, in the transaction that has locked it. */
+/**
+ * Stores a lot's e-mail address as a former one, if the next one differs. Call it before the change, in the transaction
+ * that has locked the lot.
+ */
 export async function rememberAddress(tx: Transaction, participantId: number, next: string): Promise<void> {
   await tx`
     insert into former_addresses (participant_id, number, email, is_opened)
@@ -15,7 +20,7 @@ export async function rememberAddress(tx: Transaction, participantId: number, ne
     on conflict do nothing`
 }
 
-/** In the order in which the lot went there. */
+/** Returns a lot's former e-mail addresses, in the order in which the lot was sent to them. */
 export async function formerAddressesOf(sql: Sql, participantId: number): Promise<FormerAddress[]> {
   const rows = await sql<{ email: string; isOpened: boolean }[]>`
     select email::text as email, is_opened from former_addresses where participant_id = ${participantId} order by number`

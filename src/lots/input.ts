@@ -4,7 +4,7 @@ import { blankAsNull, email, guid, optionalGuid, pathGuid, text } from '#core/in
 export const lotRef = z.object({ participantPrivateGuid: guid() })
 export const selectInput = z.object({ participantPrivateGuid: guid(), wishlistPrivateGuid: optionalGuid() })
 
-/** The choice on a lot's page: blank takes the linked list off, and what is no guid is an unknown list. */
+/** Choice of a list on a lot's page. Blank unlinks the list; a value that is no guid counts as an unknown list. */
 export const chosenList = z.object({ wishlistPrivateGuid: z.preprocess(blankAsNull, pathGuid().nullable()) })
 
 export const questionInput = z.object({
@@ -12,5 +12,5 @@ export const questionInput = z.object({
   question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }),
 })
 
-/** The address that somebody's lots went to. */
+/** Form of the page for lost lots: the e-mail address to which the lots went. */
 export const lostLotsInput = z.object({ email: email('general.email.own_is_required') })

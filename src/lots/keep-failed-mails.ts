@@ -1,6 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
-/** Keeps with each lot that its mail was given up, so that its organizer still sees it once the mails given up before a day are purged. */
+/**
+ * Records on each lot that its last mail was given up, for mails given up before a day (`YYYY-MM-DD`). These mails are
+ * purged next, and the organizer must still see that they failed.
+ */
 export async function keepFailedMails(tx: Transaction, before: string): Promise<void> {
   await tx`
     update participants p set failed_mail_number = p.mail_number

@@ -4,9 +4,10 @@ import { isAccounts } from './lot-mail.ts'
 import { readdressLot } from './readdress-lot.ts'
 
 /**
- * Parts a user's lots from addresses that the user is about to lose, in the caller's transaction. A lot that went there because the account had the
- * address goes to the kept one by a new link: the user was drawn as a friend, or organized the draw at another address. All other lots that went there
- * are nobody's.
+ * Separates a user's lots from e-mail addresses that the user is about to lose, in the caller's transaction. Lots of
+ * draws in which the user takes part as a friend are mailed to the kept address, under a new link. So are those of
+ * draws that the account organizes, if it drew at an address that it doesn't lose. All other lots at the lost addresses
+ * no longer belong to the user.
  */
 export async function leaveAddresses(
   scope: Scope,

@@ -3,8 +3,9 @@ import { announceLot } from '../lists/index.ts'
 import { lotHashOf } from './envelope.ts'
 
 /**
- * Links an account and list that were made from a lot's page to that lot, in the caller's transaction: the list where none was linked yet, the account
- * where its address is the lot's, and proven. An unknown lot, or one of a deleted draw, is ignored.
+ * Links an account and a list that were made from a lot's page to that lot, in the caller's transaction. The list is
+ * linked if the lot has none yet. The account is linked if the lot has no user yet and the account has proven the lot's
+ * e-mail address. Ignores unknown lots and lots of deleted draws.
  */
 export async function linkLot(
   tx: Transaction,

@@ -18,7 +18,7 @@ import { selectMessages, type SelectProblem } from './problems.ts'
 import { selectList } from './select-list.ts'
 import { aboutLot, lotChanged, lotContent, viewedLot } from './show-lot.tsx'
 
-/** A deleted draw leads to the overview of draws, everything else to the lot as it is. */
+/** Says why the list was not linked: on the overview of draws if the draw is deleted, else on the lot's page. */
 function notSelected(c: Http, lotGuid: string, problem: SelectProblem): Response | Promise<Response> {
   if (problem !== 'LotingDeleted') {
     flash(c, { id: selectMessages[problem], kind: 'bad' })
@@ -53,7 +53,10 @@ const showNewList = (c: Http, lot: LotView, status: 200 | 422 = 200, state: Form
     <NewListDialog lotGuid={lot.lotGuid} {...state} />,
   )
 
-/** The lot in the path, for an account to make a list for; everybody else makes an account together with the list. */
+/**
+ * Returns the lot in the path, if an account is logged in. Redirects other callers to create an account together with
+ * the list.
+ */
 async function lotForNewList(c: Http): Promise<LotView | Response> {
   const lot = await viewedLot(c)
   return lot instanceof Response || c.get('scope').user?.isAccount

@@ -9,7 +9,7 @@ import { isGiversOwnList } from './own-list.ts'
 
 interface Drawn {
   drawId: number
-  /** of the linked list */
+  /** username of the linked list */
   username: string | null
 }
 
@@ -24,15 +24,16 @@ async function drawnParticipant(services: Pick<Services, 'sql'>, drawnGuid: stri
 }
 
 interface Givers {
-  /** users' ids by the ids of their sessions */
+  /** user id by session id */
   sessions: Map<number, number | null>
-  /** whether the giver's address is that of an owner of the drawn participant's list */
+  /** whether the giver is an owner of the drawn participant's list, or has an owner's e-mail address */
   ownsList: boolean
 }
 
 /**
- * Which of these sessions opened the lot of whoever drew this participant. The lots that they opened in this draw are opened again, by the links that
- * they have now, since the database does not know what is in them.
+ * Returns which of these sessions have opened the lot of the giver who drew this participant. Opens all lots of the
+ * draw that these sessions have opened, because the database doesn't know the receivers. Only openings of a lot's
+ * current version count.
  */
 async function giversOf(
   services: Pick<Services, 'sql' | 'signer' | 'now'>,
@@ -64,7 +65,10 @@ async function giversOf(
 const linkOf = ({ config }: Pick<Services, 'config'>, { username }: Drawn, { ownsList }: Givers): string | null =>
   username && listUrl(config, username, { isReadersOwn: ownsList })
 
-/** The list of a drawn participant, by their public guid, for sessions that opened the lot of whoever drew them. */
+/**
+ * Live topic of a drawn participant's list, by the participant's public guid. Only sessions that opened their giver's
+ * lot may watch it.
+ */
 export const drawnLotTopic: LiveTopic = {
   name: 'drawn-lot',
 
@@ -88,9 +92,12 @@ export const drawnLotTopic: LiveTopic = {
   },
 }
 
-/** What the app shell may invoke to hear of a lot. */
+/** Hub methods by which the app shell subscribes to the list of a lot's drawn participant. */
 export const lotHubMethods: Record<string, HubMethod> = {
-  /** `JoinDrawnLotGroup(drawnParticipantPublicGuid)`: the link of their list now; then `SetLotWishlistLink` tells of another. */
+  /**
+   * `JoinDrawnLotGroup(drawnParticipantPublicGuid)` returns the link of the drawn participant's list.
+   * `SetLotWishlistLink` events then report changes.
+   */
   async JoinDrawnLotGroup(scope, [drawnParticipantPublicGuid], connection) {
     const guid = pathGuid().parse(drawnParticipantPublicGuid)
     if (!(await connection.watch('drawn-lot', guid))) return false

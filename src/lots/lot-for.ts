@@ -12,13 +12,13 @@ import type { OpenProblem } from './problems.ts'
 import { rememberOpening } from './remember-opening.ts'
 import { nudgeEnds } from './send-nudge.ts'
 
-/** A lot, for whoever has its guid. */
+/** A lot as shown to anybody who has its private guid. */
 export interface LotView {
   lotGuid: string
   participantPublicGuid: string
   name: string
   email: string
-  /** somebody is logged in whose address is not the lot's */
+  /** whether a user is logged in whose e-mail address is not the lot's */
   isOthers: boolean
   drawTitle: string
   drawDescription: string | null
@@ -26,23 +26,28 @@ export interface LotView {
   drawnAt: Date
   drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
   isViewed: boolean
-  /** the organizer may work out whom they drew, from the exclusions and their own lot */
+  /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
-  /** whether it also opens in the browser that drew, because nobody had proved the organizer's address there */
+  /**
+   * whether the lot also opens in the browser that drew; true for the organizer's lot if the organizer's e-mail address
+   * was not proven there
+   */
   opensWhereDrawn: boolean
   formerAddresses: FormerAddress[]
-  /** whether an account has the lot's address */
+  /** whether an account has the lot's e-mail address */
   hasAccount: boolean
-  /** the linked list's private guid, where it is the asker's */
+  /** private guid of the linked list, if the current user owns it; else null */
   selectedListPrivateGuid: string | null
   nudgeDisabledUntil: Date | null
 }
 
 /**
- * Reads a lot by its guid, which does not count as viewing it. The session is remembered as one that may hear of the drawn participant's list (the edge
- * must call `sendSessionCookie`), and the lot becomes its user's where that user's address is the lot's, and proven.
+ * Reads a lot by its private guid, without counting as its first view. From then on the session may receive live events
+ * about the drawn participant's list; the HTTP layer must call `sendSessionCookie`. If the lot has no user yet, and the
+ * current user has proven the lot's e-mail address, the lot becomes theirs.
  * @throws TooManyRequests after 600 new sessions of a client in an hour
- * @returns Deleted with its draw; NotDrawn where its guid no longer opens it (the server's secret is another); NotFound for an unknown or replaced guid
+ * @returns Deleted if the draw is deleted; NotDrawn if the guid no longer opens the envelope, as after a loss of the
+ *   server's secret; NotFound for an unknown or replaced guid
  */
 export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {
   const lot = await openLot(scope, scope.sql, lotGuid)

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { DrawCaps, NewMail } from '#core/mail/enqueue-mail.ts'
 
-/** A lot as its mail is ordered. */
+/** Values of a lot that are needed to enqueue its mail. */
 export interface LotToMail {
   participantId: number
   participantGuid: string
@@ -14,15 +14,15 @@ export interface LotToMail {
   mailNumber: number
 }
 
-/** The columns of a `LotToMail`, for statements that have the participant as `p` and the draw as `d`. */
+/** SQL columns of a `LotToMail`. The query must have the participant as `p` and the draw as `d`. */
 export const lotToMail = (sql: Sql) => sql`
   p.id as participant_id, p.public_guid as participant_guid, d.public_guid as draw_guid, p.email::text as email, p.user_id, p.edition,
   p.lot_version as version, p.mail_number`
 
-/** SQL condition: a mail `m` is the last one of the participant's lot, for statements that have the participant as `p`. */
+/** SQL condition: the mail `m` is the last one about the lot of participant `p`. */
 const isLastMail = (sql: Sql) => sql`m.cause = 'lot:' || p.id || ':' || p.mail_number`
 
-/** Whether a lot's last mail is still on its way, for statements that have the participant as `p`. */
+/** SQL condition: the last mail about the lot of participant `p` is still waiting to be sent. */
 export const isOnItsWay = (sql: Sql) => sql`
   exists (
     select 1 from mails m
@@ -30,16 +30,19 @@ export const isOnItsWay = (sql: Sql) => sql`
   )`
 
 /**
- * Whether a lot goes to where an account reads mails, as friends' lots do and that of an organizer with an account, for statements that have the
- * participant as `p` and the draw as `d`.
+ * SQL condition: the lot of participant `p` goes to an account's e-mail address. That holds for friends, and for the
+ * organizer of a draw that an account made. The query must have the draw as `d`.
  */
 export const isAccounts = (sql: Sql) =>
   sql`(p.friend_guid is not null or (p.is_organizer and d.key_hash is null and d.former_key_hash is null))`
 
-/** What a lot's mails are enqueued under; each is sent once. */
+/** Returns the cause under which a lot's mail is enqueued. Only one mail is sent for each cause. */
 export const lotCause = (participantId: number, mailNumber: number): string => `lot:${participantId}:${mailNumber}`
 
-/** Orders the mail that brings somebody their lot. The order names the participant alone; what the mail says is looked up when it is sent. */
+/**
+ * Returns the mail that brings a participant their lot. It contains only the participant's id; the rest is read when
+ * the mail is sent.
+ */
 export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
   ...caps,
   kind: 'lot',
@@ -51,7 +54,10 @@ export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
   watched: { topic: 'draw', key: lot.drawGuid, subject: lot.participantGuid },
 })
 
-/** Gives back the numbers of mails that were dropped in this transaction: a lot whose last mail failed would count as sent. */
+/**
+ * Gives back the mail numbers of lots whose new mail was dropped by a cap in this transaction. Otherwise a lot without
+ * a mail of its current number would count as sent, even if its last real mail failed.
+ */
 export async function giveBackNumbers(tx: Transaction, participantIds: readonly number[]): Promise<void> {
   await tx`
     update participants p set mail_number = p.mail_number - 1

@@ -27,7 +27,7 @@ async function getLot(c: Http): Promise<Response> {
   return redirect(c, lotAddress(lot.lotGuid))
 }
 
-/** Leads a link in another form to the lot's own address. */
+/** Redirects another form of a lot's link to the URL of its page. */
 function leadToLot(c: Http): Response {
   requireDraws(c)
   return c.redirect(lotAddress(guidParam(c)), 301)
@@ -63,7 +63,7 @@ async function askOtherUser(c: Http): Promise<Response> {
   return dialog(c, { ...aboutLot(c), width: 'narrow' }, <OtherUserDialog lot={lot} />)
 }
 
-/** Logs out; where the lot's address has an account, its login comes next. */
+/** Logs the current user out. If an account has the lot's e-mail address, redirects to its login. */
 async function continueAsRecipient(c: Http): Promise<Response> {
   const lot = await requestedLot(c)
   if (lot instanceof Response) return lot
@@ -77,7 +77,7 @@ export const lotPages = new Hono<Env>()
   .get('/lootje/:guid', getLot)
   .get(lotAddress(':guid'), getLot)
   .post(openLotAddress(':guid'), postOpen)
-  // a reload or a link back after the form without script
+  // Without script, a browser may request this URL by GET after the form was sent, as on a reload.
   .get(openLotAddress(':guid'), (c) => redirect(c, lotAddress(guidParam(c))))
   .post(nudgeAddress(':guid'), postNudge)
   .get(otherUserAddress(':guid'), askOtherUser)

@@ -6,8 +6,9 @@ import { rememberAddress } from './former-addresses.ts'
 import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
 /**
- * Mails a lot again by the link that it has, in the caller's transaction; does nothing while its last mail is on its way to that address.
- * @param email where its owner reads mails now
+ * Mails a lot again under its current link, in the caller's transaction. Does nothing while its last mail waits to be
+ * sent to that address.
+ * @param email e-mail address at which the participant reads mails now
  */
 export async function mailLotAgain(scope: Scope, tx: Transaction, participantId: number, email: string): Promise<void> {
   await rememberAddress(tx, participantId, email)

@@ -3,10 +3,16 @@ import { drawCapsOf, type MailData, type NewMail } from '#core/mail/enqueue-mail
 import type { Scope } from '#core/scope.ts'
 import type { Recipient } from './recipient-of.ts'
 
-/** From 1 to 15 minutes: whoever watches who looks at their lot must not tell from the mail's moment who asked. */
+/**
+ * Returns a random delay of 1 to 15 minutes, so that the mail's timing doesn't identify the giver to somebody who sees
+ * when participants open their lots.
+ */
 const randomDelayMs = () => randomInt(60_000, 15 * 60_000)
 
-/** A mail to whom the asker drew, who is told neither the asker's name nor when they asked. The database does not tell whom it is for. */
+/**
+ * Returns a mail from a giver to the participant they drew. The mail reveals neither the giver's name nor when they
+ * wrote, and it is sealed, so that the database doesn't reveal its recipient.
+ */
 export const mailToDrawn = (
   scope: Scope,
   kind: 'nudge' | 'question',

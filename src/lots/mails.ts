@@ -6,7 +6,10 @@ import { participantMail, sampleParticipant } from './participant-mail.ts'
 const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
   t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })
 
-/** The lot, as a closed envelope. Not sent when the lot went to another address meanwhile. */
+/**
+ * Mail that brings a participant the link to their lot. Not sent if the lot has moved to another e-mail address
+ * meanwhile.
+ */
 const lot = participantMail(async (reader, mail) => {
   const { t, values, isOrganizer, isForced, opensWhereDrawn, version, description, pictureUrl, lotUrl } = reader
   const former = await reader.formerAddresses()
@@ -31,7 +34,10 @@ const lot = participantMail(async (reader, mail) => {
       }
 })
 
-/** Whoever drew the reader would like a list. Not sent when there is one by now. */
+/**
+ * Mail that asks a drawn participant for a list, on behalf of their giver. Not sent if the participant has linked a
+ * list by now.
+ */
 const nudge = participantMail(
   ({ t, values, hasList, lotUrl }) =>
     hasList
@@ -47,7 +53,7 @@ const nudge = participantMail(
   { follows: true },
 )
 
-/** A question from whoever drew the reader. */
+/** Mail with a giver's question to the participant they drew. */
 const question = participantMail(
   ({ t, values, lotUrl }, mail) => ({
     subject: t('mail.question.subject', values),
@@ -61,7 +67,7 @@ const question = participantMail(
   { follows: true },
 )
 
-/** To the address that a lot went to before: its link is dead. */
+/** Notice to a lot's former e-mail address that the lot's old link is dead. */
 const moved = participantMail(({ t, values }) => ({
   subject: t('mail.lot_moved.subject', values),
   heading: t('mail.lot_moved.heading', values),

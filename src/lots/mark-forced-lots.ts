@@ -1,8 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Marks the lots of a new draw whose receivers the organizer may work out from the exclusions, so that mail and page can say so. In the caller's transaction.
- * @param givers by position
+ * Marks the lots of a new draw whose receivers the organizer may work out from the exclusions, so that mails and pages
+ * can warn the givers. Runs in the caller's transaction.
+ * @param givers positions of these lots' givers
  */
 export async function markForcedLots(tx: Transaction, drawId: number, givers: readonly number[]): Promise<void> {
   if (givers.length === 0) return

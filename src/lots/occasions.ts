@@ -2,7 +2,10 @@ import { dayOf } from '#core/calendar.ts'
 import type { Language } from '#locales/texts.ts'
 import type { Occasion } from '#core/occasions.ts'
 
-/** What one draws lots for, in the order in which forms offer it: its drawing among the themes in static/art, and the words of a title that tell it. */
+/**
+ * Occasions of draws, in the order in which forms offer them. Each has its picture among the themes in static/art, and
+ * the words in a title that indicate it.
+ */
 const kinds = {
   Sinterklaas: { drawing: 'shoe-and-carrot', words: String.raw`sinter|\bsint\b(?!-)|pakjes|nikolaus` },
   Christmas: { drawing: 'pine-and-baubles', words: 'kerst|weihnacht|wichtel|christmas|xmas|secret santa' },
@@ -16,17 +19,23 @@ export const drawOccasions = Object.keys(kinds) as DrawOccasion[]
 
 export const drawingOf = (occasion: DrawOccasion): string => kinds[occasion].drawing
 
-/** The words of a title, in any language, that tell an occasion, as a regular expression; the first occasion that fits counts. */
+/**
+ * Returns a regular expression for the words in a title, in any language, that indicate an occasion. The first occasion
+ * that matches counts.
+ */
 export const occasionWords = (occasion: DrawOccasion): string | undefined => kinds[occasion].words
 
-/** What a draw of this day is likely to be for: Sinterklaas where it is kept, else the winter's feasts, else nothing special. */
+/**
+ * Guesses a draw's occasion from its day. From October to 5 December that is Sinterklaas, in Dutch only. Otherwise it
+ * is Christmas in November and December, and no special occasion in other months.
+ */
 export function occasionOfDay(day: Date, language: Language): DrawOccasion {
   const [, month = 0, date = 0] = dayOf(day).split('-').map(Number)
   if (language === 'nl' && (month === 10 || month === 11 || (month === 12 && date <= 5))) return 'Sinterklaas'
   return month >= 11 ? 'Christmas' : 'JustBecause'
 }
 
-/** What a draw is for, as its organizer said, or else as its title tells. */
+/** Returns a draw's occasion as its organizer chose it, or else as its title indicates; null if neither says it. */
 export function statedOccasion({
   occasion,
   title,
@@ -41,7 +50,7 @@ export function statedOccasion({
   return occasion ?? fromTitle ?? null
 }
 
-/** The same, or else as its day tells. */
+/** Returns a draw's occasion as its organizer or its title says; else guesses it from the day of the draw. */
 export const occasionOf = (
   { createDate, ...draw }: { occasion: DrawOccasion | null; title: string; createDate: Date },
   language: Language,

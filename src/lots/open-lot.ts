@@ -3,7 +3,7 @@ import type { Services } from '#core/scope.ts'
 import type { DrawOccasion } from './occasions.ts'
 import { lotHashOf, openNudge, openReceiver, type LotKey } from './envelope.ts'
 
-/** A lot whose guid somebody holds, with what only that guid opens. */
+/** A lot that was opened by its private guid. Its receiver and last nudge can be read with that guid only. */
 export interface OpenedLot {
   key: LotKey
   lotGuid: string
@@ -14,18 +14,24 @@ export interface OpenedLot {
   drawOccasion: DrawOccasion | null
   drawnAt: Date
   isDeleted: boolean
-  /** the giver */
+  /** id of the giver */
   participantId: number
   participantGuid: string
   name: string
   email: string
   listId: number | null
   isViewed: boolean
-  /** the organizer may work out whom they drew, from the exclusions and their own lot */
+  /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
-  /** whether it also opens in the browser that drew, because nobody had proved the organizer's address there */
+  /**
+   * whether the lot also opens in the browser that drew; true for the organizer's lot if the organizer's e-mail address
+   * was not proven there
+   */
   opensWhereDrawn: boolean
-  /** public guid of the participant who was drawn; null where the envelope does not open: the draw is deleted, or broken */
+  /**
+   * public guid of the participant who was drawn; null if the envelope doesn't open because the draw is deleted or
+   * broken
+   */
   receiverGuid: string | null
   nudgedAt: Date | null
 }
@@ -37,8 +43,8 @@ type LotRow = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> &
 }
 
 /**
- * Opens a lot by its own guid, which is the only way to do so.
- * @returns null where no lot has this guid, or none any more
+ * Opens a lot by its private guid, which is the only way to do so.
+ * @returns null if no lot has this guid, as after the lot was given a new one
  */
 export async function openLot(
   services: Pick<Services, 'signer'>,

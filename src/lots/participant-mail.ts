@@ -11,7 +11,7 @@ import { joinOrganizer } from './organizer.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
-/** The participant to whom a mail goes, and their draw, as they are when it is sent. */
+/** The participant who gets a mail, and their draw, as they are when the mail is sent. */
 interface ParticipantMailRow extends StoredLot {
   participantId: number
   name: string
@@ -28,16 +28,16 @@ interface ParticipantMailRow extends StoredLot {
   isDeleted: boolean
 }
 
-/** What a mail to a participant may say. */
+/** Values that a mail to a participant may use. Its reader is the participant. */
 interface Reader extends Pick<
   ParticipantMailRow,
   'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'
 > {
   t: Texts['t']
-  /** each in one line */
+  /** without line breaks */
   values: { name: string; title: string; organizer: string }
   pictureUrl: string
-  /** address of the page of the reader's own lot */
+  /** URL of the reader's own lot */
   lotUrl(): string
   formerAddresses(): Promise<FormerAddress[]>
 }
@@ -54,14 +54,15 @@ async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMail
   return row ?? null
 }
 
-/** Names and titles come from people, and a subject has one line. */
+/** Replaces line breaks by spaces: people type names and titles, and a subject must be one line. */
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
 
 /**
- * The renderer of a kind of mail to participants.
- * @param write null: the mail is not worth sending any more
- * @param ofDeletedDraws whether it is also sent once the draw is deleted
- * @param follows whether it goes to where the participant reads mails when it is sent, as it leads to their lot, and not to where they did when it was enqueued
+ * Returns the renderer of a kind of mail to participants.
+ * @param write returns null if the mail is no longer worth sending
+ * @param ofDeletedDraws whether the mail is also sent once the draw is deleted
+ * @param follows whether the mail goes to the participant's e-mail address at the time of sending, as mails with the
+ *   lot's link do; else it goes to the one at the time of enqueueing
  */
 export const participantMail =
   (
@@ -88,7 +89,7 @@ export const participantMail =
     return content && { ...renderMail(services, mail.edition, content), ...(follows && { to: row.email }) }
   }
 
-/** For samples of these mails. */
+/** Participant in the samples of these mails. */
 export const sampleParticipant = {
   answers({ signer, now }: Services): ParticipantMailRow[][] {
     const lot = { participantGuid: '88888888-8888-4888-8888-888888888888', version: 1 }

@@ -5,9 +5,9 @@ import type { Env, Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { openProblems, type OpenProblem } from './problems.ts'
 
-// Why a draw or a lot does not open: pages that both of them have.
+// Pages that say why a draw or a lot doesn't open.
 
-/** Draws are a switch: where it is off, none of their addresses exist, nor those of lots. */
+/** Throws NotFound while draws are switched off: then no page of a draw or a lot exists. */
 export function requireDraws(c: Http): void {
   if (!c.get('scope').config.switches.drawLots) throw new NotFound()
 }
@@ -20,7 +20,7 @@ const pages = {
 
 const problemAddress = (of: Unopened, problem: OpenProblem) => `/lootjestrekken/${of}/${pages[problem].path}`
 
-/** Leads to the page that says why a draw or a lot does not open. */
+/** Redirects to the page that says why a draw or a lot doesn't open. */
 export const leadToProblem = (c: Http, of: Unopened, problem: OpenProblem): Response =>
   redirect(c, problemAddress(of, problem))
 

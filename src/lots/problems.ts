@@ -1,10 +1,10 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why a lot, or a draw, does not open. */
+/** Reasons why a lot or a draw doesn't open. */
 export const openProblems = ['Deleted', 'NotDrawn', 'NotFound'] as const
 export type OpenProblem = (typeof openProblems)[number]
 
-/** Why a list is not linked to a lot. */
+/** Reasons why a list can't be linked to a lot. */
 export const selectProblems = ['LotingDeleted', 'WishlistNotFound'] as const
 export type SelectProblem = (typeof selectProblems)[number]
 export const selectMessages: Record<SelectProblem, MessageId> = {
@@ -12,7 +12,7 @@ export const selectMessages: Record<SelectProblem, MessageId> = {
   WishlistNotFound: 'lot.select.wishlist_not_found',
 }
 
-/** Why nobody is nudged. */
+/** Reasons why a nudge isn't sent. */
 export const nudgeProblems = ['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected'] as const
 export type NudgeProblem = (typeof nudgeProblems)[number]
 export const nudgeMessages: Record<NudgeProblem, MessageId> = {
@@ -21,7 +21,7 @@ export const nudgeMessages: Record<NudgeProblem, MessageId> = {
   WishlistAlreadySelected: 'lot.nudge.wishlist_already_selected',
 }
 
-/** Why a question is not passed on. */
+/** Reasons why a question isn't sent. */
 export const questionProblems = ['LotDoesNotExist'] as const
 export type QuestionProblem = (typeof questionProblems)[number]
 export const questionMessages: Record<QuestionProblem, MessageId> = {

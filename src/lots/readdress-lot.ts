@@ -28,10 +28,11 @@ interface ParticipantRow extends StoredLot {
 }
 
 /**
- * Mails a lot to another address by a new link, in the caller's transaction, which has locked the participant. The old link is dead and its address
- * is told so, sessions that opened the lot hear of it no more, it counts as not viewed, and it loses a list whose owners do not read the new address;
- * the new one is told where it was before.
- * @param to `userId`: whose lot it is from then on; null until somebody opens it
+ * Mails a lot to another e-mail address under a new link, in the caller's transaction, which has locked the
+ * participant. The old link is dead, and a notice says so to the old address. The new mail names the former addresses.
+ * Sessions that opened the lot receive no more events about it. It counts as not viewed. Its list is unlinked, unless
+ * an owner of the list is the new user or has the new address.
+ * @param to `userId`: new user of the lot; null if the lot shall have none until a user opens it
  */
 export async function readdressLot(
   scope: Scope,

@@ -2,8 +2,8 @@ import type { Transaction } from '#core/db.ts'
 
 /**
  * Gives a user's lots to another user.
- * @param only ids of those, where the user still has them; null for all
- * @returns ids of the participants whose lots moved
+ * @param only ids of the participants whose lots may move; null for all lots of the user
+ * @returns ids of the participants whose lots have moved
  */
 export async function reassignLots(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 
-/** A participant as somebody to write to. */
+/** A participant as the recipient of a mail. */
 export interface Recipient {
   participantId: number
   listId: number | null

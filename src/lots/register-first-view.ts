@@ -6,8 +6,8 @@ import { lotHashOf } from './envelope.ts'
 import { rememberOpening } from './remember-opening.ts'
 
 /**
- * Remembers that a lot was viewed; only the first time changes anything. The edge must call `sendSessionCookie`.
- * @throws NotFound for an unknown or replaced guid, and once the draw is deleted
+ * Marks a lot as viewed; only the first view changes the lot. The HTTP layer must call `sendSessionCookie`.
+ * @throws NotFound for an unknown or replaced guid, and if the draw is deleted
  */
 export async function registerFirstView(scope: Scope, lotGuid: string): Promise<void> {
   await transact(scope.sql, async (tx) => {
@@ -28,8 +28,9 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
 }
 
 /**
- * Remembers that a lot was read, or used so that the answers may tell who was drawn, where that does not count as viewing it. Call it before, so that no
- * correction of its address comes in between.
+ * Marks a lot as opened, though not as viewed, because the caller is about to read it, or to use it in a way that may
+ * reveal the receiver. Call it first, so that a change of the lot's e-mail address can't come in between and miss the
+ * opening.
  */
 export async function registerReading(scope: Scope, lotGuid: string): Promise<void> {
   await scope.sql`update participants set is_opened = true where lot_hash = ${lotHashOf(lotGuid)} and not is_opened`

@@ -3,8 +3,8 @@ import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
 /**
- * Remembers that this session, as whoever it is now, opened a lot by its current link, so that it may hear of the drawn participant's list.
- * The edge must call `sendSessionCookie`.
+ * Stores that this session, with its current user, has opened a lot by its current link. The session may then receive
+ * live events about the drawn participant's list. The HTTP layer must call `sendSessionCookie`.
  */
 export async function rememberOpening(
   scope: Scope,

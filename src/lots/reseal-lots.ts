@@ -20,9 +20,9 @@ interface SealedLotRow extends StoredLot {
 }
 
 /**
- * Seals every lot with the newest secret; their links stay. Begins anew when it is run again.
- * @param onProgress told how many are done
- * @returns how many were sealed, and how many open with none of the server's secrets
+ * Seals every lot with the newest secret, and keeps their links. Each run starts from the beginning.
+ * @param onProgress receives the number of lots sealed so far
+ * @returns the number of lots sealed, and of lots that none of the server's secrets opens
  */
 export async function resealLots(
   { sql, signer }: Pick<Services, 'sql' | 'signer'>,

@@ -3,10 +3,12 @@ import { type DrawCaps, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
-/** More lots than anybody has in a winter. */
+/** Most lots mailed at once; more than anybody has in a winter. */
 const max = 20
 
-/** Of `participants p`, the latest draw first. */
+/**
+ * SQL join, condition and order, for a query from `participants p`, that select the lots to resend. Latest draw first.
+ */
 const areToSend = (sql: Sql, email: string, now: Date) => sql`
   join draws e on e.id = p.draw_id
   where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days'
@@ -14,15 +16,16 @@ const areToSend = (sql: Sql, email: string, now: Date) => sql`
   order by e.drawn_at desc, p.id
   limit ${max}`
 
-/** How many `resendLotsTo` would mail. */
+/** Returns the number of lots that `resendLotsTo` would mail. */
 export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, email: string): Promise<number> {
   return (await sql`select 1 from participants p ${areToSend(sql, email, now())}`).length
 }
 
 /**
- * Mails the lots of an address to it again: those of draws of the last 120 days whose last mail is not still on its way.
- * @param caps those of whoever asks; an operator has none
- * @returns how many
+ * Mails the lots of an e-mail address to it again. Takes lots of draws of the last 120 days, except those whose last
+ * mail still waits to be sent.
+ * @param caps mail caps of the caller; an operator has none
+ * @returns the number of lots selected
  */
 export async function resendLotsTo(services: Services, email: string, caps: DrawCaps = {}): Promise<number> {
   return transact(services.sql, async (tx) => {

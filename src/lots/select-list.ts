@@ -9,15 +9,16 @@ import type { SelectProblem } from './problems.ts'
 type Selected = Result<{ selectedListPrivateGuid: string | null }, SelectProblem>
 
 /**
- * Links one of the asker's lists to a lot, for the participant who drew its owner, or takes the linked one off.
- * @param listPrivateGuid null: no list
- * @returns WishlistNotFound for a list that is not the asker's, or that nobody could open and that is not linked already
+ * Links one of the current user's lists to a lot, where the participant's giver sees it, or unlinks the linked list.
+ * @param listPrivateGuid null to unlink
+ * @returns WishlistNotFound for a list that the current user doesn't own, and for a closed list that isn't linked
+ *   already
  * @throws NotFound for an unknown or replaced lot
  */
 export const selectList = (scope: Scope, lotGuid: string, listPrivateGuid: string | null): Promise<Selected> =>
   transact(scope.sql, (tx) => selectListWithin(scope, tx, lotGuid, listPrivateGuid))
 
-/** The same in the caller's transaction. */
+/** Does the work of `selectList` in the caller's transaction. */
 export async function selectListWithin(
   scope: Scope,
   tx: Transaction,

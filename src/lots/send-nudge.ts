@@ -13,13 +13,13 @@ import { nudges } from './limits.ts'
 
 const waitMs = 72 * 3600 * 1000
 
-/** Until when a lot may not nudge again; null when it may. */
+/** Returns the time until which a lot can't nudge again; null if it can. */
 export const nudgeEnds = (nudgedAt: Date | null, now: Date): Date | null =>
   nudgedAt && nudgedAt.getTime() + waitMs > now.getTime() ? new Date(nudgedAt.getTime() + waitMs) : null
 
 /**
- * Asks the drawn participant for a list, without the asker's name: once in 72 hours for each lot.
- * @throws TooManyRequests after 60 of a client in an hour
+ * Mails the drawn participant a request for a list, without the giver's name. Each lot may do so once in 72 hours.
+ * @throws TooManyRequests after 60 nudges of a client in an hour
  */
 export async function sendNudge(
   scope: Scope,
@@ -44,7 +44,10 @@ export async function sendNudge(
   })
 }
 
-/** Seals the nudges of the whole draw anew, so that not even the database shows which lot was used. */
+/**
+ * Records a nudge. Reseals the nudge times of all lots of the draw, so that not even the database shows which lot
+ * nudged.
+ */
 async function recordNudge(scope: Scope, tx: Transaction, lot: OpenedLot, now: Date): Promise<void> {
   const all = await tx<(StoredLot & { id: number; sealedNudge: Uint8Array | null })[]>`
     select p.id, ${storedLot(tx)}, p.sealed_nudge from participants p where p.draw_id = ${lot.drawId} order by p.id`

@@ -11,15 +11,15 @@ import { registerReading } from './register-first-view.ts'
 import { questions } from './limits.ts'
 
 /**
- * Mails the drawn participant a question, without the asker's name.
- * @throws TooManyRequests after 20 questions from a lot in an hour
+ * Mails the drawn participant a question, without the giver's name.
+ * @throws TooManyRequests after 20 questions of a client from one lot in an hour
  */
 export async function sendQuestion(
   scope: Scope,
   lotGuid: string,
   question: string,
 ): Promise<Result<null, QuestionProblem>> {
-  // not by the guid, nor by anything that could be matched with a row of the database
+  // The limit's key is an HMAC of the lot's guid, so that it can't be matched with a row of the database.
   await consume(scope, { ...questions, about: scope.signer.code('question-limit', lotGuid) })
   await registerReading(scope, lotGuid)
   return transact(scope.sql, async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LotView } from './lot-for.ts'
 
-/** A lot as the API tells it to whoever has its guid. */
+/** A lot in the API's response to a caller who has its private guid. */
 export const lotAnswer = z
   .object({
     email: z.string(),

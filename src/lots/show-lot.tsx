@@ -9,7 +9,7 @@ import { summariesOf } from '../lists/index.ts'
 import { lotFor, type LotView } from './lot-for.ts'
 import { leadToProblem, requireDraws } from './problem-pages.tsx'
 
-/** The lot in the path, or the way to the page that says why it does not open. */
+/** Returns the lot in the path, or a redirect to the page that says why it doesn't open. */
 export async function requestedLot(c: Http): Promise<LotView | Response> {
   requireDraws(c)
   const lot = await lotFor(c.get('scope'), guidParam(c))
@@ -18,33 +18,36 @@ export async function requestedLot(c: Http): Promise<LotView | Response> {
   return lot.value
 }
 
-/** The lot in the path, once it was viewed; readers who have not opened it yet are led to its envelope. */
+/** Returns the lot in the path if it has been viewed. Else redirects to the lot's page with its closed envelope. */
 export async function viewedLot(c: Http): Promise<LotView | Response> {
   const lot = await requestedLot(c)
   return lot instanceof Response || lot.isViewed ? lot : redirect(c, lotAddress(lot.lotGuid))
 }
 
-// ── Lots of somebody else ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Lots of another e-mail address ─────────────────────────────────────────────────────────────────────────────────
 
 const shownCookie = 'lots-shown'
 const maxShown = 10
 
-/** The lots that users with another address chose to see all the same, by the first part of their participants' public guids. */
+/**
+ * Returns the lots of other e-mail addresses that a user chose to see in this browser anyway. Each is given by the
+ * first 8 digits of its participant's public guid.
+ */
 const shownOf = (c: Http): string[] =>
   (readCookie(c, shownCookie) ?? '').split('.').filter((each) => /^[0-9a-f]{8}$/.test(each))
 const markOf = ({ participantPublicGuid }: LotView) => participantPublicGuid.slice(0, 8)
 
-/** Remembers that somebody else's lot is to be shown in this browser without asking again. */
+/** Remembers in a cookie to show this lot of another e-mail address without asking again. */
 export function rememberShown(c: Http, lot: LotView): void {
   const marks = [...new Set([markOf(lot), ...shownOf(c)])].slice(0, maxShown)
   setCookie(c, shownCookie, marks.join('.'), 90 * 24 * 3600)
 }
 
-// ── Showing it ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Showing a lot ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 type JustDone = Pick<LotProps, 'opening' | 'justSelected'>
 
-/** The page's options for everything about a lot. */
+/** Returns the options that all pages and dialogs about a lot share. */
 export const aboutLot = (c: Http) =>
   ({ title: c.get('scope').texts.t('lot.page_title'), current: 'draws', noIndex: true, head: <LotHead /> }) as const
 
@@ -60,7 +63,7 @@ export async function showLot(c: Http, lot: LotView): Promise<Response> {
   return wantsFragment(c) ? fragment(c, content) : page(c, aboutLot(c), content)
 }
 
-/** After a change: htmx gets the lot as it is now, a plain form is led to its page. */
+/** Responds to a change of a lot: with its new content for htmx, with a redirect to its page for a plain form. */
 export async function lotChanged(c: Http, lotGuid: string, justDone: JustDone = {}): Promise<Response> {
   if (!wantsFragment(c)) return redirect(c, lotAddress(lotGuid))
   const lot = await lotFor(c.get('scope'), lotGuid)

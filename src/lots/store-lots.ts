@@ -5,24 +5,28 @@ import type { Scope } from '#core/scope.ts'
 import { lotHashOf, newLotGuid, sealNudge, sealReceiver } from './envelope.ts'
 import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
-/** Somebody who takes part in a new draw. */
+/** A participant of a new draw. */
 export interface NewParticipant {
   publicGuid: string
   name: string
   email: string
   userId: number | null
-  /** public guid of the friend's list by which they were chosen */
+  /** for a friend: public guid of the list by which the organizer chose them */
   friendGuid: string | null
   isOrganizer: boolean
-  /** whether the lot also opens in the browser that draws, because nobody proved the organizer's address there */
+  /**
+   * whether the lot also opens in the browser that draws; true for the organizer's lot if the organizer's e-mail
+   * address is not proven there
+   */
   opensWhereDrawn: boolean
   edition: EditionCode
 }
 
 /**
- * Stores the lots of a new draw and orders their mails, in the caller's transaction. Who drew whom is stored in sealed envelopes only.
+ * Stores the lots of a new draw and enqueues their mails, in the caller's transaction. Who drew whom is stored in
+ * sealed envelopes only.
  * @param people in the organizer's order
- * @param receiverOf by the giver's position, the position of the participant whom they drew
+ * @param receiverOf the receiver's position, by the giver's position
  */
 export async function storeLots(
   scope: Scope,

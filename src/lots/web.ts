@@ -7,9 +7,9 @@ import { problemPages } from './problem-pages.tsx'
 import { questionPages } from './question-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
-/** Lots: their pages for participants. */
+/** Feature: the pages and endpoints of lots, for participants. */
 export const lots: WebFeature = {
-  // the problems' words before `/lootjestrekken/lootje/:guid`
+  // The problem pages come first: `/lootjestrekken/lootje/:guid` would match their paths.
   pages: [problemPages('lootje'), lotPages, questionPages, listPages, lostLotPages],
   apis: [lotApi],
   openTopics: () => [drawnLotTopic],
