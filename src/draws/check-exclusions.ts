@@ -2,17 +2,18 @@ import { TooManyRequests } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { examine, type Obstacle as Positions } from '../assignment/index.ts'
 
-/** What a draft says of a participant, as far as it decides who may draw whom. */
+/** A participant of a draft, reduced to the values that decide which pairs are allowed. */
 export interface DraftParticipant {
   localGuid: string
   name: string
-  /** by `localGuid` */
+  /** participants whom this one may not draw, by `localGuid` */
   exclude: readonly string[]
 }
 
 /**
- * Who is in the way of a draw, by name and in the organizer's order. On the givers' side, `givers` together can draw only `receivers`, who are fewer;
- * on the receivers' side, `receivers` can be drawn only by `givers`, who are fewer. Fewer may be none.
+ * Names of the people whose exclusions make a draw impossible, in the organizer's order. On the givers' side, `givers`
+ * together can draw only `receivers`, who are fewer. On the receivers' side, only `givers` can draw `receivers`, and
+ * the givers are fewer. The smaller group may be empty.
  */
 export interface Obstacle {
   side: 'givers' | 'receivers'
@@ -20,7 +21,10 @@ export interface Obstacle {
   receivers: string[]
 }
 
-/** Whom each participant may not draw, by position. Unknown guids and their own don't count. */
+/**
+ * Returns the positions of the people whom each participant may not draw. Ignores unknown guids and the participant's
+ * own guid.
+ */
 export function excludedPositions(
   participants: readonly Pick<DraftParticipant, 'localGuid' | 'exclude'>[],
 ): Set<number>[] {
@@ -35,7 +39,7 @@ export function excludedPositions(
   )
 }
 
-/** Names the people in an obstacle that is given by position. */
+/** Converts an obstacle given by positions into one given by names. */
 export function namedObstacle(
   participants: readonly DraftParticipant[],
   { side, givers, receivers }: Positions,
@@ -44,17 +48,17 @@ export function namedObstacle(
   return { side, givers: names(givers), receivers: names(receivers) }
 }
 
-/** The key by which the drawing thread gives a client their turns. */
+/** Returns the key by which the drawing threads tell clients apart, so that each gets its turn. */
 export const drawingClient = ({ clientAddress }: Scope): string => clientAddress ?? 'local'
 
 export interface CheckedExclusions {
-  /** why these exclusions allow no draw; null when they allow one */
+  /** reason why these exclusions allow no draw; null if they allow one */
   obstacle: Obstacle | null
-  /** names of the givers whose receivers the organizer may work out from the exclusions and their own lot */
+  /** names of the givers whose receivers the organizer may work out, from the exclusions and the organizer's own lot */
   forced: string[]
 }
 
-/** @throws TooManyRequests while too many checks wait */
+/** Checks whether exclusions allow a draw. @throws TooManyRequests while too many checks are waiting */
 export async function checkExclusions(
   scope: Scope,
   participants: readonly DraftParticipant[],

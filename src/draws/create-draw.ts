@@ -17,24 +17,25 @@ import { rememberManager, storeDraw } from './store-draw.ts'
 
 export interface Drawn {
   publicGuid: string
-  /** it was drawn in this context before, and nothing was drawn now */
+  /** whether this draw existed already under the same `contextId`, so that nothing was drawn now */
   isEarlier: boolean
 }
 
 type Outcome = Result<Drawn, CreateProblem, Obstacle>
 
 /**
- * Draws lots, and stores the draw with all its lots and mails in one transaction. After that everybody gets their lot, even if the process dies.
- * Who drew whom leaves this function in sealed envelopes only. The session manages the draw from now on; the edge must call `sendSessionCookie`.
- * A caller who asks again in the same context, because the response was lost or the button was pressed twice, gets the draw that was drawn then.
- * @returns InvalidExclusions, with the people in the way, only when no assignment exists
- * @throws NotFound where draws are switched off
- * @throws Unauthorized when the organizer's address is an account's and the caller isn't logged in
- * @throws TooManyRequests after 30 draws of a client in an hour, and while too many draws wait. For an organizer without a proven address also
- *   after 300 people in an hour, and after 40 lots to one address in a day.
+ * Draws lots, and stores the draw with all its lots and mails in one transaction. After that every participant gets
+ * their lot, even if the process dies. Who drew whom leaves this function in sealed envelopes only. The session manages
+ * the draw from now on; the HTTP layer must call `sendSessionCookie`. The `contextId` is an idempotency key: a caller
+ * who repeats the request, because the response was lost or the button was pressed twice, gets the earlier draw.
+ * @returns InvalidExclusions, with the people whose exclusions conflict, only if no assignment exists
+ * @throws NotFound if draws are switched off
+ * @throws Unauthorized if the organizer's e-mail address is an account's and the caller isn't logged in
+ * @throws TooManyRequests after 30 draws of a client in an hour, and while too many draws are waiting. For an organizer
+ *   without a proven e-mail address also after 300 people in an hour, and after 40 lots to one address in a day.
  */
 export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome> {
-  // The mails would lead to pages that are not there.
+  // The mails would link to pages that don't exist.
   if (!scope.config.switches.drawLots) throw new NotFound()
   const earlier = await drawnBefore(scope, given.contextId)
   if (earlier) return earlier
@@ -62,8 +63,9 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
 }
 
 /**
- * Finds the draw that this context drew and that still stands; null when there is none. It is given to a session that manages it, and to the browser that
- * had no session yet when it drew: the answer with its new cookie may have been lost. Anybody else is refused.
+ * Finds the draw with this `contextId`; null if there is none or it is deleted. A session that manages the draw gets
+ * it. So does the browser that made it without having a session, because the response with its new cookie may have been
+ * lost. All other callers are refused.
  */
 async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outcome | null> {
   if (contextId === null) return null
@@ -77,7 +79,10 @@ async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outc
   return earlier
 }
 
-/** Without a proven address, an organizer also uses up limits by each person, and by each lot to an address. */
+/**
+ * Returns the rate limits that a draw counts for. Without a proven e-mail address, each person and each lot to an
+ * address counts too.
+ */
 function usesOf(people: readonly NewParticipant[], isProven: boolean): WorkUse<Outcome>[] {
   const draw = { ...newDraws, counts: (outcome: Outcome | null) => hasCost(outcome, people.length) }
   if (isProven) return [draw]
@@ -86,14 +91,17 @@ function usesOf(people: readonly NewParticipant[], isProven: boolean): WorkUse<O
   return [{ ...unprovenDraws, points: people.length }, ...toAddresses, draw]
 }
 
-/** A draw that was too hard costs as much as one that was drawn, and so does finding out why there is none for many people. */
+/**
+ * Whether an attempt counts for the limit of draws. A draw that was too hard costs as much computing as a successful
+ * one. So does finding out why many people can't be drawn.
+ */
 const hasCost = (outcome: Outcome | null, people: number): boolean =>
   outcome !== null &&
   (outcome.ok || outcome.problem === 'TooHard' || (outcome.problem === 'InvalidExclusions' && !isDrawnAtOnce(people)))
 
 type Refused = Extract<Awaited<ReturnType<typeof assign>>, { ok: false }>
 
-/** @throws TooManyRequests while too many draws wait */
+/** Converts a failed assignment into a refusal. @throws TooManyRequests while too many draws are waiting */
 function refusalOf(refused: Refused, { participants }: NewDraw): Outcome {
   if (refused.problem === 'Busy') throw new TooManyRequests(refused.detail.retryAfterSeconds)
   if (refused.problem === 'TooHard') return refuse('TooHard')

@@ -7,7 +7,10 @@ import { destroyLots } from '../lots/index.ts'
 import { isManaged } from './managed-draw.ts'
 import type { DeleteProblem } from './problems.ts'
 
-/** Deletes a draw, destroys what was drawn, and tells every participant who was told of it. Deleting it again does nothing. */
+/**
+ * Deletes a draw, destroys its envelopes, and notifies every participant whose lot mail was not dropped. Does nothing
+ * if the draw is deleted already.
+ */
 export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Result<null, DeleteProblem>> {
   return transact(scope.sql, async (tx) => {
     const [draw] = await tx<{ id: number; isDeleted: boolean }[]>`

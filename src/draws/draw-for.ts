@@ -4,36 +4,39 @@ import { lotGuidOf, type OpenProblem } from '../lots/index.ts'
 import { managedDraw, type ManagedDraw } from './managed-draw.ts'
 import { participantsOf, type MailState, type ParticipantRow } from './participants.ts'
 
-/** A participant as the organizer sees them: nothing in it comes from what was drawn. */
+/** A participant as the organizer sees them. Nothing in it depends on the pairs that were drawn. */
 export interface ParticipantView {
   publicGuid: string
   name: string
-  /** null for friends: their address is theirs */
+  /** null for friends, whose e-mail address the organizer may not know */
   email: string | null
   isOrganizer: boolean
-  /** their lot is sent to no address but their own */
+  /** whether the organizer can't send this lot to another e-mail address */
   hasFixedAddress: boolean
   isFriend: boolean
-  /** of friends, and of the organizer */
+  /** only for friends and the organizer */
   publicUserGuid: string | null
-  /** of friends: public guid of the list by which they were chosen */
+  /** for a friend: public guid of the list by which the organizer chose them */
   friendParticipantPublicGuid: string | null
   hasWishlist: boolean
   isViewed: boolean
   mail: MailState
-  /** public guids of the participants whom they may not draw */
+  /** public guids of the people whom this participant may not draw */
   excluded: string[]
 }
 
-/** A draw, for whoever manages it. */
+/** A draw as its managers see it. */
 export interface DrawView extends Omit<ManagedDraw, 'deletedAt'> {
-  /** private guid of the organizer's own lot; null for whoever may not see it */
+  /** private guid of the organizer's own lot; null if the caller may not see it */
   organizerLot: string | null
   participantCount: number
   participants: ParticipantView[]
 }
 
-/** The organizer's own lot is theirs, and friends' addresses are not the organizer's to know. */
+/**
+ * Whether a participant's lot can't be sent to another e-mail address. The organizer's lot must stay at the organizer's
+ * own address, and a friend's address is not known to the organizer.
+ */
 export const hasFixedAddress = ({ isOrganizer, isFriend }: { isOrganizer: boolean; isFriend: boolean }): boolean =>
   isOrganizer || isFriend
 
@@ -57,8 +60,8 @@ export function toParticipantView(row: ParticipantRow): ParticipantView {
 }
 
 /**
- * A draw, for whoever manages it.
- * @returns NotFound for anybody else, NotDrawn where nobody takes part in it
+ * Returns a draw for a caller who manages it.
+ * @returns NotFound for other callers, Deleted for a deleted draw, NotDrawn for a draw without participants
  */
 export async function drawFor(scope: Scope, publicGuid: string): Promise<Result<DrawView, OpenProblem>> {
   const draw = await managedDraw(scope, publicGuid)

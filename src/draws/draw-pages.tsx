@@ -18,7 +18,7 @@ import { deleteMessages } from './problems.ts'
 
 const t = (c: Http) => c.get('scope').texts.t
 
-/** The draw in the path, or the way to the page that says why it does not open. */
+/** Returns the draw in the path, or a redirect to the page that says why it doesn't open. */
 export async function requestedDraw(c: Http): Promise<DrawView | Response> {
   requireDraws(c)
   const draw = await drawFor(c.get('scope'), guidParam(c))
@@ -59,7 +59,10 @@ async function postDelete(c: Http): Promise<Response> {
 
 // ── Links in mails ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The link in the mail of an organizer with an account. It opens nothing by itself: whoever is logged out logs in first. */
+/**
+ * Handles the link in the mail to an organizer with an account. It opens nothing by itself: a logged-out caller must
+ * log in first.
+ */
 async function leadToDraw(c: Http): Promise<Response> {
   requireDraws(c)
   const scope = c.get('scope')
@@ -69,7 +72,10 @@ async function leadToDraw(c: Http): Promise<Response> {
   return redirect(c, needsLogin ? loginAddress(organizersAddress(publicGuid)) : drawAddress(publicGuid))
 }
 
-/** The link in the mail of an organizer without an account. Where the draw is an account's, an old link leads through the login. */
+/**
+ * Handles the link in the mail to an organizer without an account: its key opens the draw. For a draw of an account, a
+ * link with a key that opens nothing leads through the login.
+ */
 async function openDraw(c: Http): Promise<Response> {
   requireDraws(c)
   const numberOrGuid = c.req.param('numberOrGuid') ?? ''

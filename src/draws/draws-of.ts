@@ -8,16 +8,19 @@ export interface OverviewItem {
   occasion: DrawOccasion | null
   participantCount: number
   createDate: Date
-  /** the draw's public guid where the asker manages it */
+  /** public guid of the draw, if the caller manages it; else null */
   manageGuid: string | null
   /**
-   * the asker's own lots, and the organizer's of a draw that the asker manages. An account whose address is unproven has none: its lots are in mails,
-   * whose reader may be somebody else
+   * the current user's own lots, and the organizer's lot if the caller may see it. A user with an unproven e-mail
+   * address sees no own lots here, because somebody else may read mails to that address
    */
   lots: { privateParticipantGuid: string; participantName: string }[]
 }
 
-/** The draws that the asker organizes, that this session manages, or in which a lot is the asker's; newest first, without deleted ones. */
+/**
+ * Returns the draws that the current user organizes or has a lot in, and those that this session manages. Newest first,
+ * without deleted draws.
+ */
 export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
   const userId = scope.user?.id ?? null
   const rows = await scope.sql<

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankAsNull, email, guid, optionalGuid, optionalText, nameText } from '#core/input.ts'
 import { drawOccasions } from '../lots/index.ts'
 
-/** Fewest and most participants of a draw, its organizer among them. */
+/** Smallest and largest number of participants in a draw, including its organizer. */
 export const participantBounds = { min: 3, max: 1000 } as const
 
 export const drawTitle = () =>
@@ -14,21 +14,27 @@ export const participantName = () =>
   nameText({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
 
-/** Somebody who takes part. A friend is named by `publicUserGuid` and `friendParticipantPublicGuid`, and gets the name and address that we know. */
+/**
+ * A participant of a draw to be made. A friend is given by `publicUserGuid` and `friendParticipantPublicGuid`, and gets
+ * the name and e-mail address that are stored for them.
+ */
 export const participantInput = z.object({
   localGuid: guid(),
   name: participantName(),
   email: z.preprocess(blankAsNull, participantEmail().nullable()),
   publicUserGuid: optionalGuid(),
   friendParticipantPublicGuid: optionalGuid(),
-  /** whom they may not draw, by `localGuid` */
+  /** people whom this participant may not draw, by `localGuid` */
   exclude: z.preprocess(
     (given) => given ?? [],
     z.array(guid(), { error: 'general.invalid' }).max(participantBounds.max, { error: 'general.invalid' }),
   ),
 })
 
-/** A draw to be drawn; the first participant organizes it. The asker makes up a `contextId`, by which asking again finds the draw that was drawn. */
+/**
+ * A draw to be made. Its first participant is the organizer. The client chooses a `contextId` as idempotency key: a
+ * repeated request finds the draw.
+ */
 export const createInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
@@ -41,14 +47,14 @@ export const createInput = z.object({
 })
 export type NewDraw = z.output<typeof createInput>
 
-/** A draw's number, which some mail links have. */
+/** Number (database id) of a draw, which the links in some mails contain. */
 const drawNumber = z
   .number({ error: 'general.invalid' })
   .int({ error: 'general.invalid' })
   .min(1, { error: 'general.invalid' })
   .max(2_147_483_647, { error: 'general.invalid' })
 
-/** As it stands in an address. */
+/** Number of a draw as a part of a URL's path. */
 export const drawNumberInPath = z
   .string()
   .regex(/^\d{1,10}$/)
@@ -66,11 +72,14 @@ export const openInput = z
     path: ['publicLotingGuid'],
   })
 
-/** `email` null: to the address that the lot went to before. */
+/** Request to send a lot again. Without `email` it goes to its current e-mail address. */
 export const resendInput = z.object({
   participantPublicGuid: guid(),
   email: z.preprocess(blankAsNull, participantEmail().nullable()),
 })
 
-/** The page's form, whose field is filled wherever the address may be another. */
+/**
+ * Form for sending a lot again, on pages of participants whose e-mail address can be changed. Its address field is
+ * required.
+ */
 export const resendForm = resendInput.extend({ email: email() })

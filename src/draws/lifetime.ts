@@ -1,9 +1,12 @@
 import { dayMs } from '#core/calendar.ts'
 
-/** Since it was drawn. */
+/** Years after which a draw ends, counted from when it was drawn. */
 const years = 2
 const noticeDays = 30
-/** Until then its links say that its organizer deleted it, and it can be drawn again from. */
+/**
+ * Days for which the row of a deleted draw is kept. Until then its links say that it was deleted, and the organizer can
+ * redo it.
+ */
 const deletedDays = 90
 
 const yearsBefore = (now: Date): Date => {
@@ -12,23 +15,23 @@ const yearsBefore = (now: Date): Date => {
   return moment
 }
 
-/** The moments by which a draw's age is measured. */
+/** Returns the moments against which a draw's age is checked. */
 export const lifetimeAt = (now: Date) => {
   const end = yearsBefore(now)
   const days = (count: number) => count * dayMs
   return {
-    /** drawn before this: its organizer is told that it ends */
+    /** the organizer of a draw that was drawn before this is notified that it will end */
     toldBefore: new Date(end.getTime() + days(noticeDays)),
-    /** drawn before this: it ends, where its organizer was told in time */
+    /** a draw that was drawn before this ends, if its organizer was notified in time */
     drawnBefore: end,
-    /** told by this: in time */
+    /** a notice that the organizer got on this day or earlier was in time */
     noticeBefore: new Date(now.getTime() - days(noticeDays)),
-    /** deleted before this by its organizer: forgotten */
+    /** a draw that its organizer deleted before this is purged */
     deletedBefore: new Date(now.getTime() - days(deletedDays)),
   }
 }
 
-/** When a draw is deleted whose organizer is told now. */
+/** Returns when a draw will be deleted if its organizer is notified now. */
 export const endOf = (drawnAt: Date, now: Date): Date => {
   const end = new Date(drawnAt)
   end.setUTCFullYear(end.getUTCFullYear() + years)

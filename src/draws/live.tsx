@@ -10,10 +10,10 @@ import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw, stillManages } from './managed-draw.ts'
 import { participantsOf } from './participants.ts'
 
-/** A draw that is being watched, and which of the watching sessions manage it now. */
+/** A draw with live watchers, and those of the watching sessions that manage it now. */
 interface WatchedDraw extends PicturedDraw {
   id: number
-  /** session id → its user's id */
+  /** user id by session id */
   managers: ReadonlyMap<number, number | null>
 }
 
@@ -43,7 +43,7 @@ async function watchedDraw(
   return { id, title, occasion, createDate, managers: new Map(managers) }
 }
 
-/** Sends a participant's row again, and what is counted over all of them where it may have changed. */
+/** Pushes a participant's row, and the counts over all participants if they may have changed. */
 async function pushRow(
   services: Services,
   draw: WatchedDraw,
@@ -57,7 +57,7 @@ async function pushRow(
       <ParticipantRow drawGuid={drawGuid} participant={participant} />
     </HxPartial>
   )
-  // a mail that went out changes no count, and a thousand of them go out after a large draw
+  // A sent mail changes no count, and a large draw sends a thousand mails.
   if (event === 'mail' && participant.mail === 'sent') return pushPartials(services, watchers, row)
   const counted = {
     publicGuid: drawGuid,
@@ -78,7 +78,10 @@ async function pushRow(
   )
 }
 
-/** A draw for whoever manages it, by its public guid: who viewed their lot, linked a list, got their mail. */
+/**
+ * Live topic of a draw, by its public guid, for its managers. Reports which participants viewed their lot, linked a
+ * list or were sent a mail.
+ */
 export const drawTopic: LiveTopic = {
   name: 'draw',
 
@@ -94,7 +97,7 @@ export const drawTopic: LiveTopic = {
       (watcher) => draw !== null && isSameUser(watcher, draw.managers),
     )
     await inSlices(others, (watcher) => {
-      if (!draw) watcher.refetch() // its page finds that the draw is gone, and says so
+      if (!draw) watcher.refetch() // The page is fetched again, and says that the draw is deleted.
       watcher.close()
     })
     const [row] = draw && subject && admitted.length > 0 ? await participantsOf(services.sql, draw.id, subject) : []
@@ -106,9 +109,12 @@ export const drawTopic: LiveTopic = {
   },
 }
 
-/** What the app shell may invoke to hear of a draw. */
+/** Hub methods by which the app shell subscribes to a draw. */
 export const drawHubMethods: Record<string, HubMethod> = {
-  /** `JoinLotingGroup(lotingPublicGuid)`: how the lots stand now; then `SetLotToViewed` and `SetLotHasWishlist` tell what changes. */
+  /**
+   * `JoinLotingGroup(lotingPublicGuid)` returns the state of all lots. `SetLotToViewed` and `SetLotHasWishlist` events
+   * then report changes.
+   */
   async JoinLotingGroup(scope, [lotingPublicGuid], connection) {
     const guid = pathGuid().parse(lotingPublicGuid)
     if (!(await connection.watch('draw', guid))) return false

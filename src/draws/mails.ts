@@ -14,7 +14,7 @@ import {
   type DrawOccasion,
 } from '../lots/index.ts'
 
-/** The organizer's way back to their draw. */
+/** Mail that brings the organizer the link to manage their draw. */
 const manage: MailRenderer = async (services, mail) => {
   const [draw] = await services.sql<
     (LinkedDraw & {
@@ -48,7 +48,7 @@ const manage: MailRenderer = async (services, mail) => {
   })
 }
 
-/** To every participant: the draw is off. */
+/** Notice to every participant that the draw was deleted. */
 const deleted = participantMail(
   ({ t, values, isOrganizer }) => ({
     subject: t('mail.draw_deleted.subject', values),
@@ -62,7 +62,7 @@ const deleted = participantMail(
   { ofDeletedDraws: true },
 )
 
-/** To the organizer: the draw is deleted in a month, and can be drawn again from until then. */
+/** Notice to the organizer that the draw will be deleted in a month, and that they can redo it until then. */
 const ends: MailRenderer = async (services, mail) => {
   const [draw] = await services.sql<
     (LinkedDraw & {

@@ -7,34 +7,42 @@ import { drawNumberInPath } from './input.ts'
 type Asker = Pick<Scope, 'user' | 'session'>
 
 /**
- * Whether a manager's session has proven the organizer's address. The statement must have the draw's manager as `m`, the organizer's participant as `o`
- * and the session's user as `u`.
+ * SQL condition: the user of a manager's session has the organizer's e-mail address and has proven it. The query must
+ * have the draw's manager as `m`, the organizer's participant as `o` and the session's user as `u`.
  */
 const isOrganizersAddress = (sql: Sql) => sql`
   (o.email = u.email and u.email_proven_at is not null and not exists (select from sessions s where s.id = m.session_id and s.unproven))`
 
 /**
- * Whether a session that drew, or opened a draw by its organizer's link, still manages it. What it did without an account is over for an account that
- * logs in there later, unless the account has proven the organizer's address. The statement must have the draw's manager as `m` and the session's user as
- * `u`, whose columns are null without one.
+ * SQL condition: a session that made a draw, or opened it by its organizer's link, still manages it. If the session did
+ * so without an account, an account that logs in there later doesn't manage the draw, unless it has proven the
+ * organizer's e-mail address. The query must have the draw's manager as `m` and the session's user as `u`, whose
+ * columns are null when logged out.
  */
 export const stillManages = (sql: Sql) => sql`
   (m.by_account or u.password_hash is null
     or exists (select from participants o where o.draw_id = m.draw_id and o.is_organizer and ${isOrganizersAddress(sql)}))`
 
-/** The caller's session among a draw's managers, for `exists (select …)`. The statement must have the draw as `d`. */
+/**
+ * SQL tables and conditions that find the caller's session among a draw's managers, for `exists (select …)`. The query
+ * must have the draw as `d`.
+ */
 const ownManager = (sql: Sql, asker: Asker) => sql`
   from draw_managers m left join users u on u.id = ${asker.user?.id ?? null}::int
   where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and ${stillManages(sql)}`
 
-/** Whether the caller manages a draw, as its organizer or by their session. The statement must have the draw as `d`. */
+/**
+ * SQL condition: the caller manages a draw, as its organizer or by their session. The query must have the draw as `d`.
+ */
 export const isManaged = (sql: Sql, asker: Asker) => sql`
   (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (select ${ownManager(sql, asker)}))`
 
 /**
- * Whether the caller may see the organizer's own lot: an organizer whose lot it is, or the session that drew, as long as nobody else than the organizer
- * uses it. Whoever opened the draw by its organizer's link may not: that link is forwarded, and the lot is in a mail of its own. Nor may an account that
- * was taken back from the address at which it drew. The statement must have the draw as `d`.
+ * SQL condition: the caller may see the organizer's own lot. That holds for the organizer, while the lot belongs to
+ * them. An account that was recovered from the e-mail address at which it drew no longer has that lot. It also holds
+ * for the session that drew, while its user is the same or has proven the organizer's e-mail address. A session that
+ * opened the draw by the organizer's link may not see the lot, because people forward that link, and the lot has a mail
+ * of its own. The query must have the draw as `d`.
  */
 export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
   exists (
@@ -50,8 +58,9 @@ export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
   )`
 
 /**
- * Remembers that a session manages a draw. The edge must call `sendSessionCookie`.
- * @param isByKey whether its organizer's link opened it. A session that drew stays one that drew, but not for an account that logged in there since
+ * Stores that a session manages a draw. The HTTP layer must call `sendSessionCookie`.
+ * @param isByKey whether the session opened the draw by its organizer's link. A session that made the draw still counts
+ *   as such afterwards, unless it was without an account then and has one now
  */
 export async function addManager(
   { user }: Asker,
@@ -66,7 +75,7 @@ export async function addManager(
       by_key = case when excluded.by_account and not m.by_account then excluded.by_key else m.by_key and excluded.by_key end`
 }
 
-/** A draw that the asker manages. */
+/** A draw that the caller manages. */
 export interface ManagedDraw {
   id: number
   publicGuid: string
@@ -75,12 +84,12 @@ export interface ManagedDraw {
   occasion: DrawOccasion | null
   createDate: Date
   deletedAt: Date | null
-  /** whether the asker is its organizer, and not just somebody whose session drew or opened it */
+  /** whether the current user is its organizer; false for a caller who manages it only by their session */
   isOrganizer: boolean
   seesOrganizersLot: boolean
 }
 
-/** @returns the draw, deleted or not; null where the asker does not manage it */
+/** @returns the draw, deleted or not; null if the caller doesn't manage it */
 export async function managedDraw(
   scope: Pick<Scope, 'sql' | 'user' | 'session'>,
   publicGuid: string,
@@ -95,8 +104,9 @@ export async function managedDraw(
 }
 
 /**
- * The public guid of a draw that a link names by this guid or, where the asker manages it, by its number.
- * @returns null for another text, and for the number of any other draw
+ * Returns the public guid of a draw, given in a link by that guid or by its number. A number is accepted only from a
+ * caller who manages the draw.
+ * @returns null for another text, and for the number of a draw that the caller doesn't manage
  */
 export async function drawGuidOf(
   scope: Pick<Scope, 'sql' | 'user' | 'session'>,
@@ -111,7 +121,7 @@ export async function drawGuidOf(
   return draw?.publicGuid ?? null
 }
 
-/** Whether a draw was made by an account, so that it has no key. */
+/** Whether a draw was made by an account. Such a draw has no key. */
 export async function isDrawOfAccount(sql: Sql, publicGuid: string): Promise<boolean> {
   const [draw] = await sql`
     select 1 from draws d

@@ -16,8 +16,9 @@ import { wrongDrawLinks } from './limits.ts'
 /** A draw that was opened by the link in its organizer's mail. */
 export interface OpenedDraw {
   draw: DrawView
-  /** the session that the answer's cookie must name from now on, and its user; null: as before */
+  /** new session for the response's cookie; null if the session stays */
   session: Session | null
+  /** user of the new session; null if the session stays */
   user: CurrentUser | null
   changedCurrentUser: boolean
 }
@@ -49,11 +50,14 @@ async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): P
 }
 
 /**
- * Opens a draw by its number or guid and the key in its organizer's mail. The session manages it from now on (the edge must call `sendSessionCookie`, or
- * `switchSession` where the session is a new one). An account that drew may give its private guid instead, in its own session.
- * @param logsIn whether a caller without an account becomes a guest with the organizer's address: a new one each time, as whoever was forwarded the mail
- *   must not see what the organizer does. Pages log nobody in: any link opens them, and what their reader crosses off afterwards would be that guest's
- * @throws TooManyRequests after 30 wrong links of a client in an hour, and when it makes too many guests or sessions
+ * Opens a draw by its number or guid and the key in its organizer's mail. The session manages the draw from now on. The
+ * HTTP layer must call `switchSession` if the session is a new one, else `sendSessionCookie`. An account that made the
+ * draw may give its private guid instead of a key, in its own session.
+ * @param logsIn whether a caller without an account becomes a guest with the organizer's e-mail address. The guest is a
+ *   new one each time, because the reader of a forwarded mail must not see what the organizer does. Pages log
+ *   nobody in, because following any link opens a page: the reader's later cross-offs would belong to that guest
+ * @throws TooManyRequests after 30 wrong links of a client in an hour, and if the client makes too many guests or
+ *   sessions
  */
 export async function openWithOrganizer(
   scope: Scope,

@@ -3,31 +3,34 @@ import type { Signer } from '#core/secret.ts'
 
 const purpose = 'draw-key'
 
-/** The key of a draw that was made without an account, with the columns that `draws` stores. */
+/** Key of a draw that was made without an account, and the values that the table `draws` stores of it. */
 export interface OrganizerKey {
   key: string
   hash: Buffer
   sealed: Buffer
 }
 
-/** The database finds a draw by this: a key has 122 random bits, so its hash gives nothing away. */
+/**
+ * Returns the SHA-256 of a key, by which the database finds the draw. A key has 122 random bits, so nobody can guess it
+ * from the hash.
+ */
 export const keyHashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-/** Makes the key that opens a draw for its organizer. @param drawGuid public guid of the draw */
+/** Creates the key that opens a draw for its organizer. @param drawGuid public guid of the draw */
 export function newOrganizerKey(signer: Signer, drawGuid: string): OrganizerKey {
   const key = randomUUID()
   return { key, hash: keyHashOf(key), sealed: sealKey(signer, drawGuid, key) }
 }
 
-/** For mails that are written later. */
+/** Seals a draw's key with the server's secret, so that mails rendered later can contain it. */
 const sealKey = (signer: Signer, drawGuid: string, key: string): Buffer =>
   signer.seal(purpose, Buffer.from(key), drawGuid)
 
-/** @returns null where none of the server's secrets opens it */
+/** Opens a draw's sealed key. @returns null if none of the server's secrets opens it */
 export const openKey = (signer: Signer, drawGuid: string, sealed: Uint8Array): string | null =>
   signer.open(purpose, sealed, drawGuid)?.toString() ?? null
 
-/** @returns null where none of the server's secrets opens it */
+/** Seals a draw's sealed key anew with the newest secret. @returns null if none of the server's secrets opens it */
 export const resealKey = (signer: Signer, drawGuid: string, sealed: Uint8Array): Buffer | null => {
   const key = openKey(signer, drawGuid, sealed)
   return key === null ? null : sealKey(signer, drawGuid, key)

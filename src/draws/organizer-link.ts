@@ -2,7 +2,7 @@ import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import { newOrganizerKey, openKey } from './organizer-key.ts'
 
-/** A draw's columns that lead to its organizer's link. */
+/** Columns of a draw that are needed for its organizer's link. */
 export interface LinkedDraw {
   id: number
   publicGuid: string
@@ -10,13 +10,14 @@ export interface LinkedDraw {
   sealedKey: Uint8Array | null
 }
 
-/** The columns of a `LinkedDraw`, for statements that have the draw as `d`. */
+/** SQL columns of a `LinkedDraw`. The query must have the draw as `d`. */
 export const linkedDraw = (sql: Sql) => sql`
   d.id, d.public_guid, d.key_hash is not null or d.former_key_hash is not null as has_key, d.sealed_key`
 
 /**
- * The address by which an organizer opens their draw. With an account it has no key and leads through the login. A draw from before draws had keys gets one
- * when its next mail is written; the key that its earlier mails carry stays good.
+ * Returns the URL by which an organizer opens their draw. If an account made the draw, the URL has no key and leads
+ * through the login. Else, if the draw's key can't be read, the draw gets a new one: in older draws it was not stored.
+ * The key in its earlier mails stays valid.
  */
 export async function organizerUrl(services: Services, draw: LinkedDraw): Promise<string> {
   const url = `${services.config.baseUrl}/lootjestrekken/loting/open/${draw.publicGuid}`

@@ -1,9 +1,12 @@
 import type { Sql } from '#core/db.ts'
 
-/** How a participant's last lot mail fared: on its way, taken by the mail server (perhaps purged since), or given up. */
+/**
+ * State of a participant's last lot mail: waiting to be sent, accepted by the mail server (perhaps purged since), or
+ * given up.
+ */
 export type MailState = 'waiting' | 'sent' | 'failed'
 
-/** A participant as the organizer may know them: nothing in it comes from what was drawn. */
+/** Row of a participant, with what the organizer may know. Nothing in it depends on the pairs that were drawn. */
 export interface ParticipantRow {
   id: number
   publicGuid: string
@@ -18,11 +21,14 @@ export interface ParticipantRow {
   hasWishlist: boolean
   isViewed: boolean
   mail: MailState
-  /** public guids */
+  /** public guids of the people whom this participant may not draw */
   excluded: string[]
 }
 
-/** @param only public guid of one participant; null for all of them, in the organizer's order */
+/**
+ * Reads the participants of a draw, in the organizer's order.
+ * @param only public guid of a single participant; null for all
+ */
 export const participantsOf = (sql: Sql, drawId: number, only: string | null = null): Promise<ParticipantRow[]> => sql<
   ParticipantRow[]
 >`

@@ -10,8 +10,9 @@ import type { NewDraw } from './input.ts'
 type GivenParticipant = NewDraw['participants'][number]
 
 /**
- * The organizer's address: an account's own, or for anybody else one of no account.
- * @throws Unauthorized when the address is an account's and the asker isn't logged in
+ * Returns the organizer's e-mail address. For an account it is the account's own; for other callers it is the given
+ * one, which may not be an account's.
+ * @throws Unauthorized if the address is an account's and no account is logged in
  */
 export async function organizersAddress(
   scope: Scope,
@@ -27,11 +28,14 @@ export async function organizersAddress(
   return ok(given)
 }
 
-/** Whether the caller has proven the address at which they organize. */
+/** Whether the caller has proven the e-mail address at which they organize. */
 export const hasProven = ({ user }: Scope, organizer: string): boolean =>
   user?.isProven === true && isSameAddress(user.email, organizer)
 
-/** Everybody with name and address: the organizer, who comes first, friends with those that we know, the others as given. */
+/**
+ * Returns all participants with name and e-mail address. The organizer comes first. Friends get the stored name and
+ * address, all others the given ones.
+ */
 export async function peopleOf(
   scope: Scope,
   participants: readonly GivenParticipant[],
@@ -50,7 +54,7 @@ export async function peopleOf(
   return people.every((person) => person !== null) ? ok(people) : refuse('InvalidData')
 }
 
-/** Whether everybody is named once, and nobody unknown is excluded. */
+/** Whether each participant is given only once, and all exclusions refer to given participants. */
 function areConsistent(participants: readonly GivenParticipant[]): boolean {
   const known = new Set(participants.map(({ localGuid }) => localGuid))
   return (
@@ -58,7 +62,7 @@ function areConsistent(participants: readonly GivenParticipant[]): boolean {
   )
 }
 
-/** Somebody of whom we know nothing but name and address. */
+/** Returns a participant who is known only by name and e-mail address. */
 const newPerson = (scope: Scope, name: string, email: string): NewParticipant => ({
   publicGuid: randomUUID(),
   name,
@@ -77,7 +81,10 @@ const organizingPerson = (scope: Scope, name: string, email: string): NewPartici
   opensWhereDrawn: !hasProven(scope, email),
 })
 
-/** @returns null unless they are a friend of the asker, and the user that is given with the list */
+/**
+ * Returns a friend as a participant.
+ * @returns null if they are no friend of the current user, or `publicUserGuid` is another user's
+ */
 function personOfFriend(
   scope: Scope,
   { publicUserGuid }: GivenParticipant,

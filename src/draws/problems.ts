@@ -1,8 +1,8 @@
 import type { MessageId } from '#core/i18n.ts'
 
 /**
- * Why nothing was drawn. `TooHard`: a permitted assignment may exist, but was not found within the time that a draw may take.
- * `DrawnAlready`: it was drawn in this context, by a session that the asker does not have.
+ * Reasons why nothing was drawn. `TooHard`: an allowed assignment may exist, but was not found within the time that a
+ * draw may take. `DrawnAlready`: another session has made a draw with this `contextId`.
  */
 export const createProblems = [
   'InvalidData',
@@ -20,12 +20,12 @@ export const createMessages: Record<CreateProblem, MessageId> = {
   DrawnAlready: 'loting.do_loting_error.drawn_already',
 }
 
-/** Why a draw is not deleted: it is not the asker's. */
+/** Reasons why a draw isn't deleted: the caller doesn't manage it. */
 export const deleteProblems = ['Unauthorized'] as const
 export type DeleteProblem = (typeof deleteProblems)[number]
 export const deleteMessages: Record<DeleteProblem, MessageId> = { Unauthorized: 'loting.delete_failure' }
 
-/** Why a lot is not sent again. */
+/** Reasons why a lot isn't sent again. */
 export const resendProblems = ['Deleted', 'NotFound', 'Unauthorized', 'InvalidData'] as const
 export type ResendProblem = (typeof resendProblems)[number]
 export const resendMessages: Record<ResendProblem, MessageId> = {

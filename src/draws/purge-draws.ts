@@ -5,9 +5,10 @@ import { lifetimeAt } from './lifetime.ts'
 const atOnce = 100
 
 /**
- * Deletes draws two years after they were drawn, once their organizer was told a month before, and those that their organizer deleted a while ago; with
- * lots, exclusions and whatever else is theirs. Some at once, so that it can be stopped and go on.
- * @returns how many
+ * Deletes draws that are more than two years old, if their organizer was notified a month before. Also deletes draws
+ * that their organizer deleted more than 90 days ago. Their lots, exclusions and all other rows go with them. Works in
+ * batches, so that it can be stopped and continued.
+ * @returns the number of draws deleted
  */
 export async function purgeDraws({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<number> {
   const { drawnBefore, noticeBefore, deletedBefore } = lifetimeAt(now())

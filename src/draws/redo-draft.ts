@@ -7,9 +7,9 @@ import { participantsOf } from './participants.ts'
 import type { Draft } from './wizard/draft.ts'
 
 /**
- * A draw, also a deleted one, as a new draft with its title, description, occasion, participants and exclusions.
- * Friends stay friends; a former friend has to be given an address.
- * @throws NotFound for a draw that the asker does not manage
+ * Returns a new draft with the title, description, occasion, participants and exclusions of a draw, which may be
+ * deleted. Friends stay friends. For a former friend, the organizer must enter an e-mail address.
+ * @throws NotFound for a draw that the caller doesn't manage
  */
 export async function redoDraft(scope: Scope, publicGuid: string): Promise<Draft> {
   const draw = await managedDraw(scope, publicGuid)

@@ -9,7 +9,10 @@ import { isDrawOfAccount } from './managed-draw.ts'
 import { redoDraft } from './redo-draft.ts'
 import { requireWizard } from './wizard/pages/sent.ts'
 
-/** The page that a mail leads an account to: whoever is logged out logs in first. */
+/**
+ * Asks whether to redo a draw. A mail links to this page, so a caller who is logged out must first log in to see an
+ * account's draw.
+ */
 async function askRedo(c: Http): Promise<Response> {
   requireWizard(c)
   const { user, sql } = c.get('scope')
@@ -24,7 +27,7 @@ async function askRedo(c: Http): Promise<Response> {
   )
 }
 
-/** Hands the draw as a draft to the browser, where the wizard takes over. */
+/** Sends the draw to the browser as a draft, with which the wizard continues. */
 async function postRedo(c: Http): Promise<Response> {
   requireWizard(c)
   const publicGuid = guidParam(c)

@@ -3,7 +3,10 @@ import { resealKey } from './organizer-key.ts'
 
 const atOnce = 500
 
-/** Seals organizers' keys with the newest secret; those that none opens are left. @returns how many were sealed */
+/**
+ * Seals the keys of all draws with the newest secret. Skips keys that no secret opens.
+ * @returns the number of keys sealed
+ */
 export async function resealDraws({ sql, signer }: Pick<Services, 'sql' | 'signer'>): Promise<number> {
   let sealed = 0
   let last = 0

@@ -15,14 +15,18 @@ interface LockedParticipant {
   isManaged: boolean
   isOrganizer: boolean
   isFriend: boolean
-  /** where the lot was sent last, and at the draw */
+  /** e-mail address to which the lot was sent last */
   email: string
+  /** e-mail address to which the lot was sent at the draw */
   drawnEmail: string
-  /** the account's address now, where it is proven, of friends and of an organizer with an account */
+  /** for a friend, or an organizer with an account: the account's current e-mail address, if proven; else null */
   ownEmail: string | null
 }
 
-/** Locks the draw against its deletion, and the participant against another resend. */
+/**
+ * Reads a participant. Locks the draw, so that nobody deletes it meanwhile, and the participant, so that nobody else
+ * resends the lot meanwhile.
+ */
 async function lockedParticipant(
   scope: Scope,
   tx: Transaction,
@@ -41,7 +45,10 @@ async function lockedParticipant(
   return row
 }
 
-/** Whether an address is the organizer's or another participant's, and was not this one's at the draw. */
+/**
+ * Whether an e-mail address is the organizer's or another participant's. False for the address that this participant
+ * had at the draw.
+ */
 async function isAnothers(tx: Transaction, { id, drawnEmail }: LockedParticipant, email: string): Promise<boolean> {
   if (isSameAddress(email, drawnEmail)) return false
   const [other] = await tx`
@@ -55,11 +62,14 @@ async function isAnothers(tx: Transaction, { id, drawnEmail }: LockedParticipant
 }
 
 /**
- * Sends somebody's lot again. To the same address: by the same link, unless it is still on its way there. To another: by a new link; the old one is
- * dead. Nobody learns what the lot says.
- * @param email null: the address that it went to before, which is the only one possible for friends
- * @returns InvalidData for the organizer's and friends' lots at another address, and for an address that others in the draw have
- * @throws TooManyRequests after 10 of a lot in an hour, and where a caller without a proven address has written to too many people
+ * Sends a participant's lot again, without revealing it to the caller. To the same e-mail address it goes under the
+ * same link, unless its last mail still waits to be sent. To another address it goes under a new link, and the old link
+ * is dead.
+ * @param email null for the current address; for friends it must be null
+ * @returns InvalidData if a friend's or the organizer's lot would go to another address, or if others in the draw have
+ *   the address
+ * @throws TooManyRequests after 10 resends of a lot by a client in an hour, and if a caller without a proven address
+ *   has sent mails to too many people
  */
 export async function resendLot(
   scope: Scope,
@@ -68,7 +78,7 @@ export async function resendLot(
   await consume(scope, { ...resentLots, about: participantPublicGuid })
   const resend = () => resendNow(scope, participantPublicGuid, email)
   if (email === null || scope.user?.isProven) return resend()
-  // A caller without a proven address reaches no more people in this way than by drawing.
+  // A caller without a proven e-mail address can't reach more people by resending than by drawing.
   return limited(scope, [unprovenDraws, { ...unprovenLotsToAddress, about: email }], resend)
 }
 

@@ -19,7 +19,7 @@ interface Requested {
   participant: ParticipantView
 }
 
-/** The draw and the participant in the path, or the way to the page that says why the draw does not open. */
+/** Returns the draw and the participant in the path, or a redirect to the page that says why the draw doesn't open. */
 async function requestedParticipant(c: Http): Promise<Requested | Response> {
   const draw = await requestedDraw(c)
   if (draw instanceof Response) return draw
@@ -65,7 +65,7 @@ async function postResend(c: Http): Promise<Response> {
   }
   flash(c, { id: 'loting.resend.success', values: { name }, kind: 'good' })
   if (!wantsFragment(c)) return redirect(c, drawAddress(draw.publicGuid))
-  // the row itself comes by the draw's socket
+  // The participant's row arrives by the draw's live topic.
   c.header('HX-Trigger', 'close-dialog')
   return fragment(c, null)
 }

@@ -5,7 +5,7 @@ import type { OverviewItem } from './draws-of.ts'
 
 const lots = z.array(z.object({ privateParticipantGuid: z.string(), participantName: z.string() }))
 
-/** A draw as the API tells it to whoever manages it. */
+/** A draw in the API's response to a caller who manages it. */
 export const lotingAnswer = z
   .object({
     publicGuid: z.string(),
@@ -68,7 +68,10 @@ export const toOverviewItem = (draw: OverviewItem): z.input<typeof overviewItem>
 
 const names = z.array(z.string())
 
-/** Comes with `InvalidExclusions`: these people can only draw those, or only be drawn by those, who are fewer; the other of the two is null. */
+/**
+ * Detail of the problem `InvalidExclusions`: `people` can only draw, or only be drawn by, the people in one of the
+ * other fields, who are fewer. The field that doesn't apply is null.
+ */
 export const exclusionsDetail = {
   people: names.optional(),
   canOnlyDraw: names.nullable().optional(),

@@ -11,7 +11,10 @@ import { addManager } from './managed-draw.ts'
 import { newOrganizerKey } from './organizer-key.ts'
 import { hasProven } from './people-of-draw.ts'
 
-/** A draw whose lots are assigned. Its people stand in the organizer's order, by which the exclusions and the assignment count. */
+/**
+ * A draw whose lots are assigned, but not stored yet. Exclusions and assignment refer to positions in `people`, which
+ * is in the organizer's order.
+ */
 interface AssignedDraw extends Omit<NewDraw, 'participants'> {
   people: readonly NewParticipant[]
   excluded: readonly ReadonlySet<number>[]
@@ -19,8 +22,8 @@ interface AssignedDraw extends Omit<NewDraw, 'participants'> {
 }
 
 /**
- * Stores a draw with its lots and exclusions, makes the session a manager of it, and orders all mails, in one transaction. The edge must call
- * `sendSessionCookie`.
+ * Stores a draw with its lots and exclusions, makes the session a manager of it, and enqueues all mails, in one
+ * transaction. The HTTP layer must call `sendSessionCookie`.
  * @returns the draw's public guid
  */
 export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<string> {
@@ -73,6 +76,6 @@ async function storeExclusions(
     join participants e on e.draw_id = ${drawId} and e.position = pair."to"`
 }
 
-/** Makes the session a manager of the draw. The edge must call `sendSessionCookie`. */
+/** Makes the session a manager of the draw. The HTTP layer must call `sendSessionCookie`. */
 export const rememberManager = async (scope: Scope, sql: Sql, drawId: number): Promise<void> =>
   addManager(scope, sql, { drawId, sessionId: await rememberSession(scope, sql), isByKey: false })

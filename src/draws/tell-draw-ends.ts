@@ -15,9 +15,11 @@ interface EndingDraw {
 }
 
 /**
- * Tells organizers that their draw will be deleted in a month, once: to where they read mails by now. Nobody is told whose account is gone.
- * Some at once, so that it can be stopped and go on. While draws are switched off nobody is told, as the mail would lead nowhere, and none ends.
- * @returns how many draws it was about
+ * Notifies organizers that their draw will be deleted in a month, once for each draw. The mail goes to the organizer's
+ * current e-mail address; a draw whose organizer was deleted gets none. Works in batches, so that it can be stopped and
+ * continued. While draws are switched off it does nothing: the mail would link to missing pages, and without a notice
+ * no draw ends.
+ * @returns the number of draws that were due
  */
 export async function tellDrawEnds(services: Services): Promise<number> {
   if (!services.config.switches.drawLots) return 0

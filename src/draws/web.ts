@@ -8,7 +8,7 @@ import { resendPages } from './resend-pages.tsx'
 import { wizardPages } from './wizard/pages/wizard.tsx'
 import { mebibyte, type WebFeature } from '#web/feature.ts'
 
-/** Draws: the wizard that makes them, and their pages for organizers. */
+/** Feature: the wizard that makes draws, and the pages and endpoints of draws, for organizers. */
 export const draws: WebFeature = {
   pages: [homePages, wizardPages, problemPages('loting'), drawPages, resendPages, redoPages],
   apis: [drawApi],
@@ -16,7 +16,7 @@ export const draws: WebFeature = {
   hubMethods: drawHubMethods,
   largeBodies: [
     { path: /^\/api\/Loting\/Create$/i, bytes: mebibyte },
-    // the wizard's form around the draft comes on top
+    // The wizard's form adds its own fields to the draft.
     { path: /^\/lootjestrekken\/loting\//, bytes: mebibyte + 64 * 1024 },
   ],
 }

@@ -5,29 +5,31 @@ import type { CurrentUser } from '#core/scope.ts'
 import type { DrawOccasion } from '../../lots/index.ts'
 import { participantBounds } from '../input.ts'
 
-/** Somebody in a draft. Friends have guids and no address, everybody else an address and no guids. */
+/**
+ * A participant in a draft. Friends have guids and no e-mail address; all others have an e-mail address and no guids.
+ */
 export interface DraftPerson {
   localGuid: string
   name: string
   email: string | null
   publicUserGuid: string | null
   friendParticipantPublicGuid: string | null
-  /** whom they may not draw, by `localGuid` */
+  /** people whom this participant may not draw, by `localGuid` */
   exclude: string[]
-  /** added by e-mail address, and so for the organizer to edit */
+  /** whether the participant was added by e-mail address, so that the organizer can edit them */
   isEmailAddedUser: boolean
 }
 
-/** A draw that is being prepared, as the browser keeps it until it is drawn. */
+/** A draw in preparation. The browser keeps it until the lots are drawn. */
 export interface Draft {
   title: string
   description: string
-  /** null until the organizer chose one or went on with the suggested one */
+  /** null until the organizer chooses an occasion or accepts the suggested one */
   occasion: DrawOccasion | null
   participants: DraftPerson[]
 }
 
-/** The asker as organizer, as far as we know them. */
+/** Returns the current user as the organizer of a new draft; without name and e-mail address when logged out. */
 export const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
   localGuid: randomUUID(),
   name: user ? fullNameOf(user) : '',
@@ -38,10 +40,10 @@ export const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
   isEmailAddedUser: true,
 })
 
-/** @returns whether somebody in a draft organizes it: the first one does */
+/** Whether a participant organizes the draw: the first one in the draft does. */
 export const isOrganizer = ({ participants }: Draft, person: DraftPerson): boolean => person === participants[0]
 
-/** A draft with nobody in it but its organizer. */
+/** Returns a draft whose only participant is its organizer. */
 export const emptyDraft = (user: CurrentUser | null): Draft => ({
   title: '',
   description: '',
@@ -49,9 +51,12 @@ export const emptyDraft = (user: CurrentUser | null): Draft => ({
   participants: [newOrganizer(user)],
 })
 
-// ── People ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Participants ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A draft with other people. Of their exclusions only those of people who are there are kept, each once, and nobody's of themselves. */
+/**
+ * Returns the draft with other participants. Removes exclusions of people who are not in it, repeated ones, and
+ * people's exclusions of themselves.
+ */
 export function withPeople(draft: Draft, people: readonly DraftPerson[]): Draft {
   const known = new Set(people.map(({ localGuid }) => localGuid))
   return {
@@ -67,9 +72,10 @@ const withinBounds = <Value>(draft: Draft, value: Value): Result<Value, 'TooMany
   draft.participants.length > participantBounds.max ? refuse('TooMany') : ok(value)
 
 /**
- * Adds people by their addresses, except those who are there already under the same name and address. Somebody whose name was only guessed from the
- * address is there already under any name.
- * @returns the draft, and how many were new
+ * Adds people by their e-mail addresses. Skips people who are in the draft already with the same name and address. A
+ * person whose name was only guessed is skipped if their address is in the draft, or among the named people, under any
+ * name.
+ * @returns the draft, and the number of people added
  */
 export function addPeople(
   draft: Draft,
@@ -90,14 +96,17 @@ export function addPeople(
   return withinBounds(changed, { draft: changed, added: fresh.length })
 }
 
-/** A friend as the draft needs them. */
+/** A friend, reduced to the values that a draft needs. */
 interface Friend {
   fullName: string
   publicUserGuid: string
   friendParticipantPublicGuid: string
 }
 
-/** Lets those of the asker's friends take part who are chosen, by `friendParticipantPublicGuid`, and the others not. */
+/**
+ * Adds the chosen ones of the current user's friends to the draft, and removes friends who weren't chosen.
+ * @param chosen by `friendParticipantPublicGuid`
+ */
 export function chooseFriends(
   draft: Draft,
   friends: readonly Friend[],
@@ -132,7 +141,9 @@ export const removePerson = (draft: Draft, localGuid: string): Draft =>
     draft.participants.filter((person) => person.localGuid !== localGuid),
   )
 
-/** Names that several people have, regardless of case; each as it is written first. */
+/**
+ * Returns the names that several participants share, regardless of case. Each is spelled as at its first occurrence.
+ */
 export function repeatedNames({ participants }: Draft): string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { name } of participants) {
@@ -147,9 +158,10 @@ export function repeatedNames({ participants }: Draft): string[] {
 // ── Exclusions ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Sets whom somebody may not draw.
- * @param excluded by `localGuid`; unknown people and themselves don't count
- * @param mutual they may not draw this one either, and those who were let go here are free to
+ * Sets the people whom a participant may not draw.
+ * @param excluded people by `localGuid`; ignores unknown ones and the participant
+ * @param mutual whether the change applies in both directions: excluded people may not draw the participant either, and
+ *   people who are no longer excluded may
  */
 export function exclude(draft: Draft, localGuid: string, excluded: readonly string[], mutual: boolean): Draft {
   const before = draft.participants.find((person) => person.localGuid === localGuid)?.exclude ?? []
@@ -164,7 +176,10 @@ export function exclude(draft: Draft, localGuid: string, excluded: readonly stri
   return withPeople(draft, people)
 }
 
-/** Whether everybody whom somebody excludes excludes them too. True where they exclude nobody yet, since exclusions mostly go both ways. */
+/**
+ * Whether all people whom a participant excludes exclude the participant too. Also true for a participant without
+ * exclusions, because most exclusions go both ways.
+ */
 export const isMutual = (draft: Draft, { localGuid, exclude: excluded }: DraftPerson): boolean =>
   excluded.every((other) =>
     draft.participants.find((person) => person.localGuid === other)?.exclude.includes(localGuid),

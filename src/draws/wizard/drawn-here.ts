@@ -5,19 +5,23 @@ import { drawTitle } from '../input.ts'
 import { isManaged } from '../managed-draw.ts'
 import { parsedJson } from './parsed-json.ts'
 
-/** A draw that somebody without an account made in their browser, which remembers no more of it than this. */
+/**
+ * A draw that an organizer without an account made in this browser. The browser remembers only its title and public
+ * guid.
+ */
 export interface DrawnHere {
   title: string
   publicGuid: string
-  /** this session still manages it; others need the link in their mail */
+  /** whether this session still manages the draw; else only the link in the organizer's mail opens it */
   isOpen: boolean
 }
 
 const remembered = z.array(z.object({ title: drawTitle(), publicGuid: guid() })).max(20)
 
 /**
- * The draws that a browser remembers, without those whose deletion its session may know of.
- * @param given their JSON; what cannot be read is none
+ * Returns the draws that a browser remembers. Leaves out deleted draws if the session manages them; others must not
+ * learn of a deletion.
+ * @param given JSON of the draws; invalid JSON counts as no draws
  */
 export async function readDrawnHere(scope: Scope, given: string | undefined): Promise<DrawnHere[]> {
   if (given === undefined || scope.user?.isAccount) return []

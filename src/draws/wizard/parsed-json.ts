@@ -1,4 +1,4 @@
-/** @returns undefined for what is no JSON */
+/** @returns undefined if the text is no valid JSON */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

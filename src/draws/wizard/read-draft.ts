@@ -10,11 +10,11 @@ import { parsedJson } from './parsed-json.ts'
 const anyText = z.preprocess((value) => value ?? '', z.string())
 const anyGuid = z.preprocess(blankAsNull, guid().nullable())
 
-/** What browsers may have kept: half-filled fields are fine, another structure is not. */
+/** Schema of drafts that browsers keep. Accepts incomplete fields, but no other structure. */
 const keptDraft = z.object({
   title: anyText,
   description: anyText,
-  /** drafts from before it was asked for have none */
+  /** missing in older drafts, from before the wizard asked for an occasion */
   occasion: drawOccasion().catch(null),
   participants: z
     .array(
@@ -45,9 +45,9 @@ function personOf(kept: KeptDraft['participants'][number], isOrganizer: boolean)
 }
 
 /**
- * Reads a draft that somebody's browser kept. An account always organizes under its own address.
- * @param given the draft, or its JSON; blank for none
- * @returns the draft; null without one; 'unreadable' for what is no draft of this version
+ * Reads a draft that a browser kept. If an account is logged in, the organizer gets the account's e-mail address.
+ * @param given the draft, or its JSON; blank for no draft
+ * @returns the draft; null for no draft; 'unreadable' for another structure
  */
 export function readDraft(given: unknown, user: CurrentUser | null): Draft | null | 'unreadable' {
   if (given === undefined || given === null || given === '') return null

@@ -3,14 +3,16 @@ import { parse } from '#core/input.ts'
 import { readPastedLines, type PastedAddress } from '#core/pasted-addresses.ts'
 import { participantName } from '../input.ts'
 
-/** Somebody in a pasted text; one without a name there has one by the address. */
+/**
+ * A person in a pasted text. Without a name there, `name` is guessed from the e-mail address, and `isNamed` is false.
+ */
 export interface PastedPerson {
   name: string
   email: string
   isNamed: boolean
 }
 
-/** An entry of a pasted text that adds nobody, as it was typed, and why. */
+/** An entry of a pasted text that could not be read as a person, as it was typed, and the reason. */
 export interface RefusedEntry {
   typed: string
   why: MessageId
@@ -20,7 +22,7 @@ const particles = new Set(['de', 'den', 'der', 'het', 'ten', 'ter', 'van', 'von'
 
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)
 
-/** A name for somebody without one: `noor.de.vries+list@…` is Noor de Vries. */
+/** Guesses a person's name from their e-mail address: `noor.de.vries+list@…` becomes Noor de Vries. */
 export function nameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'))
   const plus = local.indexOf('+')
@@ -33,7 +35,7 @@ export function nameFromEmail(email: string): string {
   )
 }
 
-// kept, as a text has a thousand entries
+// Created once, because a text may have a thousand entries.
 const nameSchema = participantName()
 
 const whyRefused = {
@@ -45,7 +47,10 @@ const whyRefused = {
 const isAddressAlone = ({ name, email }: PastedAddress) => email !== null && name === ''
 const isNameAlone = ({ problem, typed }: PastedAddress) => problem === 'NoAddress' && /\p{L}/u.test(typed)
 
-/** Joins the names of a line with the addresses beside them: `Noor, noor@…` or, where the line begins with an address, `noor@…, Noor`. */
+/**
+ * Joins the names in a line with the e-mail addresses next to them: `Noor, noor@…`, or `noor@…, Noor` if the line
+ * begins with an address.
+ */
 function joined(line: readonly PastedAddress[]): PastedAddress[] {
   const [first] = line
   if (!first || line.length === 1) return [...line]
@@ -61,13 +66,13 @@ function joined(line: readonly PastedAddress[]): PastedAddress[] {
     entries.push({ ...address, typed: `${one.typed}, ${next.typed}`, name: name.typed.replaceAll('"', '').trim() })
     place++
   }
-  // numbers beside addresses, such as a telephone's, are no people
+  // Numbers next to e-mail addresses, such as telephone numbers, are no people.
   return entries.some(({ email }) => email !== null)
     ? entries.filter((entry) => entry.problem !== 'NoAddress' || isNameAlone(entry))
     : entries
 }
 
-/** Reads people pasted in bulk. Each refused entry is told once. */
+/** Reads people from a pasted text. Returns each refused entry only once. */
 export function readPastedPeople(text: string): { people: PastedPerson[]; refused: RefusedEntry[] } {
   const people: PastedPerson[] = []
   const refused = new Map<string, RefusedEntry>()

@@ -11,7 +11,7 @@ import {
 import type { Draft } from './draft.ts'
 import { steps, type Step } from './step-names.ts'
 
-/** What the details step asks for; an account's own address is never asked for. */
+/** Fields of the details step. An account doesn't enter its e-mail address: the server fills it in. */
 export const detailsInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
@@ -20,16 +20,19 @@ export const detailsInput = z.object({
   email: participantEmail(),
 })
 
-/** Somebody who is added or edited by name and address. */
+/** Form for adding or editing a participant by name and e-mail address. */
 export const personInput = z.object({ name: participantName(), email: participantEmail() })
 
 const hasDetails = ({ participants: [organizer], ...details }: Draft) =>
   parse(detailsInput, { ...details, name: organizer?.name, email: organizer?.email }).ok
 
-/** Too few people for a draw, or the names of those who cannot get an envelope yet, such as former friends of a draw done again: their name or address is missing or wrong. */
+/**
+ * Reason why participants can't be drawn yet: there are too few, or some have no valid name or e-mail address, as
+ * former friends in a draw that is redone. The array has the names of these people.
+ */
 export type PeopleObstacle = 'tooFew' | readonly string[]
 
-/** @returns what keeps these people from a draw; null for nothing */
+/** @returns the reason why these participants can't be drawn yet; null if they can */
 export function peopleObstacle({ participants }: Draft): PeopleObstacle | null {
   if (participants.length < participantBounds.min) return 'tooFew'
   const incomplete = participants.filter(
@@ -44,10 +47,13 @@ const isAllowed: Record<Step, (draft: Draft | null) => boolean> = {
   details: () => true,
   participants: (draft) => draft !== null && hasDetails(draft),
   exclusions: (draft) => draft !== null && peopleObstacle(draft) === null,
-  overview: () => true, // whether the exclusions allow a draw is found out when the step is shown (`showStep`)
+  overview: () => true, // `showStep` checks whether the exclusions allow a draw.
 }
 
-/** The step that a draft is ready for, whatever it excludes: the one asked for, or the first before it that has something left to do. */
+/**
+ * Returns the requested step if the draft is ready for it, else the earlier step in which something is left to do.
+ * Doesn't check whether the exclusions allow a draw.
+ */
 export function readyFor(asked: Step, draft: Draft | null): Step {
   const obstacle = steps.slice(0, steps.indexOf(asked) + 1).findIndex((step) => !isAllowed[step](draft))
   return obstacle === -1 ? asked : steps[obstacle - 1]!

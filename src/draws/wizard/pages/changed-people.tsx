@@ -8,10 +8,10 @@ import { fragment } from '#web/render.tsx'
 import type { Draft } from '../draft.ts'
 import { peopleProps } from './show-step.tsx'
 
-/** Takes away what was said to be in the way of going on. */
+/** Fragment that removes the message that says why the wizard couldn't continue. */
 export const withoutObstacle = <HxPartial target="#obstacle" swap="innerHTML" />
 
-/** The list after a change, and the draft for the browser to keep. */
+/** Returns the list of participants after a change, and the changed draft, which the browser keeps. */
 export const changedPeople = (draft: Draft, more: Partial<PeopleProps>) => (
   <>
     {withoutObstacle}
@@ -22,7 +22,7 @@ export const changedPeople = (draft: Draft, more: Partial<PeopleProps>) => (
   </>
 )
 
-/** The list as it is now, for a request about somebody who is not on it any more. */
+/** Responds with the current list of participants to a request about a participant who is no longer in it. */
 export function personGone(c: Http, list: ReactNode): Response {
   c.header('HX-Trigger', 'close-dialog')
   flash(c, { id: 'loting.people.gone', kind: 'bad' })

@@ -13,7 +13,10 @@ import { fromScript } from './sent.ts'
 import { moveOn, showDetails } from './show-step.tsx'
 import { detailsInput } from '../steps.ts'
 
-/** Keeps the details and goes on; an account's address asks for its login. */
+/**
+ * Keeps the details and continues with the next step. If a caller without an account enters an account's e-mail
+ * address, asks for its login.
+ */
 const leaveDetails = fromScript('details', async (c, sent) => {
   const scope = c.get('scope')
   const { typed } = sent

@@ -13,11 +13,11 @@ import { createInput } from '../../input.ts'
 import { createMessages } from '../../problems.ts'
 import { fromScript } from './sent.ts'
 
-/** The step at which a refused field can be put right. */
+/** Returns the step in which the organizer can correct a refused field. */
 const stepOf = (errors: FieldErrors) =>
   Object.keys(errors).some((field) => /^(title|description|participants\.0\.)/.test(field)) ? 'details' : 'participants'
 
-/** The step at which a problem can be put right. */
+/** Step in which the organizer can solve a problem. */
 const stepFor = {
   InvalidExclusions: 'exclusions',
   TooHard: 'exclusions',
@@ -26,7 +26,10 @@ const stepFor = {
   DrawnAlready: undefined,
 } as const
 
-/** Draws and leads to the draw, or says in a dialog why not. The script keeps the hat shaking meanwhile, and forgets the draft afterwards. */
+/**
+ * Makes the draw and redirects to it, or says in a dialog why it can't. The script shows an animation meanwhile, and
+ * deletes the draft afterwards.
+ */
 const postDraw = fromScript('overview', async (c, { draft, typed }) => {
   const given = parse(createInput, draft && { ...draft, contextId: typed['contextId'] })
   if (!given.ok)

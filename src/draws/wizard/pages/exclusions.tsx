@@ -31,7 +31,7 @@ const askExclusions = aboutExclusionsOf((c, { draft }, person) =>
   ),
 )
 
-/** Saves whom somebody may not draw, unless that leaves no draw. */
+/** Saves a participant's exclusions, unless they make a draw impossible. */
 const postExclusions = aboutExclusionsOf(async (c, { draft, typed, form }, person) => {
   const excluded = form.getAll('exclude').filter((each) => typeof each === 'string')
   const mutual = typed['mutual'] === 'on'

@@ -15,7 +15,10 @@ import { readPastedPeople } from '../read-pasted-people.ts'
 import { addPeopleForm, moveOn, showParticipants, tabNamed, withDraft } from './show-step.tsx'
 import { peopleObstacle, personInput } from '../steps.ts'
 
-/** The draft with the people who were added, null where nobody was; what to say of them; and the form, where something is left to put right. */
+/**
+ * Result of adding people: the new draft with an announcement, null if nobody was added; and the form's state, null if
+ * nothing needs correction.
+ */
 interface Adding {
   added: { draft: Draft; announcement: string } | null
   state: Partial<AddPeopleProps> | null
@@ -36,7 +39,7 @@ function addOne(c: Http, draft: Draft, typed: TypedValues): Adding {
   return { added: { draft: added.value.draft, announcement }, state: null }
 }
 
-/** Adds the people whom a pasted text names. Its other entries stay in the box, one a line. */
+/** Adds the people from a pasted text. Entries that can't be read stay in the text box, one a line. */
 function addMany(c: Http, draft: Draft, typed: TypedValues): Adding {
   const { people, refused } = readPastedPeople(typed['emails'] ?? '')
   const added = addPeople(draft, people)
@@ -49,7 +52,10 @@ function addMany(c: Http, draft: Draft, typed: TypedValues): Adding {
   return { added: null, state: state ?? { errors: { emails: ['loting.people.bulk_is_required'] }, typed } }
 }
 
-/** Adds by a form of the step, which comes back empty, or with what is left to put right. */
+/**
+ * Returns a handler that adds people from one of the step's forms. The form comes back empty, or with the entries that
+ * need correction.
+ */
 const adds = (tab: Tab, add: (c: Http, draft: Draft, typed: TypedValues) => Adding) =>
   withDraft('participants', async (c, { draft, typed }) => {
     const { added, state } = add(c, draft, typed)
@@ -79,7 +85,10 @@ const postFriends = withDraft('participants', async (c, { draft, form }) => {
   )
 })
 
-/** Adds what still stands in an open form, and goes on to the exclusions once enough people have an address. */
+/**
+ * Adds people from a form that is still filled in. Then continues with the exclusions, if there are enough participants
+ * and all are complete.
+ */
 const leaveParticipants = withDraft('participants', async (c, sent) => {
   const { draft, typed } = sent
   const isTyped = (...names: string[]) => names.some((name) => (typed[name] ?? '').trim() !== '')

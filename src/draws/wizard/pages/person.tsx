@@ -12,7 +12,10 @@ import { personInput } from '../steps.ts'
 
 type Handler = (c: Http, sent: SentDraft, person: DraftPerson) => Response
 
-/** A handler about the participant in the path: anybody but the organizer, and for editing nobody who is a friend. */
+/**
+ * Returns a handler for the participant in the path. The organizer can't be edited or deleted here, and friends can't
+ * be edited.
+ */
 const aboutPerson = (action: 'edit' | 'delete', handle: Handler) =>
   withDraft('participants', (c, sent) => {
     const [, ...others] = sent.draft.participants

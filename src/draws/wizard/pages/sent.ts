@@ -6,17 +6,17 @@ import type { Draft } from '../draft.ts'
 import { readDraft } from '../read-draft.ts'
 import type { Step } from '../step-names.ts'
 
-/** The wizard is offered where draws are, and not inside the native shell. */
+/** Throws NotFound where there is no wizard: while draws are switched off, and in the app shell. */
 export function requireWizard(c: Http): void {
   const { config, isApp } = c.get('scope')
   if (!config.switches.drawLots || isApp) throw new NotFound()
 }
 
-/** What the wizard's script sends: the draft, and the step's own fields. */
+/** Request of the wizard's script: the draft, and the fields of the step. */
 export interface Sent {
   draft: Draft | null
   isUnreadable: boolean
-  /** the reader chose to come to this step, so the focus moves to it */
+  /** whether the organizer moved to this step on purpose, so that the focus moves to it */
   moved: boolean
   typed: TypedValues
   form: FormData
@@ -38,7 +38,7 @@ async function readSent(c: Http): Promise<Sent> {
   }
 }
 
-/** A handler of what the script sends about a step; without the script one is led to the step's page. */
+/** Returns a handler for the script's requests about a step. Redirects requests without script to the step's page. */
 export const fromScript =
   (step: Step, handle: (c: Http, sent: Sent) => Response | Promise<Response>) =>
   async (c: Http): Promise<Response> => {

@@ -20,8 +20,9 @@ import type { Step } from '../step-names.ts'
 import { readyFor, type PeopleObstacle } from '../steps.ts'
 
 /**
- * Shows a step for a draft that is ready for it (`readyFor`). Where the exclusions allow no draw, their step is shown instead of the overview.
- * @param kept the draft, where it changed on the way here
+ * Shows a step for a draft that is ready for it (`readyFor`). If the exclusions allow no draw, shows their step instead
+ * of the overview.
+ * @param kept element with the draft for the browser to keep, if the request changed it
  */
 export async function showStep(
   c: Http,
@@ -51,20 +52,20 @@ export async function showStep(
   )
 }
 
-/** Makes the answer replace the whole wizard, as another step than the one that was asked for. */
+/** Makes the response replace the whole wizard, because it shows another step than the requested one. */
 function fillInstead(c: Http, step: Step): void {
   c.header('HX-Retarget', '#wizard')
   c.header('HX-Reswap', 'innerHTML')
   c.header('HX-Replace-Url', paths[step])
 }
 
-/** Shows another step than the one that was asked for, whatever the answer was meant to fill. */
+/** Shows another step than the requested one, whichever part of the page the response was meant to fill. */
 export function showInstead(c: Http, step: Step, sent: Sent): Promise<Response> {
   fillInstead(c, step)
   return showStep(c, step, sent)
 }
 
-/** Goes on to a step, with a new entry in the browser's history. */
+/** Continues with a step, as a new entry in the browser's history. */
 export function moveOn(c: Http, step: Step, sent: Sent, draft: Draft): Promise<Response> {
   c.header('HX-Push-Url', paths[step])
   return showStep(c, step, { ...sent, draft, moved: true }, <DraftData draft={draft} />)
@@ -72,7 +73,10 @@ export function moveOn(c: Http, step: Step, sent: Sent, draft: Draft): Promise<R
 
 export type SentDraft = Sent & { draft: Draft }
 
-/** A handler of what the script sends about a step with its draft; where the draft is not ready for the step, the one that it is ready for is shown. */
+/**
+ * Returns a handler for the script's requests about a step with a draft. If the draft isn't ready for the step, shows
+ * the step it is ready for.
+ */
 export const withDraft = (step: Step, handle: (c: Http, sent: SentDraft) => Response | Promise<Response>) =>
   fromScript(step, (c, sent) => {
     const { draft } = sent
@@ -95,7 +99,9 @@ export const showDetails = (
 
 export const tabNamed = (name: string | undefined): Tab => tabs.find((tab) => tab === name) ?? 'single'
 
-/** What the ways to add people need to know, beside what was typed. */
+/**
+ * Returns the properties of the forms that add people: the current user's friends for their tab, and the given state.
+ */
 async function addProps(c: Http, draft: Draft, tab: Tab, state: Partial<AddPeopleProps>): Promise<AddPeopleProps> {
   const scope = c.get('scope')
   if (tab !== 'friends') return { tab, ...state }

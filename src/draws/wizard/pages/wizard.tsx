@@ -23,7 +23,7 @@ const titles = {
   overview: 'loting.overview.title',
 } as const
 
-/** The page around a step, from which the script sends the draft. */
+/** Shows the page around a step. The script on it then sends the draft, and gets the step. */
 function showShell(c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Response {
   requireWizard(c)
   const title = c.get('scope').texts.t(titles[step])
@@ -31,7 +31,10 @@ function showShell(c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Resp
   return page(c, { title, current: 'draws', drawing: true, noIndex }, <Shell step={step} begins={begins} />)
 }
 
-/** The wizard without a step: its start, or from the overview of draws on with the draft in progress, of which only the browser knows. */
+/**
+ * Handles the wizard's URL without a step: redirects to the start. A caller from the overview of draws gets a page
+ * whose script continues with the draft in progress, because only the browser knows it.
+ */
 function enter(c: Http): Response {
   requireWizard(c)
   const referer = c.req.header('Referer')
@@ -39,7 +42,7 @@ function enter(c: Http): Response {
   return isFromHome ? showShell(c, 'start', 'entry') : redirect(c, paths.start)
 }
 
-/** A step for the draft that the script sent; where the draft is not ready for it, the step before that is. */
+/** Shows a step for the draft that the script sent, or the last earlier step for which the draft is ready. */
 async function postStep(c: Http, step: Step, sent: Sent): Promise<Response> {
   if (sent.isUnreadable && step !== 'start') return showInstead(c, 'start', sent)
   const ready = readyFor(step, sent.draft)
@@ -53,7 +56,7 @@ const askStartAnew = fromScript('start', (c, sent) =>
   sent.draft ? fragment(c, <StartAnew draft={sent.draft} />) : showInstead(c, 'start', sent),
 )
 
-/** The wizard: a page around its steps, the steps, and what each of them sends. */
+/** Pages of the wizard: the page around the steps, the steps, and the requests of each step. */
 export const wizardPages = new Hono<Env>().get(wizardAddress, enter).post(`${paths.start}/new`, askStartAnew)
 
 for (const step of steps) {
@@ -67,6 +70,6 @@ for (const step of steps) {
 wizardPages
   .route('/', detailsPages)
   .route('/', participantsPages)
-  .route('/', personPages) // after `/deelnemers/…` with a word of ours in place of a person
+  .route('/', personPages) // Comes after `participantsPages`, whose paths `/deelnemers/:person` would match.
   .route('/', exclusionsPages)
   .route('/', drawPages)
