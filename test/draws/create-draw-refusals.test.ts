@@ -6,7 +6,7 @@ import { draw, givenPeople, readDraw, type Given } from './drawing.ts'
 
 const { world } = await openFamily()
 
-describe('what does not fit', () => {
+describe('Refused requests', () => {
   const refused = async (body: unknown) => {
     const { status, body: answered } = await world.visitor().api('POST', '/api/Loting/Create', body)
     return [status, answered?.errors ? Object.keys(answered.errors as object) : answered]
@@ -17,7 +17,7 @@ describe('what does not fit', () => {
     ...more,
   })
 
-  test('limits, at n and beyond', async () => {
+  test('A draw at its limits is made, and a draw beyond them is refused', async () => {
     assert.deepEqual(await refused(withPeople((people) => people, { title: 'Ke' })), [400, ['title']])
     assert.deepEqual(await refused(withPeople((people) => people, { title: 'x'.repeat(101) })), [400, ['title']])
     assert.deepEqual(await refused(withPeople((people) => people, { description: 'x'.repeat(2001) })), [
@@ -46,7 +46,7 @@ describe('what does not fit', () => {
     await draw(world.visitor(), givenPeople(3), { title: 'x'.repeat(100), description: null })
   })
 
-  test('references to nobody, doubles, and a participant without an address', async () => {
+  test('Exclusions of unknown people, repeated guids and participants without an address are refused', async () => {
     assert.deepEqual(
       await refused(withPeople(([one, two, three]) => [one, two, { ...three, exclude: [randomUUID()] }])),
       [422, { problem: 'InvalidData' }],
@@ -71,7 +71,7 @@ describe('what does not fit', () => {
     )
   })
 
-  test('hostile bodies', async () => {
+  test('Malformed and oversized request bodies are refused', async () => {
     for (const body of [
       null,
       [],
@@ -98,7 +98,7 @@ describe('what does not fit', () => {
     )
   })
 
-  test('other people’s and unknown draws and lots', async () => {
+  test('Other people’s draws and unknown draws and lots don’t open', async () => {
     const visitor = world.visitor()
     const organizer = world.visitor()
     const others = await draw(organizer, givenPeople(3))

@@ -6,7 +6,7 @@ import { couples, draw, givenPeople, givenPerson, lotGuidIn, readDraw, readLot, 
 
 const { world, noor, lotte, bram } = await openFamily()
 
-/** Draws among these and holds everybody's lot to what was asked. */
+/** Makes a draw among these people, and checks that each gets one mail and that the lots form an allowed assignment. */
 async function holdsWhatItPromises(given: Given[]): Promise<void> {
   const mailsBefore = (await world.mails()).length
   const organizer = world.visitor()
@@ -51,13 +51,15 @@ async function holdsWhatItPromises(given: Given[]): Promise<void> {
   )
 }
 
-describe('a draw', () => {
-  test('of 3 people: each gets one mail, and each lot opens by its guid alone', () =>
+describe('Making a draw', () => {
+  test('In a draw of 3 people each gets one mail, and each lot opens by its guid alone', () =>
     holdsWhatItPromises(givenPeople(3)))
-  test('of 30 people in couples', () => holdsWhatItPromises(couples(givenPeople(30))))
-  test('of 1,000 people in couples', { timeout: 120_000 }, () => holdsWhatItPromises(couples(givenPeople(1000))))
+  test('A draw of 30 people in couples keeps all exclusions', () => holdsWhatItPromises(couples(givenPeople(30))))
+  test('A draw of 1,000 people in couples keeps all exclusions', { timeout: 120_000 }, () =>
+    holdsWhatItPromises(couples(givenPeople(1000))),
+  )
 
-  test('gives two who share an address a lot each', async () => {
+  test('Two participants who share an address get a lot each', async () => {
     const people = givenPeople(3).map((person, index) => ({
       ...person,
       email: index === 0 ? 'gedeeld0@example.org' : 'gedeeld@example.org',
@@ -68,13 +70,13 @@ describe('a draw', () => {
     assert.notEqual(lotGuidIn(mails[0]!), lotGuidIn(mails[1]!))
   })
 
-  test('asked for again in its context answers the same draw, and mails nobody twice', async () => {
+  test('A repeated request with the same contextId returns the same draw and mails nobody twice', async () => {
     const organizer = world.visitor()
     const given = { title: 'Pakjesavond', participants: givenPeople(3), contextId: randomUUID() }
     const mailsBefore = (await world.mails()).length
     const headers = { 'X-CSRF-TOKEN': await organizer.csrfToken(), 'Content-Type': 'application/json' }
     const press = async () => {
-      // in the session of the page that has the button: the first answer brings another one
+      // All presses use the session of the page with the button. The first response sets another session cookie.
       const response = await organizer.request('POST', '/api/Loting/Create', { headers, body: JSON.stringify(given) })
       return { status: response.status, body: (await response.json()) as unknown }
     }
@@ -97,7 +99,7 @@ describe('a draw', () => {
     assert.notEqual(anew.body, later.body, 'a deleted draw stands in nobody’s way')
   })
 
-  test('says who is in the way when exclusions leave nothing', async () => {
+  test('A refusal names the people whose exclusions make a draw impossible', async () => {
     const [anna, bram, carla, dirk, eva] = ['Anna', 'Bram', 'Carla', 'Dirk', 'Eva'].map((name, index) =>
       givenPerson(index, { name }),
     )
@@ -120,7 +122,7 @@ describe('a draw', () => {
     assert.equal(count!.count, 0)
   })
 
-  test('says whom nobody, or too few, may draw', async () => {
+  test('A refusal names the people whom nobody, or too few people, may draw', async () => {
     const four = givenPeople(4)
     const [zero, one, two, three] = four.map(({ localGuid }) => localGuid) as [string, string, string, string]
     const refusal = async (excluded: string[][]) =>
@@ -150,7 +152,7 @@ describe('a draw', () => {
     })
   })
 
-  test('needs an account’s login for an account’s address, and that very address once logged in', async () => {
+  test('Organizing at an account’s address requires its login, and a logged-in account can’t use another address', async () => {
     const people = givenPeople(3)
     people[0]!.email = lotte.email.toUpperCase()
     assert.equal(
@@ -164,7 +166,7 @@ describe('a draw', () => {
     assert.deepEqual([refused.status, refused.body], [422, { problem: 'InvalidOrganizerEmail' }])
   })
 
-  test('logs nobody in, and lets a session draw under several addresses and manage each', async () => {
+  test('Making a draw logs nobody in, and a session manages its draws under several addresses', async () => {
     const visitor = world.visitor()
     const first = await draw(visitor, givenPeople(3))
     const second = await draw(visitor, [givenPerson(900), ...givenPeople(3).slice(1)])
@@ -174,7 +176,7 @@ describe('a draw', () => {
     assert.deepEqual((await world.visitor().api('GET', `/api/Loting/${first}`)).body, { problem: 'NotFound' })
   })
 
-  test('of a guest, who cannot log in, is opened by the link in its organizer’s mail', async () => {
+  test('The link in the organizer’s mail opens the draw of a guest, who can’t log in', async () => {
     const [guest, email] = [world.visitor(), 'gast-die-trekt@example.org']
     await guest.api('POST', '/api/Afstreper/Create', { email })
     const publicGuid = await draw(guest, [givenPerson(0, { email }), givenPerson(1), givenPerson(2)])
@@ -184,7 +186,7 @@ describe('a draw', () => {
     assert.equal((await readDraw(reader, publicGuid)).participants.length, 3)
   })
 
-  test('takes friends by their guids, and never shows their address', async () => {
+  test('A draw takes friends by their guids, and never shows their addresses', async () => {
     const people = [
       givenPerson(0, { email: lotte.email }),
       givenPerson(1),

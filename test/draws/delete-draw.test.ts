@@ -9,8 +9,8 @@ const { world, lotte, bram, sem } = family
 
 beforeEach(() => forgetMails(world))
 
-describe('deleting a draw', () => {
-  test('tells every participant, destroys what was drawn, and can be said twice', async () => {
+describe('Deleting a draw', () => {
+  test('Deleting a draw notifies every participant and destroys the envelopes, and may be repeated', async () => {
     const { publicGuid, lots } = await drawFamily(family)
     const deleted = await lotte.api('DELETE', `/api/Loting/${publicGuid}`)
     assert.deepEqual([deleted.status, deleted.body], [200, {}])
@@ -38,7 +38,7 @@ describe('deleting a draw', () => {
     assert.equal(excluded.length, 0)
   })
 
-  test('is for its organizer alone', async () => {
+  test('Only the organizer can delete a draw', async () => {
     const { publicGuid, lots } = await drawFamily(family)
     for (const stranger of [world.visitor(), sem])
       assert.deepEqual(
@@ -47,7 +47,7 @@ describe('deleting a draw', () => {
       )
   })
 
-  test('while its mails are on their way sends no lot that does not open', async (context) => {
+  test('A draw that is deleted while its mails wait sends no lots', async (context) => {
     const organizer = world.visitor()
     await world.services.queue.boss.offWork('send-mail', { wait: true })
     const publicGuid = await draw(organizer, givenPeople(60))

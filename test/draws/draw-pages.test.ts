@@ -9,8 +9,8 @@ const family = await openFamily()
 const { world, lotte, bram, sem } = family
 const drawn = await drawFamily(family)
 
-describe('the page of a draw', () => {
-  test('shows its organizer who takes part, how far each lot has come, and the ways to manage it', async () => {
+describe('The page of a draw', () => {
+  test('The page shows the organizer all participants, the state of each lot, and links to manage the draw', async () => {
     const { status, $, headers } = await lotte.get(drawn.path)
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Sinterklaas met de familie')
@@ -43,7 +43,7 @@ describe('the page of a draw', () => {
     assert.equal(headers.get('Cache-Control'), 'no-store')
   })
 
-  test('shows names as they were typed, also where they look like the texts’ own tags', async () => {
+  test('The page shows names as they were typed, even if they look like tags', async () => {
     const names = ['<name>Lotte</name> & <script>', 'Bram</b><b>', '<name/>Riet']
     const people = names.map((name, number) => givenPerson(number, { name }))
     people[0]!.email = lotte.email
@@ -59,7 +59,7 @@ describe('the page of a draw', () => {
     )
   })
 
-  test('says right after the draw that the lots are drawn, without deleting and drawing again', async () => {
+  test('Right after the draw the page says that the lots are drawn, and doesn’t offer to delete or redo it', async () => {
     const { $ } = await lotte.get(`${drawn.path}?nieuw=1`)
     assert.equal($('h1').text(), 'De lootjes zijn getrokken')
     assert.equal($('.steps [aria-current=step]').index(), 4)
@@ -71,7 +71,7 @@ describe('the page of a draw', () => {
     assert.equal($('.draw').attr('hx-get'), `${drawn.path}?nieuw=1`, 'fetched again, it is the same page')
   })
 
-  test('is the same under its other addresses', async () => {
+  test('The page is the same under its other URLs', async () => {
     for (const path of [
       `/loting/${drawn.publicGuid}`,
       `/lootjestrekken/loting/${drawn.publicGuid}`,
@@ -82,7 +82,7 @@ describe('the page of a draw', () => {
     }
   })
 
-  test('opens by its number for who manages it, and for nobody else', async () => {
+  test('A draw opens by its number for its manager only', async () => {
     const [{ id }] = await world.sql<[{ id: number }]>`select id from draws where public_guid = ${drawn.publicGuid}`
     assert.equal(locationOf(await lotte.get(`/lootjestrekken/loting/open/${id}`)), drawn.path)
     for (const [who, number] of [
@@ -98,7 +98,7 @@ describe('the page of a draw', () => {
     }
   })
 
-  test('has its organizer’s lot in the overview, also of who drew under another address without an account', async () => {
+  test('The overview has the organizer’s lot, even if a guest drew under another address', async () => {
     const afstreper = world.visitor()
     await afstreper.api('POST', '/api/Afstreper/Create', { email: 'af@example.org' })
     const own = await drawFamily(family, { organizer: afstreper })
@@ -112,7 +112,7 @@ describe('the page of a draw', () => {
     assert.equal((await afstreper.get('/lootjestrekken')).$(`a[href="${own.lots.lotte.path}"]`).length, 1)
   })
 
-  test('counts what was opened and linked', async () => {
+  test('The page counts opened lots and linked lists', async () => {
     const other = await drawFamily(family)
     await world.visitor().post(`${other.lots.bram.path}/openen`)
     await lotte.post(`${other.lots.lotte.path}/openen`)
@@ -129,12 +129,12 @@ describe('the page of a draw', () => {
     assert.match($('.draw-ring .ring').attr('style')!, /--near:67/)
   })
 
-  test('names nobody’s lot but the organizer’s own', async () => {
+  test('The page has no lot’s link but the organizer’s own', async () => {
     const { html } = await lotte.get(drawn.path)
     assert.ok(!html.includes(drawn.lots.bram.guid) && !html.includes(drawn.lots.riet.guid))
   })
 
-  test('is not found for anybody else, with 303 to the page that says so', async () => {
+  test('Anybody else is redirected with 303 to the page that says that the draw was not found', async () => {
     for (const [who, path] of [
       [world.visitor(), drawn.path],
       [sem, drawn.path],
@@ -152,8 +152,8 @@ describe('the page of a draw', () => {
   })
 })
 
-describe('the organizer’s mail link', () => {
-  test('opens the draw for the session, by guid and by number', async () => {
+describe('The link in the organizer’s mail', () => {
+  test('The organizer’s link opens the draw for the session, by guid and by number', async () => {
     const alone = await drawFamily(family, { organizer: world.visitor() })
     const [row] = await world.sql<{ id: number }[]>`select id from draws where public_guid = ${alone.publicGuid}::uuid`
     for (const path of [alone.manageLink, alone.manageLink.replace(alone.publicGuid, String(row!.id))]) {
@@ -166,7 +166,7 @@ describe('the organizer’s mail link', () => {
     }
   })
 
-  test('of an organizer with an account has no key and leads through the login', async () => {
+  test('The link of an organizer with an account has no key and leads through the login', async () => {
     assert.equal(drawn.manageLink, `/lootjestrekken/loting/open/${drawn.publicGuid}`)
     const elsewhere = world.visitor()
     for (const path of [drawn.manageLink, `${drawn.manageLink}/${lotte.user.privateGuid}`]) {
@@ -180,7 +180,7 @@ describe('the organizer’s mail link', () => {
     assert.equal(locationOf(await lotte.get(drawn.manageLink)), drawn.path)
   })
 
-  test('without or with a wrong guid opens nothing', async () => {
+  test('A link without a key or with a wrong one opens nothing', async () => {
     const visitor = world.visitor()
     const guests = await drawFamily(family, { organizer: world.visitor() })
     const base = '/lootjestrekken/loting/open'
@@ -200,8 +200,8 @@ describe('the organizer’s mail link', () => {
   })
 })
 
-describe('deleting a draw', () => {
-  test('is asked first, tells everybody, and leaves the page that says so', async () => {
+describe('The page that deletes a draw', () => {
+  test('Deleting a draw needs confirmation, notifies everybody, and leaves a page that says so', async () => {
     const gone = await drawFamily(family)
     const asked = await lotte.get(`${gone.path}/verwijderen`)
     assert.match(asked.$('main').text(), /Alle 3 deelnemers krijgen daar een mail over/)
@@ -218,7 +218,7 @@ describe('deleting a draw', () => {
     assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /heeft de trekking verwijderd/)
   })
 
-  test('of somebody else is refused with its message', async () => {
+  test('Deleting somebody else’s draw is refused with a message', async () => {
     const visitor = world.visitor()
     const refused = await visitor.post(`${drawn.path}/verwijderen`)
     assert.deepEqual([refused.status, locationOf(refused)], [303, drawn.path])
@@ -227,15 +227,15 @@ describe('deleting a draw', () => {
     assert.match((await visitor.get(locationOf(led)!)).$('#flash').text(), /Je kunt deze trekking niet verwijderen/)
   })
 
-  test('by htmx leads to the overview', async () => {
+  test('Deleting a draw by htmx redirects to the overview', async () => {
     const gone = await drawFamily(family)
     const { headers } = await lotte.htmx('POST', `${gone.path}/verwijderen`)
     assert.equal(headers.get('HX-Redirect'), '/lootjestrekken')
   })
 })
 
-describe('the error pages', () => {
-  test('have their status, their words and a way to the overview', async () => {
+describe('The error pages of draws and lots', () => {
+  test('Each error page has its own status and text, and links to the overview', async () => {
     const visitor = world.visitor()
     for (const of of ['loting', 'lootje'])
       for (const [kind, status] of [
@@ -261,8 +261,8 @@ describe('the error pages', () => {
   })
 })
 
-describe('with draws switched off', () => {
-  test('none of its pages exist, and nothing leads there', async () => {
+describe('Draws switched off', () => {
+  test('While draws are switched off, none of their pages exist and no page links to them', async () => {
     const without = await openWorld({ FEATURE_DRAW_LOTS: 'off' })
     after(() => without.close())
     const visitor = without.visitor()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { riet, type Family } from '#test/support/family.ts'
 import type { Client, Person, SentMail, World } from '#test/support/world.ts'
 
-/** A participant as `Loting/Create` takes him. */
+/** A participant in the body of `Loting/Create`. */
 export interface Given {
   localGuid: string
   name: string
@@ -13,7 +13,7 @@ export interface Given {
   exclude: string[]
 }
 
-/** Somebody by his number, the organizer first, at an address of his own. */
+/** Returns a participant with this number, with their own e-mail address. Number 0 is usually the organizer. */
 export const givenPerson = (number: number, more: Partial<Given> = {}): Given => ({
   localGuid: randomUUID(),
   name: `Deelnemer ${number}`,
@@ -24,14 +24,14 @@ export const givenPerson = (number: number, more: Partial<Given> = {}): Given =>
   ...more,
 })
 
-/** So many people. */
+/** Returns this many participants, the organizer first. */
 export const givenPeople = (count: number): Given[] => Array.from({ length: count }, (_, number) => givenPerson(number))
 
-/** Couples: 0 and 1, 2 and 3, … don't draw each other. */
+/** Makes couples of the people: 0 and 1, 2 and 3, … exclude each other. */
 export const couples = (people: Given[]): Given[] =>
   people.map((person, index) => ({ ...person, exclude: [people[index ^ 1]?.localGuid ?? []].flat() }))
 
-/** Draws through the API. @returns the draw's public guid */
+/** Makes a draw through the API. @returns the draw's public guid */
 export async function draw(
   who: Client,
   participants: Given[],
@@ -48,7 +48,7 @@ export async function draw(
   return drawn.body as string
 }
 
-/** Draws with somebody as a friend, at position 1. @returns the draw's public guid */
+/** Makes a draw with a person as the organizer's friend, at position 1. @returns the draw's public guid */
 export async function drawWithFriend(organizer: Person, person: Person): Promise<string> {
   await organizer.api('POST', '/api/Friend/Add', { publicGuid: person.list.publicGuid })
   return draw(organizer, [
@@ -62,11 +62,11 @@ export async function drawWithFriend(organizer: Person, person: Person): Promise
   ])
 }
 
-/** The private guid in a mail's link to a lot. */
+/** Returns the private guid in a mail's link to a lot. */
 export const lotGuidIn = (mail: Pick<SentMail, 'text'>): string =>
   /\/lootjestrekken\/lootje\/([0-9a-f-]{36})/.exec(mail.text)![1]!
 
-/** A lot, read by its guid alone. */
+/** Reads a lot by its private guid, as an anonymous visitor. */
 export async function readLot(
   world: World,
   lotGuid: string,
@@ -80,7 +80,7 @@ export async function readLot(
   return lot.body
 }
 
-/** The draw for who manages it. */
+/** Reads a draw as a client who manages it. */
 export async function readDraw(who: Client, publicGuid: string) {
   const read = await who.api('GET', `/api/Loting/${publicGuid}`)
   assert.equal(read.status, 200, JSON.stringify(read.body))
@@ -98,17 +98,17 @@ export async function readDraw(who: Client, publicGuid: string) {
   }
 }
 
-/** Whether a lot opens, or why not. */
+/** Returns 'opens' for a lot that opens, else the API's problem. */
 export async function lotStatus(world: World, lotGuid: string): Promise<string> {
   const { status, body } = await world.visitor().api('GET', `/api/Lot/${lotGuid}`)
   return status === 200 ? 'opens' : body.problem
 }
 
-/** The mails of a kind, to one address where it is given. */
+/** Returns the mails of a kind, optionally only those to one e-mail address. */
 export const mailsOf = async (world: World, kind: string, to?: string): Promise<SentMail[]> =>
   (await world.mails()).filter((mail) => mail.kind === kind && (to === undefined || mail.to === to))
 
-/** For tests that draw anew: what was mailed before is not their business. */
+/** Deletes all mails, for tests that make a new draw and must not count earlier mails. */
 export async function forgetMails(world: World): Promise<void> {
   await world.mails()
   await world.sql`delete from mails`
@@ -117,10 +117,10 @@ export async function forgetMails(world: World): Promise<void> {
 /** The participants of `drawFamily`. */
 export type Name = 'lotte' | 'bram' | 'riet'
 
-/** A draw with its lots, as the mails brought them. */
+/** A draw with the links that its mails contain. */
 export interface Drawn {
   publicGuid: string
-  /** path of its page */
+  /** path of the draw's page */
   path: string
   /** path of the link in the organizer’s mail */
   manageLink: string
@@ -130,9 +130,9 @@ export interface Drawn {
 }
 
 /**
- * Lotte draws Bram, Bram draws Oma Riet, and Oma Riet draws Lotte, who organizes.
- * @param organizer draws in Lotte’s stead, at lotte@familie.example, which no account has
- * @param emails where a lot goes elsewhere than to its person
+ * Makes a draw in which Lotte draws Bram, Bram draws Oma Riet, and Oma Riet draws Lotte. Lotte organizes.
+ * @param organizer client that makes the draw in Lotte’s name, at lotte@familie.example, which no account has
+ * @param emails e-mail addresses that replace those of the participants
  */
 export async function drawFamily(
   { world, lotte, bram }: Pick<Family, 'world' | 'lotte' | 'bram'>,

@@ -8,7 +8,7 @@ const { world } = await openFamily()
 
 const told = /kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt/
 
-/** Draws, and tells by position whose mail and whose page say that the organizer can know. */
+/** Makes a draw, and returns the positions of the participants whose mail or page has the warning. */
 async function toldTo(people: Given[]) {
   await forgetMails(world)
   await draw(world.visitor(), people)
@@ -24,7 +24,10 @@ async function toldTo(people: Given[]) {
   return { mailed, shown }
 }
 
-/** Eight people. The second can draw only the third, and the fourth only the second, so the third has to draw the first. */
+/**
+ * Returns eight people. The second can draw only the third, and the fourth only the second. So the third must draw the
+ * first.
+ */
 function chain(): Given[] {
   const people = givenPeople(8)
   const only = (giver: number, ...receivers: number[]) => {
@@ -38,30 +41,33 @@ function chain(): Given[] {
   return people
 }
 
-/** Twelve people who may each draw the next or the one after, in a circle: two assignments exist, and each lot tells which was drawn. */
+/**
+ * Lets each of the people, in a circle, draw only the next two. Two assignments exist, and each lot reveals which was
+ * drawn.
+ */
 const circle = <Person extends { localGuid: string }>(people: Person[]) =>
   people.map((person, giver) => {
     const drawable = [giver, giver + 1, giver + 2].map((other) => people[other % people.length])
     return { ...person, exclude: people.flatMap((other) => (drawable.includes(other) ? [] : [other.localGuid])) }
   })
 
-describe('a lot that the exclusions decide', () => {
-  test('says by mail and on its page that the organizer can know whom it names, and no other lot says so', async () => {
+describe('Lots whose receiver the organizer may work out', () => {
+  test('Only the mail and page of such a lot say that the organizer may know its receiver', async () => {
     assert.deepEqual(await toldTo(chain()), { mailed: [1, 2, 3], shown: [1, 2, 3] })
   })
 
-  test('is everybody’s where three people draw with one exclusion; the organizer’s own lot says nothing', async () => {
+  test('With three people and one exclusion, all lots but the organizer’s own carry the warning', async () => {
     const people = givenPeople(3)
     people[1]!.exclude = [people[2]!.localGuid]
     assert.deepEqual(await toldTo(people), { mailed: [1, 2], shown: [1, 2] })
   })
 
-  test('is everybody else’s where the organizer’s own lot tells all others', async () => {
+  test('If the organizer’s own lot reveals all others, all others carry the warning', async () => {
     const others = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
     assert.deepEqual(await toldTo(circle(givenPeople(12))), { mailed: others, shown: others })
   })
 
-  test('is nobody’s without exclusions', async () => {
+  test('Without exclusions no lot carries the warning', async () => {
     assert.deepEqual(await toldTo(givenPeople(3)), { mailed: [], shown: [] })
     const earlier = await draw(world.visitor(), givenPeople(3))
     await draw(world.visitor(), chain())
@@ -70,7 +76,7 @@ describe('a lot that the exclusions decide', () => {
     assert.equal(marked.length, 0, 'whatever a later draw excludes')
   })
 
-  test('keeps its note when it goes to another address', async () => {
+  test('A lot keeps its warning when it goes to another address', async () => {
     await forgetMails(world)
     const organizer = world.visitor()
     const people = chain()
@@ -86,13 +92,13 @@ describe('a lot that the exclusions decide', () => {
   })
 })
 
-describe('the wizard', () => {
+describe('The warning in the wizard', () => {
   const send = sender(world.visitor())
   const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk', 'Els', 'Finn')
   const [anna, bram, carla, ...others] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, ...string[]] // oxfmt-ignore
   const exclude = [anna, ...others]
 
-  test('names whose lot the organizer will know, once exclusions are saved, and before drawing', async () => {
+  test('The wizard names the people whose receivers the organizer may know, after saving exclusions and before drawing', async () => {
     const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude })
     assert.match(saved.$('#forced-lots').text(), /afleiden welke naam Bram trekt\. Dat staat ook op het lootje\.$/)
     assert.doesNotMatch(saved.$('#forced-lots').text(), /Carla/, 'whom they draw is not said')
@@ -105,7 +111,7 @@ describe('the wizard', () => {
     assert.match((await send('/overzicht/draw', forced)).headers.get('HX-Redirect') ?? '', /getrokken/)
   })
 
-  test('names everybody else where the organizer’s own lot tells all others', async () => {
+  test('The wizard names all others if the organizer’s own lot reveals their receivers', async () => {
     const names = ['Anna', 'Bram', 'Carla', 'Dirk', 'Els', 'Finn', 'Guus', 'Hanna', 'Ivo', 'Jet', 'Koen', 'Lea']
     const tight = draftOf(...names)
     tight.participants = circle(tight.participants)
@@ -116,7 +122,7 @@ describe('the wizard', () => {
     }
   })
 
-  test('says nothing while everybody has a choice', async () => {
+  test('The wizard warns of nothing while everybody has a choice', async () => {
     const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [carla] })
     assert.equal(saved.$('#forced-lots').length, 0)
   })

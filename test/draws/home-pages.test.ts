@@ -7,8 +7,8 @@ const family = await openFamily()
 const { world, lotte, sem } = family
 const drawn = await drawFamily(family)
 
-describe('the overview', () => {
-  test('lists draws with people, date and time, the way to a lot and to the management', async () => {
+describe('The overview of draws', () => {
+  test('The overview lists each draw with participants, date and time, and links to the lot and the manage page', async () => {
     const { $ } = await lotte.get('/lootjestrekken')
     const row = $('.rows.draws .row').last()
     assert.equal(row.find('.name').text(), 'Sinterklaas met de familie')
@@ -18,7 +18,7 @@ describe('the overview', () => {
     assert.equal($('a[href="/lootjestrekken"][aria-current=page]').length, 1)
   })
 
-  test('is on the start page, also for an account without a list', async () => {
+  test('An account without a list sees its draws on the start page', async () => {
     const jet = await world.person('Jet Zonderlijst')
     assert.equal((await jet.api('DELETE', `/api/MyList/${jet.list.privateGuid}`)).status, 200)
     assert.equal((await jet.get('/')).headers.get('location'), '/mylist/new')
@@ -28,7 +28,7 @@ describe('the overview', () => {
     assert.match(start.$('main').text(), /Pakjesavond/)
   })
 
-  test('offers several lots of one draw to pick from', async () => {
+  test('A user with several lots in one draw can pick one', async () => {
     const sofie = await world.person('Sofie Jansen')
     await prove(world, sofie)
     const publicGuid = await draw(world.visitor(), [
@@ -49,14 +49,14 @@ describe('the overview', () => {
     assert.equal($(`a[href="/lootjestrekken/loting/getrokken/${publicGuid}"]`).length, 0)
   })
 
-  test('leads to the wizard who is logged out or has no draws', async () => {
+  test('The overview redirects a user without draws and a logged-out visitor to the wizard', async () => {
     for (const who of [world.visitor(), sem]) {
       const answer = await who.get('/lootjestrekken')
       assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/start'])
     }
   })
 
-  test('shows who drew without an account what the session drew, while the API wants a login', async () => {
+  test('An organizer without an account sees the session’s draws on the page, while the API requires a login', async () => {
     const organizer = world.visitor()
     const own = await drawFamily(family, { organizer })
     const { status, $ } = await organizer.get('/lootjestrekken')
@@ -72,7 +72,7 @@ describe('the overview', () => {
     assert.equal((await organizer.api('GET', '/api/Loting/Overview')).status, 401)
   })
 
-  test('is on the start page, and in the menu', async () => {
+  test('The start page shows the draws, and the menu links to them', async () => {
     const { $ } = await lotte.get('/')
     const panel = $('#home-draws').closest('section')
     assert.equal(panel.find('.row').length, 1)
@@ -82,7 +82,7 @@ describe('the overview', () => {
     assert.equal(landing.$('section a[href="/lootjestrekken/loting"]').length, 2)
   })
 
-  test('has the newest draw first, of which the start page shows three', async () => {
+  test('Draws are sorted newest first, and the start page shows three', async () => {
     const person = await world.person('Dirk Draaft')
     const people = [givenPerson(0, { email: person.email }), givenPerson(1), givenPerson(2)]
     const shown = async (path: string) => {
@@ -99,7 +99,7 @@ describe('the overview', () => {
     assert.deepEqual(await shown('/lootjestrekken'), ['Vierde', 'Derde', 'Tweede', 'Eerste', undefined])
   })
 
-  test('is not offered in the app', async () => {
+  test('The app doesn’t link to draws', async () => {
     const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
     const { $ } = await app.get('/')
     assert.equal($('a[href^="/lootjestrekken"]').length, 0)

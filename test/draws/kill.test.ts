@@ -10,7 +10,7 @@ import { freePort } from '#test/support/free-port.ts'
 import { openPostOffice } from '#test/support/post-office.ts'
 import { couples, givenPeople } from './drawing.ts'
 
-// Processes as the Procfile starts them, killed with -9 at random moments of a draw of 200.
+// Starts the processes of the Procfile, and kills them with SIGKILL at random moments of a draw of 200 people.
 
 const people = 200
 const rounds = 10
@@ -46,7 +46,7 @@ const isReady = (_: string, address: string) =>
     () => false,
   )
 const startWeb = () => start('src/web.ts', env, isReady)
-/** Does not wait until it is up. */
+/** Starts the worker without waiting until it is ready. */
 const startWorker = () => start('src/worker.ts', env, () => true)
 
 async function kill(running: Running): Promise<void> {
@@ -54,13 +54,13 @@ async function kill(running: Running): Promise<void> {
   await running.ended
 }
 
-/** A client that may ask for a draw: the moments of a kill are counted from the draw on, and no token is lost to one. */
+/** Returns a client with its CSRF token, so that a kill hits the request for the draw and not the one for the token. */
 async function organizer() {
   const client = web.client()
   return { client, token: await client.csrfToken() }
 }
 
-/** Asks for a draw; null where the answer died with its process. */
+/** Requests a draw. @returns the status; null if the process died before the response */
 function drawNow({ client, token }: Awaited<ReturnType<typeof organizer>>, title: string): Promise<number | null> {
   return client
     .request('POST', '/api/Loting/Create', {
@@ -80,7 +80,7 @@ function drawNow({ client, token }: Awaited<ReturnType<typeof organizer>>, title
 }
 
 test(
-  'killing web and worker at ten random moments leaves no draw or a whole one, with every mail sent',
+  'After kills of web and worker at ten random moments each draw is complete or absent, and every mail is sent',
   { timeout: 280_000 },
   async (t) => {
     web = await startWeb()
@@ -88,7 +88,7 @@ test(
     const answers = new Map<string, number | null>()
     let workerKills = 0
     let webKills = 0
-    // a first draw, unhurt: how long one takes here
+    // The first draw runs without a kill, to measure how long a draw takes on this machine.
     const first = await organizer()
     const began = performance.now()
     answers.set('Ronde 0', await drawNow(first, 'Ronde 0'))

@@ -19,7 +19,7 @@ const whyPart =
 const why =
   '-- \nWenskring\nJe krijgt deze mail omdat Lotte de Vries je als deelnemer opgaf. Klopt dat niet? Dan hoef je niets te doen.'
 
-test('the mails of a draw say who drew, for what, and what to do, each to its reader', async () => {
+test('Each mail of a draw says who made the draw, what it is for, and what its reader can do', async () => {
   const { publicGuid, participants, lots } = await drawFamily(family)
   const says = async (kind: string, to: string, subject: string, ...parts: string[]) => {
     const mail = (await mailsOf(world, kind, to)).at(-1)!

@@ -14,8 +14,8 @@ const drawingOn = async (who: Client, publicGuid: string) =>
   (await who.get(pathOf(publicGuid))).$('.draw-ring img').attr('src')
 const theme = (name: string) => artUrl(`themes/${name}.svg`)
 
-describe('what a draw is for', () => {
-  test('decides the drawing on its pages and in its mails, whatever its title says', async () => {
+describe('The occasion of a draw', () => {
+  test('The occasion decides the picture on pages and in mails, whatever the title says', async () => {
     const organizer = world.visitor()
     const people = givenPeople(3)
     const publicGuid = await draw(organizer, people, { title: 'Pakjesavond', occasion: 'MyBirthday' })
@@ -29,7 +29,7 @@ describe('what a draw is for', () => {
     for (const { html } of [mail!, manageMail!]) assert.ok(html.includes(artUrl('share/birthday-cake.png')))
   })
 
-  test('is told by the words of its title where nobody says it', async () => {
+  test('Without a chosen occasion the words of the title indicate it', async () => {
     const organizer = world.visitor()
     for (const [title, drawing] of [
       ['Kerst bij oma', 'pine-and-baubles'],
@@ -46,7 +46,7 @@ describe('what a draw is for', () => {
     }
   })
 
-  test('is told by its day where the title does not tell, as Amsterdam counts', async () => {
+  test('Without words in the title the day of the draw in Amsterdam’s time decides the occasion', async () => {
     const organizer = world.visitor()
     const publicGuid = await draw(organizer, givenPeople(3), { title: 'Met de familie' })
     for (const [moment, drawing] of [
@@ -60,25 +60,25 @@ describe('what a draw is for', () => {
     }
   })
 
-  test('goes along when the draw is done again', async () => {
+  test('Redoing a draw keeps its occasion', async () => {
     const people = [givenPerson(0, { email: lotte.email }), givenPerson(1), givenPerson(2)]
     const publicGuid = await draw(lotte, people, { title: 'Kerst', occasion: 'Valentine' })
     assert.equal((await redoDraft(await world.scopeOf(lotte), publicGuid)).occasion, 'Valentine')
   })
 
-  test('is refused by the API where no draw is for it', async () => {
+  test('The API refuses an occasion that draws don’t have', async () => {
     const given = { title: 'Kerst', description: null, participants: givenPeople(3), occasion: 'MyPhD' }
     const { status, body } = await world.visitor().api('POST', '/api/Loting/Create', given)
     assert.deepEqual([status, Object.keys(body.errors)], [400, ['occasion']])
   })
 })
 
-describe('the wizard', () => {
+describe('The occasion in the wizard', () => {
   const visitor = world.visitor()
   const send = sender(visitor)
   const details = { title: 'Kerst bij oma', description: '', name: 'Anna', email: 'anna@example.net' }
 
-  test('suggests what the title tells, until somebody chooses', async () => {
+  test('The wizard suggests the occasion that the title indicates until the organizer chooses one', async () => {
     const shown = async (draft: object) => {
       const { $ } = await send('/details', draft)
       return [
@@ -91,7 +91,7 @@ describe('the wizard', () => {
     assert.deepEqual(await shown({ ...draft, occasion: 'Valentine' }), ['Valentine', false])
   })
 
-  test('keeps what was chosen, shows it once more, and draws for it', async () => {
+  test('The wizard keeps the chosen occasion, shows it in the overview, and makes the draw with it', async () => {
     const chosen = keptIn(await send('/details/next', null, { ...details, occasion: 'JustBecause' }))
     assert.equal(chosen.occasion, 'JustBecause')
     const draft = { ...chosen, participants: [...chosen.participants, ...draftOf('Bram', 'Carla').participants] }
@@ -101,7 +101,7 @@ describe('the wizard', () => {
     assert.equal(await drawingOn(visitor, publicGuid), theme('stack-of-gifts'))
   })
 
-  test('reads drafts without one, and forgets one that it does not know', async () => {
+  test('The wizard reads drafts without an occasion and forgets unknown occasions', async () => {
     const { occasion, ...older } = draftOf('Anna', 'Bram', 'Carla')
     for (const draft of [older, { ...older, occasion: 'Carnival' }])
       assert.equal(keptIn(await send('/uitsluitingen/next', draft)).occasion, occasion)

@@ -14,12 +14,12 @@ const { world, lotte, bram } = family
 
 beforeEach(() => forgetMails(world))
 
-describe('the link in the organizer’s mail', () => {
+describe('The link in the organizer’s mail', () => {
   const linkIn = (text: string) =>
     /loting\/open\/([0-9a-f-]{36})\/([0-9a-f-]{36})/.exec(text)!.slice(1) as [string, string]
   const open = (who: Client, body: object) => who.api('POST', '/api/Loting/OpenWithOrganizer', body)
 
-  test('opens the draw in any session; a caller without an account becomes a guest with the organizer’s address', async () => {
+  test('The link opens the draw in any session, and makes a caller without an account a guest with the organizer’s address', async () => {
     await drawFamily(family, { organizer: world.visitor() })
     const [mail] = await mailsOf(world, 'draw-manage')
     const [publicLotingGuid, privateUserGuid] = linkIn(mail!.text)
@@ -53,7 +53,7 @@ describe('the link in the organizer’s mail', () => {
     })
   })
 
-  test('shows the organizer’s own lot to the session that drew, and to nobody who came by the link', async () => {
+  test('The organizer’s own lot is shown to the session that drew, and to nobody who came by the link', async () => {
     const organizer = world.visitor()
     const { publicGuid, manageLink } = await drawFamily(family, { organizer })
     assert.ok((await readDraw(organizer, publicGuid)).organizerLot)
@@ -84,7 +84,7 @@ describe('the link in the organizer’s mail', () => {
     assert.equal((await byApp.api('POST', '/api/Account/Delete', {})).status, 200)
   })
 
-  test('is not all that opens the organizer’s lot: its mail and page say that the browser that drew does, but for a proven address', async () => {
+  test('The lot of an organizer with an unproven address says that the browser that drew opens it too', async () => {
     const words = /opent ook in de browser waarin deze trekking is gemaakt.*iemand anders jouw adres/s
     const saysSo = async (email: string) => {
       const mail = (await mailsOf(world, 'lot', email)).at(-1)!
@@ -106,7 +106,7 @@ describe('the link in the organizer’s mail', () => {
     assert.equal(await saysSo(unproven.email), false)
   })
 
-  test('does not show that lot to an account that logs in where the draw was made, nor for an address that it merely typed', async () => {
+  test('An account that logs in where the draw was made doesn’t see the organizer’s lot, even if it types the organizer’s address', async () => {
     const [forwarded, typed] = [world.visitor(), world.visitor()]
     for (const shared of [forwarded, typed]) {
       const { publicGuid, manageLink } = await drawFamily(family, { organizer: shared })
@@ -139,7 +139,7 @@ describe('the link in the organizer’s mail', () => {
     }
   })
 
-  test('does not show that lot to a participant who logs in where the draw was made: they have their own there alone', async () => {
+  test('A participant who logs in where the draw was made sees only their own lot', async () => {
     const shared = world.visitor()
     const { lots } = await drawFamily(family, { organizer: shared })
     await prove(world, bram)
@@ -150,7 +150,7 @@ describe('the link in the organizer’s mail', () => {
     assert.deepEqual(draw.lots, [{ privateParticipantGuid: lots.bram.guid, participantName: 'Bram Visser' }])
   })
 
-  test('does not show that lot to an account that has lost the proof of its address since it opened the lot', async () => {
+  test('An account that lost the proof of its address since it opened a lot no longer sees the lot', async () => {
     const { lots } = await drawFamily(family, { organizer: world.visitor() })
     const account = await world.person('Namens Lotte')
     await world.sql`update users set email = 'lotte@familie.example', email_proven_at = now() where email = ${account.email}`
@@ -165,7 +165,7 @@ describe('the link in the organizer’s mail', () => {
     assert.equal((await account.api('POST', '/api/Account/Delete', { password: account.password })).status, 200)
   })
 
-  test('shows that lot to no guest who comes to the browser later', async () => {
+  test('A guest who uses the browser later doesn’t see the organizer’s lot', async () => {
     const shared = world.visitor()
     const { publicGuid } = await drawFamily(family, { organizer: shared })
     const other = world.visitor()
@@ -175,7 +175,7 @@ describe('the link in the organizer’s mail', () => {
     assert.equal((await readDraw(shared, publicGuid)).organizerLot, null)
   })
 
-  test('shows that lot to no guest who typed the organizer’s address there, also once a press elsewhere has proven it', async () => {
+  test('A guest who typed the organizer’s address doesn’t see the organizer’s lot, even after the address is proven elsewhere', async () => {
     const shared = world.visitor()
     const { publicGuid } = await drawFamily(family, { organizer: shared })
     const { body } = await shared.api('POST', '/api/Afstreper/Create', { email: 'lotte@familie.example' })
@@ -188,7 +188,7 @@ describe('the link in the organizer’s mail', () => {
     assert.equal(await isHidden(), true)
   })
 
-  test('comes with a warning that its presser manages the draw, and nothing of the organizer’s lot', async () => {
+  test('The organizer’s mails warn that anybody who follows the link manages the draw', async () => {
     const { publicGuid } = await drawFamily(family, { organizer: world.visitor() })
     await world.sql`update draws set drawn_at = drawn_at - interval '2 years' where public_guid = ${publicGuid}`
     await tellDrawEnds(world.services)
@@ -198,7 +198,7 @@ describe('the link in the organizer’s mail', () => {
     }
   })
 
-  test('does not send the organizer’s lot to another address than the one at the draw', async () => {
+  test('A reader of the link can’t send the organizer’s lot to another address', async () => {
     const { publicGuid, manageLink, participants } = await drawFamily(family, { organizer: world.visitor() })
     const reader = world.visitor()
     await open(reader, { publicLotingGuid: publicGuid, privateUserGuid: manageLink.split('/').at(-1)! })
@@ -229,7 +229,7 @@ describe('the link in the organizer’s mail', () => {
     )
   })
 
-  test('is read by two: what one does as the organizer’s guest, the other does not see', async () => {
+  test('Two readers of the link don’t see each other’s cross-offs', async () => {
     const { publicGuid, manageLink } = await drawFamily(family, { organizer: world.visitor() })
     const [one, other] = [world.visitor(), world.visitor()]
     for (const who of [one, other])
@@ -240,7 +240,7 @@ describe('the link in the organizer’s mail', () => {
     assert.deepEqual([await listsGivenTo(one), await listsGivenTo(other)], [1, 0])
   })
 
-  test('never logs an account in; an account opens its draw by its private guid in its own session alone', async () => {
+  test('The link never logs an account in, and an account’s private guid opens its draw only in its own session', async () => {
     const { publicGuid } = await drawFamily(family)
     const asked = { publicLotingGuid: publicGuid, privateUserGuid: lotte.user.privateGuid }
     for (const stranger of [world.visitor(), bram])
@@ -256,7 +256,7 @@ describe('the link in the organizer’s mail', () => {
     assert.equal((await lotte.api('GET', '/api/Account/UserData')).body.email, lotte.email)
   })
 
-  test('of a draw from before draws had keys still opens it, and a later mail brings a key of its own', async () => {
+  test('A link from before draws had keys still opens the draw, and a later mail brings a new key', async () => {
     const { publicGuid, manageLink } = await drawFamily(family, { organizer: world.visitor() })
     const former = crypto.randomUUID()
     await world.sql`
@@ -278,15 +278,15 @@ describe('the link in the organizer’s mail', () => {
     assert.deepEqual([await status(key), await status(former)], [200, 200])
   })
 
-  test('is in no row of the database', async () => {
+  test('No row of the database contains the link’s key', async () => {
     const { manageLink } = await drawFamily(family, { organizer: world.visitor() })
-    await world.sql`update mails set kept = null` // which only tests and development keep
+    await world.sql`update mails set kept = null` // Only tests and development keep the texts of mails.
     const key = manageLink.split('/').at(-1)!
     for (const [table, rows] of Object.entries(await dumpOf(world.sql)))
       assert.ok(!rows.some((row) => row.includes(key) || row.includes(key.replaceAll('-', ''))), table)
   })
 
-  test('opened as a page, as mail programs and those it is forwarded to do, opens the draw and logs nobody in', async () => {
+  test('The link’s page opens the draw and logs nobody in', async () => {
     await drawFamily(family, { organizer: world.visitor() })
     const [mail] = await mailsOf(world, 'draw-manage')
     const { pathname } = new URL(/http\S+\/loting\/open\/\S+/.exec(mail!.text)![0])
@@ -297,7 +297,7 @@ describe('the link in the organizer’s mail', () => {
     assert.equal((await reader.api('GET', '/api/Account/UserData')).status, 204)
   })
 
-  test('its guid is in no answer to the session that drew', async () => {
+  test('No response to the session that drew contains the link’s key', async () => {
     const organizer = world.visitor()
     const { publicGuid } = await drawFamily(family, { organizer })
     const [, privateUserGuid] = linkIn((await mailsOf(world, 'draw-manage'))[0]!.text)
@@ -315,7 +315,7 @@ describe('the link in the organizer’s mail', () => {
     assert.deepEqual([overview.status, overview.html.includes(privateUserGuid)], [200, false])
   })
 
-  test('still opens the draw after a guest of its reader was proven', async () => {
+  test('The link still opens the draw after its reader’s guest has proven the address', async () => {
     await drawFamily(family, { organizer: world.visitor() })
     const mail = (await mailsOf(world, 'draw-manage'))[0]!
     const [publicLotingGuid, privateUserGuid] = linkIn(mail.text)
@@ -329,7 +329,7 @@ describe('the link in the organizer’s mail', () => {
     assert.deepEqual([draw.manageGuid, draw.lots], [publicLotingGuid, []])
   })
 
-  test('is not found by guessing: the 31st wrong one of a client in an hour waits, and right ones do not count', async () => {
+  test('A client’s 31st wrong link in an hour is refused, and right links don’t count', async () => {
     const limited = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
     const organizer = limited.world.visitor({ 'X-Forwarded-For': '198.51.100.1' })
     const { manageLink } = await drawFamily(limited, { organizer })

@@ -7,7 +7,7 @@ import { draw, givenPerson } from './drawing.ts'
 
 const { world, lotte } = await openFamily()
 
-test('redoing copies title, description, participants and exclusions into a new draft', async () => {
+test('Redoing a draw copies its title, description, participants and exclusions into a new draft', async () => {
   const people = [givenPerson(0, { email: lotte.email }), givenPerson(1), givenPerson(2), givenPerson(3)]
   people[1]!.exclude = [people[2]!.localGuid, people[3]!.localGuid]
   const publicGuid = await draw(lotte, people, { title: 'Kerst', description: 'Iets kleins.' })

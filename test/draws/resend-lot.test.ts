@@ -28,8 +28,8 @@ beforeEach(() => forgetMails(world))
 const resend = (who: Client, participantPublicGuid: string, email: string | null) =>
   who.api('POST', '/api/Loting/ResendLot', { participantPublicGuid, email })
 
-describe('sending a lot again', () => {
-  test('to the same address brings the same link once more', async () => {
+describe('Sending a lot again', () => {
+  test('A lot sent to the same address again has the same link', async () => {
     const { lots, participants } = await drawFamily(family)
     assert.equal((await resend(lotte, participants.bram, 'BRAM@example.org')).status, 200)
     const mails = await mailsOf(world, 'lot', bram.email)
@@ -41,7 +41,7 @@ describe('sending a lot again', () => {
     assert.equal((await mailsOf(world, 'lot-moved')).length, 0)
   })
 
-  test('to a friend goes to the address that the friend has now', async () => {
+  test('A friend’s lot is sent to the address that the friend has now', async () => {
     const friend = await world.person('Fien Verhuist')
     await prove(world, friend)
     const publicGuid = await drawWithFriend(lotte, friend)
@@ -55,14 +55,14 @@ describe('sending a lot again', () => {
     )
   })
 
-  test('to the same address helps where the mail server would not take it before', async () => {
+  test('A lot whose mail was given up can be sent to the same address again', async () => {
     const { participants } = await drawFamily(family)
     await world.sql`update mails set sent_on = null, given_up_on = current_date where kind = 'lot' and recipient = ${bram.email}`
     assert.equal((await resend(lotte, participants.bram, null)).status, 200)
     assert.equal((await mailsOf(world, 'lot', bram.email)).length, 1)
   })
 
-  test('to another address makes a new link, kills the old one, tells the old address, and resets “viewed”', async () => {
+  test('A lot sent to another address gets a new link and counts as unviewed, and a notice goes to the old address', async () => {
     const { publicGuid, lots, participants } = await drawFamily(family)
     const before = await readLot(world, lots.bram.guid)
     const wrongReader = world.visitor()
@@ -85,7 +85,7 @@ describe('sending a lot again', () => {
       )
   })
 
-  test('says in mail and page where it was before, and whether it was opened there: nobody reads another’s lot unnoticed', async () => {
+  test('Mail and page of a moved lot say where it was before and whether it was opened there', async () => {
     const ways: [words: RegExp, read: (lotGuid: string) => Promise<unknown>][] = [
       [/ging eerder naar b…@alias\. ?example\. Daar is het niet geopend/, async () => {}],
       [
@@ -97,7 +97,7 @@ describe('sending a lot again', () => {
         (guid) => world.visitor().post(`/lootjestrekken/lootje/${guid}/openen`),
       ],
       ...(['SendNudge', 'SendQuestion'] as const).map((call): [RegExp, (guid: string) => Promise<unknown>] => [
-        // its refusals would tell who has a list by now
+        // The refusals of nudges would reveal which receivers have a list by now.
         /en is daar geopend/,
         (guid) =>
           lotApi(world.visitor(), call, {
@@ -108,7 +108,7 @@ describe('sending a lot again', () => {
       ]),
       [
         /Daar is het niet geopend/,
-        // neither its closed envelope nor what can be done with an open one tells who is in it
+        // Neither the closed envelope nor the actions of an open lot reveal the receiver.
         async (guid) => {
           const reader = world.visitor()
           const answers = [
@@ -135,7 +135,7 @@ describe('sending a lot again', () => {
     }
   })
 
-  test('on and on says of each address where it was whether it was opened there', async () => {
+  test('A lot that moved twice says for each former address whether it was opened there', async () => {
     const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     await world.visitor().api('GET', `/api/Lot/${lots.bram.guid}`)
     for (const email of ['bram@verder.example', 'bram@echt.example'])
@@ -145,7 +145,7 @@ describe('sending a lot again', () => {
     assert.match(mail!.text, /b…@verder\. ?example\. Daar is het niet geopend/)
   })
 
-  test('to another address drops a list that was chosen at the former one, and says that it was opened there', async () => {
+  test('A lot sent to another address loses the list chosen at the former one, and says that it was opened there', async () => {
     await forgetMails(world)
     const { lots, participants, publicGuid } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     const chosen = await lotApi(lotte, 'SelectWishlist', {
@@ -204,11 +204,11 @@ describe('sending a lot again', () => {
     assert.doesNotMatch(after.page + after.exported, new RegExp(`${newGuid}|Sinterklaas met de familie`))
   })
 
-  test('to another address takes the mails along that were on their way to the drawn one', async (context) => {
+  test('Waiting nudges and questions follow a participant’s lot to its new address', async (context) => {
     const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     await world.services.queue.boss.offWork('send-mail')
     await resend(lotte, participants.bram, null)
-    // Lotte drew Bram
+    // Lotte drew Bram.
     await world.visitor().api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lots.lotte.guid, question: 'Maat?' })
     await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.lotte.guid })
     await resend(lotte, participants.bram, 'bram@echt.example')
@@ -226,7 +226,7 @@ describe('sending a lot again', () => {
     assert.ok(toAlias.length > 0 && toAlias.every(({ text }) => !text.includes(lotGuidIn(link!))))
   })
 
-  test('not to the organizer’s or another’s address, unless it was shared at the draw', async () => {
+  test('A lot can’t be sent to the organizer’s or another participant’s address, unless they shared it at the draw', async () => {
     const { participants } = await drawFamily(family)
     for (const email of [lotte.email, 'LOTTE@example.org', riet])
       assert.deepEqual((await resend(lotte, participants.bram, email)).body, { problem: 'InvalidData' })
@@ -271,7 +271,7 @@ describe('sending a lot again', () => {
     assert.deepEqual(await mailsOf(world, 'lot', email), [])
   })
 
-  test('by nobody else, and not of a deleted draw', async () => {
+  test('Only a manager of the draw can send a lot again, and no lot of a deleted draw', async () => {
     const { publicGuid, participants } = await drawFamily(family)
     for (const stranger of [world.visitor(), sem])
       assert.deepEqual((await resend(stranger, participants.bram, 'x@example.org')).body, { problem: 'Unauthorized' })
@@ -280,7 +280,7 @@ describe('sending a lot again', () => {
     assert.equal((await resend(lotte, participants.bram, 'geen adres')).status, 400)
   })
 
-  test('two at once to two new addresses leave one living link, and it opens', async () => {
+  test('Two simultaneous resends to two new addresses leave one link, which opens', async () => {
     const { lots, participants } = await drawFamily(family)
     const { drawnParticipant } = await readLot(world, lots.riet.guid)
     const answers = await Promise.all(
@@ -304,8 +304,8 @@ describe('sending a lot again', () => {
     assert.deepEqual((await readLot(world, living!)).drawnParticipant, drawnParticipant)
   })
 
-  test('ten at once to one new address send one mail: the others find it on its way', async () => {
-    // a family of its own, whose worker is stopped
+  test('Ten simultaneous resends to one new address send one mail', async () => {
+    // The test uses its own family, because it stops the worker.
     const busy = await openFamily()
     const { participants } = await drawFamily(busy)
     await busy.world.services.queue.boss.offWork('send-mail', { wait: true })
@@ -319,7 +319,7 @@ describe('sending a lot again', () => {
     assert.equal(count!.count, 1)
   })
 
-  test('while its first view is under way leaves the new link unviewed', async () => {
+  test('A lot that moves during its first view is unviewed under the new link', async () => {
     const { publicGuid, lots, participants } = await drawFamily(family)
     const [bramsLot] = await world.sql<{ id: number }[]>`
       select id from participants where public_guid = ${participants.bram}::uuid`

@@ -8,10 +8,10 @@ const family = await openFamily()
 const { world, lotte, bram } = family
 const drawn = await drawFamily(family)
 
-describe('sending a lot again', () => {
+describe('The dialog that sends a lot again', () => {
   const resendPath = (of: Drawn, name: Name) => `${of.path}/deelnemers/${of.participants[name]}/versturen`
 
-  test('goes to a corrected address, under a new link, and the old one is dead', async () => {
+  test('A lot goes to a corrected address under a new link, and the old link is dead', async () => {
     const typo = await drawFamily(family, { emails: { bram: 'bram@example.rog' } })
     const path = resendPath(typo, 'bram')
     const asked = await lotte.htmx('GET', path)
@@ -25,14 +25,14 @@ describe('sending a lot again', () => {
     assert.equal((await world.mails()).findLast(({ kind }) => kind === 'lot')!.to, bram.email)
   })
 
-  test('by htmx closes the dialog', async () => {
+  test('Sending a lot by htmx closes the dialog', async () => {
     const { status, headers, html } = await lotte.htmx('POST', resendPath(drawn, 'riet'), { email: riet })
     assert.equal(status, 200)
     assert.equal(headers.get('HX-Trigger'), 'close-dialog')
     assert.match(html, /onderweg naar Oma Riet/)
   })
 
-  test('keeps the organizer’s own address, whatever the form says', async () => {
+  test('The organizer’s lot goes to the organizer’s own address, whatever the form says', async () => {
     const path = resendPath(drawn, 'lotte')
     const { $ } = await lotte.get(path)
     assert.ok($('[name=email]').is('[readonly]'))
@@ -41,7 +41,7 @@ describe('sending a lot again', () => {
     assert.equal(mail.to, lotte.email)
   })
 
-  test('refuses no address, a bad one, and somebody else’s, at the field', async () => {
+  test('A missing, invalid or another participant’s address is refused at the field', async () => {
     for (const [email, message] of [
       ['', /e-mail/i],
       ['geen adres', /e-mail/i],
@@ -55,7 +55,7 @@ describe('sending a lot again', () => {
     }
   })
 
-  test('of an unknown participant is not found', async () => {
+  test('The dialog for an unknown participant is not found', async () => {
     assert.equal((await lotte.get(`${drawn.path}/deelnemers/${randomUUID()}/versturen`)).status, 404)
   })
 })

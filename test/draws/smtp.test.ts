@@ -9,7 +9,7 @@ import { draw, givenPeople, type Given } from './drawing.ts'
 import { openPostOffice } from '#test/support/post-office.ts'
 import { until } from '#test/support/until.ts'
 
-// What becomes of a lot when the mail server is not what it should be.
+// Lots must survive a mail server that refuses, fails or is slow.
 
 const office = await openPostOffice()
 const { world } = await openFamily({ SMTP_URL: office.url })
@@ -19,7 +19,7 @@ beforeEach(() => void (office.treat = () => 'take'))
 const peopleOf = (name: string): Given[] =>
   givenPeople(4).map((person) => ({ ...person, email: `${name}.${person.email}` }))
 
-/** How the mails stand for the organizer. */
+/** Returns the states of the lot mails as the organizer sees them. */
 async function states(organizer: Client, publicGuid: string): Promise<string[]> {
   const found = await drawFor(await world.scopeOf(organizer), publicGuid)
   assert.ok(found.ok)
@@ -31,7 +31,7 @@ const untilStates = (organizer: Client, publicGuid: string, expected: string[]):
 
 const countTo = (to: string) => office.takenFor(to).filter(({ mail }) => /lootje/i.test(mail.subject ?? '')).length
 
-test('an address that is refused for good is shown as failed, once, and another address helps', async () => {
+test('A mail to a permanently refused address is shown as failed after one try, and another address helps', async () => {
   const [, , wrong] = peopleOf('weg')
   let asked = 0
   office.treat = (to) => (to === wrong!.email ? (asked++, 'refuse-recipient') : 'take')
@@ -56,7 +56,7 @@ test('an address that is refused for good is shown as failed, once, and another 
   assert.equal(countTo('weer@example.org'), 1)
 })
 
-test('a refusal for now is tried again, visible in queue-status, and the organizer sees it on its way until then', async () => {
+test('A temporarily refused mail is tried again, and queue-status and the organizer see that it waits', async () => {
   const [, busy] = peopleOf('druk')
   let isBusy = true
   office.treat = (to) => (to === busy!.email && isBusy ? 'busy' : 'take')
@@ -75,7 +75,7 @@ test('a refusal for now is tried again, visible in queue-status, and the organiz
   assert.equal(countTo(busy!.email!), 1)
 })
 
-test('connections that drop and a slow server lose nothing', async () => {
+test('Dropped connections and a slow mail server lose no mail', async () => {
   const dropped = new Set<string>()
   office.treat = (to, earlier) =>
     earlier === 0 && to.startsWith('val.') && (dropped.has(to) || dropped.size < 2)
@@ -87,7 +87,7 @@ test('connections that drop and a slow server lose nothing', async () => {
   for (const { email } of peopleOf('val')) assert.ok(countTo(email!) >= 1)
 })
 
-test('when every try has failed the organizer sees it, also on a page that is open, and so do operators', async (context) => {
+test('After the last failed try the organizer’s open page and the operators see that the mail failed', async (context) => {
   const [, , , lost] = peopleOf('op')
   office.treat = (to) => (to === lost!.email ? 'busy' : 'take')
   const organizer = world.visitor()
@@ -96,7 +96,7 @@ test('when every try has failed the organizer sees it, also on a page that is op
   const ears = await openEars(world)
   context.after(() => ears.close())
   const page = await ears.browser(organizer, `draw:${publicGuid}`)
-  // its next try is its last one
+  // Makes the next try the last one.
   await until(
     async () =>
       (

@@ -6,7 +6,7 @@ import { openPlay } from './play.ts'
 
 const { play, world } = await openPlay()
 
-describe('the database', () => {
+describe('What the database reveals about a draw', () => {
   let dump: Record<string, string[]>
   let lots: Map<string, string>
   let givers: (StoredLot & { id: number; sealed: Uint8Array; sealedText: string })[]
@@ -19,7 +19,7 @@ describe('the database', () => {
       where p.draw_id = (select max(id) from draws) order by p.id`
   })
 
-  test('holds no lot’s guid, in any table', () => {
+  test('No table contains a lot’s private guid', () => {
     const everything = Object.values(dump).flat().join('\n').toLowerCase()
     for (const guid of lots.values()) {
       assert.ok(!everything.includes(guid))
@@ -27,7 +27,7 @@ describe('the database', () => {
     }
   })
 
-  test('says of nobody whom he drew: a receiver’s id or guid stands in no giver’s row, and envelopes all look alike', () => {
+  test('No row of a giver contains a receiver’s id or guid, and all envelopes look alike', () => {
     for (const giver of givers) {
       const own = dump['public.participants']!.filter((row) => row.includes(giver.participantGuid))
       assert.equal(own.length, 1)
@@ -35,7 +35,7 @@ describe('the database', () => {
     }
     assert.equal(new Set(givers.map(({ sealedText }) => sealedText)).size, givers.length)
     assert.deepEqual([...new Set(givers.map(({ sealed }) => sealed.length))], [44])
-    // no table joins two participants of a draw, but for whom may not draw whom
+    // No row but those of `exclusions` contains the guids of two participants.
     for (const [table, rows] of Object.entries(dump)) {
       if (table === 'public.exclusions') continue
       for (const row of rows)
@@ -43,7 +43,7 @@ describe('the database', () => {
     }
   })
 
-  test('has no table that leads from one participant to another, but for whom may not draw whom', async () => {
+  test('No table but exclusions links one participant to another', async () => {
     const references = await world.sql<{ name: string; count: number }[]>`
       select conrelid::regclass::text as name, count(*)::int as count from pg_constraint
       where contype = 'f' and confrelid = 'participants'::regclass group by 1 order by 1`
@@ -53,7 +53,7 @@ describe('the database', () => {
     )
   })
 
-  test('does not tell who nudged: after one nudge everybody’s seal is another', async () => {
+  test('One nudge changes the sealed nudge of every lot in the draw', async () => {
     const seals = async () =>
       (
         await world.sql<
@@ -73,7 +73,7 @@ describe('the database', () => {
     assert.ok(later.every((seal, index) => seal !== earlier[index] && seal.length === earlier[index]!.length))
   })
 
-  test('opens with the lot’s own guid and the server’s secret together, and with neither alone', async () => {
+  test('An envelope opens only with both the lot’s own guid and the server’s secret', async () => {
     const { signer } = world.services
     const { signerOf } = await import('#core/secret.ts')
     const [one, other] = givers as [(typeof givers)[number], (typeof givers)[number]]
@@ -88,7 +88,7 @@ describe('the database', () => {
     assert.equal(openReceiver(signer, guid, { ...one, version: one.version + 1 }, one.sealed), null)
   })
 
-  test('keeps rows in the organizer’s order, whoever drew whom', () => {
+  test('Rows are in the organizer’s order, whatever was drawn', () => {
     assert.deepEqual(
       givers.map(({ id }) => id),
       [...givers.map(({ id }) => id)].sort((a, b) => a - b),

@@ -4,8 +4,9 @@ import { openPostOffice } from '#test/support/post-office.ts'
 import { openWorld } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn } from '../drawing.ts'
 
-// Somebody has a dump of the database, and no secret. Everybody in a draw looks at their lot, nudges and asks soon afterwards, as people do. The thief
-// orders givers and receivers by every moment, number and place of a row that leads to them, and pairs them by their order.
+// A thief has a dump of the database, but not the server's secret. All participants open their lots, and nudge and ask
+// soon afterwards. The thief sorts givers and receivers by every timestamp, number and row position that leads to them,
+// and pairs them by their ranks.
 
 const office = await openPostOffice()
 const world = await openWorld({ SMTP_URL: office.url, MAIL_DELAYS: 'on' })
@@ -16,12 +17,15 @@ after(async () => {
 
 const people = 9
 const draws = 8
-/** Guessing at random is right once in eight, and the best of hundreds of ways to guess a little more often. */
+/**
+ * Largest accepted share of right guesses. A random guess is right once in eight; the best of hundreds of methods is a
+ * little better.
+ */
 const maxByChance = 0.45
 
 type Row = Record<string, unknown>
 type Dump = { table: string; place: number; row: Row }[]
-/** What leads from row to row: `participant 3`, `session 12`, … */
+/** A value that links rows to each other: `participant 3`, `session 12`, … */
 type Key = string
 
 async function dump(): Promise<Dump> {
@@ -30,7 +34,7 @@ async function dump(): Promise<Dump> {
     where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`
   const rows = await Promise.all(
     tables.map(async ({ schema, name }) => {
-      // in the order in which they lie, as pg_dump writes them
+      // The query has no `order by`: like pg_dump, it returns rows in their physical order.
       const found = await world.sql<
         { row: Row }[]
       >`select to_jsonb(t) as row from ${world.sql(schema)}.${world.sql(name)} t`
@@ -40,7 +44,7 @@ async function dump(): Promise<Dump> {
   return rows.flat()
 }
 
-/** Every way in which a row names a participant, session, user, mail or address. */
+/** Returns the participants, sessions, users, mails and e-mail addresses that a row names. */
 function keysOf({ table, row }: Dump[number]): Key[] {
   const keys: Key[] = []
   const add = (kind: string, value: unknown) =>
@@ -64,7 +68,10 @@ const asNumber = (value: unknown): number | null =>
       ? Date.parse(value)
       : null
 
-/** By series (a column's first or last value, or a row's place), by participant. */
+/**
+ * Returns the numbers of each series, by participant. A series takes a column, or the row position, and has its first
+ * or last value in the rows that lead to a participant.
+ */
 function seriesOf(all: Dump, participants: readonly number[]): Map<string, Map<number, number>> {
   const rowsByKey = new Map<Key, Dump>()
   for (const each of all) for (const key of keysOf(each)) rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), each])
@@ -107,7 +114,7 @@ function seriesOf(all: Dump, participants: readonly number[]): Map<string, Map<n
 
 const byValue = (series: Map<number, number>) => [...series].sort(([, one], [, other]) => one - other).map(([id]) => id)
 
-/** How often each pair of series is right about who drew whom. */
+/** Returns the share of right guesses for each pair of series. */
 function guesses(series: Map<string, Map<number, number>>, receiverOf: Map<number, number>): Map<string, number> {
   const orders = [...series].filter(
     ([, values]) => values.size === receiverOf.size && new Set(values.values()).size > 1,
@@ -131,7 +138,10 @@ const shuffled = <Each>(list: readonly Each[]): Each[] =>
 let minutes = 0
 const pass = (more: number) => world.travel((minutes += more) / (24 * 60))
 
-/** @returns what a thief makes of the dump while the mails wait, and of the one once they are sent */
+/**
+ * Plays one draw.
+ * @returns the thief's guesses from a dump taken while mails wait, and from one taken after they are sent
+ */
 async function live(number: number): Promise<Map<string, number>[]> {
   await world.sql`delete from pgboss.job`
   await world.sql`delete from rate_limits`
@@ -172,7 +182,7 @@ async function live(number: number): Promise<Map<string, number>[]> {
 }
 
 test(
-  'a dump alone yields pairs no better than chance, whichever moments and orders are joined',
+  'A dump alone yields pairs no better than chance, whichever moments and orders are joined',
   { timeout: 240_000 },
   async () => {
     const totals = new Map<string, number[]>()
@@ -191,7 +201,7 @@ test(
   },
 )
 
-test('what a nudge and a question leave behind names nobody', async () => {
+test('The rows that a nudge and a question leave behind name nobody', async () => {
   const before = new Set((await dump()).map(({ table, row }) => `${table} ${JSON.stringify(row)}`))
   const [lot] = office.taken.filter(({ mail }) => mail.subject!.startsWith('Je lootje')).slice(-1)
   const lotGuid = lotGuidIn({ text: lot!.mail.text! })
@@ -209,7 +219,7 @@ test('what a nudge and a question leave behind names nobody', async () => {
   const participants = await world.sql<{ id: number; guid: string; email: string }[]>`
     select id, public_guid as guid, email::text as email from participants`
   for (const { table, row } of left) {
-    if (table === 'public.participants') continue // all of the draw's rows are sealed anew
+    if (table === 'public.participants') continue // A nudge reseals all rows of the draw.
     const words = JSON.stringify(row)
     assert.ok(!words.includes('koffie'), table)
     assert.deepEqual(
@@ -224,7 +234,7 @@ test('what a nudge and a question leave behind names nobody', async () => {
   }
 })
 
-test('nudges and questions leave at a random moment from one to fifteen minutes later', async () => {
+test('Nudges and questions are sent after a random delay of 1 to 15 minutes', async () => {
   await world.sql`delete from pgboss.job`
   const lots = office.taken.filter(({ mail }) => mail.subject!.startsWith('Je lootje')).slice(-people)
   for (const { mail } of lots)

@@ -4,15 +4,18 @@ import { guidForm, openPlay, people } from './play.ts'
 
 const { logged, play, sent } = await openPlay()
 
-// Two draws in which everybody does exactly the same, and in which fate was different: whatever the organizer, another participant or a stranger
-// gets to see of it must be the same in both.
+// In two draws all people do exactly the same, but the lots are different. Everything that the organizer, another
+// participant or an anonymous visitor sees must be the same in both.
 
-/** Mails of nudge and question depend on whom fate gave to whom only for those who drew; everybody is drawn by somebody, so everybody but Bram's receiver gets both. */
+/**
+ * Leaves out mails of nudges and questions, which depend on Bram's receiver: Bram sends none, so his receiver gets
+ * none, and everybody else gets both.
+ */
 const withoutNudges = (seen: string[]) =>
   seen.filter((each) => !/Wat wil jij graag|Een vraag van wie jou trok/.test(each))
 
 test(
-  'what the organizer, another participant and a stranger see does not depend on who drew whom',
+  'The organizer, another participant and an anonymous visitor see the same, whatever was drawn',
   { timeout: 120_000 },
   async () => {
     const first = await play()
@@ -30,10 +33,10 @@ test(
   },
 )
 
-/** Whom Bram drew: what he hears and reads of that is his. */
+/** Returns the name of the participant whom Bram drew. The test wants two draws in which it differs. */
 const receiver = ({ pairs }: { pairs: string }) => /bram@familie.example→(\w+)/.exec(pairs)![1]
 
-test('no mail to anybody names who was drawn, and no two addresses have the same link', async () => {
+test('No mail names a receiver, and no two addresses get the same link', async () => {
   const names = people().map(({ name }) => name)
   for (const mail of sent()) {
     const own = names.find((name) => mail.to.startsWith(name.toLowerCase()))
@@ -49,7 +52,7 @@ test('no mail to anybody names who was drawn, and no two addresses have the same
   for (const shared of owners.values()) assert.equal(shared.size, 1, [...shared].join())
 })
 
-test('the logs hold no guid and no address', () => {
+test('The logs contain no guid and no e-mail address', () => {
   const all = logged.join('')
   assert.match(all, /"\/api\/Lot\/:/, 'the requests are in them')
   assert.deepEqual(all.match(guidForm), null)

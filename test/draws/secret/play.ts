@@ -10,9 +10,12 @@ import { clientOf, openWorld, type Client } from '#test/support/world.ts'
 import { createApp } from '../../../src/app.tsx'
 import { draw, givenPerson, lotGuidIn, readDraw, type Given } from '../drawing.ts'
 
-// Who drew whom is nobody’s business but the giver’s. A world in which draws are lived with while others watch.
+// A world in which participants use their lots while other people watch. Only a giver may learn whom they drew.
 
-/** The participants. Bram can't draw Joris: the play sends the lot of Joris again, and the product tells the giver of Joris about it. */
+/**
+ * Returns the participants. Bram can't draw Joris: the play sends the lot of Joris again, and Joris's giver sees the
+ * effects.
+ */
 export const people = (): Given[] => {
   const given = ['Lotte', 'Bram', 'Riet', 'Fatima', 'Joris', 'Mama'].map((name, number) =>
     givenPerson(number, { name, email: `${name.toLowerCase()}@familie.example` }),
@@ -23,12 +26,12 @@ export const people = (): Given[] => {
 
 export const guidForm = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** A world of its own, and draws in it. */
+/** Opens a separate world in which draws can be played. */
 export async function openPlay() {
-  // a mail server of our own, so that mails leave and the database keeps none of them, as in production
+  // The world has a mail server, so that mails are really sent and the database doesn't keep them, as in production.
   const office = await openPostOffice()
   const world = await openWorld({ SMTP_URL: office.url })
-  // every line that the product logs, whatever its level
+  // All log lines of every level are collected.
   const logged: string[] = []
   const log = pino(
     { level: 'trace' },
@@ -42,20 +45,23 @@ export async function openPlay() {
     await office.close()
   })
 
-  /** The mails so far, one for each who got it. */
+  /** Returns the mails sent so far, one for each recipient. */
   const sent = () =>
     office.taken.flatMap(({ recipients, mail: { subject = '', text = '', html = '' } }) =>
       recipients.map((to) => ({ to, subject, text, html })),
     )
 
-  /** An app’s ear that joined a group. */
+  /** Opens an app's socket that has joined a group. */
   async function joined(who: Client, method: string, guid: string): Promise<Ear> {
     const app = await ears.app(who)
     await app.invoke(method, guid)
     return app
   }
 
-  /** One draw, and everything that those who may not know get to see while its participants live with it. */
+  /**
+   * Plays one draw. Returns everything that people who may not know the pairs see while the participants use their
+   * lots.
+   */
   async function play(): Promise<{
     seen: Record<'organizer' | 'participant' | 'stranger', string[]>
     pairs: string
@@ -91,7 +97,7 @@ export async function openPlay() {
       await joined(organizer, 'JoinLotingGroup', publicGuid),
     ]
     const participantsEar = await ears.browser(participant, `drawn-lot:${own}`)
-    // nobody may hear of another’s lot
+    // Nobody may receive live events about another participant's lot.
     for (const who of [organizer, participant, stranger]) {
       for (const { publicGuid: guid } of participants) {
         if (who === participant && guid === own) continue
@@ -100,7 +106,7 @@ export async function openPlay() {
       }
     }
 
-    // everybody but Bram opens, nudges and asks
+    // Everybody but Bram opens the lot, nudges and asks a question.
     for (const [address, lotGuid] of lots) {
       if (address === 'bram@familie.example') continue
       const visitor = world.visitor()
@@ -127,7 +133,7 @@ export async function openPlay() {
     )
     await world.mails()
 
-    // of two draws’ own names: by what they stand for
+    // Guids, tokens and times differ in every draw, so the texts get their meaning instead.
     const ownLotIs = (lotGuid: string) => [...lots].find(([, guid]) => guid === lotGuid)?.[0]
     const plain = (text: string) =>
       text
@@ -180,7 +186,7 @@ export async function openPlay() {
   return { world, logged, sent, play }
 }
 
-/** Every answer that somebody gets who tries all of a draw’s pages and calls with what is known without a lot. */
+/** Requests all pages and endpoints of a draw with what a person without a lot can know. Returns all responses. */
 async function look(who: Client, publicGuid: string, participants: string[], isOrganizer: boolean): Promise<string[]> {
   const seen: string[] = []
   const see = async (method: string, path: string, body?: object) => {
@@ -211,14 +217,15 @@ async function look(who: Client, publicGuid: string, participants: string[], isO
     await see('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: guid, question: 'Wie ben je?' })
     await see('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: guid })
     await see('POST', '/api/Lot/RegisterFirstView', { participantPrivateGuid: guid })
-    // the organizer’s own call would send it
+    // As the organizer, this request would really send the lot.
     if (!isOrganizer)
       await see('POST', '/api/Loting/ResendLot', { participantPublicGuid: guid, email: 'ik@hier.example' })
   }
   return seen
 }
 
-// how often, in which order, and with which state of the others beside it, is a matter of timing
+// The number and order of messages, and the state of other participants in them, depend on timing. So only pieces are
+// compared.
 const pieces = (html: string) =>
   html
     .match(/<(?:li|p)\b.*?<\/(?:li|p)>/gs)

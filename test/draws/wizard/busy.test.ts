@@ -9,7 +9,7 @@ const { world } = await openFamily()
 const visitor = world.visitor()
 const send = sender(visitor)
 
-/** A large draft that is hard to examine. */
+/** Returns a large draft whose exclusions are hard to examine. */
 function hardDraft() {
   const excluded = fourteenForThirteen()
   const people = excluded.map((_, number) => person(`P${number}`, { email: `p${number}@b.nl` }))
@@ -22,10 +22,10 @@ function hardDraft() {
   }
 }
 
-describe('while large drafts of one client are examined', () => {
-  test('pages and small drafts are answered, and the drafts too many are told to come back', async () => {
+describe('Examining large drafts of one client', () => {
+  test('Pages and small drafts get a response meanwhile, and excess drafts are refused with Retry-After', async () => {
     const draft = hardDraft()
-    await visitor.csrfToken() // so that all are sent in one session
+    await visitor.csrfToken() // With a token, all requests use one session.
     const answered: HtmlAnswer[] = []
     const refused = Promise.withResolvers<HtmlAnswer>()
     const sent = Array.from({ length: 8 }, async (_, number) => {

@@ -8,12 +8,12 @@ const { world, lotte, sem } = await openFamily()
 const visitor = world.visitor()
 const send = sender(visitor)
 
-describe('details', () => {
+describe('The details step', () => {
   const details = { title: 'Pakjesavond', description: '', name: 'Anna', email: 'anna@example.net' }
   const next = (more: Record<string, string> = {}, draft: unknown = null, who?: Client) =>
     send('/details/next', draft, { ...details, ...more }, who)
 
-  test('they are kept, and the next step comes', async () => {
+  test('The details are kept and the next step is shown', async () => {
     const answer = await next({ title: '  Pakjesavond bij oma ', description: 'Tot € 15\r\nMet gedicht' })
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('HX-Push-Url'), `${wizard}/deelnemers`)
@@ -48,7 +48,7 @@ describe('details', () => {
     })
   }
 
-  test('an account’s name is filled in, and its address is fixed', async () => {
+  test('An account’s name is filled in, and its address is fixed', async () => {
     const { $ } = await send('/details', null, {}, lotte)
     assert.equal($('[name=name]').attr('value'), 'Lotte de Vries')
     assert.equal($('[name=email]').attr('value'), lotte.email)
@@ -63,7 +63,7 @@ describe('details', () => {
     )
   })
 
-  test('who crossed off by address finds it filled in, and may change it', async () => {
+  test('A guest finds their address filled in and may change it', async () => {
     const afstreper = world.visitor()
     await afstreper.api('POST', '/api/Afstreper/Create', { email: 'tante@example.net' })
     const { $ } = await send('/details', null, {}, afstreper)
@@ -73,7 +73,7 @@ describe('details', () => {
     assert.equal((await next({ email: 'tante@example.net' }, null, afstreper)).status, 200)
   })
 
-  test('the address of an account asks for its login', async () => {
+  test('The address of an account requires its login', async () => {
     const answer = await next({ email: sem.email.toUpperCase() })
     assert.equal(answer.status, 401)
     assert.equal(answer.headers.get('HX-Retarget'), '#dialogs')
@@ -83,7 +83,7 @@ describe('details', () => {
     assert.match(answer.html, /hoort bij een account/)
   })
 
-  test('the others of a draft stay', async () => {
+  test('The other participants of the draft stay', async () => {
     const draft = draftOf('Anna', 'Bram', 'Carla')
     draft.participants[1]!.exclude = [draft.participants[2]!.localGuid]
     const answer = await next({ name: 'Annelies' }, draft)

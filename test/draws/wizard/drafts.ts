@@ -22,7 +22,9 @@ export const draftOf = (...names: string[]): Draft => ({
   participants: names.map((name) => person(name)),
 })
 
-/** Posts as the wizard's script does, as this visitor unless told otherwise. */
+/**
+ * Returns a function that posts a draft and a step's fields as the wizard's script does, by default as this visitor.
+ */
 export const sender =
   (visitor: Client) =>
   (path: string, draft: unknown, fields: Record<string, string | string[]> = {}, who: Client = visitor) =>
@@ -31,7 +33,7 @@ export const sender =
       draft: draft === null ? '' : typeof draft === 'string' ? draft : JSON.stringify(draft),
     })
 
-/** The draft that an answer gives back to the browser. */
+/** Returns the draft that a response gives the browser to keep. */
 export function keptIn({ html }: HtmlAnswer): Draft {
   const found = /<script type="application\/json" data-drawing-draft="">(.*?)<\/script>/s.exec(html)
   assert.ok(found, `no draft in ${html.slice(0, 400)}`)

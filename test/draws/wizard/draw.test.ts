@@ -9,8 +9,8 @@ const { world, sem } = await openFamily()
 const visitor = world.visitor()
 const send = sender(visitor)
 
-describe('the overview and the draw', () => {
-  test('everything is shown once more', async () => {
+describe('The overview step and the draw', () => {
+  test('The overview shows the whole draft', async () => {
     const draft = { ...draftOf('Anna', 'Bram', 'Carla'), description: 'Tot 15 euro' }
     draft.participants[0]!.exclude = [draft.participants[1]!.localGuid]
     const { $ } = await send('/overzicht', draft)
@@ -21,7 +21,7 @@ describe('the overview and the draw', () => {
     assert.equal($('dialog#busy-draw').length, 1)
   })
 
-  test('the draw is drawn, and leads to its page; the mails go out', async () => {
+  test('The draw is made, its lots are mailed, and the browser is redirected to its page', async () => {
     const who = world.visitor()
     const answer = await send('/overzicht/draw', draftOf('Xander', 'Yvonne', 'Zoe'), {}, who)
     assert.equal(answer.status, 204)
@@ -32,7 +32,7 @@ describe('the overview and the draw', () => {
     assert.equal(lots.length, 3)
   })
 
-  test('each refusal is told in a dialog that leads to where it can be put right', async () => {
+  test('A dialog explains each refusal and links to the step that can correct it', async () => {
     const draft = draftOf('Anna', 'Bram', 'Carla')
     const [anna, bram, carla] = draft.participants as [DraftPerson, DraftPerson, DraftPerson]
     const impossible = {

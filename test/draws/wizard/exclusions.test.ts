@@ -8,7 +8,7 @@ import { draftOf, keptIn, sender, wizard } from './drafts.ts'
 const { world } = await openFamily()
 const send = sender(world.visitor())
 
-describe('exclusions', () => {
+describe('The exclusions step', () => {
   const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk')
   const [anna, bram, carla, dirk] = draft.participants.map(({ localGuid }) => localGuid) as [
     string,
@@ -18,7 +18,7 @@ describe('exclusions', () => {
   ]
   const excludedOf = (answer: HtmlAnswer) => keptIn(answer).participants.map(({ exclude }) => exclude)
 
-  test('a dialog has everybody else with a box, and excludes both ways unless told otherwise', async () => {
+  test('The dialog has a box for each other participant, and excludes both ways by default', async () => {
     const { $ } = await send(`/uitsluitingen/${bram}`, draft)
     assert.deepEqual(
       $('input[name=exclude]')
@@ -31,7 +31,7 @@ describe('exclusions', () => {
     assert.equal($('[data-drawing-filter-input]').length, 1)
   })
 
-  test('are saved for one, or for both sides', async () => {
+  test('Exclusions are saved one way or both ways', async () => {
     const oneWay = await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [anna] })
     assert.equal(oneWay.headers.get('HX-Trigger'), 'close-dialog')
     assert.deepEqual(excludedOf(oneWay), [[], [anna], [], []])
@@ -51,7 +51,7 @@ describe('exclusions', () => {
     assert.deepEqual(excludedOf(freedHere), [[], [anna], [], []])
   })
 
-  test('oneself, strangers and repetitions do not count', async () => {
+  test('The participant’s own guid, unknown guids and repetitions are ignored', async () => {
     assert.deepEqual(
       excludedOf(
         await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [bram, randomUUID(), anna, anna, 'nonsense'] }),
@@ -60,7 +60,7 @@ describe('exclusions', () => {
     )
   })
 
-  test('what leaves no draw is not saved, and names who is in the way', async () => {
+  test('Exclusions that make a draw impossible are not saved, and the message names the people in question', async () => {
     const tight = {
       ...draft,
       participants: draft.participants.map((each, index) =>
@@ -85,13 +85,13 @@ describe('exclusions', () => {
     assert.equal(ready.headers.get('HX-Replace-Url'), `${wizard}/uitsluitingen`)
   })
 
-  test('who can draw nobody is said to', async () => {
+  test('The message names a participant who can draw nobody', async () => {
     const answer = await send(`/uitsluitingen/${dirk}/save`, draft, { exclude: [anna, bram, carla] })
     assert.equal(answer.status, 422)
     assert.match(answer.$('[role=alert]').text(), /Dirk kan niemand trekken/)
   })
 
-  test('they may be skipped', async () => {
+  test('The exclusions may be skipped', async () => {
     assert.equal((await send('/uitsluitingen/next', draft)).headers.get('HX-Push-Url'), `${wizard}/overzicht`)
   })
 })

@@ -13,8 +13,8 @@ for (const friend of [bram, noor])
 
 const draft = draftOf('Anna', 'Dirk')
 
-describe('friends', () => {
-  test('are chosen and let go by their boxes, by the name that we know', async () => {
+describe('Friends in the participants step', () => {
+  test('Boxes add and remove friends, who get the name of their list', async () => {
     const tab = await send('/deelnemers?tab=friends', draft, {}, lotte)
     assert.deepEqual(
       tab
@@ -46,7 +46,7 @@ describe('friends', () => {
     assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), {}, lotte)), ['Anna', 'Dirk'])
   })
 
-  test('come by name, with their pictures, those of closed lists too, and never oneself', async () => {
+  test('Friends are sorted by name with their pictures, including those with closed lists', async () => {
     await setAccess(world, 'bram', 'CLOSED')
     await world.sql`update lists set theme_image = 'pram' where id = ${bram.list.id}`
     const { $ } = await send('/deelnemers?tab=friends', draft, {}, lotte)
@@ -66,7 +66,7 @@ describe('friends', () => {
     assert.equal((await send('/deelnemers?tab=friends', draft, {}, guest)).$('input[name=friend]').length, 1)
   })
 
-  test('none yet, and friends who share a list, are explained', async () => {
+  test('The step explains why there are no friends, or why friends who share a list are missing', async () => {
     assert.match(
       (await send('/deelnemers?tab=friends', draft, {}, bram)).$('#add-people').text(),
       /nog geen vrienden.*“Bewaren”/,

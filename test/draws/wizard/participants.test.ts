@@ -7,10 +7,10 @@ const { world } = await openFamily()
 const visitor = world.visitor()
 const send = sender(visitor)
 
-describe('participants', () => {
+describe('The participants step', () => {
   const draft = draftOf('Anna', 'Bram')
 
-  test('need a draft with its details, or one is led back', async () => {
+  test('A draft without its details leads back to the details step', async () => {
     for (const unfit of [
       null,
       { ...draft, title: '' },
@@ -22,7 +22,7 @@ describe('participants', () => {
     }
   })
 
-  test('a long list gives htmx no more to prepare than a short one', async () => {
+  test('A long list of participants has as many htmx elements as a short one', async () => {
     const prepared = async (count: number) => {
       const people = Array.from({ length: count }, (_, number) => `Deelnemer ${number}`)
       return (await send('/deelnemers', draftOf(...people))).$('[hx-post], [hx-get]').length
@@ -32,7 +32,7 @@ describe('participants', () => {
     assert.equal(await prepared(60), few)
   })
 
-  test('one is added, and the form is ready for the next', async () => {
+  test('A person is added, and the form is empty for the next one', async () => {
     const answer = await send('/deelnemers/person', draft, { name: ' Carla ', email: 'carla@example.net' })
     assert.equal(answer.status, 200)
     assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
@@ -41,7 +41,7 @@ describe('participants', () => {
     assert.deepEqual({ ...added, localGuid: '' }, { ...person('Carla'), localGuid: '', email: 'carla@example.net' })
   })
 
-  test('a name or address that is wrong comes back with its message', async () => {
+  test('A wrong name or address comes back with its message', async () => {
     for (const [field, value, message] of [
       ['name', '', /naam/],
       ['name', 'n'.repeat(101), /hoogstens 100/],
@@ -59,7 +59,7 @@ describe('participants', () => {
     }
   })
 
-  test('the same person is not added twice; two may share an address', async () => {
+  test('The same person is not added twice, but two people may share an address', async () => {
     assert.deepEqual(namesIn(await send('/deelnemers/person', draft, { name: 'bram', email: 'BRAM@example.net' })), [
       'Anna',
       'Bram',
@@ -71,7 +71,7 @@ describe('participants', () => {
     ])
   })
 
-  test('names that repeat are told, and block nothing', async () => {
+  test('A message names repeated names, and the wizard still continues', async () => {
     const repeated = draftOf('Anna', 'Joris', 'joris ')
     const answer = await send('/deelnemers', repeated)
     assert.match(answer.$('#people .banner').text(), /Joris/)
@@ -79,7 +79,7 @@ describe('participants', () => {
     assert.equal((await send('/deelnemers', draft)).$('#people .banner').length, 0)
   })
 
-  test('many are pasted, however they are separated', async () => {
+  test('Many people can be pasted, whatever separates them', async () => {
     const emails =
       'Noor de Vries <noor@example.net>, papa@example.net;\r\n mama@example.net | "Bakker, Riet" <riet@example.net>\n\n;,'
     const answer = await send('/deelnemers/people', draft, { emails })
@@ -97,7 +97,7 @@ describe('participants', () => {
     assert.match(answer.html, /4 mensen toegevoegd/)
   })
 
-  test('of twelve good entries and two bad ones the good ones are added, and the bad ones stay with what is wrong with each', async () => {
+  test('Good entries of a pasted text are added, and each bad one stays in the form with its error', async () => {
     const good = Array.from({ length: 12 }, (_, n) => `Neef ${n} neef${n}@example.net`)
     const emails = [...good.slice(0, 5), 'opa zonder adres', ...good.slice(5), '<b>vet</b> x@y'].join('\n')
     const answer = await send('/deelnemers/people', draft, { emails })
@@ -121,19 +121,19 @@ describe('participants', () => {
     assert.doesNotMatch(onlyBad.html, /data-drawing-draft=/)
   })
 
-  test('an address alone is nobody new where somebody has it already, here or in the same paste', async () => {
+  test('An address without a name adds nobody if a person in the draft or in the same text has it', async () => {
     const emails = 'bram@example.net, carla@example.net, Carla Smit <carla@example.net>'
     const answer = await send('/deelnemers/people', draft, { emails })
     assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla Smit'])
   })
 
-  test('an empty paste says what to do', async () => {
+  test('An empty pasted text gets a message that says what to do', async () => {
     const answer = await send('/deelnemers/people', draft, { emails: ' ,; \n' })
     assert.equal(answer.status, 422)
     assert.match(errorsIn(answer), /Plak hier/)
   })
 
-  test('those who were pasted before are not added again, and that is said', async () => {
+  test('People who are in the draft already are not added again, and a message says so', async () => {
     const answer = await send('/deelnemers/people', draft, {
       emails: 'Bram <bram@example.net>, carla@example.net, Carla <CARLA@example.net>',
     })
@@ -141,7 +141,7 @@ describe('participants', () => {
     assert.match(answer.html, /Carla doet mee\. 2 stonden er al in\./)
   })
 
-  test('a thousand take part, a thousand and one do not', async () => {
+  test('A draft takes a thousand participants, and not one more', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.net`).join('\n')
     const full = await send('/deelnemers/people', draft, { emails: many(998) })
     assert.equal(full.status, 200)
@@ -154,7 +154,7 @@ describe('participants', () => {
     assert.equal(next.headers.get('HX-Push-Url'), `${wizard}/uitsluitingen`)
   })
 
-  test('a body over a mebibyte is refused', async () => {
+  test('A request body of more than a mebibyte is refused', async () => {
     const csrf = await visitor.csrfToken()
     const post = async (bytes: number) => {
       const form = new FormData()
@@ -173,7 +173,7 @@ describe('participants', () => {
     assert.equal(await post(1024 * 1024 + 64 * 1024), 413)
   })
 
-  test('fewer than three do not go on', async () => {
+  test('The wizard doesn’t continue with fewer than three participants', async () => {
     const answer = await send('/deelnemers/next', draft)
     assert.equal(answer.status, 422)
     assert.match(answer.$('[role=alert]').text(), /minstens 3/)
@@ -181,7 +181,7 @@ describe('participants', () => {
     assert.equal((await send('/uitsluitingen', draft)).headers.get('HX-Replace-Url'), `${wizard}/deelnemers`)
   })
 
-  test('whoever is still in the form is added on the way on', async () => {
+  test('People who are still in the form are added when the wizard continues', async () => {
     const answer = await send('/deelnemers/next', draft, { name: 'Carla', email: 'carla@example.net' })
     assert.equal(answer.headers.get('HX-Push-Url'), `${wizard}/uitsluitingen`)
     assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
@@ -196,7 +196,7 @@ describe('participants', () => {
     assert.equal(nameless.$('[name=email]').attr('value'), 'dirk@example.net')
   })
 
-  test('looking changes nothing, so that two tabs do not answer each other for ever', async () => {
+  test('Showing a step returns no draft, so that two tabs can’t update each other forever', async () => {
     const three = draftOf('A', 'B', 'C')
     for (const path of [
       '/start',
@@ -212,7 +212,7 @@ describe('participants', () => {
     }
   })
 
-  test('the tab that is asked for is shown, and a reload keeps it', async () => {
+  test('The requested tab is shown, and a reload keeps it', async () => {
     for (const [tab, selector] of [
       ['single', '[name=email]'],
       ['bulk', '[name=emails]'],

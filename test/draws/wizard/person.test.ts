@@ -8,7 +8,7 @@ import { draftOf, keptIn, namesIn, person, sender, wizard } from './drafts.ts'
 const { world } = await openFamily()
 const send = sender(world.visitor())
 
-describe('one of the participants', () => {
+describe('Editing and deleting a participant', () => {
   const three = draftOf('Anna', 'Bram', 'Carla')
   const [anna, bram, carla] = three.participants as [DraftPerson, DraftPerson, DraftPerson]
   const friend = person('Noor', {
@@ -18,7 +18,7 @@ describe('one of the participants', () => {
     isEmailAddedUser: false,
   })
 
-  test('is changed in a dialog', async () => {
+  test('A participant is edited in a dialog', async () => {
     const dialog = await send(`/deelnemers/${bram.localGuid}/edit`, three)
     assert.equal(dialog.$('dialog [name=name]').attr('value'), 'Bram')
     const refused = await send(`/deelnemers/${bram.localGuid}`, three, { name: 'Bram', email: 'nee' })
@@ -33,7 +33,7 @@ describe('one of the participants', () => {
     assert.equal(keptIn(saved).participants[1]!.localGuid, bram.localGuid)
   })
 
-  test('is deleted after a question, and forgotten in the exclusions', async () => {
+  test('A participant is deleted after a confirmation, together with exclusions of them', async () => {
     const excluding = {
       ...three,
       participants: [{ ...anna, exclude: [bram.localGuid, carla.localGuid] }, bram, carla],
@@ -44,7 +44,7 @@ describe('one of the participants', () => {
     assert.deepEqual(keptIn(deleted).participants[0]!.exclude, [carla.localGuid])
   })
 
-  test('the organizer is neither changed nor deleted here, and a friend only deleted', async () => {
+  test('The organizer can’t be edited or deleted, and a friend can only be deleted', async () => {
     const withFriend = { ...three, participants: [anna, bram, friend] }
     const { $ } = await send('/deelnemers', withFriend)
     assert.equal($(`#person-${anna.localGuid} button`).length, 0)
@@ -64,7 +64,7 @@ describe('one of the participants', () => {
     }
   })
 
-  test('whoever went meanwhile in another tab is said to be gone', async () => {
+  test('A message says that a participant was removed in another tab', async () => {
     for (const path of ['edit', 'delete', 'delete/confirmed']) {
       const answer = await send(`/deelnemers/${randomUUID()}/${path}`, three)
       assert.match(answer.html, /niet meer op de lijst/)
@@ -72,7 +72,7 @@ describe('one of the participants', () => {
     }
   })
 
-  test('a former friend of a draw done again needs an address first', async () => {
+  test('A former friend in a draw that is redone needs an address first', async () => {
     const again = { ...three, participants: [anna, bram, { ...carla, email: null }] }
     assert.match((await send('/deelnemers', again)).$('#people').text(), /nog zonder e-mailadres/)
     const answer = await send('/deelnemers/next', again)

@@ -8,14 +8,14 @@ const { world, noor } = await openFamily()
 const visitor = world.visitor()
 const send = sender(visitor)
 
-describe('getting in', () => {
-  test('the bare address leads to the start', async () => {
+describe('Entering the wizard', () => {
+  test('The wizard’s URL without a step redirects to the start', async () => {
     const answer = await visitor.get(wizard)
     assert.equal(answer.status, 303)
     assert.equal(answer.headers.get('Location'), `${wizard}/start`)
   })
 
-  test('coming from the overview of draws, the browser decides by its draft', async () => {
+  test('After the overview of draws the browser’s draft decides where the wizard begins', async () => {
     const { status, $ } = await visitor.get(wizard, { Referer: 'http://localhost/lootjestrekken' })
     assert.equal(status, 200)
     assert.equal($('#wizard').attr('data-drawing-begins'), 'entry')
@@ -36,19 +36,19 @@ describe('getting in', () => {
     })
   }
 
-  test('the page tells the script whose draft it may show', async () => {
+  test('The page gives the script the user whose draft it may show', async () => {
     assert.equal((await noor.get(`${wizard}/start`)).$('#wizard').attr('data-drawing-owner'), noor.user.privateGuid)
     assert.equal((await visitor.get(`${wizard}/start`)).$('#wizard').attr('data-drawing-owner'), '')
   })
 
-  test('nothing of it is there in the native shell', async () => {
+  test('The app has no wizard', async () => {
     const app = world.visitor({ 'User-Agent': 'WishringApp/3' })
     for (const path of ['', '/start', '/deelnemers']) assert.equal((await app.get(wizard + path)).status, 404)
     assert.equal((await send('/start', null, {}, app)).status, 404)
     assert.equal((await send('/overzicht/draw', draftOf('Anna', 'Bram', 'Carla'), {}, app)).status, 404)
   })
 
-  test('nothing of it is there with the switch off', async () => {
+  test('There is no wizard while draws are switched off', async () => {
     const without = await openWorld({ FEATURE_DRAW_LOTS: 'off' })
     try {
       const other = without.visitor()
@@ -59,7 +59,7 @@ describe('getting in', () => {
     }
   })
 
-  test('a change needs the session’s token', async () => {
+  test('A request without the session’s CSRF token is refused', async () => {
     const answer = await visitor.request('POST', `${wizard}/start`, {
       headers: { 'HX-Request': 'true' },
       body: new URLSearchParams({ draft: '' }),
@@ -68,14 +68,14 @@ describe('getting in', () => {
   })
 })
 
-describe('the start', () => {
-  test('without a draft it explains and offers a new one', async () => {
+describe('The start step', () => {
+  test('Without a draft the start offers a new one', async () => {
     const { $ } = await send('/start', null)
     assert.equal($('a[data-drawing-new]').attr('href'), `${wizard}/details`)
     assert.equal($('.draft-card').length, 0)
   })
 
-  test('with a draft it offers to go on, and says how many there are', async () => {
+  test('With a draft the start offers to continue, and shows the number of participants', async () => {
     const { $ } = await send('/start', draftOf('Anna', 'Bram', 'Carla'))
     assert.match($('.draft-card').text(), /Pakjesavond.*3 deelnemers/)
     assert.equal($(`[hx-post="${wizard}/details"]`).length, 1)
@@ -86,13 +86,13 @@ describe('the start', () => {
     )
   })
 
-  test('with nobody but the organizer the count is left out', async () => {
+  test('With no participant but the organizer the start shows no number', async () => {
     const { $ } = await send('/start', draftOf('Anna'))
     assert.doesNotMatch($('.draft-card').text(), /deelnemer/)
     assert.equal($('a[data-drawing-new]').length, 1)
   })
 
-  test('what is no draft is said to be unreadable', async () => {
+  test('The start says that an invalid draft is unreadable', async () => {
     for (const broken of [
       'nonsense',
       '[]',
@@ -109,7 +109,7 @@ describe('the start', () => {
     assert.match(html, /niet meer lezen/)
   })
 
-  test('markup in names and titles stays text, in the page and in the draft', async () => {
+  test('Markup in names and titles stays text, in pages and in the draft', async () => {
     const hostile = '</script><script>alert(1)</script><hx-partial hx-target="body"><head>'
     const draft = { ...draftOf('Anna', 'Bram', 'Carla'), title: hostile }
     draft.participants[1]!.name = hostile
@@ -122,7 +122,7 @@ describe('the start', () => {
   })
 })
 
-test('every step speaks the language of its edition', async () => {
+test('Every step is in the language of its edition', async () => {
   const draft = draftOf('Anna', 'Joris', 'Joris')
   for (const [language, expected] of [
     ['de', /Wer macht mit\?/],
