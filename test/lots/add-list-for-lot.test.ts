@@ -8,7 +8,7 @@ import { drawFamily, readLot } from '../draws/drawing.ts'
 const family = await openFamily()
 const { world, noor, lotte } = family
 
-test('a list for a lot is made and linked, or not made at all', async () => {
+test('A list for a lot is created and linked, or not created at all', async () => {
   const { publicGuid, lots } = await drawFamily(family)
   const scope = await world.scopeOf(noor)
   const given = (username: string) =>

@@ -12,15 +12,15 @@ const { world, lotte, bram } = family
 
 beforeEach(() => forgetMails(world))
 
-describe('asking for one’s own lot again', () => {
-  test('mails the lots of that address to it, and answers alike, in like time, for an unknown one', async () => {
+describe('Requests for lost lots', () => {
+  test('The lots of an address are mailed to it, and the response time doesn’t reveal whether the address is known', async () => {
     const { lots } = await drawFamily(family)
     const timed = async (email: string) => {
       const started = performance.now()
       await askForLostLots(await world.scopeOf(world.visitor()), email)
       return performance.now() - started
     }
-    // A busy machine delays the one or the other now and then, but not all three.
+    // A busy machine may delay some requests, but hardly all three.
     const fastest = async (...addresses: string[]) => {
       const times: number[] = []
       for (const email of addresses) times.push(await timed(email))
@@ -34,7 +34,7 @@ describe('asking for one’s own lot again', () => {
     assert.equal((await mailsOf(world, 'lot', 'niemand@example.org')).length, 0)
   })
 
-  test('mails none that is still on its way, none of a draw of four months ago, and none of a deleted one', async () => {
+  test('Waiting lots and lots of old or deleted draws are not mailed again', async () => {
     const [organizer, email] = [world.visitor(), 'deelnemer1@example.org']
     const ask = async () => askForLostLots(await world.scopeOf(world.visitor()), email)
     const ordered = async () => (await world.sql`select from mails where kind = 'lot' and recipient = ${email}`).length
@@ -58,7 +58,7 @@ describe('asking for one’s own lot again', () => {
     assert.equal(await resendLot(world.services, email, true), '0 lots would be sent again')
   })
 
-  test('says nothing when it is too much for one address, and refuses a client that asks for too many', async () => {
+  test('Excess requests for one address are dropped silently, and a client with too many requests is refused', async () => {
     const limited = await openWorld({ RATE_LIMITS: 'on' })
     after(() => limited.close())
     const organizer = limited.visitor()

@@ -7,8 +7,8 @@ import { drawFamily, locationOf } from '../draws/drawing.ts'
 const family = await openFamily()
 const { world, lotte, bram } = family
 
-describe('one’s own list', () => {
-  test('is linked by pressing it and taken off by pressing it again', async () => {
+describe('The user’s own list for a lot', () => {
+  test('Pressing a list links it to the lot, and pressing it again unlinks it', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
@@ -29,7 +29,7 @@ describe('one’s own list', () => {
     assert.match(off.html, /Losgemaakt/)
   })
 
-  test('that nobody could open cannot be chosen, unless it is chosen already', async () => {
+  test('A closed list can’t be chosen, unless it is chosen already', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.bram
     await bram.post(`${path}/openen`)
@@ -56,7 +56,7 @@ describe('one’s own list', () => {
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
   })
 
-  test('of somebody else or none at all is refused', async () => {
+  test('Another user’s list or an unknown list is refused', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
@@ -66,7 +66,7 @@ describe('one’s own list', () => {
     assert.equal((await lotte.get(path)).$('.list-choice[aria-pressed=true]').length, 0)
   })
 
-  test('is made from the lot, and linked at once', async () => {
+  test('A list that is created from the lot’s page is linked at once', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
@@ -108,7 +108,7 @@ describe('one’s own list', () => {
     )
   })
 
-  test('comes with an account made from the lot, whose address stands in the form', async () => {
+  test('An account created from the lot’s page gets a linked list, and the form has the lot’s address', async () => {
     const drawn = await drawFamily(family, { emails: { riet: 'oma@familie.example' } })
     const { guid, path } = drawn.lots.riet
     const visitor = world.visitor()
@@ -133,7 +133,7 @@ describe('one’s own list', () => {
     assert.equal((await visitor.get(path)).$('#list-choice-oma').attr('aria-pressed'), 'true')
   })
 
-  test('needs a login where the lot’s address has an account', async () => {
+  test('A visitor is asked to log in if an account has the lot’s address', async () => {
     const { path } = (await drawFamily(family)).lots.lotte
     const visitor = world.visitor()
     await visitor.post(`${path}/openen`)

@@ -7,8 +7,8 @@ const family = await openFamily()
 const { world, lotte, bram } = family
 await drawFamily(family)
 
-describe('a lost lot', () => {
-  test('is mailed again, and known and unknown addresses are answered alike', async () => {
+describe('The page for lost lots', () => {
+  test('A lost lot is mailed again, and known and unknown addresses get the same response', async () => {
     await drawFamily(family)
     const before = (await world.mails()).length
     const answers = []
@@ -21,7 +21,7 @@ describe('a lost lot', () => {
     assert.ok(mails.length > 0 && mails.every(({ to, kind }) => to === bram.email && kind === 'lot'))
   })
 
-  test('is answered by words that stay, and the address stays in its field, with and without script', async () => {
+  test('The message and the typed address stay on the page, with and without script', async () => {
     for (const send of [
       world.visitor().post,
       (path: string, form: object) => world.visitor().htmx('POST', path, { ...form }),
@@ -34,7 +34,7 @@ describe('a lost lot', () => {
     }
   })
 
-  test('is asked for by a page of its own and on the overview; a bad address is told at its field', async () => {
+  test('The overview has the form too, and an invalid address gets a message at its field', async () => {
     const form = (await lotte.get('/lootjestrekken')).$('form[action="/lootjestrekken/kwijt"]')
     assert.equal(form.find('[name=email]').val(), lotte.email)
     const { status, $ } = await world.visitor().post('/lootjestrekken/kwijt', { email: 'geen adres' })

@@ -10,10 +10,10 @@ const family = await openFamily()
 const { world, lotte, bram, sem } = family
 beforeEach(() => forgetMails(world))
 
-describe('a lot', () => {
-  test('has the fields of the specification, and reading it does not count as viewing', async () => {
+describe('Reading a lot', () => {
+  test('A lot has the fields of the specification, and reading it doesn’t count as viewing', async () => {
     const { publicGuid, lots } = await drawFamily(family)
-    await world.visitor().api('POST', '/api/Afstreper/Create', { email: riet }) // a guest has no account
+    await world.visitor().api('POST', '/api/Afstreper/Create', { email: riet }) // A guest is no account.
     const { body } = await world.visitor().api('GET', `/api/Lot/${lots.riet.guid.toUpperCase()}`)
     assert.deepEqual(Object.keys(body).sort(), [
       'description',
@@ -37,7 +37,7 @@ describe('a lot', () => {
     assert.equal((await readDraw(lotte, publicGuid)).participants[2]!.isViewed, true)
   })
 
-  test('becomes an account’s when it is opened while logged in with that address, proven, and nobody else’s', async () => {
+  test('A lot becomes the account’s that opens it with the lot’s proven address, unless another account has it', async () => {
     const { guid } = (await drawFamily(family)).lots.bram
     assert.equal(
       (await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length,
@@ -67,7 +67,7 @@ describe('a lot', () => {
     await setEmail(bram, bram.email)
   })
 
-  test('says that it is broken when the server’s secret is another one', async () => {
+  test('A lot counts as broken under another server secret', async () => {
     const { lots } = await drawFamily(family)
     const { services, close } = await openServices(
       { ...world.services.config, secret: 'quite another secret, of more than 32 bytes' },

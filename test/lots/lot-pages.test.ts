@@ -7,8 +7,8 @@ import { drawFamily, locationOf } from '../draws/drawing.ts'
 const family = await openFamily()
 const { world, lotte, bram, sem } = family
 
-describe('the envelope', () => {
-  test('is closed at first, and its page doesn’t hold what is in it', async () => {
+describe('The envelope on a lot’s page', () => {
+  test('The envelope is closed at first, and its page doesn’t contain the receiver', async () => {
     const drawn = await drawFamily(family)
     const { status, $, html } = await world.visitor().get(drawn.lots.riet.path)
     assert.equal(status, 200)
@@ -31,7 +31,7 @@ describe('the envelope', () => {
     assert.equal(row!['isViewed'], false)
   })
 
-  test('opens by a plain form, and is open from then on', async () => {
+  test('A plain form opens the envelope, which then stays open', async () => {
     const drawn = await drawFamily(family)
     const visitor = world.visitor()
     const { path } = drawn.lots.riet
@@ -51,7 +51,7 @@ describe('the envelope', () => {
     assert.deepEqual(again, first, 'the first view is registered once')
   })
 
-  test('opens by htmx with motion, the focus on the name, announced, and listens from then on', async () => {
+  test('Opening by htmx animates the envelope, focuses and announces the name, and connects to live events', async () => {
     const drawn = await drawFamily(family)
     const visitor = world.visitor()
     await visitor.get(drawn.lots.riet.path)
@@ -62,7 +62,7 @@ describe('the envelope', () => {
     assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=drawn-lot:${drawn.participants.lotte}`)
   })
 
-  test('is the same under its short address, and the old one leads to it', async () => {
+  test('A lot’s short URL shows the same page, and the old URL redirects to it', async () => {
     const { guid, path } = (await drawFamily(family)).lots.riet
     assert.equal((await world.visitor().get(`/lootje/${guid}`)).status, 200)
     assert.equal((await world.visitor().get(`/lootje/${guid.toUpperCase()}`)).status, 200)
@@ -70,7 +70,7 @@ describe('the envelope', () => {
     assert.deepEqual([old.status, locationOf(old)], [301, path])
   })
 
-  test('leads to its error pages when it is unknown, broken or deleted', async () => {
+  test('An unknown, broken or deleted lot redirects to its error page', async () => {
     for (const path of [
       `/lootjestrekken/lootje/${randomUUID()}`,
       '/lootje/geen-guid',
@@ -88,7 +88,7 @@ describe('the envelope', () => {
     assert.equal(post.headers.get('HX-Redirect'), '/lootjestrekken/lootje/verwijderd')
   })
 
-  test('unfolds as the brand alone, is not indexed, and no page learns its address', async () => {
+  test('A lot’s page has no preview but the brand, is not indexed, and sends no referrer', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.riet
     await world.visitor().post(`${path}/openen`)
@@ -104,7 +104,7 @@ describe('the envelope', () => {
     assert.equal($('meta[name=referrer]').attr('content'), 'no-referrer')
   })
 
-  test('opens in the app too, which is offered no other draws', async () => {
+  test('A lot opens in the app, without links to draws', async () => {
     const drawn = await drawFamily(family)
     const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
     const { status, $ } = await app.get(drawn.lots.riet.path)
@@ -113,8 +113,8 @@ describe('the envelope', () => {
   })
 })
 
-describe('the drawn one’s list', () => {
-  test('is missing at first: a nudge goes out once in 72 hours, without the asker’s name', async () => {
+describe('The drawn participant’s list', () => {
+  test('Without a list a giver can nudge once in 72 hours, and the nudge doesn’t name the giver', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.bram
     await bram.post(`${path}/openen`)
@@ -135,7 +135,7 @@ describe('the drawn one’s list', () => {
     assert.ok(!mail!.html.includes('Bram'))
   })
 
-  test('is linked as soon as it was chosen; a nudge then says so', async () => {
+  test('The page links to the list as soon as it is chosen, and a nudge is then refused', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
@@ -149,8 +149,8 @@ describe('the drawn one’s list', () => {
   })
 })
 
-describe('somebody else’s lot', () => {
-  test('asks who is logged in: go on as its recipient, or show it', async () => {
+describe('The lot of another e-mail address', () => {
+  test('A user with another address is asked to continue as the lot’s recipient or to show it anyway', async () => {
     const { lots } = await drawFamily(family)
     const { path } = lots.lotte
     assert.match(
@@ -191,7 +191,7 @@ describe('somebody else’s lot', () => {
     )
   })
 
-  test('logs out and on to the login of its recipient', async () => {
+  test('Continuing as the recipient logs the user out and redirects to the recipient’s login', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.lotte
     const out = await sem.post(`${path}/als-ontvanger`)
@@ -204,7 +204,7 @@ describe('somebody else’s lot', () => {
     assert.equal(locationOf(await other.post(`${drawn.lots.riet.path}/als-ontvanger`)), drawn.lots.riet.path)
   })
 
-  test('in the app offers to show it alone', async () => {
+  test('The app only offers to show the lot anyway', async () => {
     const { path } = (await drawFamily(family)).lots.lotte
     const known = bram.cookies.get('session')!
     const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
@@ -214,7 +214,7 @@ describe('somebody else’s lot', () => {
     assert.equal($(`main a[href="${path}?toon=1"]`).length >= 1, true)
   })
 
-  test('asks nothing of its recipient, nor of a visitor', async () => {
+  test('The lot’s recipient and a logged-out visitor are asked nothing', async () => {
     await prove(world, lotte)
     const { path } = (await drawFamily(family)).lots.lotte
     for (const who of [lotte, world.visitor()]) {

@@ -10,8 +10,8 @@ const family = await openFamily()
 const { world, noor, lotte } = family
 beforeEach(() => forgetMails(world))
 
-describe('a nudge', () => {
-  test('reaches the drawn one without a name, once in 72 hours a lot, and not once there is a list', async () => {
+describe('Nudges', () => {
+  test('A nudge reaches the drawn participant without the giver’s name, once in 72 hours a lot, while there is no list', async () => {
     const { lots } = await drawFamily(family)
     const nudge = (name: Name) => lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: lots[name].guid })
     const answers = await Promise.all([nudge('bram'), nudge('bram'), nudge('riet')])
@@ -46,7 +46,7 @@ describe('a nudge', () => {
     assert.deepEqual((await nudge('lotte')).body, { problem: 'WishlistAlreadySelected' })
   })
 
-  test('is given once where its giver presses twice at once', async () => {
+  test('Two simultaneous nudges of one lot send one mail', async () => {
     const { lots, participants } = await drawFamily(family)
     await world.visitor().api('GET', `/api/Lot/${lots.bram.guid}`)
     const nudge = () => lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: lots.bram.guid })
@@ -60,7 +60,7 @@ describe('a nudge', () => {
     assert.equal((await mailsOf(world, 'nudge', riet)).length, 1)
   })
 
-  test('outlives a resend to another address', async () => {
+  test('The waiting time of a nudge stays when the lot goes to another address', async () => {
     const { lots, participants } = await drawFamily(family)
     await lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: lots.bram.guid })
     await lotte.api('POST', '/api/Loting/ResendLot', {
@@ -74,8 +74,8 @@ describe('a nudge', () => {
   })
 })
 
-describe('a question', () => {
-  test('reaches the drawn one without a name', async () => {
+describe('Questions', () => {
+  test('A question reaches the drawn participant without the giver’s name', async () => {
     const { lots } = await drawFamily(family)
     const question = `Welke maat?\n<b>${'é'.repeat(985)}`
     assert.equal([...question].length, 1000)

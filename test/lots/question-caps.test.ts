@@ -6,7 +6,7 @@ import type { Person } from '#test/support/world.ts'
 
 const { world, bram, noor, lotte, sem } = await openFamily({ RATE_LIMITS: 'on' })
 
-test('a participant with a proven address mails no more than 40 questions a day to one address', async () => {
+test('A participant with a proven address mails no more than 40 questions a day to one address', async () => {
   await prove(world, bram)
   const email = 'overstelpt@example.org'
   const lots: string[] = []
@@ -28,7 +28,7 @@ test('a participant with a proven address mails no more than 40 questions a day 
   assert.equal((await world.mails()).filter(({ to }) => to === email).length, 40)
 })
 
-test('a question takes no room from proven organizers’ lots, which would tell them that somebody was asked', async () => {
+test('A question doesn’t count for the cap of proven organizers’ lots, which would reveal to them that somebody asked', async () => {
   for (const each of [noor, lotte, bram, sem]) await prove(world, each)
   const email = 'gevraagd@example.org'
   const many = (who: Person, count: number) =>
@@ -53,7 +53,7 @@ test('a question takes no room from proven organizers’ lots, which would tell 
   assert.equal(waiting.length, 0)
 })
 
-test('an organizer sends a lot again ten times an hour at most', async () => {
+test('An organizer can send a lot again at most ten times an hour', async () => {
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, [givenPerson(70), givenPerson(71), givenPerson(72)])
   const [, one, other] = (await readDraw(organizer, publicGuid)).participants
@@ -63,7 +63,7 @@ test('an organizer sends a lot again ten times an hour at most', async () => {
   assert.deepEqual([await resend(one!.publicGuid), await resend(other!.publicGuid)], [429, 200])
 })
 
-test('a client sends no more than 60 nudges an hour, whatever lots it names', async () => {
+test('A client can send at most 60 nudges an hour, whichever lots it names', async () => {
   const visitor = world.visitor()
   const nudge = () => visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: crypto.randomUUID() })
   for (let n = 0; n < 60; n++) assert.deepEqual((await nudge()).body, { problem: 'LotDoesNotExist' })

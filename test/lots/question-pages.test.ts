@@ -6,8 +6,8 @@ import { drawFamily, locationOf } from '../draws/drawing.ts'
 const family = await openFamily()
 const { world, bram } = family
 
-describe('a question', () => {
-  test('is asked in a dialog and as a page, and reaches the drawn one without a name', async () => {
+describe('The page that asks a question', () => {
+  test('A question is asked in a dialog or on a page, and reaches the drawn participant without the giver’s name', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.bram
     assert.equal(locationOf(await bram.get(`${path}/vraag`)), path, 'a closed lot asks nothing')
@@ -22,7 +22,7 @@ describe('a question', () => {
     assert.ok(!mail!.html.includes('Bram') && !mail!.html.includes('<b>welke'))
   })
 
-  test('is refused when empty or longer than 1000 characters, with what was typed', async () => {
+  test('An empty question or one of more than 1000 characters is refused, and the form keeps the text', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.bram
     await bram.post(`${path}/openen`)

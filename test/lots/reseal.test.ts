@@ -8,24 +8,27 @@ import { newOrganizerKey, openKey } from '../../src/draws/organizer-key.ts'
 import { readdressLot } from '../../src/lots/index.ts'
 import { drawFamily, lotApi, lotGuidIn, lotStatus, readDraw, readLot } from '../draws/drawing.ts'
 
-// The secret is changed, as one does after it may have been seen, and no lot is lost.
+// An operator changes the server's secret, as after a leak, and no lot is lost.
 
 const family = await openFamily()
 const { world, lotte, bram, sem } = family
 const [first, second] = ['the first secret, of more than 32 bytes', 'the second secret, of more than 32 bytes'] as const
-/** Once no mail is being written with the one before. */
+/**
+ * Switches the world to these secrets. Waits first until all mails are sent, so that none is rendered with other
+ * secrets.
+ */
 async function use(...secrets: Parameters<typeof signerOf>): Promise<void> {
   await world.mails()
   Object.assign(world.services, { signer: signerOf(...secrets) })
 }
 
-test('a lot keeps its link through a change of the secret, before it is sealed anew and after, without the old secret', async () => {
+test('A lot keeps its link through a change of the secret, before resealing and after it', async () => {
   await use(first)
   const drawn = await drawFamily(family)
   const { guid } = drawn.lots.bram
   const before = await readLot(world, guid)
   await lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: guid })
-  // a deleted draw has nothing to seal, and nothing that does not open
+  // Lots of a deleted draw count neither as sealed nor as unreadable.
   await lotte.api('DELETE', `/api/Loting/${(await drawFamily(family)).publicGuid}`)
 
   await use(second)
@@ -55,7 +58,7 @@ test('a lot keeps its link through a change of the secret, before it is sealed a
   assert.equal(await lotStatus(world, guid), 'NotFound', 'a sealed guid dies with its link')
 })
 
-test('a lot that goes to another address while lots are sealed anew opens there', async () => {
+test('A lot that goes to another address during resealing opens there', async () => {
   await use(first)
   const { participants } = await drawFamily(family)
   const [bramsLot] = await world.sql<{ id: number }[]>`
@@ -73,7 +76,7 @@ test('a lot that goes to another address while lots are sealed anew opens there'
   assert.equal((await readLot(world, lotGuidIn(mail))).drawnParticipant.name, 'Oma Riet')
 })
 
-test('a draw that gets another key while keys are sealed anew keeps that one for its next mail', async () => {
+test('A draw that gets another key during resealing keeps that key', async () => {
   await use(first)
   const { publicGuid } = await drawFamily(family, { organizer: world.visitor() })
   await use(second, first)
@@ -88,7 +91,7 @@ test('a draw that gets another key while keys are sealed anew keeps that one for
   assert.equal(openKey(world.services.signer, publicGuid, draw!.sealedKey), key)
 })
 
-test('waiting questions are sealed anew, and sessions, tokens and forms of before still count', async () => {
+test('Questions, CSRF tokens and sessions keep working through a change of the secret', async () => {
   await use(first)
   const drawn = await drawFamily(family)
   const token = await sem.csrfToken()
@@ -104,7 +107,7 @@ test('waiting questions are sealed anew, and sessions, tokens and forms of befor
   assert.ok((await world.mails()).some(({ kind, text }) => kind === 'question' && text.includes('Welke maat?')))
 })
 
-test('a lot that no secret opens is counted, and left as it is', async () => {
+test('A lot that no secret opens is counted and left as it is', async () => {
   await use(first)
   await drawFamily(family)
   await use(second)

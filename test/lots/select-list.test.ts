@@ -14,10 +14,10 @@ const { world, noor, lotte, sem } = family
 const ears = await openEars(world)
 beforeEach(() => forgetMails(world))
 
-describe('a list for whoever drew one', () => {
-  after(() => ears.close()) // before the world
+describe('Linking a list to a lot', () => {
+  after(() => ears.close()) // The sockets must close before the world.
 
-  test('is linked and unlinked, by its owner only, and told live to the organizer and to who drew', async () => {
+  test('A list is linked and unlinked, and live events reach only the organizer and the giver', async () => {
     const organizer = world.visitor()
     const { publicGuid, lots, participants } = await drawFamily(family, { organizer })
     const giver = world.visitor()
@@ -92,7 +92,7 @@ describe('a list for whoever drew one', () => {
       ['SetLotWishlistLink null', `SetLotHasWishlist ${participants.bram} false`],
     )
 
-    // a linked list moves, and goes
+    // The linked list gets another username, and is then deleted.
     const heardAfter = async (change: () => Promise<unknown>) => {
       const [fromApp, fromLot, fromPage, fromLotPage] = [app, lotApp, page, lotPage].map(
         ({ heard }) => heard.length,
@@ -151,7 +151,7 @@ describe('a list for whoever drew one', () => {
     await until(() => app.heard.length > 2, 'a view')
     assert.equal(app.heard[2], `SetLotToViewed ${participants.riet}`)
     assert.deepEqual([otherApp.heard, lotApp.heard.length], [[], 2])
-    // the organizer’s page hears how a mail fares
+    // The organizer’s page receives the state of a mail.
     const before = page.heard.length
     await organizer.api('POST', '/api/Loting/ResendLot', {
       participantPublicGuid: participants.riet,
@@ -162,7 +162,7 @@ describe('a list for whoever drew one', () => {
     await until(() => !page.isOpen(), 'the end of the deleted draw’s page')
   })
 
-  test('is heard of by who opened the lot, not by who logs in in the same browser afterwards', async () => {
+  test('Live events reach the session that opened the lot, and no user who logs in there afterwards', async () => {
     const { lots, participants } = await drawFamily(family)
     const shared = world.visitor()
     await shared.csrfToken()
@@ -182,7 +182,7 @@ describe('a list for whoever drew one', () => {
     assert.ok(await ears.browser(app, `drawn-lot:${participants.riet}`), 'as an app opens it')
   })
 
-  test('is taken off live when the lot goes to an address that its owner does not read', async () => {
+  test('A live event says that the list is unlinked when the lot goes to an address that its owner doesn’t have', async () => {
     const { lots, participants } = await drawFamily(family)
     const giver = world.visitor()
     await giver.api('GET', `/api/Lot/${lots.lotte.guid}`)
@@ -195,7 +195,7 @@ describe('a list for whoever drew one', () => {
     await until(() => app.heard.includes('SetLotWishlistLink null'), 'no list')
   })
 
-  test('is neither another’s nor one that nobody may open', async () => {
+  test('Another user’s list and a closed list can’t be linked', async () => {
     const { lots } = await drawFamily(family)
     const select = async (who: Client, wishlistPrivateGuid: string) =>
       (await lotApi(who, 'SelectWishlist', { participantPrivateGuid: lots.bram.guid, wishlistPrivateGuid })).body
@@ -214,7 +214,7 @@ describe('a list for whoever drew one', () => {
     )
   })
 
-  test('that is deleted at that moment is not found', async () => {
+  test('A list that is deleted at the same moment is not found', async () => {
     const { lots } = await drawFamily(family)
     const leaver = await world.person('Weg Bakker')
     const { status, body } = await whileLocked(
@@ -229,7 +229,7 @@ describe('a list for whoever drew one', () => {
     assert.deepEqual([status, body], [422, { problem: 'WishlistNotFound' }])
   })
 
-  test('comes along when an account is made from the lot’s page', async () => {
+  test('An account that is created from the lot’s page gets its list linked', async () => {
     const { lots, participants } = await drawFamily(family)
     const [client, giver] = [world.visitor(), world.visitor()]
     await giver.api('GET', `/api/Lot/${lots.bram.guid}`)
@@ -258,7 +258,7 @@ describe('a list for whoever drew one', () => {
   })
 })
 
-test('a list stays chosen when somebody makes an account and another list from the lot’s page', async () => {
+test('A linked list stays linked when another visitor creates an account and a list from the lot’s page', async () => {
   const { lots } = await drawFamily(family)
   const linked = { participantPrivateGuid: lots.bram.guid, wishlistPrivateGuid: noor.list.privateGuid }
   await lotApi(noor, 'SelectWishlist', linked)
@@ -276,7 +276,7 @@ test('a list stays chosen when somebody makes an account and another list from t
   assert.match((await readLot(world, lots.lotte.guid)).drawnParticipant.wishlistLink!, /\/noor$/)
 })
 
-test('who makes an account from the page of somebody else’s lot does not get the lot, which counts as opened', async () => {
+test('An account that is created from the page of somebody else’s lot doesn’t get the lot, which counts as opened', async () => {
   const { lots, participants } = await drawFamily(family)
   const [reader, email] = [world.visitor(), 'lezer-van-riet@example.org']
   await reader.api('POST', '/api/Afstreper/Create', { email })
@@ -299,7 +299,7 @@ test('who makes an account from the page of somebody else’s lot does not get t
   assert.match(mail!.text, /en is daar geopend/)
 })
 
-test('a list that the drawer keeps too opens through the login: opened logged out, it would show what is crossed off', async (context) => {
+test('The link to a drawn participant’s list that the giver owns too leads through the login', async (context) => {
   const { bram } = family
   await accept(lotte, await invite(bram, 'Lotte'))
   const { lots, participants } = await drawFamily(family)
