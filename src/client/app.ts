@@ -8,13 +8,17 @@ interface AppBridge {
   onWishlistCreated?(list: { privateGuid: string; username: string; url: string }): void
 }
 
-/** Injected by the native shell; undefined in a browser. */
+/** Bridge object that the native shell injects; undefined in a browser. */
 export const bridge = (window as { wishringApp?: AppBridge }).wishringApp
 
-/** Whether the page is shown in the native shell, also by a shell that injects nothing. */
+/** Whether the native shell shows this page. Unlike `bridge`, this also recognizes a shell that injects nothing. */
 export const isInShell = (): boolean => document.documentElement.dataset.appShell !== undefined
 
-/** Tells the shell who is logged in, with empty values where nobody is; an error page that doesn't know tells nothing. `data-app-new-list` opens the shell's own form instead of ours; `data-app-created` (JSON) describes a list that was just created. */
+/**
+ * Gives the native shell the path, and the current user's name and e-mail address (empty when logged out). An error
+ * page may not know the user and then gives neither. `data-app-new-list` opens the shell's own form instead of ours.
+ * `data-app-created` (JSON) describes a list that was just created.
+ */
 export function connectApp(): void {
   if (!bridge) return
   const { appName: name = '', appEmail: email = '' } = document.documentElement.dataset

@@ -7,7 +7,10 @@ async function renewToken(): Promise<void> {
   keepCsrfToken((await answer.json()) as string)
 }
 
-/** Posts once more if the token is refused: the session may have got another cookie meanwhile, and with it another token. */
+/**
+ * Posts JSON, and once more if the CSRF token is refused. The session may have got a new cookie meanwhile, and with it
+ * a new token.
+ */
 async function post(path: string, body: object, keepalive: boolean, isAgain = false): Promise<Response> {
   if (!csrfToken()) await renewToken()
   const answer = await fetch(path, {
@@ -24,7 +27,10 @@ async function post(path: string, body: object, keepalive: boolean, isAgain = fa
 
 const held = new WeakSet<HTMLFormElement>()
 
-/** A form that is sent while a request is under way is sent after it: the browser may have a new session's cookie already, and the form its old token. */
+/**
+ * Delays a form until the requests under way have ended. Such a request may give the browser a new session's cookie,
+ * and then the form's token belongs to the old session.
+ */
 function sendAfterwards(event: SubmitEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -38,10 +44,10 @@ function sendAfterwards(event: SubmitEvent): void {
 }
 
 /**
- * Posts JSON. A page without a session has no CSRF token and fetches one first, as browsers log each refused request as an error. Each request
- * waits for the one before, which may renew the session and its token.
+ * Posts JSON. A page without a session has no CSRF token and fetches one first, because browsers log each refused
+ * request as an error. Each request waits for the previous request, which may renew the session and its token.
  *
- * @param keepalive whether the request goes on when the reader leaves the page
+ * @param keepalive whether the request continues when the user leaves the page
  */
 export function ask(path: string, body: object, { keepalive = false } = {}): Promise<Response> {
   const answer = last.then(() => post(path, body, keepalive))

@@ -1,9 +1,12 @@
 const highlightMs = 1200
 
-/** A list's title and description, and its gifts. */
+/** Selector of a list's title and description, and of the titles of its gifts. */
 const selector = '.list-header [data-changed-texts-name], .gift-title'
 
-/** The last content of each text. A text that is being edited in place is absent for a while, and is still known. */
+/**
+ * Last content of each text, by key. A text that is being edited in place is absent from the page for a while, but its
+ * last content stays here.
+ */
 const known = new Map<string, string>()
 
 const keyOf = (element: HTMLElement) => element.dataset.changedTextsName ?? element.closest('.gift')?.id ?? ''
@@ -21,7 +24,7 @@ function compare(): void {
   }
 }
 
-/** Highlights a text of a list that was changed while the page is open, here or by somebody else. */
+/** Highlights each text of a list that changes while the page is open, whether on this page or elsewhere. */
 export function watchTexts(): void {
   compare()
   document.addEventListener('htmx:finally:swap', compare)

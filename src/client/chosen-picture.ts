@@ -1,4 +1,4 @@
-/** Shows the picture that was chosen for a gift, before it is sent: what the browser can decode of it. */
+/** Shows the picture that was chosen for a gift before its form is sent, if the browser can decode the file. */
 async function show(chooser: HTMLInputElement): Promise<void> {
   const field = chooser.closest('.field')!
   const [file] = chooser.files!

@@ -1,14 +1,19 @@
 import { keepWithin, zoomedAt, type Cut } from './cropping/cut.ts'
 import { sendForm } from './cropping/send-form.ts'
 
-// A photo that was chosen as a list's picture is cut to a square here, so that one sees what the list gets, and little is sent.
-// What the browser cannot decode is sent as it is, and cut by the server.
+// Cuts a photo that was chosen as a list's picture to a square in the browser. The user sees the result, and the upload
+// is small. A photo that the browser cannot decode is sent as it is, and the server cuts it.
 
 const maxUploadBytes = 10 * 1024 * 1024
-/** Of the photo that is kept to cut from: more makes no difference at the size of the picture. */
+/**
+ * Longest side, in pixels, of the photo that is kept for cutting. More would make no difference at the size of the
+ * picture.
+ */
 const maxSide = 2000
 const maxZoom = 4
-/** In pixels of the picture: how far an arrow key moves it, and how little a finger may move to be a tap. */
+/**
+ * Distances in pixels of the picture: the step of an arrow key, and the movement below which a touch counts as a tap.
+ */
 const arrowStep = 15
 const tapDistance = 6
 
@@ -19,7 +24,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Upright, and no larger than needed. @returns null for what the browser cannot decode */
+/** Decodes a photo, upright and no larger than needed. @returns null if the browser cannot decode the file */
 async function photoIn(file: File): Promise<HTMLCanvasElement | null> {
   const decoded = await createImageBitmap(file).catch(() => null)
   if (!decoded) return null
@@ -60,7 +65,7 @@ function watchCropper(cropper: HTMLElement): void {
     zoom.value = String(cut.zoom)
     zoom.ariaValueText = `${Math.round(cut.zoom * 100)} %`
   }
-  /** How many pixels of the photo one of the picture is. */
+  /** Returns how many pixels of the photo one pixel of the picture covers. */
   const photoPixels = () => Math.min(photo!.width, photo!.height) / (cut.zoom * side)
   const moveBy = (x: number, y: number) => show({ ...cut, x: cut.x + x * photoPixels(), y: cut.y + y * photoPixels() })
   const zoomTo = (value: number, at = { x: side / 2, y: side / 2 }) =>
@@ -75,7 +80,7 @@ function watchCropper(cropper: HTMLElement): void {
     if (!file) return
     for (const theme of form.querySelectorAll<HTMLInputElement>('input[type=radio]')) theme.checked = false
     const decoded = await photoIn(file)
-    if (file !== chooser.files?.[0]) return // another one was chosen meanwhile
+    if (file !== chooser.files?.[0]) return // the user has chosen another file meanwhile
     photo = decoded
     cropper.hidden = !photo
     if (photo) reset()
@@ -119,7 +124,7 @@ function watchCropper(cropper: HTMLElement): void {
       sendForm(form, body, prepare)
     }, 'image/png')
   })
-  if (chooser.files?.[0]) void choose() // restored by the browser
+  if (chooser.files?.[0]) void choose() // the browser has restored the chosen file
 }
 
 interface Moves {
@@ -128,7 +133,10 @@ interface Moves {
   zoomBy(factor: number, at: { x: number; y: number }): void
 }
 
-/** One finger or the mouse moves, two fingers and the wheel zoom, a tap brings what it is on to the middle. */
+/**
+ * Moves the photo by one finger or the mouse, and zooms by two fingers or the wheel. A tap brings the tapped point to
+ * the middle.
+ */
 function watchPointers(picture: HTMLCanvasElement, { moveBy, zoomBy }: Moves): void {
   const pointers = new Map<number, { x: number; y: number }>()
   let travelled = 0

@@ -3,15 +3,21 @@ import { aboutOf, hasUnsavedInput, pressed, topDialog } from './page.ts'
 
 const closingMs = 300
 
-/** What had the focus when each dialog opened. Keyed by the dialog's id, because a response may replace the element. */
+/**
+ * Element that had the focus when each dialog opened, and the id of its nearest ancestor with an id. Keyed by the
+ * dialog's id, because a response may replace the dialog.
+ */
 const openers = new Map<string, { element: Element; place: string | undefined }>()
 let source: Element | null = null
-/** Arrived beneath the open dialog, which makes it inert: it gets the focus once the dialog closes. */
+/**
+ * Element that gets the focus once the open dialog closes. Until then it lies beneath the dialog, which makes it inert.
+ */
 let focusAfterClose: HTMLElement | null = null
 
 /**
- * The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-dialogs-opener` marks which one if
- * several share the menu. A flash disappears too: what it is about stays.
+ * Returns the element to focus after a dialog closes. A menu entry disappears with its menu, so the menu's button is
+ * returned instead. `data-dialogs-opener` marks the button if several buttons share the menu. A flash disappears too,
+ * so the element that it is about is returned.
  */
 const openerOf = (element: Element | null): Element | null => {
   const about = aboutOf(element?.closest<HTMLElement>('.flash'))
@@ -38,11 +44,12 @@ async function loadDialog(link: HTMLAnchorElement): Promise<void> {
 
 function open(dialog: HTMLDialogElement): void {
   delete dialog.dataset.dialogsOpen
-  const asked = openerOf(source) // what is in a flash that went meanwhile still knows what it was about
+  // A flash that was removed meanwhile still names the element that it is about.
+  const asked = openerOf(source)
   const isSource =
     source &&
     asked?.isConnected &&
-    !source.contains(document.activeElement) && // a form: its field or button
+    !source.contains(document.activeElement) && // if the source is a form, its focused field or button is the opener
     !source.closest('dialog[id="' + CSS.escape(dialog.id) + '"]')
   const opener = isSource ? asked : openerOf(document.activeElement)
   if (opener && opener !== document.body && !openers.has(dialog.id))
@@ -56,7 +63,10 @@ function open(dialog: HTMLDialogElement): void {
   document.dispatchEvent(new Event('dialog-opened'))
 }
 
-/** Returns the focus to the opener, or to what now stands in its place. */
+/**
+ * Moves the focus after a dialog has closed: to the element that `focusOn` was given meanwhile, or else to the dialog's
+ * opener. If the opener was replaced, the element with the same nearest id gets the focus.
+ */
 function close(dialog: HTMLDialogElement): void {
   document.dispatchEvent(new Event('dialog-closed'))
   const opener = openers.get(dialog.id)
@@ -69,15 +79,15 @@ function close(dialog: HTMLDialogElement): void {
   setTimeout(() => dialog.remove(), closingMs)
 }
 
-/** Even an element that is no control. */
+/** Focuses any element. An element that is no control becomes focusable first. */
 function focus(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: false })
 }
 
-/** Focuses any element, also one beneath an open dialog, once that closes. */
+/** Focuses any element. An element beneath an open dialog gets the focus once the dialog closes. */
 export function focusOn(element: HTMLElement | null | undefined): void {
-  if (!element || element.closest('dialog:not([open])')) return // it was closed before its response had settled
+  if (!element || element.closest('dialog:not([open])')) return // its dialog closed before the response settled
   const dialog = topDialog()
   if (dialog && !dialog.contains(element)) {
     focusAfterClose = element
@@ -89,7 +99,10 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) =>
   event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 
-/** Opens the dialog that the page came with. The page's own field gets the focus first, so that it has it again once the dialog closes. */
+/**
+ * Opens the dialog that came with the page. The page's own field gets the focus first, so that it gets the focus back
+ * once the dialog closes.
+ */
 function openFromPage(place: HTMLElement): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-dialogs-on-load]')
   if (!template) return
@@ -98,8 +111,8 @@ function openFromPage(place: HTMLElement): void {
 }
 
 /**
- * Loads the dialog of a link (`a[data-dialogs-link]`), opens every dialog added to `#dialogs`, and closes it by its buttons, a click outside it or the
- * server's `close-dialog`.
+ * Loads the dialog of a clicked link (`a[data-dialogs-link]`) and opens every dialog added to `#dialogs`. A dialog
+ * closes by its buttons, by a click outside it or by the server's `close-dialog` event.
  */
 export function watchDialogs(): void {
   const place = document.getElementById('dialogs')
@@ -107,7 +120,7 @@ export function watchDialogs(): void {
   document.addEventListener('htmx:before:swap', (event) => {
     const { ctx } = event.detail
     const tasks = event.detail.tasks as { target: Node | null }[]
-    // only the response that carries the dialog: other requests may be under way
+    // Only a response that carries a dialog sets the source, because other requests may be under way.
     if (tasks.some(({ target }) => place.contains(target))) source = ctx.sourceElement
   })
   new MutationObserver(() =>
@@ -128,7 +141,7 @@ export function watchDialogs(): void {
     event.preventDefault()
     dialog.close()
   })
-  // press and release must both be outside: selecting text can end there
+  // Press and release must both be outside the dialog, because selecting text in it may end outside.
   document.addEventListener('pointerdown', (down) => {
     const dialog = topDialog()
     if (!dialog || down.target !== dialog || !isBeside(down, dialog.getBoundingClientRect())) return

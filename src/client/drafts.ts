@@ -1,13 +1,17 @@
 import { announce, pressed, user, words } from './page.ts'
 
-// Keeps the text typed into a form (`data-drafts-key`) until it is saved or discarded. It outlives a reload, a closed dialog and the end of a session.
-// The server marks forms that it shows again with the typed text (`data-drafts-typed`).
+// Stores the text typed into a form (`data-drafts-key`) until it is saved or discarded. A draft survives a reload, a
+// closed dialog and the end of a session. The server marks forms that it shows again with the typed text
+// (`data-drafts-typed`).
 
 interface Draft {
   at: number
-  /** what the form was opened with: a text that was changed elsewhere meanwhile is then a conflict, as src/core/merging.ts has it */
+  /**
+   * version of the fields when the form was opened; a text changed elsewhere since then is a conflict
+   * (src/core/merging.ts)
+   */
   version: string | undefined
-  /** by the names of their fields */
+  /** typed texts, by name of their field */
   texts: Record<string, string>
 }
 
@@ -16,7 +20,10 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const prefix = 'draft '
 const maxAge = 7 * 24 * 60 * 60 * 1000
 const pauseMs = 300
-/** In the session's storage: key of the draft that was sent without htmx, so that only the next page tells whether it was saved. */
+/**
+ * Name under which `sessionStorage` holds the key of a draft that was sent without htmx. Only the next page shows
+ * whether that draft was saved.
+ */
 const sentKey = 'draft-sent'
 
 const forms = 'form[data-drafts-key]'
@@ -29,7 +36,7 @@ const textsOf = (form: HTMLFormElement) => [...form.querySelectorAll<TextField>(
 const versionOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=version]')
 const showsTyped = (form: HTMLFormElement) => form.dataset.draftsTyped !== undefined
 
-/** Null where the browser stores nothing, or no more: the forms work without. */
+/** Returns null if the browser's storage is unavailable or full. The forms work without it. */
 function stored<Value>(access: () => Value): Value | null {
   try {
     return access()
@@ -44,7 +51,7 @@ const drop = (key: string) => stored(() => localStorage.removeItem(key))
 let typedIn: HTMLFormElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whoever types on did not get away from the form. */
+/** Forgets that a draft was sent. A user who still types has not left the form, so the draft isn't saved yet. */
 function unsend(): void {
   stored(() => sessionStorage.removeItem(sentKey))
 }
@@ -85,7 +92,10 @@ function forgetAll(isOver: (key: string) => boolean): void {
 const isExpired = (key: string) => Date.now() - (read(key)?.at ?? 0) > maxAge
 const isOfAnother = (key: string) => user() !== '' && !key.startsWith(`${prefix}${user()} `)
 
-/** Any page but one that refuses, or that has the form again, was reached by saving. */
+/**
+ * Deletes the draft that was sent if it was saved. It was, unless the page that follows is a refusal or shows the same
+ * form.
+ */
 function settleSent(): void {
   const key = stored(() => sessionStorage.getItem(sentKey))
   unsend()
@@ -132,7 +142,7 @@ function showRestored(form: HTMLFormElement, takeBack: () => void): void {
 const seen = new WeakSet<HTMLFormElement>()
 
 function restoreNew(): void {
-  // Or the browser itself would put what somebody typed before whoever logs in next and goes back.
+  // Otherwise the browser itself would restore typed text, and show it to the next user who logs in and goes back.
   for (const form of document.querySelectorAll<HTMLFormElement>(forms)) form.autocomplete = 'off'
   if (user() === '') return
   flush()
@@ -143,7 +153,10 @@ function restoreNew(): void {
   }
 }
 
-/** A session that ended is told when a form is sent: the login over the form's dialog leads to the form's own page, with what was typed. */
+/**
+ * Makes the login dialog over a form's dialog lead to the form's own page, where the draft is restored. The login
+ * dialog opens when a form is sent after its session has ended.
+ */
 function returnToForm(): void {
   const dialogs = document.querySelectorAll('dialog:modal')
   const returnUrl = dialogs[dialogs.length - 1]?.querySelector<HTMLInputElement>(
@@ -179,7 +192,7 @@ export function watchDrafts(): void {
   document.addEventListener('htmx:after:request', ({ detail }) => {
     const { sourceElement, request, response } = detail.ctx
     const form = formOf(sourceElement)
-    const isSent = !sourceElement.matches('.source-preview') // which asks what a link is
+    const isSent = !sourceElement.matches('.source-preview') // the preview's own request only reads a link
     if (form && isSent && request.method === 'POST' && response!.status < 400) forget(form)
   })
   document.addEventListener('click', (event) => {

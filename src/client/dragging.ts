@@ -9,7 +9,7 @@ const options = {
   handle: '.grip',
   animation: 150,
   delay: 200,
-  forceFallback: true, // the browser's own dragging begins at once and allows no movement before
+  forceFallback: true, // native dragging starts without the delay, and allows no movement before it starts
   touchStartThreshold: 24,
   scrollSensitivity: 40,
   ghostClass: 'sortable-ghost',
@@ -17,11 +17,11 @@ const options = {
   onStart: rememberOrder,
 } satisfies Sortable.Options
 
-/** main.ts bundles htmx, which puts itself on `window`; an import here would bundle it twice */
+/** htmx as main.ts bundles it: it puts itself on `window`. An import here would bundle it twice. */
 const { htmx } = window as unknown as { htmx: Htmx }
 const pending = new WeakMap<Element, AbortController>()
 
-/** Reloads the content, as the order on screen is not what the server has. */
+/** Reloads the page's content, because the order on screen differs from the server's. */
 async function startOver(): Promise<void> {
   const answer = await fetch(location.href)
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('main')
@@ -33,7 +33,10 @@ async function startOver(): Promise<void> {
 
 const sortableLists = ':is(ul.gifts[data-dragging-url], ol[data-dragging-list=categories])'
 
-/** The children of every list before the first change that the server hasn't got yet; null while there is none. */
+/**
+ * Children of every list before the first change that the server hasn't stored yet; null if the server has stored all
+ * changes.
+ */
 let savedOrder: Map<Element, Element[]> | null = null
 let requestsUnderWay = 0
 
@@ -41,13 +44,13 @@ function rememberOrder(): void {
   savedOrder ??= new Map([...document.querySelectorAll(sortableLists)].map((list) => [list, [...list.children]]))
 }
 
-/** Leaves out what was replaced meanwhile. */
+/** Puts all children back into their saved order. Leaves out lists and children that were replaced meanwhile. */
 function restoreOrder(): void {
   for (const [list, children] of savedOrder ?? [])
     if (list.isConnected) list.append(...children.filter((child) => child.isConnected))
 }
 
-/** A drop is no click, even if the grip has come to lie under the pointer. */
+/** Ignores the click that the browser reports after a drop if the grip lies under the pointer. */
 function ignoreClickOfDrop(): void {
   const ignore = (event: Event) => {
     event.preventDefault()
@@ -59,7 +62,10 @@ function ignoreClickOfDrop(): void {
 
 const requestTimeoutMs = 10_000
 
-/** Saves the new order and swaps in what changed with it; aborts an earlier request for the same list. */
+/**
+ * Saves a list's new order and swaps in the parts of the page that changed with it. Aborts an earlier request for the
+ * same list.
+ */
 async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<string, string> = {}): Promise<void> {
   const { draggingUrl: url } = list.dataset
   if (!url) return
@@ -120,7 +126,7 @@ function sortCategories(list: HTMLElement): void {
   })
 }
 
-/** Clicking the grip without dragging opens the move dialog, for keyboards. */
+/** Makes a grip a link that opens the move dialog when it is clicked without dragging. Keyboard users need it. */
 function makeLink(grip: HTMLAnchorElement): void {
   grip.href = `/gifts/${grip.closest('.gift')!.id.slice('gift-'.length)}/move`
   grip.dataset.dialogsLink = ''
@@ -130,7 +136,10 @@ function makeLink(grip: HTMLAnchorElement): void {
   grip.setAttribute('aria-describedby', help.id)
 }
 
-/** Safe to call again: lists and grips that are ready are skipped. */
+/**
+ * Makes the lists below `root` sortable, and their grips links. Skips lists and grips that are ready, so it is safe to
+ * call again.
+ */
 export function makeSortable(root: Element): void {
   root.querySelectorAll<HTMLAnchorElement>('.gift > .grip:not([href])').forEach(makeLink)
   for (const list of root.querySelectorAll<HTMLElement>(sortableLists)) {

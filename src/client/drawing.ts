@@ -12,10 +12,15 @@ const base = '/lootjestrekken/loting'
 const startPath = `${base}/start`
 const drawPath = `${base}/overzicht/draw`
 
-/** main.ts bundles htmx, which puts itself on `window`; an import here would bundle it twice */
+/** htmx as main.ts bundles it: it puts itself on `window`. An import here would bundle it twice. */
 const { htmx } = window as unknown as { htmx: Htmx }
 
-/** Merges the server's changed draft with what another tab kept since it was sent, part by part; ours wins. */
+/**
+ * Merges the draft in a response with the draft that another tab has stored since the request. A part that this request
+ * changed keeps the response's value; other parts take the other tab's.
+ * @param draft from the response
+ * @param sent draft that the request carried, as JSON
+ */
 function merged(draft: Draft, sent: string): Draft {
   const now = keptJson()
   if (now === null || now === sent || sent === '') return draft
@@ -31,8 +36,8 @@ function merged(draft: Draft, sent: string): Draft {
 }
 
 /**
- * Takes the draft out of a response, which has one only if the server changed it. Call it before the swap: on the page, the swap of another response
- * could remove the draft.
+ * Takes the draft out of a response. Returns null if the response has none, because the server didn't change it. Must
+ * be called before the swap: once the draft is on the page, the swap of another response could remove it.
  */
 function takeDraft(tasks: readonly { fragment: DocumentFragment }[]): Draft | null {
   for (const { fragment } of tasks) {
@@ -67,12 +72,12 @@ function startWizard(wizard: HTMLElement): void {
   followDetails({ ownName, ownEmail }, sayNotKept)
   followFilters()
 
-  /** the draft that went along with each request */
+  /** draft that each request carried, as JSON */
   const sent = new WeakMap<HtmxRequestCtx, string>()
-  /** the draft that came back with a response, as JSON */
+  /** draft that each response brought back, as JSON */
   const returned = new WeakMap<HtmxRequestCtx, string>()
 
-  /** Renders the step at this address from the kept draft. */
+  /** Has the server render the wizard's step at this URL from the stored draft. */
   const show = (swap: 'innerHTML' | 'innerMorph') =>
     void htmx.ajax('POST', location.pathname + location.search, { source: wizard, target: wizard, swap })
   const isOurs = ({ request }: HtmxRequestCtx) =>
@@ -115,7 +120,7 @@ function startWizard(wizard: HTMLElement): void {
     const draft = kept()
     if (!draft || (changed === undefined && ctx.sourceElement !== wizard)) return
     if (changed !== undefined) tickFriends(draft)
-    // Another tab or another request has changed the kept draft, so this response shows an older one.
+    // Another tab or another request has changed the stored draft, so this response shows an older draft.
     if (keptJson() !== (changed ?? sent.get(ctx) ?? '')) show('innerMorph')
   })
   document.addEventListener('htmx:finally:request', () => {
@@ -150,12 +155,15 @@ function startWizard(wizard: HTMLElement): void {
   addEventListener('pageshow', ({ persisted }) => persisted && show('innerHTML'))
   const start = wizard.querySelector<HTMLElement>('.undecided')
   if (start && keptJson() === null && drawnHere() === '[]') {
-    start.classList.remove('undecided') // the page has what the server would answer
+    start.classList.remove('undecided') // without a draft, the server would render what the page shows already
     wizard.querySelector('[data-drawing-stuck]')?.remove()
   } else show('innerHTML')
 }
 
-/** Starts from an earlier draw's draft (`script#draft`), after asking if that would replace a draft with other participants. */
+/**
+ * Starts the wizard from an earlier draw's draft (`script#draft`). Asks first if this would replace a draft that has
+ * two participants or more.
+ */
 function redoFrom(data: HTMLScriptElement): void {
   openStore(data.dataset.drawingOwner ?? '')
   const take = () => {

@@ -12,7 +12,7 @@ const prepare = () => {
 watchGiftMenu()
 watchWishes()
 prepare()
-// New elements, and attributes that a morph reset, must be ready before anybody can press them.
+// New elements must be ready before a user can press them. So must elements whose attributes a morph has reset.
 new MutationObserver(prepare).observe(document.body, {
   childList: true,
   subtree: true,

@@ -1,12 +1,12 @@
 import { echo } from './echo.ts'
 import { pressed } from './page.ts'
 
-/** Removes what was said of a field's value. */
+/** Removes the messages about a field's value. */
 export function forget(control: Element): void {
   const field = control.closest('.field')
   if (!field) return
   field.querySelector('.note')?.replaceChildren()
-  control.dispatchEvent(new Event('htmx:abort')) // a check that is under way is about the value before
+  control.dispatchEvent(new Event('htmx:abort')) // aborts a check of the previous value
   const error = field.querySelector('p.error')
   error?.remove()
   for (const element of [field, ...field.querySelectorAll('[aria-invalid]')]) {
@@ -20,7 +20,10 @@ export function forget(control: Element): void {
   }
 }
 
-/** Puts what was saved elsewhere into the field, and back what was in it: the button keeps the other one, and Ctrl+Z works too. */
+/**
+ * Puts the value that was saved elsewhere into the field. The button keeps the previous value and swaps them again;
+ * Ctrl+Z works too.
+ */
 function swapWithTheirs(button: HTMLElement): void {
   const control = document.getElementById(button.dataset.fieldsInto!) as
     | HTMLInputElement
@@ -36,13 +39,16 @@ function swapWithTheirs(button: HTMLElement): void {
   }
   control.dispatchEvent(new Event('input', { bubbles: true }))
   button.dataset.fieldsTake = before
-  // Not the page's own announcement, which nobody hears behind a dialog.
+  // The page's own announcement region doesn't work here: screen readers ignore it behind a dialog.
   button.nextElementSibling!.textContent = button.querySelector<HTMLElement>('span:not([hidden])')!.dataset.fieldsSaid!
   for (const label of button.children) label.toggleAttribute('hidden')
   button.focus()
 }
 
-/** What was said of a field's value goes as soon as somebody changes it. */
+/**
+ * Removes a field's messages as soon as its value changes. Swaps values when a user presses a `[data-fields-take]`
+ * button.
+ */
 export function watchFields(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element) forget(target)

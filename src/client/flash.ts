@@ -13,12 +13,13 @@ function move(host: Element): void {
   for (const region of regions()) if (region.parentElement !== host) host.append(region)
 }
 
-/** After this element in the order of tabbing. */
+/** Element that the flash follows in the tab order. */
 let comesAfter: Element | null = null
 
 /**
- * Everything outside a modal dialog is inert and silent to screen readers, so flashes move into it; the popover keeps them on top. As a popover of
- * what has the focus, they are next when one tabs.
+ * Moves the flash into the top dialog, because everything outside a modal dialog is inert and silent to screen readers.
+ * Shows it as a popover, so that it stays on top. The popover's source is the focused element, so that Tab leads to the
+ * flash next.
  */
 function place(): void {
   move(topDialog() ?? document.body)
@@ -32,14 +33,14 @@ function place(): void {
   box.showPopover(source instanceof HTMLElement ? { source } : undefined)
 }
 
-/** What the box is about gets the focus if it was in the box, which would lose it. */
+/** Closes a flash. If the focus was in the flash, the element that the flash is about gets it. */
 function close(box: HTMLElement): void {
   const hadFocus = box.contains(document.activeElement)
   box.remove()
   if (hadFocus) focusOn(document.getElementById(aboutOf(box)) ?? document.getElementById('main'))
 }
 
-/** Closes a flash after its reading time; hovering over it or focusing it stops the clock. */
+/** Closes a flash after its reading time. Hovering over the flash or focusing it stops the timer. */
 function expire(box: HTMLElement): void {
   const minimum = box.querySelector('[data-flash-undo]') ? minimumMs.undo : minimumMs.words
   const time = Math.max(minimum, (box.textContent?.length ?? 0) * msPerLetter)
@@ -54,7 +55,9 @@ function expire(box: HTMLElement): void {
   start()
 }
 
-/** What was done right before the page was loaded is shown as if it happened on it. */
+/**
+ * Highlights and focuses the element that the page's first flash is about, as if the change had happened on this page.
+ */
 function showNews(): void {
   const subject = document.getElementById(aboutOf(findBox()))
   if (!subject) return
@@ -62,7 +65,7 @@ function showNews(): void {
   focusOn(subject)
 }
 
-/** A phone's keyboard lies over the page: the flash stays above it. */
+/** Keeps the flash above a phone's on-screen keyboard, which covers the bottom of the page. */
 function followKeyboard(): void {
   const { visualViewport: seen, document: page } = window
   seen?.addEventListener('resize', () => {
@@ -75,7 +78,7 @@ const isTyping = ({ target }: Event) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]') && !isEmpty(target)
 const isEmpty = (field: Element) => 'value' in field && field.value === ''
 
-/** Covers flashes from the server and from scripts alike. */
+/** Places and closes flashes, from the server and from scripts alike. Ctrl+Z sends the undo form of the flash. */
 export function watchFlashes(): void {
   const region = document.getElementById('flash')
   if (!region) return
@@ -88,14 +91,14 @@ export function watchFlashes(): void {
     if (box.dataset.flashTells) document.body.dispatchEvent(new Event(box.dataset.flashTells, { bubbles: true }))
     place()
     expire(box)
-    // the one before was left by a press of its button
+    // This flash has replaced a flash whose button was pressed, which had the focus.
     if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(aboutOf(box)))
   }
   showNews()
   followKeyboard()
   new MutationObserver(received).observe(region, { childList: true })
   received()
-  document.addEventListener('htmx:before:swap', () => move(document.body)) // the response may replace the dialog that holds them
+  document.addEventListener('htmx:before:swap', () => move(document.body)) // the response may replace the regions' dialog
   for (const event of ['htmx:finally:swap', 'dialog-closed']) document.addEventListener(event, place)
   document.addEventListener('dialog-opened', () => {
     document.querySelector('#flash > .flash[data-flash-kind=good]')?.remove() // it would cover the dialog's buttons

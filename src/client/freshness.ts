@@ -8,7 +8,7 @@ const lastCheck = 'version-checked'
 
 const clientVersion = document.documentElement.dataset.freshnessVersion ?? ''
 
-/** Never discards unsaved input. */
+/** Reloads the page, unless a dialog is open or a form has unsaved input. */
 const reload = () => {
   if (!topDialog() && !hasUnsavedInput()) location.reload()
 }
@@ -22,9 +22,12 @@ async function checkVersion(atMostEvery: number): Promise<void> {
   if (version !== clientVersion) reload()
 }
 
-const check = (atMostEvery: number) => void checkVersion(atMostEvery).catch(() => {}) // offline or without storage: nothing to compare
+/**
+ * Checks for a new version. Ignores errors, because a page that is offline or has no storage cannot compare versions.
+ */
+const check = (atMostEvery: number) => void checkVersion(atMostEvery).catch(() => {})
 
-/** Reloads a page that has been open for a week or that another version of the server made. */
+/** Reloads a page that has been open for a week, or that another version of the server rendered. */
 export function watchFreshness(): void {
   setTimeout(reload, maxAge)
   check(checkEvery.navigation)

@@ -2,13 +2,15 @@ import type { Htmx } from 'htmx.org'
 
 const { htmx } = window as unknown as { htmx: Htmx }
 
-/** whose menu is open, or was last */
+/** Button of the gift whose menu is open, or was open last. */
 let button: HTMLButtonElement | undefined
 
 const findMenu = () => document.getElementById('gift-menu')
 const isOpen = (menu: Element) => menu.matches(':popover-open')
 
-/** Fills the shared entries with one gift's addresses, and keeps the sentence about its own cross-off setting. */
+/**
+ * Fills the shared menu's entries with one gift's URLs. Keeps only the sentence about this gift's cross-off setting.
+ */
 function fill(menu: HTMLElement, gift: string, crossOff: string | undefined): void {
   const entries = document.querySelector<HTMLTemplateElement>('#gift-menu-entries')
   if (!entries) return
@@ -23,7 +25,7 @@ function share(each: HTMLButtonElement): void {
   each.setAttribute('popovertarget', 'gift-menu')
 }
 
-/** Turns gifts' buttons into openers of the shared menu; without script they submit to a page. */
+/** Makes the gifts' menu buttons open the shared menu. Without JavaScript, these buttons submit to a page. */
 export function shareGiftMenu(root: Element): void {
   root.querySelectorAll<HTMLButtonElement>('.gift-menu:not([popovertarget])').forEach(share)
   const menu = findMenu()
@@ -32,7 +34,10 @@ export function shareGiftMenu(root: Element): void {
   else menu.hidePopover()
 }
 
-/** Click listeners run before the browser opens the popover, so the menu is filled by then. Focus goes to its first entry, and back to the button. */
+/**
+ * Fills the shared menu when a user clicks a gift's button. Click listeners run before the browser opens the popover,
+ * so the menu is filled by then. The focus goes to the menu's first entry, and back to the button.
+ */
 export function watchGiftMenu(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLButtonElement>('.gift-menu[popovertarget]') : null
@@ -44,7 +49,7 @@ export function watchGiftMenu(): void {
     if (button) delete button.dataset.dialogsOpener
     button = pressed
     button.dataset.dialogsOpener = ''
-    button.focus() // Safari does not focus a clicked button
+    button.focus() // Safari doesn't focus a clicked button
     fill(menu, gift, pressed.dataset.giftMenuCrossOff)
   })
   document.addEventListener(

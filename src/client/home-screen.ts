@@ -1,8 +1,11 @@
 import { isInShell } from './app.ts'
 
-/** For a page of ours when there is no connection: service-worker.ts. The native shell has its own. */
+/**
+ * Registers the service worker (service-worker.ts), which shows a page of ours when there is no connection. The native
+ * shell has its own page.
+ */
 export function registerWorker(): void {
   if (isInShell()) return
-  // Where the browser refuses, as in some private windows, everything else works the same.
+  // Some private windows refuse to register a worker. Everything else works without it.
   navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }

@@ -2,7 +2,8 @@ import { htmx } from './htmx.ts'
 import { forget } from './fields.ts'
 import { pressed, topDialog } from './page.ts'
 
-// While a link is typed or pasted into a form for a gift, the form shows what the link's page says, and takes its title and address over.
+// When a user types or pastes a link into a gift form, the form shows a preview of the linked page. It takes over the
+// page's title and URL.
 
 const pauseMs = 800
 const link = /\bhttps?:\/\/\S+|\bwww\.\S+/i
@@ -13,7 +14,7 @@ const fieldOf = (form: Element, name: string) => form.querySelector<TextField>(`
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Nobody typed it: no draft is kept of it. */
+/** Sets a field's text without an `input` event. Nobody typed the text, so it must not start a draft. */
 function fill(field: TextField, text: string): void {
   if (field.value === text) return
   field.value = text
@@ -24,7 +25,7 @@ async function read(preview: HTMLElement, typed: string): Promise<void> {
   const asked = link.exec(typed)?.[0] ?? ''
   if (asked === (preview.dataset.linksAsked ?? '')) return
   preview.dataset.linksAsked = asked
-  preview.dispatchEvent(new Event('htmx:abort')) // what it asks is no longer the question
+  preview.dispatchEvent(new Event('htmx:abort')) // aborts the request for the previous link
   if (!asked) return preview.replaceChildren()
   await htmx.ajax('POST', '/gifts/link', {
     source: preview,
@@ -34,28 +35,36 @@ async function read(preview: HTMLElement, typed: string): Promise<void> {
   })
 }
 
-/** A page's title, and below it what somebody shared along with its link; unless one says the other already. */
+/**
+ * Joins a page's title and the text that a user shared with the page's link, on two lines. If one contains the other,
+ * returns the longer.
+ */
 function titled(title: string, text: string): string {
   if (title.includes(text)) return title
   return text.includes(title) ? text : `${title}\n${text}`
 }
 
-/** @param before the title so far; empty where the words came with the link, without one */
+/**
+ * Returns the text for the description field once a page's title is known.
+ * @param own text of the field, without the link
+ * @param before title that the field took over earlier; empty if the form was opened with a link and shared text, but
+ * no title
+ */
 function withTitle(words: TextField, own: string, title: string, before: string): string {
   if (before !== '') return own.startsWith(before) ? title + own.slice(before.length) : own
   return words.value === words.defaultValue ? titled(title, own) : own
 }
 
 /**
- * The form's own words stay; what stands there of the address goes, and the title of a page takes the place of one that came before it. Where a shop is silent,
- * the words of the address will do.
+ * Copies a page's URL and title into the gift form. The user's own text stays, without the link. A title replaces the
+ * title of the page read before. If the form has no text and the page no title, the words in its URL serve as title.
  */
 function takeOver(preview: HTMLElement): void {
   const form = preview.closest('form')
   const found = preview.querySelector<HTMLElement>('[data-links-url]')
   if (!form || !found) return
   const [url, words] = [fieldOf(form, 'url'), fieldOf(form, 'description')]
-  if (!url || !words) return // the one field for both
+  if (!url || !words) return // the quick form has one field for both
   const own = words.value.replace(link, '').trim()
   const { linksTitle: title, linksName: name = '' } = found.dataset
   const before = preview.dataset.linksTitle
@@ -66,22 +75,22 @@ function takeOver(preview: HTMLElement): void {
   if (title || !own) preview.dataset.linksTitle = title ?? name
 }
 
-/** A new gift's form may come with a link, from wherever its reader was. */
+/** Reads the link with which a new gift's form was opened, for example by a phone's share sheet. */
 function readGiven(): void {
   for (const preview of document.querySelectorAll<HTMLElement>('form .source-preview[data-links-title]:empty'))
     void read(preview, fieldOf(preview.closest('form')!, 'url')?.value ?? '')
 }
 
-/** The field that may hold the form's link: its own, or the words while that is empty. */
+/** Returns the field that may hold the form's link: the URL field, or the description while the URL is empty. */
 const linkFieldOf = (form: Element): TextField | null => {
   const url = fieldOf(form, 'url')
   return url?.value ? url : fieldOf(form, 'description')
 }
 
-/** The content that each preview had when its form opened, for when its draft is thrown away. */
+/** Content that each preview had when its form opened. It is shown again if the user discards the draft. */
 const opened = new WeakMap<Element, Node[]>()
 
-/** A restored draft may have another link than the form was opened with. */
+/** Reads the link of a restored draft, which may differ from the link that the form was opened with. */
 function readRestored({ target }: Event): void {
   const form = target as Element
   const preview = form.querySelector<HTMLElement>('.source-preview')
@@ -100,7 +109,7 @@ function showOpened({ target }: Event): void {
   preview.replaceChildren(...before)
 }
 
-/** A product goes into the form that is open; where there is none, its form opens. */
+/** Puts a clicked product into the gift form that is open. If none is open, the product's link opens a form. */
 function pick(event: MouseEvent): void {
   const link = pressed(event, 'a[data-links-pick]')
   if (!link) return
@@ -115,7 +124,10 @@ function pick(event: MouseEvent): void {
   })
 }
 
-/** Before watchDialogs, which ignores clicks that are handled already, and before watchDrafts, which restores at once. */
+/**
+ * Must be called before `watchDialogs`, which ignores clicks that are handled already, and before `watchDrafts`, which
+ * restores drafts at once.
+ */
 export function watchLinks(): void {
   document.addEventListener('click', pick)
   readGiven()

@@ -1,6 +1,6 @@
 import { htmx } from './htmx.ts'
 
-/** The part of hx-ws's connection that sets the delay before reconnecting. */
+/** Part of hx-ws's connection that sets the delay before reconnecting. */
 interface Connection {
   attempt: number
   config: { reconnectDelay: number }
@@ -9,10 +9,16 @@ interface Connection {
 const connected = new WeakSet<object>()
 const missed = () => document.body.dispatchEvent(new Event('live-missed'))
 
-/** Five attempts a second apart, then one every 5 s. hx-ws doubles its delay on each attempt; the division undoes that. */
+/**
+ * Delay in ms: five attempts are a second apart, further attempts 5 s. hx-ws doubles its delay on each attempt, and the
+ * division undoes that.
+ */
 const nextDelay = (attempt: number) => (attempt < 5 ? 1000 : 5000) / 2 ** Math.min(attempt, 30)
 
-/** After any gap in the connection, parts of the page with `hx-trigger="live-missed from:body"` refresh themselves. */
+/**
+ * Dispatches `live-missed` after any gap in the connection. Parts of the page with `hx-trigger="live-missed from:body"`
+ * then refresh themselves.
+ */
 export function watchLive(): void {
   Object.assign(htmx.config, { ws: { reconnectDelay: 1000, reconnectMaxDelay: 5000, reconnectJitter: 0.2 } })
   htmx.on('htmx:ws:before:connection', (event) => {

@@ -30,7 +30,7 @@ const leavesPage = (link: HTMLAnchorElement, event: MouseEvent) =>
   /^https?:$/.test(link.protocol) &&
   link.href.split('#')[0] !== location.href.split('#')[0]
 
-/** Shows a message once a page or response takes longer than a second. */
+/** Shows a message when a page or response takes longer than a second. */
 export function watchLoading(): void {
   document.addEventListener('click', (event) => {
     const link = pressed(event, 'a[href]') as HTMLAnchorElement | null

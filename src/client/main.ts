@@ -24,9 +24,9 @@ import { relayChanges, watchTabs } from './tabs.ts'
 
 acceptAbortedTransitions()
 watchLive()
-relayChanges() // before watchFlashes, which triggers what a flash on a new page tells other tabs
+relayChanges() // before watchFlashes, which dispatches the change that a new page's flash has for other tabs
 watchRequests()
-watchSharing() // before watchDialogs, which ignores clicks that are handled already: share links also open a dialog
+watchSharing() // before watchDialogs, which ignores clicks that are handled already (share links also open a dialog)
 watchLinks()
 watchDialogs()
 watchFlashes()

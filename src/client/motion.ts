@@ -1,4 +1,4 @@
-/** Lets things fade and move once the page has been painted, a frame after the next; tokens.css says why. */
+/** Enables transitions once the page has been painted, two animation frames from now. tokens.css gives the reason. */
 export function allowMotion(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => (document.documentElement.dataset.cssPainted = '')))
 }
@@ -9,8 +9,9 @@ const isAbortedTransition = (reason: unknown) =>
   reason instanceof DOMException && abortions.has(reason.name) && /\btransition\b/i.test(reason.message)
 
 /**
- * Browsers abort the transition from one page to the next when the window changes, or another page is on its way. The next page is then shown at once,
- * and nothing went wrong, but the browser rejects a promise that no script can reach in time. Other rejections stay errors.
+ * Ignores the rejection when a browser aborts the transition from one page to the next. Browsers do so when the window
+ * changes or another page is on its way. They show the next page at once, but reject a promise that no script can reach
+ * in time. Other rejections stay errors.
  */
 export function acceptAbortedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -1,4 +1,7 @@
-/** Changes a value that followed from the occasion. A value that somebody typed stays. */
+/**
+ * Fills a field with the chosen occasion's suggestion, if it holds another occasion's. A value that the user typed
+ * stays.
+ */
 function follow(
   field: HTMLInputElement | null,
   { options, selectedOptions }: HTMLSelectElement,
@@ -8,7 +11,10 @@ function follow(
   if (isSuggested) field.value = suggestionOf(selectedOptions[0]!) ?? ''
 }
 
-/** `data-occasions-fields` marks fields whose picture, day and title follow from the chosen occasion. */
+/**
+ * Updates picture, day and title when the user chooses another occasion, in each form part marked by
+ * `data-occasions-fields`.
+ */
 export function watchOccasions(): void {
   document.addEventListener('change', ({ target }) => {
     const fields = target instanceof HTMLSelectElement && target.closest('[data-occasions-fields]')

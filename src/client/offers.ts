@@ -1,6 +1,7 @@
 import { htmx } from './htmx.ts'
 
-// What shops ask for a gift comes as its card comes near, for as many gifts at once as the server answers.
+// Loads the shops' prices of a gift when its card comes near the visible part of the page. One request loads as many
+// gifts as the server allows.
 
 const max = 10
 const near = '800px'

@@ -4,13 +4,13 @@ export const words = JSON.parse(document.body.dataset.pageWords ?? '{}') as Reco
   string
 >
 
-/** Public guid; empty for a visitor. */
+/** Returns the current user's public guid; empty when logged out. */
 export const user = (): string => document.documentElement.dataset.pageUser ?? ''
 
-/** Whether the page knows who is logged in; an error page may not. */
+/** Whether the page knows which user is logged in, if any. An error page may not know. */
 export const isUserKnown = (): boolean => document.documentElement.dataset.pageUser !== undefined
 
-/** Id of the element that a flash is about; empty where it is about none. */
+/** Returns the id of the element that a flash is about; empty if it is about none. */
 export const aboutOf = (flash: HTMLElement | null | undefined): string => flash?.dataset.pageAbout ?? ''
 
 const carrier = 'hx-headers:inherited'
@@ -24,7 +24,7 @@ export function keepCsrfToken(token: string): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name=csrfToken]')) field.value = token
 }
 
-/** The closest match around what was clicked. */
+/** Returns the closest element around the event's target that matches; null if there is none. */
 export const pressed = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 

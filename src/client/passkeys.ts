@@ -12,25 +12,32 @@ import { ask } from './ask.ts'
 import { words } from './page.ts'
 import { say } from './say.ts'
 
-// Passkeys: making one, and logging in with one. What browser and host do not allow stays hidden. Loaded by main.ts where there are such forms.
+// Adds passkeys and logs in with them. The forms stay hidden if the browser or the host doesn't support passkeys.
+// watch-passkeys.ts loads this script on pages that have such forms.
 
-/** A challenge is good for five minutes, and a login page stays open longer. */
+/**
+ * Time after which a login page asks for a new challenge. A challenge is valid for five minutes, and a login page stays
+ * open longer.
+ */
 const renewalMs = 4 * 60 * 1000
 
 const isOfHere = (host: string | undefined) => location.hostname === host && browserSupportsWebAuthn()
 
-/** Whoever cancels has been told so by the browser. */
+/** Returns null if the user cancels. No message is needed, because the browser has shown its own. */
 const unlessCancelled = <Made>(made: Promise<Made>): Promise<Made | null> => made.catch(() => null)
 
 const complain = ({ status }: Response, refused: string) =>
   say(status === 422 ? refused : status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
 
-/** @param isQuiet while the browser offers passkeys in the field, nobody has asked for one yet */
+/**
+ * Logs in with a passkey.
+ * @param isQuiet true for an offer in the field: the user hasn't asked for it, so a failure to start it is not shown
+ */
 async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   const started = await ask('/api/Passkey/StartLogin', {})
   if (!started.ok) return isQuiet ? undefined : complain(started, words.wrong)
   const optionsJSON = (await started.json()) as PublicKeyCredentialRequestOptionsJSON
-  // The button was pressed meanwhile: an offer would cancel what was asked for.
+  // The user pressed the button meanwhile, and an offer in the field would cancel that login.
   if (isQuiet && button.ariaDisabled === 'true') return
   const response = await unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }))
   if (!response) return
@@ -45,7 +52,7 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   location.assign(((await answer.json()) as { address: string }).address)
 }
 
-/** Says at the form why not; an empty problem clears it. */
+/** Shows in the form why the passkey was not added. An empty problem clears the message. */
 function showProblem(form: HTMLFormElement, problem: string): void {
   const problems = JSON.parse(form.dataset.passkeysProblems!) as Record<string, string>
   const line = form.querySelector<HTMLElement>('[data-passkeys-problem]')!
@@ -74,7 +81,7 @@ async function add(form: HTMLFormElement): Promise<void> {
   location.reload()
 }
 
-/** One at a time, and a lost connection is said. */
+/** Starts a button's work unless it is still running. Shows a message if the connection is lost. */
 function whileNotBusy(button: HTMLElement, work: () => Promise<void>): void {
   if (button.ariaDisabled === 'true') return
   button.ariaDisabled = 'true'
@@ -110,9 +117,10 @@ function showAdding(form: HTMLFormElement): void {
 }
 
 /**
- * Shows those forms on the page and in its dialogs that are hidden still.
+ * Shows the passkey forms on the page and in its dialogs that are still hidden.
  *
- * @param mayOffer not while a login's form is on its way: an offer that is answered after it would replace the session that it brings
+ * @param mayOffer returns false while a login form is being sent, because an offer that the server answers after the
+ * login would replace the login's session
  */
 export function showPasskeys(mayOffer: () => boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-passkeys-login][hidden]'))

@@ -5,7 +5,10 @@ function reveal(button: HTMLElement, isShown: boolean): void {
   button.parentElement!.querySelector('input')!.type = isShown ? 'text' : 'password'
 }
 
-/** Adds the text of the field that `data-passwords-takes` names to a link beside the form, as a parameter of the same name. */
+/**
+ * Adds the text of the field that a link's `data-passwords-takes` names to that link, as a query parameter of the same
+ * name.
+ */
 function takeAlong(event: MouseEvent): void {
   const link = pressed(event, 'a[data-passwords-takes]') as HTMLAnchorElement | null
   if (!link) return
@@ -17,7 +20,10 @@ function takeAlong(event: MouseEvent): void {
   link.href = url.href
 }
 
-/** `data-passwords-reveal` shows the password beside it, and hides it again. A form is sent with hidden ones: password managers keep no others. */
+/**
+ * Shows and hides a password when the user presses the `data-passwords-reveal` button beside it. Hides all passwords
+ * before a form is sent, because password managers store only hidden ones.
+ */
 export function watchPasswords(): void {
   document.addEventListener('click', takeAlong)
   document.addEventListener('click', (event) => {

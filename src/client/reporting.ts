@@ -1,6 +1,7 @@
 import { ask } from './ask.ts'
 
-// What goes wrong in our scripts, for whoever mends them. Loaded where a service for such reports is configured.
+// Reports errors in our own scripts to the server. Pages load this script only if a service for such reports is
+// configured.
 
 const maxOfPage = 3
 const reported = new Set<string>()
@@ -18,7 +19,7 @@ function sendReport(error: unknown): void {
     stack: stack.slice(0, 4000),
     path: location.pathname.slice(0, 1000),
   }
-  void ask('/script-errors', report, { keepalive: true }).catch(() => {}) // a report that cannot be sent is no error to report
+  void ask('/script-errors', report, { keepalive: true }).catch(() => {}) // or a failed report would be reported
 }
 
 addEventListener('error', ({ error }) => sendReport(error))

@@ -4,7 +4,7 @@ import { announce, csrfToken, keepCsrfToken, pressed, user, words } from './page
 import { focusOn } from './dialogs.ts'
 import { say } from './say.ts'
 
-/** Whether the session belongs to this user (null: to nobody); also takes over its CSRF token. */
+/** Whether the session belongs to this user (null: to nobody). Also takes over the session's CSRF token. */
 async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
   const answer = await fetch('/api/Utility/CheckSession', {
     method: 'POST',
@@ -16,15 +16,15 @@ async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
   return isValid
 }
 
-/** Each request's original target and swap: a refusal's headers replace them with "nowhere". */
+/** Original target and swap of each request. They are kept because a refusal's headers replace them with "nowhere". */
 const destinations = new WeakMap<HtmxRequestCtx, Pick<HtmxRequestCtx, 'target' | 'swap'>>()
 
-/** retried once already; a second refusal is final */
+/** Events or elements whose request was sent again once. A second refusal is final. */
 const retried = new WeakSet<Event | Element>()
 
 /**
- * Repeats a request whose CSRF token was refused. If the session has merely ended, the response asks for a login and input survives;
- * if somebody else is logged in by now, the page reloads as theirs.
+ * Repeats a request whose CSRF token was refused. If the session has merely ended, the response asks for a login and
+ * the input survives. If another user has logged in meanwhile, the page reloads for that user.
  */
 async function sendAgain(ctx: HtmxRequestCtx): Promise<void> {
   const { sourceElement, sourceEvent, request } = ctx
@@ -48,7 +48,10 @@ function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
   return headers.get('csrf-token-invalid') === '1' || status >= 500 || (status >= 400 && !isHtml) || (isPage && !select)
 }
 
-/** Where the asking element names a template for it, in the place of what was asked for, with a button to ask again; else as a flash. */
+/**
+ * Shows a failed request's message. If the requesting element names a template, the message fills the request's target,
+ * with a button that repeats the request. Otherwise the message is a flash.
+ */
 function showMessage({ sourceElement, target }: HtmxRequestCtx, text: string): void {
   const template = document.getElementById((sourceElement as HTMLElement).dataset.requestsFailure ?? '')
   if (!(template instanceof HTMLTemplateElement)) return say(text)
@@ -58,7 +61,10 @@ function showMessage({ sourceElement, target }: HtmxRequestCtx, text: string): v
   announce(text)
 }
 
-/** Reports the error, or follows a redirect to a whole page. */
+/**
+ * Handles a response that is not swapped in: sends the request again, goes to the login or a whole page, or shows an
+ * error.
+ */
 function explain(ctx: HtmxRequestCtx): void {
   const { status, headers, raw } = ctx.response!
   if (headers.get('csrf-token-invalid') === '1') void sendAgain(ctx).catch(() => say(words.noConnection))
@@ -73,7 +79,10 @@ interface SessionChange {
   csrfToken?: string
 }
 
-/** For responses that change the session without loading a page (`HX-Trigger: {"session-changed": {"user": …, "csrfToken": …}}`). */
+/**
+ * Applies a response that changes the session without loading a page (`HX-Trigger: {"session-changed": {"user": …,
+ * "csrfToken": …}}`).
+ */
 function applySession({ detail }: CustomEvent<SessionChange>): void {
   document.documentElement.dataset.pageUser = detail.user ?? ''
   if (detail.csrfToken) keepCsrfToken(detail.csrfToken)
@@ -89,7 +98,10 @@ interface Wish {
   focused: HTMLElement | null
 }
 
-/** What new content wants to be said and focused. Read as it comes: a push that follows at once takes the attributes away. */
+/**
+ * Announcements and focus that each response's new content asks for. They are read before the content settles, because
+ * a live update that follows at once removes the attributes.
+ */
 const wishes = new WeakMap<object, Wish[]>()
 
 function wishOf(node: Node): Wish | [] {
@@ -102,7 +114,7 @@ export function watchRequests(): void {
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) =>
     destinations.set(ctx, { target: ctx.target, swap: ctx.swap }),
   )
-  // htmx itself replaces the address of fragments alone, not where it is about to load a page
+  // htmx itself replaces the page's URL only for fragments, not before it loads another page.
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
     const { headers } = ctx.response!
     const address = headers.has('HX-Redirect') && headers.get('HX-Replace-Url')

@@ -1,4 +1,4 @@
-/** Shows text in a copy of the page's flash template. */
+/** Shows a text as a flash, in a copy of the page's flash template. */
 export function say(text: string, kind: 'good' | 'bad' = 'bad'): void {
   const box = document.querySelector<HTMLTemplateElement>(`#flash-${kind}`)?.content.cloneNode(true) as
     | DocumentFragment

@@ -1,6 +1,10 @@
-// Answers with a page of ours where a browser would say that there is no connection. Keeps nothing else: what people read here is not to remain on a device.
+// Shows a page of ours when there is no connection, instead of the browser's own. Caches nothing else, because pages
+// that people read here must not remain on a device.
 
-/** `/sw.js` puts it before this file: the page and the static files that it names, under a name that changes with them. */
+/**
+ * Offline page, the static files that it needs, and a cache name that changes with them. `/sw.js` defines this before
+ * the code of this file.
+ */
 declare const stored: { name: string; page: string; files: readonly string[] }
 
 interface Lasting extends Event {
@@ -9,7 +13,7 @@ interface Lasting extends Event {
 
 interface Fetching extends Event {
   request: Request
-  /** what the browser asked for while this worker was being started; undefined for what is no page */
+  /** response that the browser requested while this worker was starting; undefined if the request is not for a page */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -23,7 +27,7 @@ const worker = self as unknown as {
 
 async function store(): Promise<void> {
   const cache = await caches.open(stored.name)
-  // as nobody: no cookie is sent, and none comes back
+  // The offline page must not depend on a user, so no cookie is sent and none is accepted.
   await cache.addAll([stored.page, ...stored.files].map((path) => new Request(path, { credentials: 'omit' })))
   await worker.skipWaiting()
 }
@@ -34,7 +38,7 @@ async function replaceOlder(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
 }
 
-/** @param path what stands in for the answer when none comes */
+/** Fetches a response from the server. @param path of the cached file that is returned if no response comes */
 async function fetchOr(path: string, { request, preloadResponse }: Fetching): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -49,7 +53,7 @@ worker.addEventListener('install', (event) => event.waitUntil(store()))
 worker.addEventListener('activate', (event) => event.waitUntil(replaceOlder()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  // A form that could not be sent is left to the browser, whose own page can send it once more.
+  // A form that cannot be sent is left to the browser, because the browser's own error page can send it once more.
   if (request.method !== 'GET') return
   const path = request.mode === 'navigate' ? stored.page : new URL(request.url).pathname
   if (path === stored.page || stored.files.includes(path)) event.respondWith(fetchOr(path, event))

@@ -1,6 +1,6 @@
 const findable = new Set(['PUBLIC', 'OPEN'])
 
-/** Only a list that others can open can be found by search, and only access "OPEN" asks a question. */
+/** Enables the search check box only for a list that others can open. Shows the question only for access "OPEN". */
 function follow(form: HTMLFormElement): void {
   const search = form.querySelector<HTMLInputElement>('input[type=checkbox][name=includeInSearchResult]')
   const question = form.querySelector<HTMLElement>('[data-settings-question]')
@@ -18,7 +18,7 @@ function follow(form: HTMLFormElement): void {
   update()
 }
 
-/** Safe to call again: forms that are followed already are skipped. */
+/** Follows the settings forms below `root`. Skips forms that are followed already, so it is safe to call again. */
 export function followSettings(root: Element): void {
   for (const field of root.querySelectorAll<HTMLElement>('[name=accessType]')) {
     const form = field.closest('form')

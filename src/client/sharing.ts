@@ -3,7 +3,9 @@ import { announce, pressed, words } from './page.ts'
 
 const confirmedFor = 2000
 
-/** Shows "copied" on the button itself: in its `[data-sharing-label]`, or as its text if it contains nothing else. */
+/**
+ * Shows "copied" on the button itself: in its `[data-sharing-label]`, or as its text if the button contains only text.
+ */
 function confirm(button: HTMLElement): void {
   announce(words.copied)
   if (button.dataset.sharingState === 'copied') return
@@ -25,7 +27,9 @@ async function share({ dataset }: HTMLElement): Promise<void> {
 
 const canShare = () => bridge?.shareList !== undefined || 'share' in navigator
 
-/** If sharing fails, a link falls back to its own address; cancelling does nothing. */
+/**
+ * Shares an element's URL. If sharing fails, a link opens its own URL instead. If the user cancels, nothing happens.
+ */
 async function shareBy(element: HTMLElement): Promise<void> {
   try {
     await share(element)
@@ -38,8 +42,9 @@ async function shareBy(element: HTMLElement): Promise<void> {
 }
 
 /**
- * `data-sharing-copy`, `data-sharing-print` and `data-sharing-url` (by the native shell, else the browser's share sheet). The stylesheet hides buttons
- * that the browser cannot serve; a share link without support opens its dialog.
+ * Handles `data-sharing-copy`, `data-sharing-print` and `data-sharing-url` (by the native shell, or else the browser's
+ * share sheet). The stylesheet hides buttons that the browser cannot serve. Without support for sharing, a share link
+ * opens its dialog.
  */
 export function watchSharing(): void {
   if ('clipboard' in navigator) document.documentElement.dataset.cssCanCopy = ''

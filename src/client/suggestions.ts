@@ -11,13 +11,13 @@ function questionFor(field: HTMLInputElement): string {
   return `${field.dataset.suggestionsUrl}?${query}`
 }
 
-/** Whether it holds something else than what was suggested last. */
+/** Whether the field holds a text other than the last suggestion. */
 const isWritten = ({ value, dataset }: HTMLInputElement) => value !== '' && value !== dataset.suggestionsLast
 
 async function suggest(field: HTMLInputElement): Promise<void> {
   const asked = questionFor(field)
   const answer = await fetch(asked).catch(() => null)
-  if (!answer?.ok) return // the server asks for what is left blank
+  if (!answer?.ok) return // the user is asked for the field when the form is sent without it
   const suggested = (await answer.json()) as string | null
   if (isWritten(field) || questionFor(field) !== asked) return
   field.value = field.dataset.suggestionsLast = suggested ?? ''
@@ -25,7 +25,9 @@ async function suggest(field: HTMLInputElement): Promise<void> {
   echo(field)
 }
 
-/** `data-suggestions-url` (an address) fills a field from the names in its form, until somebody writes something else in it. */
+/**
+ * Fills a field that has `data-suggestions-url` from the names in its form, until the user types another text into it.
+ */
 export function watchSuggestions(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !sources.includes(target.name)) return

@@ -1,7 +1,10 @@
 import { htmx } from './htmx.ts'
 import { isUserKnown, user } from './page.ts'
 
-/** Each page tells the other tabs who is logged in, so that they follow a login, logout or switch. An error page may not know and stays silent. */
+/**
+ * Sends the current user's guid to the other tabs, so that they follow a login, logout or switch. An error page may not
+ * know the user and sends nothing.
+ */
 export function watchTabs(): void {
   if (!('BroadcastChannel' in window) || !isUserKnown()) return
   const channel = new BroadcastChannel('user')
@@ -12,7 +15,10 @@ export function watchTabs(): void {
   channel.postMessage(user())
 }
 
-/** Tells the other tabs when the user's friends or cross-offs change here, so that they reload what shows them: it listens for `…-changed-elsewhere`. */
+/**
+ * Notifies the other tabs when the user's friends or cross-offs change here. Parts of the page that show them listen
+ * for `…-changed-elsewhere` and reload themselves.
+ */
 export function relayChanges(): void {
   if (!('BroadcastChannel' in window)) return
   for (const change of ['friends-changed', 'cross-offs-changed']) {

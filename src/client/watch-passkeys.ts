@@ -1,6 +1,9 @@
 import type * as Passkeys from './passkeys.ts'
 
-/** Loads what forms of passkeys need only where there are such forms. Without it one logs in by password. */
+/**
+ * Loads the script for passkey forms, only on pages that have such forms. If it cannot be loaded, users log in by
+ * password.
+ */
 export function watchPasskeys(): void {
   let isFormSent = false
   const show = async () => {

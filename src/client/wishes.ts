@@ -2,13 +2,16 @@ import { aboutOf, topDialog } from './page.ts'
 
 const findField = () => document.querySelector<HTMLInputElement>('#wish')
 
-/** As if by hand, for whoever keeps drafts. */
+/** Returns the event of typing by hand, so that drafts.ts and links.ts notice a text that this script has set. */
 const typing = () => new Event('input', { bubbles: true })
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Opens what somebody came for by the page's address, once: the address forgets it. */
+/**
+ * Opens the gift form that the page's URL asks for (`?add=`). Removes the query from the URL, so that a reload doesn't
+ * open the form again.
+ */
 function pressNow(): void {
   const button = document.querySelector<HTMLElement>('[data-wishes-press-now]')
   if (!button) return
@@ -16,10 +19,10 @@ function pressNow(): void {
   button.click()
 }
 
-/** Room between a new gift and what lies over the page. */
+/** Space in pixels between a new gift and the elements that cover the page. */
 const clearance = 24
 
-/** Scrolls to the gift that the flash is about, above the flash. The focus stays where it is. */
+/** Scrolls until the gift that the flash is about is visible above the flash. The focus stays where it is. */
 function reveal(): void {
   const box = document.querySelector<HTMLElement>('#flash > .flash')
   const gift = document.getElementById(aboutOf(box))
@@ -31,7 +34,10 @@ function reveal(): void {
   else if (above < 0) scrollBy({ top: above })
 }
 
-/** One wish after the other goes into the field; what is pasted anywhere on the page starts one. */
+/**
+ * Empties the wish field for the next wish once a wish was added. Puts text that is pasted anywhere on the page into
+ * that field.
+ */
 export function watchWishes(): void {
   let sent: string | undefined
   pressNow()
@@ -41,7 +47,7 @@ export function watchWishes(): void {
   document.addEventListener('wish-added', () => {
     const field = findField()
     if (!field) return
-    if (field.value === sent) field.value = '' // not the next wish, which is being typed
+    if (field.value === sent) field.value = '' // unless the user is already typing the next wish
     field.form!.querySelector<HTMLInputElement>('[name=once]')!.value = new Date().toISOString()
     field.dispatchEvent(typing())
     reveal()

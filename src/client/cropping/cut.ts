@@ -1,9 +1,9 @@
-/** The square of a photo that becomes a picture. */
+/** Square part of a photo that becomes a list's picture. */
 export interface Cut {
-  /** its middle, in pixels of the photo */
+  /** middle of the square, in pixels of the photo */
   x: number
   y: number
-  /** 1: as large as fits into the photo */
+  /** 1 for the largest square that fits into the photo; 2 for half its side */
   zoom: number
 }
 
@@ -14,10 +14,10 @@ interface Size {
 
 const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Of the cut's side, in pixels of the photo. */
+/** Returns half of the cut's side, in pixels of the photo. */
 const half = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom / 2
 
-/** The nearest cut without an empty corner. */
+/** Returns the nearest cut that lies within the photo, so that no corner of the picture is empty. */
 export function keepWithin(photo: Size, { x, y, zoom }: Cut, maxZoom: number): Cut {
   const kept = between(1, zoom, maxZoom)
   const margin = half(photo, kept)
@@ -28,7 +28,11 @@ export function keepWithin(photo: Size, { x, y, zoom }: Cut, maxZoom: number): C
   }
 }
 
-/** Zooms so that what is at a point of the picture, `side` wide, stays there. */
+/**
+ * Returns a zoomed cut that keeps the part of the photo at one point of the picture in its place.
+ * @param at the point, in pixels of the picture
+ * @param side width of the picture, in pixels
+ */
 export function zoomedAt(photo: Size, cut: Cut, zoom: number, at: { x: number; y: number }, side: number): Cut {
   const shift = (half(photo, cut.zoom) - half(photo, zoom)) * 2
   return { x: cut.x + shift * (at.x / side - 0.5), y: cut.y + shift * (at.y / side - 0.5), zoom }

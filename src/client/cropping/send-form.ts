@@ -2,8 +2,9 @@ import { words } from '../page.ts'
 import { say } from '../say.ts'
 
 /**
- * Sends a form and shows how far it is, which neither a plain form nor `fetch` can. A refused form comes back as the page has it.
- * @param again prepares the form that came back
+ * Sends a form and shows the upload's progress, which neither a plain form nor `fetch` can do. If the server refuses
+ * the form, the form in its response replaces this form.
+ * @param again prepares the form that replaces this one
  */
 export function sendForm(form: HTMLFormElement, body: FormData, again: () => void): void {
   const progress = form.querySelector('progress')!
@@ -17,7 +18,7 @@ export function sendForm(form: HTMLFormElement, body: FormData, again: () => voi
   const request = new XMLHttpRequest()
   request.upload.onprogress = ({ loaded, total }) => {
     if (loaded < total) progress.value = loaded / total
-    else progress.removeAttribute('value') // the server is at work
+    else progress.removeAttribute('value') // everything is sent, and the server is working
   }
   request.onerror = () => {
     busy(false)
@@ -26,9 +27,9 @@ export function sendForm(form: HTMLFormElement, body: FormData, again: () => voi
   request.onload = () => {
     const address = request.getResponseHeader('HX-Redirect')
     if (address) return location.assign(address)
-    if (request.status === 401) return location.reload() // to the login
+    if (request.status === 401) return location.reload() // the server then redirects to the login
     busy(false)
-    // not `form.id`, which is a field that has this name
+    // `form.id` would be the form's field named "id".
     const id = form.getAttribute('id')!
     const fresh = new DOMParser().parseFromString(request.responseText, 'text/html').getElementById(id)
     if (!fresh) return say(request.status === 429 ? words.tooMany : words.wrong)

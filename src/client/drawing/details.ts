@@ -3,7 +3,7 @@ import { keep, kept, forget, newGuid } from './store.ts'
 
 const saveDelayMs = 600
 
-/** The server's initial values for the organizer's fields. */
+/** Initial values of the organizer's fields, as the server renders them. */
 interface Known {
   ownName: string
   ownEmail: string
@@ -16,11 +16,14 @@ let notKept: () => void = () => {}
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const fieldOf = (name: string) => form?.elements.namedItem(name) as Field | null
-/** null as long as nobody chose one */
+/** Returns the occasion that the user chose; null while the field shows a suggestion. */
 const chosenOccasion = () =>
   fieldOf('occasion')?.dataset.drawingDetailsSuggested === undefined ? (valueOf('occasion') as Draft['occasion']) : null
 
-/** Shows what the title tells of the occasion, or else the day; once somebody chose one, it stays. */
+/**
+ * Selects the occasion that the title suggests, or else the server's suggestion for today's date. Keeps an occasion
+ * that the user chose.
+ */
 function suggestOccasion(): void {
   const field = fieldOf('occasion') as HTMLSelectElement | null
   if (field?.dataset.drawingDetailsSuggested === undefined) return
@@ -52,7 +55,7 @@ function typedDraft(): Draft {
   }
 }
 
-/** Whether it holds nothing that the server would not fill in again. */
+/** Whether the draft holds only the server's initial values, so that nothing is lost without it. */
 function isEmpty({ title, description, occasion, participants }: Draft): boolean {
   const [organizer] = participants
   const isUntouched =
@@ -74,13 +77,16 @@ export function flushDetails(): void {
   else if (keep(draft) === 'not kept') notKept()
 }
 
-/** Discards input that is not kept yet. */
+/** Discards input that is not stored yet. */
 export function dropDetails(): void {
   clearTimeout(timer)
   timer = undefined
 }
 
-/** Shows what another tab kept, except while somebody is typing here. @returns whether there are fields and a draft */
+/**
+ * Shows the draft that another tab stored, unless the user is typing here.
+ * @returns whether the page has the details form and a draft is stored
+ */
 export function refreshDetails(): boolean {
   form = document.querySelector<HTMLFormElement>('form[data-drawing-details-form]')
   const draft = kept()
@@ -102,7 +108,10 @@ export function refreshDetails(): boolean {
   return true
 }
 
-/** Keeps the details after a pause in typing, and when the page is left. @param say reports that the browser keeps nothing */
+/**
+ * Stores the details after a pause in typing, and when the user leaves the page.
+ * @param say reports that the browser cannot store them
+ */
 export function followDetails(user: Known, say: () => void): void {
   known = user
   notKept = say

@@ -4,7 +4,10 @@ const minimumMs = 2000
 
 const busyDialog = () => document.querySelector<HTMLDialogElement>('#busy-draw')
 
-/** A dialog for when no response came; it is on the page already, as there may be no connection to load it. */
+/**
+ * Returns a response with the dialog for a failed draw. The dialog is on the page already, because there may be no
+ * connection to load it.
+ */
 function failureAnswer(): Response {
   const html = document.querySelector<HTMLTemplateElement>('#draw-failed')?.innerHTML ?? ''
   return new Response(html, { status: 422, headers: { 'Content-Type': 'text/html' } })
@@ -13,7 +16,7 @@ function failureAnswer(): Response {
 const hasAnswer = ({ status, headers }: Response) =>
   status < 500 && (status !== 429 || headers.get('Content-Type')?.startsWith('text/html'))
 
-/** Shows the animation for at least two seconds, and turns every failure into a dialog. */
+/** Shows the animation of a draw for at least two seconds, and turns every failure into a dialog. */
 export function shakeHat(ctx: HtmxRequestCtx & { fetch?: typeof fetch }): void {
   const dialog = busyDialog()
   dialog?.addEventListener('cancel', (event) => event.preventDefault())

@@ -1,13 +1,13 @@
 const key = 'loting-drawn'
 const atMost = 5
 
-/** A draw that was made in this browser without an account: its name and public guid, which open nothing by themselves. */
+/** A draw that was made in this browser without an account. Its title and public guid alone give access to nothing. */
 interface DrawnHere {
   title: string
   publicGuid: string
 }
 
-/** As JSON, newest first; none where the browser stores nothing. */
+/** Returns the draws made in this browser as JSON, newest first; an empty array if the browser stores nothing. */
 export function drawnHere(): string {
   try {
     return localStorage.getItem(key) ?? '[]'
@@ -16,7 +16,10 @@ export function drawnHere(): string {
   }
 }
 
-/** @param address of its page */
+/**
+ * Remembers a draw that was made in this browser.
+ * @param address URL of the draw's page, which contains its public guid
+ */
 export function rememberDrawn(title: string, address: string): void {
   const publicGuid = /[0-9a-f-]{36}/.exec(address)?.[0]
   if (!publicGuid) return

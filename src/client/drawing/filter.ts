@@ -1,8 +1,8 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /**
- * Search boxes over lists of check boxes (`[data-drawing-filter-list]`). Their events stay away from the surrounding form: Enter must not submit, nor a
- * change select.
+ * Filters lists of check boxes (`[data-drawing-filter-list]`) by the text in their search box. The search box's events
+ * stay away from the surrounding form: Enter must not submit it, and a change must not select anything.
  */
 export function followFilters(): void {
   document.addEventListener('input', (event) => {

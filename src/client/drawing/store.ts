@@ -1,33 +1,39 @@
 import type { Draft } from '../../draws/wizard/draft.ts'
 
-/** of the drafts' format */
+/** Version of the format in which drafts are stored. */
 const version = 4
 
-/** `about` is written last and removed first, so that it never describes a missing draft. */
+/** Names in `localStorage`. `about` is written last and removed first, so that it never describes a missing draft. */
 const keys = { draft: 'loting', about: 'loting-about' } as const
 const reloadedFor = 'loting-reloaded'
 
 interface About {
   version: number
-  /** null if it was begun without a login */
+  /** null if the draft was begun while logged out */
   userPrivateGuid: string | null
   savedAt: number
-  /** sent with the draw, so that the same draft is drawn only once */
+  /** sent with the request to draw, so that the same draft is drawn only once */
   contextId: string
 }
 
-/** Fallback when the browser stores nothing: lives as long as the page. */
+/** Draft as JSON if the browser stores nothing. It lives as long as the page. */
 let inMemory: string | null = null
 let contextInMemory: string | null = null
 let isKept = true
 
-/** the page's user; empty for a visitor */
+/** Private guid of the page's user; empty when logged out. */
 let owner = ''
 
-/** Key of a draft set aside while another user of this browser prepares one. */
+/**
+ * Returns the `localStorage` name of a user's draft that is set aside while another user of this browser prepares a
+ * draft.
+ */
 const asideKey = (userPrivateGuid: string) => `loting-of-${userPrivateGuid}`
 
-/** A draft begun without a login belongs to whoever logs in next. Another user's draft is hidden, and set aside until they are back. */
+/**
+ * Opens the store for the page's user. A draft begun while logged out belongs to the next user who logs in. Another
+ * user's draft is hidden, and set aside until that user is back.
+ */
 export function openStore(userPrivateGuid: string): void {
   owner = userPrivateGuid
   try {
@@ -64,21 +70,24 @@ function parsed<Value>(text: string | null): Value | null {
   }
 }
 
-/** Reloads to get newer scripts, but once only: the server may not have them yet, and then the newer draft stays untouched. */
+/**
+ * Reloads the page to get newer scripts, which know the stored draft's newer format. Reloads only once, because the
+ * server may not have those scripts yet. The draft then stays untouched.
+ */
 function reloadOnce(stored: number): void {
   if (sessionStorage.getItem(reloadedFor) === String(stored)) return
   sessionStorage.setItem(reloadedFor, String(stored))
   location.reload()
 }
 
-/** `crypto.randomUUID` is missing on pages served over plain HTTP. */
+/** Returns a random UUID. Works without `crypto.randomUUID`, which is missing on pages served over plain HTTP. */
 export const newGuid = (): string =>
   crypto.randomUUID?.() ??
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
     (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
   )
 
-/** The current draft's contextId; null if none could be kept or the draft is another user's. */
+/** Returns the current draft's `contextId`; null if none is stored or the draft is another user's. */
 export function keptContext(): string | null {
   try {
     const about = parsed<About>(localStorage.getItem(keys.about))
@@ -90,7 +99,7 @@ export function keptContext(): string | null {
   }
 }
 
-/** The current draft as JSON, if this page's user may see it. */
+/** Returns the current draft as JSON; null if there is none that this page's user may see. */
 export function keptJson(): string | null {
   try {
     const text = localStorage.getItem(keys.about)
@@ -114,7 +123,11 @@ export function kept(): Draft | null {
   return parsed<Draft>(keptJson())
 }
 
-/** @returns whether the draft survives a reload; 'known' instead of 'not kept' where that has been returned before */
+/**
+ * Stores a draft.
+ * @returns whether the draft survives a reload; 'known' if it doesn't and the previous call has returned 'not kept' or
+ * 'known'
+ */
 export function keep(draft: Draft): 'kept' | 'not kept' | 'known' {
   inMemory = JSON.stringify(draft)
   contextInMemory = keptContext() ?? newGuid()
@@ -145,7 +158,7 @@ export function forget(): void {
   }
 }
 
-/** Calls back when another tab keeps or forgets a draft. */
+/** Calls back when another tab stores or deletes a draft. */
 export function onChangeElsewhere(changed: () => void): void {
   addEventListener('storage', ({ key }) => (key === keys.about || key === null) && changed())
 }
