@@ -98,7 +98,8 @@ export function watchFlashes(): void {
   followKeyboard()
   new MutationObserver(received).observe(region, { childList: true })
   received()
-  document.addEventListener('htmx:before:swap', () => move(document.body)) // the response may replace the regions' dialog
+  // The response may replace the dialog that holds the flash regions.
+  document.addEventListener('htmx:before:swap', () => move(document.body))
   for (const event of ['htmx:finally:swap', 'dialog-closed']) document.addEventListener(event, place)
   document.addEventListener('dialog-opened', () => {
     document.querySelector('#flash > .flash[data-flash-kind=good]')?.remove() // it would cover the dialog's buttons
