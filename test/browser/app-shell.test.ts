@@ -11,7 +11,7 @@ await addList(world, noor, 'noor-huis', { title: 'Het nieuwe huis' })
 
 const shellAt = (width: number) => ({ viewport: { width, height: 844 }, userAgent: 'Mozilla/5.0 WishringApp/4.1' })
 
-/** Places that the header and the side menu lead to, but for draws, which the shell leaves out. */
+/** Pages that the header and the side menu lead to, except draws, which the shell leaves out. */
 const forNoor = [
   ['Start', '/'],
   ['Lijsten', '/'],
@@ -27,7 +27,7 @@ const forNoor = [
 
 for (const width of [390, 800, 1280]) {
   test(`in the app shell, ${width} pixels wide, the keyboard reaches all that the menu and the header hold`, async () => {
-    const device = world.visitor() // which logs out
+    const device = world.visitor() // has a session of its own, because the test logs it out
     await device.post('/account/login', { emailOrUsername: noor.email, password: noor.password })
     const page = await stage.open(device, shellAt(width))
     for (const [name, path] of forNoor) {
@@ -76,7 +76,7 @@ for (const width of [390, 800, 1280]) {
   })
 }
 
-test('the app shell’s pages read well by eye, ear and keyboard, by day and night, on phones and desktops', async () => {
+test('the app shell’s pages pass the accessibility checks in light and dark mode, on phones and desktops', async () => {
   const faults: Record<string, string[]> = {}
   for (const who of [noor, null])
     for (const path of ['/', '/account/login', '/winkels']) {

@@ -7,7 +7,7 @@ const stage = await openStage()
 const noor = await stage.world.person('Noor de Vries')
 await stage.world.addGift(noor.list, { description: 'Theepot' })
 
-test('a page whose stylesheet comes late appears in its own colours at once, and things move once it stands', async () => {
+test('a page whose stylesheet arrives late appears in its own colours at once, and has transitions once it is painted', async () => {
   const page = await stage.open(null, { reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const faded: string[] = []
@@ -15,7 +15,7 @@ test('a page whose stylesheet comes late appears in its own colours at once, and
     document.addEventListener('transitionrun', ({ target, propertyName }) =>
       faded.push(`${propertyName} of ${(target as Element).className}`),
     )
-    // Browsers now and then work out how a page looks without its stylesheet; here they always do.
+    // Browsers sometimes compute a page's styles before its stylesheet arrives. Reading `offsetWidth` makes them do so.
     const looking = setInterval(() => document.body?.offsetWidth, 5)
     addEventListener('load', () => clearInterval(looking))
   })

@@ -18,7 +18,7 @@ async function openForm(options?: BrowserContextOptions): Promise<Page> {
   return page
 }
 
-/** Types as a person would: every key is heard. */
+/** Types as a person would, so that the page receives an event for every key. */
 const type = async (page: Page, label: string, text: string) => {
   await field(page, label).click()
   await page.keyboard.type(text)
@@ -27,7 +27,7 @@ const type = async (page: Page, label: string, text: string) => {
 const suggested = (page: Page, expected: string) =>
   until(async () => (await address(page).inputValue()) === expected, `the suggestion ${expected}`)
 
-test('from the start page to the list’s address on the clipboard it takes ten interactions at most', async (t) => {
+test('a visitor gets from the start page to their list’s URL on the clipboard in ten interactions at most', async (t) => {
   const page = await stage.open(null, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/')
   await settled(page)
@@ -59,7 +59,7 @@ test('from the start page to the list’s address on the clipboard it takes ten 
   assert.ok(interactions <= 10, `${interactions} interactions`)
 })
 
-test('the address fills itself from the name until one writes it oneself, and the first field has the focus', async () => {
+test('the list’s address follows the typed name until the visitor writes one, and the first field has the focus', async () => {
   await stage.world.person('Ada Mol', { username: 'ada-mol' })
   const page = await openForm()
   await assertFocus(page, /^textbox "Voornaam"/)
@@ -71,7 +71,7 @@ test('the address fills itself from the name until one writes it oneself, and th
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await type(page, 'Achternaam', 'ema')
-  await note(page, 'wishlistUrlName').getByText('nog vrij').waitFor() // asked after a longer pause than a suggestion
+  await note(page, 'wishlistUrlName').getByText('nog vrij').waitFor() // by then, a suggestion would have been requested
   assert.ok(asked.includes('/mylist/check-username'))
   assert.ok(!asked.includes('/account/create/suggestion'))
   assert.equal(await address(page).inputValue(), 'van-ada')
@@ -105,7 +105,7 @@ describe('the checks while typing', () => {
       await check('E-mailadres', known.email, 'heeft al een account')
     })
 
-  test('offer the login to who has an account already', async () => {
+  test('offer the login to a visitor who already has an account', async () => {
     const hugo = await stage.world.person('Hugo Mol')
     const page = await openForm()
     await field(page, 'E-mailadres').fill(hugo.email)
@@ -115,12 +115,12 @@ describe('the checks while typing', () => {
     await assertFocus(page, /^textbox "Wachtwoord"/)
   })
 
-  test('say nothing any more of what one has typed on from', async () => {
+  test('drop the result for a text when the visitor types on', async () => {
     const page = await openForm()
     const held = Promise.withResolvers<void>()
     await page.route('**/mylist/check-username*', async (route) => {
       await held.promise
-      await route.continue().catch(() => {}) // who asked has gone
+      await route.continue().catch(() => {}) // the page has aborted the request
     })
     const asked = page.waitForRequest('**/mylist/check-username*')
     await type(page, 'Adres van je lijst', 'ab')
@@ -133,7 +133,7 @@ describe('the checks while typing', () => {
   })
 })
 
-test('what a refused form says of a field goes as soon as one types in it, and never stands beside what a check says', async () => {
+test('a refused form’s error goes as soon as the visitor types in its field, and never stands beside a check’s result', async () => {
   const page = await openForm()
   await field(page, 'E-mailadres').fill('geen adres')
   await send(page)
@@ -174,7 +174,7 @@ test('what a refused form says of a field goes as soon as one types in it, and n
 })
 
 describe('a new password', () => {
-  test('is asked for once and can be looked at with script, and is hidden when it is sent', async () => {
+  test('is typed once with JavaScript, can be shown, and is hidden again when the form is sent', async () => {
     const page = await openForm()
     assert.equal(await page.locator('[name=passwordConfirmation]').count(), 0)
     const show = page.getByRole('button', { name: 'Wachtwoord tonen' })
@@ -196,7 +196,7 @@ describe('a new password', () => {
     assert.equal(await page.evaluate(() => sessionStorage.getItem('sent')), 'password')
   })
 
-  test('is typed twice without script', async () => {
+  test('is typed twice without JavaScript', async () => {
     const page = await openForm({ ...desktop, javaScriptEnabled: false })
     assert.equal(await page.getByRole('button', { name: 'Wachtwoord tonen' }).count(), 0)
     await field(page, 'Voornaam').fill('Ivo')
@@ -212,7 +212,7 @@ describe('a new password', () => {
   })
 })
 
-test('the hint shows the address that is suggested and typed, and another occasion brings its day, title and picture', async () => {
+test('the hint shows the list address as suggested or typed, and another occasion sets its day, title and picture', async () => {
   const page = await stage.open(null, phone)
   await page.goto('/account/create?occasion=Christmas')
   await settled(page)
@@ -242,7 +242,7 @@ test('the hint shows the address that is suggested and typed, and another occasi
   assert.equal(await day.inputValue(), '')
 })
 
-test('in a refused form there is as much room below every message', async () => {
+test('a refused form has the same space below every error message', async () => {
   const page = await openForm(phone)
   await send(page)
   await page.locator('#field-firstName-error').waitFor()

@@ -8,7 +8,10 @@ const stage = await openStage()
 const { world } = stage
 const noor = await world.person('Noor de Vries')
 
-/** Lying on its side: whoever heeds that sees it twice as high as wide, its upper half red, its lower half blue. */
+/**
+ * Photo that lies on its side, as its EXIF data says. Upright, it is twice as high as wide, with a red upper half and a
+ * blue lower half.
+ */
 const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#0000ff' } })
   .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: '#ff0000' } }, gravity: 'west' }])
   .withMetadata({ orientation: 6 })
@@ -18,7 +21,7 @@ const photo = await sharp({ create: { width: 600, height: 300, channels: 3, back
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-/** Whether the picture is red at its top, middle and bottom. */
+/** Returns whether the picture is red at four heights, from its top to its bottom. */
 const redness = (page: Page) =>
   page
     .locator('canvas')
@@ -27,7 +30,7 @@ const redness = (page: Page) =>
     )
 const zoom = async (page: Page) => Number(await page.locator('input[type=range]').inputValue())
 
-test('a photo is cut where its owner wants it, by keyboard and by mouse, and what was seen is the list’s picture', async () => {
+test('an owner cuts a photo by keyboard and by mouse, and the cut that they saw becomes the list’s picture', async () => {
   const page = await stage.open(noor)
   await page.goto('/noor/image')
   await settled(page)
@@ -75,7 +78,7 @@ test('a photo is cut where its owner wants it, by keyboard and by mouse, and wha
   assert.ok(channels[2]!.mean < 10, 'nothing of the blue half')
 })
 
-test('a file that the browser cannot show goes to the server as it is, unless it is too large, and is refused at its field', async () => {
+test('a file that the browser cannot decode is sent as it is, unless it is too large, and its field shows the refusal', async () => {
   const page = await stage.open(noor)
   await page.goto('/noor/image')
   await settled(page)
@@ -92,7 +95,7 @@ test('a file that the browser cannot show goes to the server as it is, unless it
   await page.locator('#field-image-error').waitFor()
   assert.match(await page.locator('#field-image-error').innerText(), /niet als foto/)
 
-  // and the form that came back still cuts
+  // The form in the response still cuts photos.
   await choose(page, 'foto.jpg', photo)
   await page.locator('canvas').waitFor()
   await page.locator('[value=pram]').check()

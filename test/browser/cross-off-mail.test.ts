@@ -5,7 +5,7 @@ import { openStage } from './stage.ts'
 
 const stage = await openStage()
 
-test('the button of a cross-off’s mail keeps its words in one line on the smallest phones, in each language', async () => {
+test('the button in a cross-off’s mail fits on one line on the smallest phones, in each language', async () => {
   const { world } = stage
   const jonas = await world.person('Jonas Vogel')
   const page = await stage.open(null, { viewport: { width: 320, height: 640 } })

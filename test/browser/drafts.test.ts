@@ -6,7 +6,7 @@ import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
 import { answered, offline, openStage, phone, settled } from './stage.ts'
 
-// What is typed and not saved is there again, for whoever typed it and for nobody else.
+// Text that a user typed and did not save is restored for that user, and for nobody else.
 
 const shop = await openShop()
 const stage = await openStage({ FETCH_ALLOW_HOSTS: shop.host })
@@ -16,7 +16,7 @@ const words = (page: Page) => page.getByLabel('Zo staat het op je lijst')
 const title = (page: Page) => page.getByLabel('Titel', { exact: true })
 const message = (page: Page) => page.getByLabel('Jouw bericht')
 
-/** All that is kept, once it holds this text. */
+/** Waits until the browser stores a draft that contains this text. */
 const isKept = (page: Page, text: string) =>
   until(
     () =>
@@ -41,7 +41,7 @@ async function openGift(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-test('a gift that was being typed is there again after Esc and a reload, can be thrown away, and is gone once it is saved', async () => {
+test('a gift’s draft is restored after Esc and after a reload, can be discarded, and is deleted once the gift is saved', async () => {
   const noor = await stage.world.person('Noor de Vries')
   await stage.world.person('Lotte de Vries')
   const page = await openList(noor, '/noor', phone)
@@ -83,7 +83,7 @@ test('a gift that was being typed is there again after Esc and a reload, can be 
   await until(async () => (await kept(page)).length === 0, 'a wish whose form had to ask to be forgotten')
 })
 
-test('a draft’s link that is restored shows its preview, which goes when the draft is thrown away', async () => {
+test('a restored draft shows the preview of its link, which goes when the user discards the draft', async () => {
   const link = shop.sell('/p/1', { title: 'Houten trein', price: '24.95', colour: 'green' })
   const preview = (within: Locator) => within.locator('.source-preview .preview')
   const page = await openList(await stage.world.person('Tess Mulder'), '/tess', phone)
@@ -113,7 +113,7 @@ test('a draft’s link that is restored shows its preview, which goes when the d
   await preview(wish).getByText('Houten trein').waitFor()
 })
 
-test('what was typed when the session ended is there after the login, and for nobody else who logs in', async () => {
+test('text typed before the session ended is restored after the login, but not for another user', async () => {
   const [anna, bob] = [await stage.world.person('Anna Bakker'), await stage.world.person('Bob Smit')]
   const page = await openList(anna, '/anna')
   await page.getByLabel('Wat wens je?').fill('Een vlieger')
@@ -132,7 +132,7 @@ test('what was typed when the session ended is there after the login, and for no
   assert.equal(await message(page).inputValue(), 'Ik neem taart mee')
   await page.getByRole('button', { name: 'Plaats bericht' }).click()
   await page.locator('.post', { hasText: 'Ik neem taart mee' }).waitFor()
-  // The live push may show the message before the form's own response comes, which removes the note.
+  // The live update may show the message before the form's own response, which removes the note, arrives.
   await restored(page).waitFor({ state: 'detached' })
   await page.goto('/anna')
   await restored(page).waitFor()
@@ -145,7 +145,7 @@ test('what was typed when the session ended is there after the login, and for no
   assert.deepEqual(await kept(page), [])
 })
 
-test('what somebody typed before they logged out is not there for who logs in next and goes back', async () => {
+test('text that a user typed before logging out is not shown to the next user who logs in and goes back', async () => {
   const [uma, vera] = [await stage.world.person('Uma Kok'), await stage.world.person('Vera Kok')]
   const page = await stage.open(uma)
   await page.goto('/vera')
@@ -165,7 +165,7 @@ test('what somebody typed before they logged out is not there for who logs in ne
   assert.equal(await message(page).inputValue(), '')
 })
 
-test('what was typed in a dialog when the session ended is in its form after the login, to be saved', async () => {
+test('text typed in a dialog before the session ended is in the form’s own page after the login, and can be saved', async () => {
   const ria = await stage.world.person('Ria Kok')
   const gift = await stage.world.addGift(ria.list, { description: 'Vlieger' })
   const page = await openList(ria, '/ria')
@@ -189,7 +189,7 @@ test('what was typed in a dialog when the session ended is in its form after the
   await page.locator('.gift', { hasText: 'Een rode vlieger' }).waitFor()
 })
 
-test('a text that another owner changed meanwhile is a conflict, not overwritten', async () => {
+test('a restored text that another owner changed meanwhile is a conflict, and overwrites nothing', async () => {
   const kim = await stage.world.person('Kim Vos')
   const { privateGuid } = kim.list
   const page = await openList(kim, '/kim')
@@ -212,7 +212,7 @@ test('a text that another owner changed meanwhile is a conflict, not overwritten
   assert.deepEqual(await kept(page), [], 'whoever cancels throws it away')
 })
 
-test('a page without htmx forgets what was saved, keeps what was refused, and logging out forgets everything', async () => {
+test('a form without htmx deletes its draft once saved and keeps it when refused, and logging out deletes all drafts', async () => {
   const page = await openList(await stage.world.person('Ella Kok'), '/ella/gifts/new')
   await words(page).fill('x'.repeat(1001))
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op de lijst' }).click()])
@@ -233,7 +233,7 @@ test('a page without htmx forgets what was saved, keeps what was refused, and lo
   assert.deepEqual(await kept(page), [])
 })
 
-test('a list that could not be sent for want of a connection, or of a login, says so and keeps what was typed', async () => {
+test('sending a list without a connection or a login shows that it failed, and keeps the typed text', async () => {
   const hugo = await stage.world.person('Hugo Prins')
   const page = await openList(hugo, '/mylist/send/hugo')
   const above = page.getByLabel('Boven de lijst')
@@ -260,7 +260,7 @@ test('a list that could not be sent for want of a connection, or of a login, say
   await page.getByRole('heading', { name: 'Je lijst is onderweg' }).waitFor()
 })
 
-test('the mail with a list is kept for the list that it is about', async () => {
+test('the draft of a mail with a list belongs to that list only', async () => {
   const gijs = await stage.world.person('Gijs Prins')
   const names = { firstName: 'Gijs', lastName: 'Prins', accessType: 'PUBLIC' }
   await gijs.api('POST', '/api/MyList/Create', { username: 'gijs-twee', title: 'De tweede', ...names })

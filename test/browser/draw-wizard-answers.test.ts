@@ -6,7 +6,7 @@ import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 
 const stage = await openStage()
 
-test('when the session ends before the draw, the login is asked for and the draft stays', async () => {
+test('when the session ends before the draw, the wizard asks for the login and keeps the draft', async () => {
   const mia = await stage.world.person('Mia Pol')
   const page = await stage.open(mia)
   stage.allow(page, answered(400))
@@ -30,7 +30,7 @@ test('when the session ends before the draw, the login is asked for and the draf
   assert.deepEqual(await keptNames(page), ['Mia', 'Bram', 'Carla'])
 })
 
-test('without an answer nothing is lost, and one is told', async () => {
+test('when no response comes, the wizard says so and keeps the draft', async () => {
   const page = await stage.open()
   stage.allow(page, ...offline)
   await page.goto(`${wizard}/start`)
@@ -54,7 +54,7 @@ test('without an answer nothing is lost, and one is told', async () => {
   await heading(page, 'Wie doen er mee?')
 })
 
-test('pressed again because the answer was lost, it is drawn once', async () => {
+test('a draw whose response was lost is drawn only once when the organizer presses again', async () => {
   const page = await stage.open()
   stage.allow(page, ...offline)
   await page.goto(`${wizard}/start`)

@@ -7,7 +7,7 @@ import type { Client } from '#test/support/world.ts'
 
 const stage = await openStage()
 
-test('a draft of another version is discarded, of a newer one the page is loaded anew', async () => {
+test('a draft in an older format is discarded, and a draft in a newer format reloads the page once', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Anna', 'Bram'], { version: 3 })
@@ -25,7 +25,7 @@ test('a draft of another version is discarded, of a newer one the page is loaded
   assert.equal((await kept(page)).about!.version, 5)
 })
 
-test('another user’s draft lies aside while somebody else prepares a draw, and is there when that user is back', async () => {
+test('a user’s draft is set aside while another user prepares a draw, and is restored when that user is back', async () => {
   const [kim, leo] = [await stage.world.person('Kim Pol'), await stage.world.person('Leo Pol')]
   const kims = await stage.open(kim)
   const context = kims.context()
@@ -61,7 +61,7 @@ test('another user’s draft lies aside while somebody else prepares a draw, and
   await kims.getByRole('heading', { level: 2, name: 'Leo trekt toch' }).waitFor()
 })
 
-test('who comes from the overview of draws goes on, who starts anew is asked first', async () => {
+test('an organizer who comes from the overview of draws continues the draft, and starting again asks first', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Anna', 'Bram', 'Carla'])
@@ -77,7 +77,7 @@ test('who comes from the overview of draws goes on, who starts anew is asked fir
   assert.deepEqual(await kept(page), { draft: null, about: null })
 })
 
-test('the address of an account asks for its login, and the draft goes along', async () => {
+test('the wizard asks for the login of an account’s e-mail address, and keeps the draft', async () => {
   const uma = await stage.world.person('Uma Kok')
   const page = await stage.open()
   await page.goto(`${wizard}/details`)
@@ -97,7 +97,7 @@ test('the address of an account asks for its login, and the draft goes along', a
   await heading(page, 'Wie doen er mee?')
 })
 
-test('a draw done again becomes a draft, and takes no other’s place unasked', async () => {
+test('repeating a draw turns it into a draft, and asks before it replaces another draft', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Anna', 'Bram', 'Carla'])

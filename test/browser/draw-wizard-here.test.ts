@@ -9,7 +9,7 @@ const stage = await openStage()
 
 const made = (page: Page) => page.getByRole('region', { name: 'Trekkingen die je op dit apparaat maakte' })
 
-/** Draws in this browser. @returns the draw's public guid */
+/** Makes a draw in this browser. @returns the draw's public guid */
 async function drawOn(page: Page): Promise<string> {
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Anna', 'Bram', 'Carla'])
@@ -20,7 +20,7 @@ async function drawOn(page: Page): Promise<string> {
 }
 
 describe('a draw that was made without an account', () => {
-  test('stands on the start of the wizard in this browser, and opens nothing once the session has ended', async () => {
+  test('is listed on the wizard’s start page in this browser, and gives no access once the session has ended', async () => {
     const page = await stage.open()
     const publicGuid = await drawOn(page)
     await page.goto(`${wizard}/start`)
@@ -46,7 +46,7 @@ describe('a draw that was made without an account', () => {
     assert.equal(await made(page).count(), 0)
   })
 
-  test('is not shown to an account, whose draws stand in its overview', async () => {
+  test('is not listed for a user with an account, whose draws are in their overview', async () => {
     const mia = await stage.world.person('Mia Pol')
     const page = await stage.open()
     await drawOn(page)
@@ -57,7 +57,7 @@ describe('a draw that was made without an account', () => {
   })
 })
 
-test('the occasion follows the title while one types, until one chooses', async () => {
+test('the occasion follows the typed title until the organizer chooses one', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/details`)
   const [title, occasion] = [page.getByLabel('Titel'), page.getByLabel('Gelegenheid')]
@@ -77,7 +77,7 @@ test('the occasion follows the title while one types, until one chooses', async 
   assert.equal(await occasion.inputValue(), 'Valentine')
 })
 
-test('the occasion that was chosen in another tab stays chosen while one types on here', async () => {
+test('an occasion chosen in another tab stays chosen while the organizer types on in this tab', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/details`)
   const [title, occasion] = [page.getByLabel('Titel'), page.getByLabel('Gelegenheid')]
@@ -93,7 +93,7 @@ test('the occasion that was chosen in another tab stays chosen while one types o
   assert.equal(await keptOccasion(), 'Valentine')
 })
 
-test('the start stands there at once where nothing is kept, and is asked for where there is a draft', async () => {
+test('the start page needs no request without a draft, and one request with a draft', async () => {
   const page = await stage.open()
   const asked: string[] = []
   page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
@@ -107,7 +107,7 @@ test('the start stands there at once where nothing is kept, and is asked for whe
   assert.match(await page.title(), /Lootjes trekken$/)
 })
 
-test('each button of the wizard and of a draw shows words on a phone', async () => {
+test('each button of the wizard and of a draw shows text on a phone', async () => {
   const page = await stage.open(null, phone)
   const wordless = async () => {
     await page.locator('#main .button').first().waitFor()

@@ -14,7 +14,7 @@ const names = (page: Page) => page.locator('#people .name').allTextContents()
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('a draw is made by the keyboard alone, with a reload in the middle', async () => {
+test('an organizer makes a draw by keyboard alone, with a reload in the middle', async () => {
   const page = await stage.open()
   const { keyboard } = page
   await page.goto(wizard)
@@ -170,7 +170,7 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
 })
 
-test('what another tab changes while people are being added takes neither them nor what is typed away', async () => {
+test('a change in another tab removes neither participants that are being added nor typed text', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/details`)
   await page.getByLabel('Titel').fill('Kerst')
@@ -198,7 +198,8 @@ test('what another tab changes while people are being added takes neither them n
   await isShown(1)
   assert.equal(await emails.inputValue(), 'bram@example.net')
 
-  // The other tab's change makes this page fetch its step. That response arrives while htmx still settles the added people.
+  // The other tab's change makes this page fetch its step. Its response arrives while htmx still settles the added
+  // people.
   await page.evaluate(() =>
     Object.assign((window as unknown as { htmx: Htmx }).htmx.config, { defaultSettleDelay: 500 }),
   )
@@ -217,7 +218,7 @@ test('what another tab changes while people are being added takes neither them n
   assert.equal((await kept(page)).draft?.title, 'Kerst bij oma')
 })
 
-test('a phone is enough, and a second tab follows', async () => {
+test('an organizer makes a draw on a phone, and a second tab follows', async () => {
   const page = await stage.open(null, { ...phone, reducedMotion: 'no-preference' })
   const mailsBefore = (await stage.world.mails()).length
   const narrow = async () => assert.equal(await scrollsSideways(page), false, page.url())
@@ -303,7 +304,7 @@ test('a phone is enough, and a second tab follows', async () => {
   ])
 })
 
-test('friends are one press away', async () => {
+test('an organizer adds a friend with one press', async () => {
   const lotte = await stage.world.person('Lotte de Vries')
   const [owner] = await stage.world.sql<
     { id: number }[]
@@ -344,10 +345,10 @@ test('friends are one press away', async () => {
   assert.ok((await kept(visitor)).draft, 'it is hers, and stays')
 })
 
-test('without script one is told what it takes', async () => {
+test('without JavaScript, the wizard says what it needs', async () => {
   const page = await stage.open(null, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${wizard}/start`)
-  const words = page.locator('noscript p').first() // Playwright takes nothing in it for visible
+  const words = page.locator('noscript p').first() // Playwright considers everything in it invisible
   assert.match((await words.textContent())!, /heeft je browser JavaScript nodig/)
   assert.equal(await page.locator('main a[href="/lootjestrekken/kwijt"]:visible').count(), 1)
   assert.ok((await words.boundingBox())!.height > 20)

@@ -4,11 +4,11 @@ import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
 import { assertFocus, listening, openStage, phone } from './stage.ts'
 
-// Writing on a list while others do: what is being typed stays, and nothing takes the focus from it.
+// Posting on a list while others post, too: text that is being typed stays, and its field keeps the focus.
 
 const stage = await openStage()
 
-test('a draft stays while others write and the list changes, and is gone once it is posted', async () => {
+test('a message’s draft stays while others post and the list changes, and goes once it is posted', async () => {
   const [noor, lotte, bram] = [
     await stage.world.person('Noor de Vries'),
     await stage.world.person('Lotte de Vries'),

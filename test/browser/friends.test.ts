@@ -18,7 +18,7 @@ const go = async (page: Page, path: string) => {
   return page
 }
 
-test('a friend is kept and let go by the keyboard, and every other tab follows as it stands', async () => {
+test('a user adds and removes a friend by keyboard, and every other tab updates without losing its state', async () => {
   const lotte = await world.person('Lotte de Vries')
   const { publicGuid } = await world.addGift(noor.list)
   await crossOff(sem, publicGuid)
@@ -55,7 +55,7 @@ test('a friend is kept and let go by the keyboard, and every other tab follows a
   assert.deepEqual(await rows(overview).allInnerTexts(), ['Bram Visser', 'Sem Bakker'])
 })
 
-test('a visitor who wants a friend logs in over the list, and has one', async () => {
+test('a visitor who adds a friend logs in over the list, and then has that friend', async () => {
   const eva = await world.person('Eva Vos')
   const page = await go(await stage.open(), '/bram')
   await page.getByRole('link', { name: /Bewaren ?: Bram/ }).click()

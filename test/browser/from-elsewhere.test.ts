@@ -12,7 +12,7 @@ await stage.world.addGift(noor.list, { description: 'Theepot' })
 
 const shop = 'https://www.winkel.example/p/houten-trein-groot/123'
 
-/** As a phone opens the share target of an installed app. */
+/** Opens the app's share target as a phone does. */
 async function shareWith(page: Page, shared: Record<string, string>): Promise<void> {
   const answer = await page.request.get('/manifest.webmanifest')
   const { share_target: target } = (await answer.json()) as {
@@ -24,7 +24,7 @@ async function shareWith(page: Page, shared: Record<string, string>): Promise<vo
 }
 
 describe('A link that is shared on a phone', () => {
-  test('is a gift after two presses: the share sheet’s, and one of ours', async () => {
+  test('becomes a gift after two presses, one in the share sheet and one on our page', async () => {
     const page = await stage.open(noor, phone)
     let presses = 1
     await shareWith(page, { title: 'Houten trein', text: shop }) // the share sheet's press
@@ -36,7 +36,7 @@ describe('A link that is shared on a phone', () => {
     assert.ok(presses <= 3)
   })
 
-  test('opens no keyboard, and its button is in sight', async () => {
+  test('opens a form without the phone’s keyboard, with its button in sight', async () => {
     for (const owner of [noor, sem]) {
       const page = await stage.open(owner, phone)
       await shareWith(page, { title: 'Houten trein', text: shop })
@@ -47,7 +47,7 @@ describe('A link that is shared on a phone', () => {
     }
   })
 
-  test('keeps the words that were shared with it, below the page’s title, and as they are where the shop is silent', async () => {
+  test('adds the page’s title above the shared text, unless the text has that title or the owner has changed it', async () => {
     const link = ownShop.sell('/p/trui', { title: 'Wollen trui Golf' })
     const page = await stage.open(noor, phone)
     const words = page.locator('textarea[name=description]')
@@ -68,13 +68,13 @@ describe('A link that is shared on a phone', () => {
     assert.deepEqual(stage.complaints(page), [])
   })
 
-  test('with a text of 100 KB comes to the form all the same', async () => {
+  test('opens the form even with a text of 100 KB', async () => {
     const page = await stage.open(noor, phone)
     await shareWith(page, { text: `${shop} ${'x'.repeat(100_000)}` })
     await page.getByText('Dit mag hoogstens 1000 tekens hebben').waitFor()
   })
 
-  test('goes to another list by its choice', async () => {
+  test('goes to another list if the owner chooses it', async () => {
     await sem.api('POST', '/api/MyList/Create', {
       username: 'sem-huis',
       title: 'Het huis van Sem',
@@ -91,7 +91,7 @@ describe('A link that is shared on a phone', () => {
   })
 })
 
-test('?add= opens the form on one’s own list, filled, once', async () => {
+test('?add= opens the filled form on the owner’s list, but only once', async () => {
   const page = await stage.open(noor, desktop)
   await page.goto(`/noor?add=${encodeURIComponent(shop)}`)
   await settled(page)
@@ -105,7 +105,7 @@ test('?add= opens the form on one’s own list, filled, once', async () => {
   assert.equal(await page.locator('dialog').count(), 0)
 })
 
-test('the button for the bookmarks bar hands over the page on which it is pressed, with what is selected there', async () => {
+test('the bookmarklet takes over the URL, the title and the selected text of the page on which it is pressed', async () => {
   const page = await stage.open(noor, { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/mylist/bookmarklet')
   await settled(page)
@@ -125,13 +125,13 @@ test('the button for the bookmarks bar hands over the page on which it is presse
   assert.equal(await opened.locator('textarea[name=description]').inputValue(), 'Trein & rails\nspoor 0')
   await opened.close()
 
-  await page.evaluate(() => (window.open = () => null)) // blocked
+  await page.evaluate(() => (window.open = () => null)) // as if the browser blocked the window
   await page.evaluate(code)
   await page.waitForURL(/\/mylist\/add\?/)
 })
 
 describe('On the home screen', () => {
-  test('it can be installed: Chromium finds no fault with the manifest', async () => {
+  test('the app can be installed: Chromium finds no fault in the manifest', async () => {
     const page = await stage.open(null, phone)
     await page.goto('/')
     await settled(page)
@@ -147,7 +147,7 @@ describe('On the home screen', () => {
     )
   })
 
-  test('without a connection a page of ours says so, at every address, and asks again; nothing of a list remains on the device', async () => {
+  test('without a connection every URL shows our own page with a retry link, and the device stores nothing of a list', async () => {
     const page = await stage.open(noor, { ...phone, serviceWorkers: 'allow' })
     await page.goto('/noor')
     await settled(page)
@@ -179,7 +179,7 @@ describe('On the home screen', () => {
     assert.equal(page.url(), `${stage.url}/friends`)
   })
 
-  test('the native shell has no worker', async () => {
+  test('the native shell registers no service worker', async () => {
     const page = await stage.open(null, { ...phone, serviceWorkers: 'allow' })
     await page.goto('/?app=1')
     await settled(page)

@@ -13,7 +13,7 @@ const lookOf = (page: Page, selector: string) =>
     return { color, backgroundColor, borderColor }
   })
 
-/** Of a text's colour, on a ground that may let the page shine through. */
+/** Returns the contrast between a text and its background, which may let the page's background shine through. */
 async function contrast(page: Page, color: string, ground: string): Promise<number> {
   const [light, dark] = (
     await page.evaluate(
@@ -35,7 +35,7 @@ async function contrast(page: Page, color: string, ground: string): Promise<numb
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** As WCAG defines it. @param pixel red, green and blue, from 0 to 255 */
+/** Returns the relative luminance as WCAG defines it. @param pixel red, green and blue, from 0 to 255 */
 function luminance(pixel: number[]): number {
   const [red, green, blue] = pixel.map((value) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('what the pointer does to a thing is kept from fingers, after whose touch it would stay', async () => {
+test('hover styles apply only to devices that can hover, because they would stay after a touch', async () => {
   const page = await stage.open()
   await page.goto('/')
   const { stray, kept } = await page.evaluate(() => {

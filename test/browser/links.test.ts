@@ -5,7 +5,7 @@ import { addProduct, addShop } from '#test/support/products.ts'
 import { openShop } from '#test/support/shop.ts'
 import { openStage, phone, settled } from './stage.ts'
 
-// A shop's link in the hands of an owner: the preview while one types, and the gift that is there at once.
+// An owner adds a link of a shop. The form shows a preview while they type, and the gift is on the list at once.
 
 const shop = await openShop()
 const stage = await openStage({ FETCH_ALLOW_HOSTS: shop.host })
@@ -20,7 +20,7 @@ async function openList(name: string): Promise<Page> {
   return page
 }
 
-test('a link in the field shows what it is while one looks, and is that gift with Enter', async () => {
+test('a link in the wish field shows its preview, and Enter adds that gift', async () => {
   const link = shop.sell('/p/1', { title: 'Houten trein', price: '24.95', colour: 'green' })
   const page = await openList('Anna')
   await page.locator('#wish').fill(link)
@@ -31,7 +31,7 @@ test('a link in the field shows what it is while one looks, and is that gift wit
   await preview(page).waitFor({ state: 'detached' })
 })
 
-test('Enter does not wait for a slow shop: the gift is there, and its title and picture come', async () => {
+test('Enter adds a gift without waiting for a slow shop, and its title and picture come later', async () => {
   const link = shop.sell('/p/rode-step/2', { title: 'Step Flits, rood', colour: 'red' })
   const letGo = shop.hold('/p/rode-step/2')
   const page = await openList('Bea')
@@ -42,7 +42,7 @@ test('Enter does not wait for a slow shop: the gift is there, and its title and 
   await gift(page, 'Step Flits, rood').locator('.gift-picture:not(.drawn) img').waitFor()
 })
 
-test('the form takes over title and address, leaves one’s own words, and follows the last link', async () => {
+test('the form takes over title and URL of the last link, and leaves the owner’s own text', async () => {
   const first = shop.sell('/p/3', { title: 'Theepot Druppel', colour: 'blue' })
   const second = shop.sell('/p/4', { title: 'Theepot Wolk', colour: 'white' })
   const page = await openList('Cato')
@@ -66,7 +66,7 @@ test('the form takes over title and address, leaves one’s own words, and follo
   await gift(page, 'De theepot die we bij Riet zagen').locator('.gift-picture:not(.drawn) img').waitFor()
 })
 
-test('what was typed survives a reload after its link was read, and shared words stay below the page’s title', async () => {
+test('typed text survives a reload after its link was read, and shared text stays below the page’s title', async () => {
   const link = shop.sell('/p/6', { title: 'Wollen trui Golf' })
   const page = await openList('Fien')
   await page.locator('#wish').fill(`voor Jan, maat L ${link}`)
@@ -82,20 +82,21 @@ test('what was typed survives a reload after its link was read, and shared words
   assert.equal(await page.locator('textarea').inputValue(), 'Wollen trui Golf\nmaat 42, blauw')
 })
 
-test('a link that a phone shares is a gift with a picture after two presses', async () => {
+test('a link shared on a phone becomes a gift with a picture after two presses', async () => {
   const link = shop.sell('/p/5', { title: 'Kruiwagen', price: '39', colour: 'orange' })
   const page = await openList('Dirk')
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     share_target: { action: string; params: { text: string } }
   }
   const { action, params } = manifest.share_target
-  await page.goto(`${action}?${new URLSearchParams({ [params.text]: `Kijk eens ${link}` }).toString()}`) // the share sheet's press
+  // This is the press in the share sheet.
+  await page.goto(`${action}?${new URLSearchParams({ [params.text]: `Kijk eens ${link}` }).toString()}`)
   await preview(page).getByText('Kruiwagen').waitFor()
   await page.getByRole('button', { name: 'Op de lijst' }).click()
   await gift(page, 'Kruiwagen').locator('.gift-picture:not(.drawn) img').waitFor()
 })
 
-test('a product is found without leaving the form, and goes into it', async () => {
+test('an owner finds a product without leaving the form, and picks it into the form', async () => {
   const { sql } = stage.world
   const shopId = await addShop(sql, { name: 'Speelhuis' })
   for (const title of ['Kinderfiets rood', 'Kinderfiets blauw'])

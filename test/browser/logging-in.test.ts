@@ -9,7 +9,10 @@ const { world } = stage
 const noor = await world.person('Noor de Vries')
 const sem = await world.person('Sem Bakker')
 
-/** A device that keeps the page's passkeys, and says yes to all that is asked until told otherwise. @returns to tell it */
+/**
+ * Gives the page a virtual device that stores its passkeys and approves every request.
+ * @returns a function that turns the device's approval on or off
+ */
 async function withDevice(page: Page): Promise<(saysYes: boolean) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -26,7 +29,10 @@ async function withDevice(page: Page): Promise<(saysYes: boolean) => Promise<unk
   return (enabled) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
-/** Presses the button while the field offers passkeys too. @param open goes to where the button is */
+/**
+ * Logs in by the passkey button while the field offers passkeys, too.
+ * @param open opens the page or dialog with the button
+ */
 async function logInByButton(
   page: Page,
   deviceSaysYes: (saysYes: boolean) => Promise<unknown>,
@@ -48,7 +54,7 @@ async function logInByButton(
 const isLoggedIn = async (page: Page, { user } = noor) =>
   (await page.locator('html').getAttribute('data-page-user')) === user.publicGuid
 
-test('a passkey is made with the keyboard, logs in by the button and in the field, and is no more once it is removed', async () => {
+test('a user adds a passkey by keyboard, logs in with it by button and in the field, and cannot once it is removed', async () => {
   const page = await stage.open(noor)
   const deviceSaysYes = await withDevice(page)
   await page.goto('/account/passkeys')
@@ -67,7 +73,7 @@ test('a passkey is made with the keyboard, logs in by the button and in the fiel
   await page.context().clearCookies()
   await page.goto('/account/login?returnUrl=%2Fnoor%3Fx%3D1')
   await settled(page)
-  // the field offers it, and this device takes every offer
+  // The field offers the passkey, and the virtual device accepts every offer.
   await page.waitForURL('**/noor?x=1')
   assert.ok(await isLoggedIn(page))
 
@@ -95,7 +101,7 @@ test('a passkey is made with the keyboard, logs in by the button and in the fiel
   await logInByButton(page, deviceSaysYes)
   await page.locator('.flash', { hasText: 'kennen we niet meer' }).waitFor()
 
-  // the session has another cookie by now, and the form on the page goes along
+  // The session has a new cookie by now, and the form on the page has the new session's token.
   await page.locator('main [name=emailOrUsername]').fill('noor')
   await page.locator('main [name=password]').fill(noor.password)
   await page.locator('main [name=password]').press('Enter')
@@ -103,7 +109,7 @@ test('a passkey is made with the keyboard, logs in by the button and in the fiel
   assert.ok(await isLoggedIn(page))
 })
 
-test('where the browser has no passkeys nothing speaks of logging in with one', async () => {
+test('a browser that does not support passkeys offers neither adding one nor logging in with one', async () => {
   const page = await stage.open(noor)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto('/account/passkeys')
@@ -116,7 +122,7 @@ test('where the browser has no passkeys nothing speaks of logging in with one', 
   assert.equal(await page.locator('[data-passkeys-login]').isVisible(), false)
 })
 
-test('a login that is refused in the header is told in a dialog, which leaves the password to be typed again', async () => {
+test('a login that is refused in the header opens a dialog, after which the password can be typed again', async () => {
   const page = await stage.open()
   await page.goto('/sem')
   await settled(page)
@@ -135,7 +141,7 @@ test('a login that is refused in the header is told in a dialog, which leaves th
   assert.ok(await isLoggedIn(page))
 })
 
-test('a forgotten password is asked for with what was typed at the login, and chosen anew', async () => {
+test('the page for a forgotten password takes over the typed login, and its mail leads to a new password', async () => {
   const page = await stage.open(null, phone)
   await page.goto('/account/login')
   await settled(page)
@@ -157,7 +163,7 @@ test('a forgotten password is asked for with what was typed at the login, and ch
   assert.ok(await isLoggedIn(page))
 })
 
-test('a password that is sent while the page asks for its offer of passkeys logs in', async () => {
+test('a password that is sent while the page requests its passkey offer logs in', async () => {
   const page = await stage.open()
   const goneSession = { name: 'session', value: 'x'.repeat(43), url: stage.url }
   await page.context().addCookies([goneSession])
@@ -165,7 +171,7 @@ test('a password that is sent while the page asks for its offer of passkeys logs
   let hasNewCookie = false
   await page.route('**/api/Passkey/StartLogin', async (route) => {
     const response = await route.fetch()
-    hasNewCookie = true // the page does not know its token yet
+    hasNewCookie = true // the page doesn't have the new session's token yet
     await isSent
     await route.fulfill({ response })
   })
@@ -181,12 +187,12 @@ test('a password that is sent while the page asks for its offer of passkeys logs
   assert.ok(await isLoggedIn(page, sem))
 })
 
-test('a password that is sent before the page asks for its offer keeps the session that it brings', async () => {
+test('a password that is sent before the page requests its passkey offer keeps its new session', async () => {
   const first = await stage.open()
   await first.goto('/account/login')
   const script = await first.evaluate(() => document.documentElement.dataset.watchPasskeysScript!)
 
-  const page = await stage.open() // which has no scripts yet
+  const page = await stage.open() // a browser context without cached scripts
   const { promise: isScriptSent, resolve: sendScript } = Promise.withResolvers<void>()
   const { promise: isFormSent, resolve: sendForm } = Promise.withResolvers<void>()
   await page.route(`**${script}`, (route) => isScriptSent.then(() => route.continue()))
@@ -200,7 +206,7 @@ test('a password that is sent before the page asks for its offer keeps the sessi
   await page.waitForFunction(() => 'htmx' in window)
   await page.locator('main [name=emailOrUsername]').fill(sem.email)
   await page.locator('main [name=password]').fill(sem.password)
-  const pressed = page.locator('main [name=password]').press('Enter') // waits for the next page
+  const pressed = page.locator('main [name=password]').press('Enter') // Playwright waits for the next page
   const hasScript = page.waitForResponse(`**${script}`)
   await page.waitForTimeout(100)
   sendScript()

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** For pages that are looked at: axe comes with each of them, so that the browser compiles it once. */
+/** Adds axe to every page of a browser context. The browser then compiles axe only once. */
 export const bringAxe = (context: BrowserContext) => context.addInitScript({ path: axePath })
 
 export const widths = [1280, 360] as const
@@ -13,9 +13,10 @@ export type Width = (typeof widths)[number]
 export type Scheme = 'light' | 'dark'
 
 /**
- * Looks at a page as it stands, on a desktop and a phone: everything by day, the colours again by night. `bringAxe` must have been called.
- * @param picture taken of every look
- * @returns what is wrong
+ * Checks a page in its current state, on a desktop and a phone. Checks all rules in light mode, and the contrast again
+ * in dark mode. `bringAxe` must have been called.
+ * @param picture takes a picture for every width and scheme
+ * @returns descriptions of the faults
  */
 export async function faultsOf(
   page: Page,
@@ -38,7 +39,7 @@ export async function faultsOf(
   return [...faults, ...(await tooWide(page)).map((fault) => `320: ${fault}`)]
 }
 
-/** Lets the colours of another scheme or width arrive: they fade in, and each fade begins with a frame. */
+/** Waits until the colours for a changed scheme or width have faded in. Each fade begins with an animation frame. */
 const repaint = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
@@ -48,7 +49,7 @@ const repaint = (page: Page): Promise<unknown> =>
   })
 
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
-  // The default reporter also computes a selector for every element that passes.
+  // axe's default reporter would also compute a selector for every element that passes.
   const options: RunOptions = { runOnly: [...runOnly], reporter: 'no-passes', preload: false }
   const results = await page.evaluate(
     (given) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
@@ -61,7 +62,7 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
   )
 }
 
-/** What makes a page or dialog scroll sideways, and what one needs and cannot reach. */
+/** Returns the page and dialogs that scroll sideways, and important elements that lie outside the screen. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...[document.documentElement, ...document.querySelectorAll('dialog[open]')]
@@ -72,7 +73,10 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map(({ className }) => `${className} lies outside`),
   ])
 
-/** Widths in pixels, and how large readers chose letters to be, in their browser's settings: 16 is usual. */
+/**
+ * Widths of the window, and font sizes that users choose in their browser's settings, both in pixels. The usual size is
+ * 16.
+ */
 const letters = [
   [320, 16],
   [360, 24],
@@ -81,7 +85,7 @@ const letters = [
   [1280, 32],
 ] as const
 
-/** What goes wrong where a reader's letters are large, or the phone small. @returns what is wrong */
+/** Checks a page with large font sizes and on small phones. @returns descriptions of the faults */
 export async function faultsOfLargeLetters(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const choose = (size: number) =>
@@ -110,7 +114,7 @@ const barInRows = (page: Page): Promise<string[]> =>
     return brand && end && end.height > 0 && end.top >= brand.bottom ? ['the top bar has two rows'] : []
   })
 
-/** Words that are broken over lines, although they are short and take less than half of the screen's width. */
+/** Returns words that are broken over lines, although they are short and narrower than half of the window. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>()

@@ -33,7 +33,7 @@ const mailsTo = async (email: string, kind: string) =>
   (await stage.world.mails()).filter((mail) => mail.to === email && mail.kind === kind).length
 
 describe('a lot', () => {
-  test('opens by keyboard, says who, and hears of the list within a second', async () => {
+  test('opens by keyboard, announces the receiver, and shows a linked list within a second', async () => {
     const drawn = await family()
     const page = await stage.open(lotte)
     await page.goto(drawn.lots.lotte.path)
@@ -65,7 +65,7 @@ describe('a lot', () => {
     )
   })
 
-  test('opens with motion in less than 300 ms, and hears of the list although it was just opened', async () => {
+  test('opens with an animation of less than 300 ms, and shows a linked list although it was just opened', async () => {
     const drawn = await family()
     const page = await stage.open(null, { ...desktop, reducedMotion: 'no-preference' })
     await listening(page, async () => {
@@ -89,7 +89,7 @@ describe('a lot', () => {
     await page.getByRole('link', { name: 'Bekijk de lijst van Lotte de Vries' }).waitFor()
   })
 
-  test('nudges once, asks a question, and links a list', async () => {
+  test('lets its participant nudge once, ask a question and link a list', async () => {
     const drawn = await family()
     await bram.post(`${drawn.lots.bram.path}/openen`)
     const page = await stage.open(bram)
@@ -133,7 +133,7 @@ describe('a lot', () => {
     assert.equal(await page.locator('#list-choice-bram-pakjes').getAttribute('aria-pressed'), 'true')
   })
 
-  test('without a connection says that the list was not linked', async () => {
+  test('says that a list was not linked if there is no connection', async () => {
     const drawn = await family()
     await lotte.post(`${drawn.lots.lotte.path}/openen`)
     const page = await stage.open(lotte)
@@ -145,7 +145,7 @@ describe('a lot', () => {
     await flash(page).getByText('Geen verbinding, dus je lijst is niet gekoppeld.').waitFor()
   })
 
-  test('of another address asks once who is reading', async () => {
+  test('asks a user with another e-mail address once before it opens', async () => {
     const drawn = await family()
     const page = await stage.open(bram)
     await page.goto(drawn.lots.riet.path)
@@ -165,11 +165,11 @@ describe('a lot', () => {
     await page.locator('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
     await page.waitForURL(drawn.lots.lotte.path)
     assert.equal(await page.locator('.banner').count(), 0)
-    // that browser's session was Bram's, and is gone
+    // Lotte's login has ended Bram's session, which that browser used.
     await bram.api('POST', '/api/Account/Login', { emailOrUsername: 'bram', password: bram.password })
   })
 
-  test('opens without script', async () => {
+  test('opens without JavaScript', async () => {
     const drawn = await family()
     const page = await stage.open(null, { ...desktop, javaScriptEnabled: false })
     await page.goto(drawn.lots.riet.path)
@@ -185,7 +185,7 @@ describe('a lot', () => {
 })
 
 describe('the page of a draw', () => {
-  test('follows envelopes and lists within a second, and sends a lot again', async () => {
+  test('shows opened envelopes and linked lists within a second, and sends a lot again', async () => {
     const drawn = await family()
     const page = await stage.open(lotte)
     await listening(page, () => page.goto(drawn.path))
@@ -220,7 +220,7 @@ describe('the page of a draw', () => {
     assert.equal(await mailsTo('oma@familie.example', 'lot'), 1)
   })
 
-  test('is deleted after a question, and says so to who looks at it', async () => {
+  test('says that the draw was deleted if it is open when the organizer deletes the draw', async () => {
     const drawn = await family()
     const [page, other] = [await stage.open(lotte), await stage.open(lotte)]
     await listening(other, () => other.goto(drawn.path))
@@ -234,7 +234,7 @@ describe('the page of a draw', () => {
     await other.waitForURL('/lootjestrekken/loting/verwijderd')
   })
 
-  test('is taken into a new draft', async () => {
+  test('turns the draw into a new draft', async () => {
     const drawn = await family()
     const page = await stage.open(lotte)
     await page.goto(drawn.path)
@@ -249,7 +249,7 @@ describe('the page of a draw', () => {
   })
 })
 
-describe('read well by eye, ear and keyboard, by day and night, on phones and desktops', () => {
+describe('each page of a draw or lot passes the accessibility checks in light and dark mode, on phones and desktops', () => {
   let drawn: Drawn
   before(async () => {
     drawn = await family()

@@ -6,7 +6,7 @@ import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
 
-/** An owner with two categories: Adam, Berta and Cees in the first, Dora in the second. */
+/** Creates an owner with two categories: Adam, Berta and Cees are in the first, Dora is in the second. */
 async function ownerOfTwoCategories(name: string) {
   const owner = await stage.world.person(name)
   for (const description of ['Adam', 'Berta', 'Cees']) await stage.world.addGift(owner.list, { description })
@@ -22,7 +22,7 @@ async function ownerOfTwoCategories(name: string) {
   return owner
 }
 
-/** The gifts as they stand, category by category. */
+/** Returns the gifts' titles in the order of the page, category by category. */
 const order = (page: Page): Promise<string> =>
   page
     .locator('.category')
@@ -46,9 +46,9 @@ const grip = (page: Page, name: string) => gift(page, name).locator('.grip')
 const reordered = (page: Page) =>
   page.waitForResponse((answer) => /\/categories\/[^/]+\/order$/.test(answer.url()) && answer.ok())
 
-/** Presses at one place, goes to another, and lets go once the page has made room as wanted. */
+/** Drags from one element to another, and drops once `hasRoom` says that the page has made room. */
 async function drag(page: Page, from: Locator, to: Locator, hasRoom: () => Promise<boolean>): Promise<void> {
-  // Sortable ignores a press while something still moves to its place
+  // Sortable ignores a press while an element still moves to its place.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.gift, .row')].every((each) => !('animated' in each && each.animated)),
   )
@@ -68,7 +68,7 @@ async function drag(page: Page, from: Locator, to: Locator, hasRoom: () => Promi
   await page.mouse.up()
 }
 
-test('a gift is dragged within its category and into another, and stays there', async () => {
+test('an owner drags a gift within its category and into another, and it stays there', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Anna'), { viewport: { width: 1280, height: 1400 } })
   await page.goto('/anna')
   await settled(page)
@@ -101,7 +101,7 @@ test('a gift is dragged within its category and into another, and stays there', 
   await page.getByRole('dialog', { name: 'Cadeau verplaatsen' }).waitFor()
 })
 
-test('on a phone a gift is dragged after it was held, and stays where it is when a finger just passes', async () => {
+test('on a phone a gift is dragged only after it was held, and stays in place when a finger just swipes over it', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Bep'), phone)
   await page.goto('/bep')
   await settled(page)
@@ -130,7 +130,7 @@ test('on a phone a gift is dragged after it was held, and stays where it is when
   assert.equal(await order(page), 'Berta Adam Cees | Dora')
 })
 
-test('who holds a gift at the edge of the screen has the page scroll', async () => {
+test('the page scrolls while an owner holds a gift at the edge of the screen', async () => {
   const owner = await ownerOfTwoCategories('Bob')
   for (let number = 1; number <= 12; number++) await stage.world.addGift(owner.list, { description: `Boek ${number}` })
   const page = await stage.open(owner)
@@ -153,7 +153,7 @@ test('who holds a gift at the edge of the screen has the page scroll', async () 
   await page.mouse.up()
 })
 
-test('an order that the server refuses is taken back, and said', async () => {
+test('an order that the server refuses is undone, and a message says so', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Cor'), { viewport: { width: 1280, height: 1400 } })
   await page.goto('/cor')
   await settled(page)
@@ -166,7 +166,7 @@ test('an order that the server refuses is taken back, and said', async () => {
   await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the order as the server has it')
 })
 
-test('a gift is not dragged by a mouse that moves at once, only by one that held it', async () => {
+test('a mouse that moves at once does not drag a gift', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Cato'), { viewport: { width: 1280, height: 1400 } })
   await page.clock.install()
   await page.goto('/cato')
@@ -183,7 +183,7 @@ test('a gift is not dragged by a mouse that moves at once, only by one that held
   assert.equal(await order(page), 'Adam Berta Cees | Dora')
 })
 
-test('an order that does not reach the server is put back, and the lost connection is said', async () => {
+test('an order that does not reach the server is undone, and a message says that the connection is lost', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Coos'), { viewport: { width: 1280, height: 1400 } })
   await page.goto('/coos')
   await settled(page)
@@ -207,7 +207,7 @@ test('an order that does not reach the server is put back, and the lost connecti
   assert.equal(await order(page), 'Berta Cees Adam | Dora')
 })
 
-test('categories are dragged into another order, which the list then has', async () => {
+test('an owner drags categories into another order, and the list then shows that order', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Dirk'))
   await page.goto('/dirk/categories')
   await settled(page)
@@ -222,7 +222,7 @@ test('categories are dragged into another order, which the list then has', async
   assert.equal(await order(page), 'Dora | Adam Berta Cees')
 })
 
-test('what two owners of one list see is the same a moment later, and what one is typing stays', async () => {
+test('two open pages of an owner’s list show the same a moment later, and text that is being typed stays', async () => {
   const owner = await ownerOfTwoCategories('Ella')
   const [here, there] = [await stage.open(owner), await stage.open(owner)]
   await Promise.all([here, there].map((page) => listening(page, () => page.goto('/ella'))))
@@ -245,7 +245,7 @@ test('what two owners of one list see is the same a moment later, and what one i
   assert.equal(await there.getByLabel('Titel', { exact: true }).inputValue(), 'Een halve ti')
 })
 
-test('a changed title, text or gift is highlighted for a moment, for its owner and for whoever looks at the list', async () => {
+test('a changed title, description or gift is highlighted for a moment, for its owner and for a visitor', async () => {
   const owner = await stage.world.person('Titia')
   const { publicGuid } = await stage.world.addGift(owner.list, { description: 'Bel' })
   const page = await stage.open(owner)
@@ -278,7 +278,7 @@ test('a changed title, text or gift is highlighted for a moment, for its owner a
   await Promise.all([changed(page, 'Fietsbel').waitFor(), changed(visitor, 'Fietsbel').waitFor()])
 })
 
-test('after a list got another name, *back* leads to pages that there are, and the old link to the list', async () => {
+test('after a list is renamed, *back* leads to pages that exist, and the old URL leads to the list', async () => {
   const jan = await stage.world.person('Jan Peters')
   const page = await stage.open(jan)
   const save = async (name: string) => {

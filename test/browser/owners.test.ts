@@ -13,7 +13,7 @@ const gift = (page: Page, name: string) => page.locator('.gift', { hasText: name
 const order = async (page: Page) => (await page.locator('.gift-title').allTextContents()).join(' ')
 const dot = (page: Page) => page.locator('#owners-row .owner.online')
 
-test('two owners and a visitor see one list change together, and the owners each other', async () => {
+test('two owners and a visitor see a list change live, and each owner sees whether the other has it open', async () => {
   const [noor, lotte, bram] = [
     await world.person('Noor Jansen'),
     await world.person('Lotte Jansen'),
@@ -57,13 +57,13 @@ test('two owners and a visitor see one list change together, and the owners each
   await visit.locator('#post-form textarea').fill('Hoe laat komen we?')
   await visit.getByRole('button', { name: 'Plaats bericht' }).click()
   for (const page of [here, there]) {
-    await page.locator('.post', { hasText: 'Hoe laat komen we?' }).waitFor() // told after the cross-off
+    await page.locator('.post', { hasText: 'Hoe laat komen we?' }).waitFor() // was pushed after the cross-off
     assert.equal(await page.locator('.gift').count(), 4)
     assert.equal(await page.locator('.gift:is(.taken, .yours)').count(), 0)
   }
 })
 
-test('who saves a gift that the other owner has changed meanwhile sees both texts, and takes one', async () => {
+test('an owner who saves a gift that the other owner has changed meanwhile sees both texts, and chooses one', async () => {
   const [mia, tom] = [await world.person('Mia Post'), await world.person('Tom Post')]
   const { publicGuid } = await world.addGift(mia.list, { description: 'Trui' })
   await keepTogether(mia, tom)
@@ -96,7 +96,7 @@ test('who saves a gift that the other owner has changed meanwhile sees both text
   await gift(here, 'Blauwe trui van wol').waitFor()
 })
 
-test('who is invited joins from the page that is open as a visitor, which turns into the owner’s, and leaves when removed', async () => {
+test('an invited user’s open page turns into an owner’s page when they join, and leads away when they are removed', async () => {
   const [els, sem] = [await world.person('Els Kok'), await world.person('Sem Bakker')]
   await world.addGift(els.list, { description: 'Theepot' })
   const [page, visit, invitation] = [await stage.open(els), await stage.open(sem), await stage.open(sem)]
@@ -128,7 +128,7 @@ test('who is invited joins from the page that is open as a visitor, which turns 
   assert.equal(new URL(visit.url()).pathname, '/')
 })
 
-test('an invite’s address is copied, and one works without a script', async () => {
+test('an owner copies an invite’s URL, and makes and revokes an invite without JavaScript', async () => {
   const tim = await world.person('Tim Bos')
   const guid = await invite(tim, 'Opa')
   const page = await stage.open(tim, { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })

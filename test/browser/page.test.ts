@@ -19,7 +19,7 @@ const logIn = async (page: Page, username: string, password: string) => {
   await form.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
-test('a page follows when another tab logs out, logs in or becomes somebody else, and not when another tab breaks', async () => {
+test('a page follows when another tab logs out, logs in or switches users, and not when another tab shows an error', async () => {
   const anna = await stage.world.person('Anna Bos')
   const bart = await stage.world.person('Bart Bos')
   const here = await open(await stage.open(anna), '/anna')
@@ -64,7 +64,7 @@ test('a transition that the browser aborts is no error, while other rejections a
   assert.equal(heard.length, 1)
 })
 
-test('what takes longer than a second says so until it is there', async () => {
+test('a dialog or page that takes longer than a second shows a message until it arrives', async () => {
   const page = await open(await stage.open(await stage.world.person('Cato Vos')), '/cato')
   const message = page.locator('.loading-message')
   const held = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ test('what takes longer than a second says so until it is there', async () => {
   await page.waitForURL('/crossedoff')
 })
 
-test('without connection nothing that was typed is lost, and the page catches up when the connection is back', async () => {
+test('without a connection typed text stays, and the page catches up when the connection is back', async () => {
   const dora = await stage.world.person('Dora Mol')
   const page = await stage.open(dora)
   await page.clock.install()
@@ -119,13 +119,15 @@ test('without connection nothing that was typed is lost, and the page catches up
   await flash.waitFor({ state: 'detached' })
 
   await page.context().setOffline(false)
-  // The page hears of its own gift too, and fetches the list; that must not find the server away.
+  // The page also receives the live update about its own gift, and fetches the list. The server must still be up for
+  // that.
   const fetched = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/dora')
   await dialog.getByRole('button', { name: 'Op de lijst' }).click()
   await page.getByRole('heading', { name: 'Een tent voor twee, met hor' }).waitFor()
   await fetched
 
-  // The page's clock stands still while the server is away, so that the socket tries again when it is back, however long that took.
+  // The page's clock stands still while the server is down. The socket therefore reconnects once the server is back,
+  // however long the restart takes.
   await page.clock.pauseAt(Date.now() + 1_000)
   await stage.restart(page, () => stage.world.addGift(dora.list, { description: 'Kwam erbij toen niemand keek' }))
   await page.clock.runFor(60_000)
@@ -133,7 +135,7 @@ test('without connection nothing that was typed is lost, and the page catches up
   await page.getByRole('heading', { name: 'Kwam erbij toen niemand keek' }).waitFor()
 })
 
-test('a form that is refused keeps what was typed, says what is wrong where it is, and leads there', async () => {
+test('a refused form keeps the typed text, shows each error at its field, and focuses the first', async () => {
   const emma = await stage.world.person('Emma Kok')
   const page = await open(await stage.open(), '/account/create')
   const field = (name: string) => page.locator('main').getByLabel(name, { exact: true })
@@ -172,12 +174,12 @@ test('a form that is refused keeps what was typed, says what is wrong where it i
   assert.equal(await page.locator('main').getByLabel('E-mail of lijstnaam').inputValue(), emma.email)
 })
 
-test('dialogs lie on each other, close one by one, and only lose what was typed when asked to', async () => {
+test('dialogs stack, close one by one, and lose typed text only when the user cancels', async () => {
   const page = await open(await stage.open(await stage.world.person('Fien Post')), '/fien')
   const dialogs = page.locator('dialog[open]')
   await page.getByRole('link', { name: 'Gelegenheid bewerken' }).click()
   await assertFocus(page, /^combobox "Gelegenheid"/)
-  // No dialog of ours leads to another one yet: a link behind it is pressed for it.
+  // No dialog of ours opens another dialog yet, so the test clicks a link behind the dialog.
   await page.getByRole('link', { name: 'Lijst delen', includeHidden: true }).dispatchEvent('click')
   await assertFocus(page, /^textbox "Het adres"/)
   assert.equal(await dialogs.count(), 2)
@@ -206,7 +208,7 @@ test('dialogs lie on each other, close one by one, and only lose what was typed 
   await until(async () => (await dialogs.count()) === 0, 'cancelled')
 })
 
-test('an account’s address asks for its password before it crosses off, and its reader stays where they were', async () => {
+test('crossing off with an account’s e-mail address asks for its password, and keeps the scroll position', async () => {
   const gus = await stage.world.person('Gus Kuiper')
   for (let count = 1; count <= 12; count++)
     await stage.world.addGift(gus.list, { description: `Spaak nummer ${count}` })
@@ -234,19 +236,19 @@ test('an account’s address asks for its password before it crosses off, and it
   assert.ok(await page.locator('.flash', { hasText: 'Afgestreept' }).isVisible())
 })
 
-test('where the session ended meanwhile what was typed stays, and the login is asked for on top', async () => {
+test('when the session has ended, typed text stays and the login opens on top of it', async () => {
   const page = await open(await stage.open(await stage.world.person('Fleur Pol')), '/fleur')
   await page.locator('.add-gift button').click()
   const wish = page.locator('dialog textarea, dialog input[name=description]').first()
   await wish.fill('Een stoomtrein')
-  stage.allow(page, answered(400), answered(401)) // the token of the session that ended, then the login
+  stage.allow(page, answered(400), answered(401)) // the ended session's token, then the login
   await page.context().clearCookies()
   await page.locator('dialog button[type=submit]').click()
   await page.getByRole('dialog').getByLabel('Wachtwoord').waitFor()
   assert.equal(await wish.inputValue(), 'Een stoomtrein')
 })
 
-test('a list is shared by the phone’s own sheet, and by the dialog where that fails', async () => {
+test('a list is shared by the phone’s own share sheet, and by our dialog if the sheet fails', async () => {
   const page = await stage.open(await stage.world.person('Kees Mol'), phone)
   await page.addInitScript(`
     const outcomes = ['shared', 'AbortError', 'NotAllowedError']
@@ -271,14 +273,14 @@ test('a list is shared by the phone’s own sheet, and by the dialog where that 
   )
   assert.deepEqual(shared, { url: `${stage.url}/kees`, title: 'Verlanglijst van Kees Mol', text: shared.text })
   assert.match(shared.text, /Kees Mol/)
-  await link.click() // thought better of it
+  await link.click() // the user cancels the share sheet
   assert.equal(await page.getByRole('dialog').count(), 0)
   await link.click()
   await page.getByRole('dialog').getByLabel('Adres').waitFor()
   assert.equal(dialogsAsked, 1)
 })
 
-test('in the app’s shell pages leave out header and footer, and tell the shell what it wants to know', async () => {
+test('in the native shell pages leave out header and footer, and call the shell’s bridge', async () => {
   const page = await stage.open(await stage.world.person('Iris Blom'), {
     ...desktop,
     userAgent: 'Mozilla/5.0 WishringApp/4.1',

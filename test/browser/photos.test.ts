@@ -11,7 +11,7 @@ const noor = await world.person('Noor de Vries')
 const lotte = await world.person('Lotte de Vries')
 const sem = await world.person('Sem Bakker')
 
-/** A red dot on white, much wider than high, as shops have it. */
+/** A photo as shops have them: a red dot on white, much wider than high. */
 const photo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#fff' } })
   .composite([
     { input: Buffer.from('<svg width="600" height="200"><circle cx="300" cy="100" r="60" fill="#a01"/></svg>') },
@@ -48,7 +48,10 @@ const shopId = await addShop(world.sql, { name: 'Stippen', url: 'https://stippen
 await world.sql`update shops set logo_hash = ${imageHash} where id = ${shopId}`
 await addProduct(world.sql, { shopId, title: 'Stip', imageHash })
 
-/** A line of pixels, each red, green and blue, down through a picture's left part: frame, photo, frame. */
+/**
+ * Returns a vertical line of pixels through the left part of a picture: frame, photo, frame. Each pixel is
+ * `[red, green, blue]`.
+ */
 async function groundOf(picture: Locator): Promise<number[][]> {
   await picture.evaluate((element) => (element.querySelector('img') ?? (element as HTMLImageElement)).decode())
   const shot = sharp(await picture.screenshot()).removeAlpha()
@@ -59,13 +62,16 @@ async function groundOf(picture: Locator): Promise<number[][]> {
   return Array.from({ length: line.height }, (_, y) => [...data.subarray(3 * y, 3 * y + 3)])
 }
 
-/** The page shines through what is faded, and its colour runs. */
+/**
+ * Returns the colour differences between neighbouring pixels. They are small where the page's gradient shines through a
+ * faded picture.
+ */
 const steps = (pixels: number[][]): number[] =>
   pixels
     .slice(1)
     .map((pixel, index) => Math.max(...pixel.map((value, channel) => Math.abs(value - pixels[index]![channel]!))))
 
-/** How bright the white of a photo is: by night it does not glare. */
+/** Brightness of a photo's white, up to 255. It is lower in dark mode, so that the photo doesn't glare. */
 const white = { light: 255, dark: 219 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -12,39 +12,48 @@ import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { settled, type Stage } from './stage.ts'
 
 export interface Cast {
-  /** has a list with two categories and a gift in each state that Lotte can see, which may be found, and a second, closed list */
+  /**
+   * owns a list that search finds, with two categories and a gift in each state that Lotte can see; also owns a closed
+   * list
+   */
   noor: Person
-  /** gives one of Noor's gifts; her own list is empty and asks a question; her friends are Noor, Lang and Sem, who closed his list since */
+  /**
+   * gives one of Noor's gifts; owns an empty list that asks a question; her friends are Noor, Lang and Sem, who has
+   * closed his list
+   */
   lotte: Person
-  /** has texts of maximum length; of the gifts that she gives, one was changed, one deleted, one went with its list */
+  /**
+   * has texts of maximum length; of the gifts that she gives, one was changed, one deleted, and one deleted with its
+   * list
+   */
   lang: Person
   gifts: Record<'free' | 'yours' | 'taken' | 'locked' | 'pictured' | 'old', string>
   /** public guid of Noor's second category */
   category: string
-  /** path in Lotte's confirmation mail */
+  /** path of the link in the mail that confirms Lotte's cross-off */
   crossOffLink: string
-  /** the same for one that she undid */
+  /** path of the link in the mail that confirmed a cross-off which Lotte has undone */
   undoneLink: string
-  /** path of the link by which a guest’s address is confirmed */
+  /** path of the link that confirms a guest’s e-mail address */
   confirmLink: string
-  /** path of the link by which an account’s address is confirmed, for a reader who is logged out */
+  /** path of the link that confirms an account’s e-mail address, opened while logged out */
   accountsConfirmLink: string
   usedConfirmLink: string
-  /** path of a guest’s mail settings, whose address takes no mails */
+  /** path of the mail settings of a guest whose e-mail address rejects mails */
   mailSettingsLink: string
-  /** path of the link by which an account gets its former address back */
+  /** path of the recovery link, by which an account gets its former e-mail address back */
   wayBackLink: string
-  /** path of the link by which Sem chooses another password */
+  /** path of the link by which Sem chooses a new password */
   resetLink: string
   /** guid of Noor’s passkey with the longest name */
   passkey: string
-  /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
+  /** guids of invites to co-own Noor's list: one is open, Lang has accepted the other */
   invites: Record<'open' | 'used', string>
-  /** path of the link by which a reader stops further lists */
+  /** path of the link by which a recipient refuses further lists by mail */
   refusalLink: string
-  /** Noor was logged in on it */
+  /** device on which Noor was once logged in */
   device: Client
-  /** a picture that answers 500 */
+  /** URL of a picture for which the server responds with 500 */
   brokenPicture: string
 }
 
@@ -55,7 +64,10 @@ const must = ({ status, body }: ApiAnswer) => {
   return body
 }
 
-/** A lamp at four shops, with a name as long as shops make them, and enough marbles for a second part. */
+/**
+ * Adds products: a lamp at four shops, with as long a name as shops use, and enough marbles for a second batch of
+ * results.
+ */
 async function stockShops(sql: Stage['world']['sql']): Promise<void> {
   const lamp =
     'Tafellamp Avondrood met een kap van gevlochten riet, dimbaar, hoogte 42 cm, inclusief energiezuinige lichtbron en twee meter snoer'
@@ -303,12 +315,12 @@ export async function castFor(stage: Stage): Promise<Cast> {
 
 type Who = 'nobody' | 'noor' | 'lotte' | 'lang' | 'device'
 
-/** A page or dialog in one state. Selectors use addresses and names of fields, so that they work in every language. */
+/** A page or dialog in one state. Selectors use URLs and names of fields, so that they work in every language. */
 export interface Place {
   name: string
   who: Who
   path: string | ((cast: Cast) => string)
-  /** of an answer that Chromium logs as an error: the page's own, or that of a form which `act` sends */
+  /** status that Chromium logs as an error: of the page, or of the response to a form that `act` sends */
   status?: number
   /** brings the page into the state */
   act?: (page: Page, cast: Cast) => Promise<void>
@@ -331,7 +343,7 @@ const submit = async (page: Page, form: string) => {
   await page.waitForURL(before)
 }
 
-/** As when another owner was quicker. */
+/** Submits a form as if another owner had changed this field since the form was opened. */
 const submitTooLate = async (page: Page, form: string, field: string) => {
   await page.locator(`${form} [name=version]`).evaluate((version, name) => {
     ;(version as HTMLInputElement).value = `${name}=before`
@@ -341,7 +353,7 @@ const submitTooLate = async (page: Page, form: string, field: string) => {
 
 const words = 'Lieve allemaal,\niets kleins is precies goed.'
 
-/** Writes into the page's form what its server refuses, because of how the form is by then. */
+/** Fills in the page's form and sends it after `change` has altered it, so that the server refuses it. */
 const sendInVain =
   (change: (form: HTMLFormElement) => void): NonNullable<Place['act']> =>
   async (page) => {
@@ -737,7 +749,7 @@ export const places: Place[] = [
     path: '/mylist/send/noor',
     async act(page) {
       await page.locator('[name=recipients]').fill('riet@familie.example, bram@example.org')
-      await page.locator('[name=subject]').fill('De lijst van Noor') // the refused one was kept
+      await page.locator('[name=subject]').fill('De lijst van Noor') // replaces the refused subject, which was restored
       await page.locator('main form button.primary').click()
       await page.locator('.addresses').waitFor()
     },

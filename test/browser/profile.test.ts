@@ -11,7 +11,7 @@ const { world } = stage
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).name || document.activeElement?.textContent?.trim())
 
-test('with the keyboard alone one changes one’s name and password, in the order of the page', async () => {
+test('a user changes their name and password by keyboard alone, in the order of the page', async () => {
   const noor = await world.person('Noor Toets')
   await prove(world, noor)
   const elsewhere = world.visitor()
@@ -33,7 +33,7 @@ test('with the keyboard alone one changes one’s name and password, in the orde
   assert.equal(await focused(page), 'password')
   await keys.type('een heel nieuw wachtwoord')
   await keys.press('Tab')
-  await keys.press('Enter') // shows it
+  await keys.press('Enter') // shows the password
   assert.equal(await page.getByLabel('Nieuw wachtwoord').getAttribute('type'), 'text')
   await keys.press('Tab')
   assert.equal(await focused(page), 'currentPassword')
@@ -52,7 +52,7 @@ test('with the keyboard alone one changes one’s name and password, in the orde
   assert.equal((await again.api('POST', '/api/Account/Login', login)).body, true)
 })
 
-test('the mail that proves the address is asked for again without losing what was typed', async () => {
+test('requesting the confirmation mail again keeps the text that was typed', async () => {
   const page = await stage.open(await world.person('Tom Kok'))
   await page.goto('/account')
   await settled(page)
@@ -62,7 +62,7 @@ test('the mail that proves the address is asked for again without losing what wa
   assert.equal(await page.getByLabel('Voornaam').inputValue(), 'Tommie')
 })
 
-test('on a phone one finds one’s details in the account’s menu, and logs out elsewhere with a press', async () => {
+test('on a phone a user finds their details in the account menu, and logs out another device with one press', async () => {
   const lotte = await world.person('Lotte Druk')
   const elsewhere = world.visitor({ 'User-Agent': 'Mozilla/5.0 (iPad) Version/17.5 Safari/604.1' })
   await elsewhere.api('POST', '/api/Account/Login', { emailOrUsername: 'lotte', password: lotte.password })
@@ -77,10 +77,10 @@ test('on a phone one finds one’s details in the account’s menu, and logs out
   assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
 })
 
-test('the app’s shell hears of the new name and address after saving', async () => {
+test('the native shell receives the new name and e-mail address after saving', async () => {
   const bram = await world.person('Bram Schil')
   const page = await stage.open(bram, { ...desktop, userAgent: 'Mozilla/5.0 WishringApp/4.1' })
-  // by entries: a function with a name of its own would not arrive in the page
+  // The object is built from entries, because a function with a name of its own would not arrive in the page.
   await page.addInitScript(() =>
     Object.assign(window, {
       wishringApp: Object.fromEntries([
@@ -99,7 +99,7 @@ test('the app’s shell hears of the new name and address after saving', async (
   assert.deepEqual(await account(), { name: 'Bram de Boer', email: 'bram@elders.example' })
 })
 
-test('on a phone the first screen lists the parts of the profile, and each is one press away, without script too', async () => {
+test('on a phone the first screen lists the parts of the profile, each one press away, also without JavaScript', async () => {
   const noor = await world.person('Noortje Kort', { username: 'noortje' })
   for (const options of [phone, { ...phone, javaScriptEnabled: false }]) {
     const page = await stage.open(noor, options)

@@ -4,10 +4,10 @@ import { answered, openStage, settled } from './stage.ts'
 
 const stage = await openStage({ SENTRY_DSN: 'http://key@127.0.0.1:9/7' })
 
-test('what fails in our own scripts is told once, and nothing of what others put into the page', async () => {
+test('an error in our own scripts is reported once, and an error in a script of others is never reported', async () => {
   const page = await stage.open(null)
   const told: { message: string; path: string }[] = []
-  // A refused report is sent again: while the page opens, its session may get another cookie.
+  // The page sends a refused report again. Its session may get a new cookie while it opens.
   page.on('response', (answer) => {
     if (answer.url().endsWith('/script-errors') && answer.status() === 204)
       told.push(answer.request().postDataJSON() as (typeof told)[0])
@@ -28,7 +28,7 @@ test('what fails in our own scripts is told once, and nothing of what others put
   const first = reported()
   for (let press = 0; press < 3; press++) await page.locator('h1').click()
   await first
-  // A second report of the three presses would be sent before this one.
+  // A second report about the three presses would arrive before the next report.
   await page.evaluate(() => {
     Element.prototype.closest = () => {
       throw new Error('ours again')

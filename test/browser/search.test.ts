@@ -4,7 +4,7 @@ import { offline, openStage, phone, settled } from './stage.ts'
 
 const stage = await openStage()
 
-test('lists come while one types: one request when one stops, the one before given up, and no trail in the history', async () => {
+test('search runs when the visitor stops typing, aborts the previous request, and adds nothing to the history', async () => {
   const { world } = stage
   await world.person('Anna Bos')
   await world.person('Bart Bosman')
@@ -15,7 +15,7 @@ test('lists come while one types: one request when one stops, the one before giv
   await page.route(/\/list\/search\?query=/, async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('query')!)
     if (asked.at(-1) === 'Bosm') await held.promise
-    await route.continue().catch(() => {}) // given up meanwhile
+    await route.continue().catch(() => {}) // the page has aborted the request
   })
   await page.clock.install()
   await page.goto('/list/search')

@@ -11,48 +11,61 @@ import { until } from '#test/support/until.ts'
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 export const desktop = { viewport: { width: 1280, height: 900 } } as const
 
-/** generous, for slow machines */
+/** Timeout in ms of Playwright's actions, generous for slow machines. */
 const patience = 15_000
 
-/** The product on a port of its own, and a browser. */
+/** The product's server on a port of its own, and a browser. */
 export interface Stage {
   world: World
   url: string
   browser: Browser
-  /** A new browser context, logged in as `who`; `page.goto` takes paths. A test fails if one of its pages complains. */
+  /**
+   * Opens a page in a new browser context, logged in as `who`. `page.goto` takes paths. A test fails if one of its
+   * pages logs a complaint.
+   */
   open(who?: Client | null, options?: BrowserContextOptions): Promise<Page>
-  /** Complaints that the test provokes in this page from now on; none without patterns. */
+  /** Sets the patterns of complaints that this page may log from now on. Without patterns, it may log none. */
   allow(page: Page, ...complaints: readonly RegExp[]): void
-  /** The console's errors and warnings, and the script errors, of one page or of all, since the last call. */
+  /**
+   * Returns the complaints of one page, or of all pages, since the last call: script errors, and errors and warnings of
+   * the console.
+   */
   complaints(page?: Page): string[]
-  /** Runs `meanwhile` while the server is down. Pages that do not share this one's context are closed, as their sockets would complain. */
+  /**
+   * Runs `meanwhile` while the server is down. Closes pages of other browser contexts, because their sockets would log
+   * complaints.
+   */
   restart(page: Page, meanwhile: () => Promise<unknown>): Promise<void>
-  /** URL of a picture that answers 500, as if the disk were gone. */
+  /** Returns the URL of a picture for which the server responds with 500, as if the disk were gone. */
   brokenPicture(): string
 }
 
 const brokenHash = 'f'.repeat(32)
 
 /**
- * Chromium logs every response of 400 or more as an error. A form that breaks a rule is answered 422 by design, so 422 alone is ignored in every
- * test. The second line is Playwright's own, as contexts block the service worker. The third depends on time alone: React preloads a page's pictures, and one
- * that is replaced at once on a busy machine is not used.
+ * Console lines that every test ignores. Chromium logs every response of 400 or more as an error, but 422 is by design
+ * the response to a form that breaks a rule. The second line is Playwright's own, because contexts block the service
+ * worker. The third depends on timing: React preloads a page's pictures, and a busy machine may replace a picture
+ * before it is used.
  */
 const expectedLines =
   /^(Failed to load resource: the server responded with a status of 422 |Service Worker registration blocked by Playwright$|The resource \S+\.(?:svg|webp) was preloaded )/
 
-/** Lines that Chromium and htmx log about requests without a connection, or whose response is lost. */
+/** Lines that Chromium and htmx log about requests that have no connection or lose their response. */
 export const offline = [/net::ERR_/, /Failed to fetch/] as const
 
-/** The line that Chromium logs about a response with this status. */
+/** Returns a pattern of the line that Chromium logs about a response with this status. */
 export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `)
 
-/** Offering passkeys renews a visitor's session. Another login page that the browser opens meanwhile has the old token, and asks once more. */
+/**
+ * Line that Chromium logs when a browser opens two login pages. Offering passkeys on one page renews the visitor's
+ * session, so the other page's token is refused once.
+ */
 export const passkeysOfferedTwice = /status of 400 .*\/api\/Passkey\/StartLogin$/
 
-/** For a whole test file; closed after its tests. */
+/** Opens the stage for a whole test file, and closes it after the file's tests. */
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
-  const browser = await launchChromium() // first: where there is none, nothing is left open
+  const browser = await launchChromium() // comes first, so that nothing stays open if there is no Chromium
   const port = await freePort()
   const url = `http://localhost:${port}`
   const world = await openWorld({ PORT: String(port), BASE_URL: url, ...environment })
@@ -92,7 +105,7 @@ export async function openStage(environment: Record<string, string> = {}): Promi
         baseURL: url,
         locale: 'nl-NL',
         reducedMotion: 'reduce',
-        serviceWorkers: 'block', // or pages could not answer in the server's place
+        serviceWorkers: 'block', // or its offline page could replace the server's responses
         ...options,
       })
       context.setDefaultTimeout(patience)
@@ -120,13 +133,13 @@ export async function openStage(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** Waits until the page's scripts have run, where it has any. */
+/** Waits until the page has loaded and run its scripts, if it has any. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => document.scripts.length === 0 || 'htmx' in window)
 }
 
-/** Goes to a page and waits until its WebSocket is open, so that it misses nothing from now on. */
+/** Goes to a page and waits until its WebSocket is open, so that the page receives every live update from now on. */
 export async function listening(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('htmx:ws:after:connection', () => Object.assign(window, { isListening: true })),
@@ -135,7 +148,7 @@ export async function listening(page: Page, go: () => Promise<unknown>): Promise
   await page.waitForFunction(() => 'isListening' in window)
 }
 
-/** Role and accessible name of the focused element. */
+/** Returns the role and accessible name of the focused element. */
 async function focused(page: Page): Promise<string> {
   const element = page.locator('*:focus').last()
   if ((await element.count()) === 0) return 'nothing'
@@ -148,10 +161,16 @@ async function focused(page: Page): Promise<string> {
     .replace(' [active]', '')
 }
 
-/** Whether htmx has processed all new content: browsers focus new fields earlier, and Enter would then submit without htmx. */
+/**
+ * Whether htmx has processed all new content. Browsers focus new fields earlier, and Enter would then submit without
+ * htmx.
+ */
 const isProcessed = (page: Page): Promise<boolean> => page.evaluate(() => !document.querySelector('.htmx-added'))
 
-/** Waits until an element with this accessible name has the focus. @param isSeen whether the focus must be visible; after a mouse click it need not */
+/**
+ * Waits until an element with this role and accessible name has the focus.
+ * @param isSeen whether the focus must be visible; false after a mouse click
+ */
 export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = {}): Promise<void> {
   let last = ''
   const isReady = async () => name.test((last = await focused(page).catch(String))) && (await isProcessed(page))
@@ -161,7 +180,10 @@ export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = 
   if (isSeen) assert.ok(await showsFocus(page), `${last} does not show that it has the focus`)
 }
 
-/** Whether a focus outline is drawn: around the element, the row that its ::after covers, or its label. */
+/**
+ * Whether a focus outline is drawn around the focused element, around the row that its ::after covers, or around its
+ * label.
+ */
 const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement!
@@ -176,7 +198,7 @@ const showsFocus = (page: Page): Promise<boolean> =>
     )
   })
 
-/** Presses Tab until an element with this name has the focus; every stop on the way must show it. */
+/** Presses Tab until an element with this role and name has the focus. Every element on the way must show its focus. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const stops: string[] = []
   for (let count = 0; count < 40; count++) {
@@ -189,7 +211,10 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   assert.fail(`no way by ${key} to ${name}: ${stops.join(' › ')}`)
 }
 
-/** Asserts that an effect shows within a second of its cause, in the best of three tries, as machines are busy with other things. */
+/**
+ * Asserts that an effect shows within a second of its cause. Takes the best of three tries, because the machine may be
+ * busy.
+ */
 export async function withinASecond(...rounds: (() => Promise<unknown>)[]): Promise<void> {
   const times: number[] = []
   for (const round of [...rounds, ...rounds, ...rounds]) {

@@ -13,19 +13,22 @@ async function createAccount(page: Page, username: string, firstName: string): P
   await page.getByLabel('Adres van je lijst').fill(username)
   await page.getByLabel('E-mailadres', { exact: true }).fill(`${username}@example.org`)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('een goed wachtwoord')
-  const again = page.getByLabel('Wachtwoord nog een keer') // without script
+  const again = page.getByLabel('Wachtwoord nog een keer') // shown only without JavaScript
   if ((await again.count()) > 0) await again.fill('een goed wachtwoord')
   await page.locator('main').getByRole('button', { name: 'Maak mijn lijst' }).click()
   await page.waitForURL(`/${username}`)
 }
 
-/** A page as it stands, tag by tag; the form tokens look new each time, and when it was painted is the browser's affair. */
+/**
+ * Returns a page's HTML, tag by tag. Leaves out the form tokens, which differ each time, and the mark of the first
+ * paint, whose time depends on the browser.
+ */
 const pageOf = async (page: Page): Promise<string[]> => {
   const token = await page.locator('input[name=csrfToken]').first().inputValue()
   return (await page.content()).replaceAll(token, '').replace(' data-css-painted=""', '').split(/(?=<)/)
 }
 
-/** The link that a mail's button leads to. */
+/** Returns the link that the button of the last such mail leads to. */
 async function linkInMail(to: string, kind: string): Promise<string> {
   const mail = (await stage.world.mails()).findLast((each) => each.to === to && each.kind === kind)
   assert.ok(mail, `no mail ${kind} to ${to}`)
@@ -34,7 +37,7 @@ async function linkInMail(to: string, kind: string): Promise<string> {
   return link[0]
 }
 
-test('a list is made and shared, a gift crossed off and freed again, live for the sister and unseen by the owner', async (t) => {
+test('a list is made and shared, and a cross-off and its undo reach the sister live, but never the owner', async (t) => {
   const noor = await stage.open(null, { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   await noor.goto('/')
   await noor.locator('main').getByRole('link', { name: 'Maak je lijst' }).first().click()
@@ -103,7 +106,7 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
     delays.push((await takenAt) - pressedAt)
   }
   await crossOff()
-  // The machines that run this do other things too, so it may take three tries.
+  // The machine may be busy with other work, so the test takes up to three tries.
   while (delays.length < 3 && Math.min(...delays) >= 1000) {
     await brother.getByRole('link', { name: /Toch niet.*Theepot/ }).tap()
     await brother.getByRole('dialog').getByRole('button', { name: 'Ongedaan maken' }).tap()
@@ -132,7 +135,7 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
   await lotte.getByRole('link', { name: /Afstrepen.*Theepot/ }).waitFor()
   assert.deepEqual(await pageOf(noor), before)
   assert.deepEqual(heardByNoor, [])
-  // Her socket was open all the time: what she may know does come.
+  // A change that Noor may see does arrive, which proves that her socket was open all the time.
   await lotte.context().close()
   const again = await stage.open(null)
   await again.context().addCookies(await noor.context().cookies())
@@ -144,7 +147,7 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
   await noor.getByRole('heading', { name: 'Theepot voor acht kopjes' }).waitFor()
 })
 
-test('the same story is told with JavaScript switched off', async () => {
+test('the same story works without JavaScript', async () => {
   const noJs = { javaScriptEnabled: false }
   const bram = await stage.open(null, { ...desktop, ...noJs })
   await bram.goto('/account/create')
@@ -239,7 +242,7 @@ test('the same story is told with JavaScript switched off', async () => {
   await bram.getByRole('heading', { level: 1 }).getByText('Bram').waitFor()
 })
 
-test('the same story is told by the keyboard alone, and the focus is where one expects it', async () => {
+test('the same story works by keyboard alone, and the focus is where a user expects it', async () => {
   const eva = await stage.world.person('Eva Smit')
   await stage.world.addGift(eva.list, { description: 'Breinaalden' })
   const own = await stage.open(eva)

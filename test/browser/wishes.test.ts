@@ -6,7 +6,8 @@ import { dayFromNow } from '#test/support/days.ts'
 import { until } from '#test/support/until.ts'
 import { openStage, phone, settled } from './stage.ts'
 
-// One's own list by hand: a wish in one press, undoing, and where the focus goes.
+// An owner changes their list by hand: one press adds a wish, changes can be undone, and the focus goes to the right
+// place.
 
 const stage = await openStage()
 
@@ -29,7 +30,7 @@ async function openList(name: string, options = {}): Promise<Page> {
   return page
 }
 
-test('a wish is one press, the next can be typed at once, and undo is one tab away', async () => {
+test('one press adds a wish, the next can be typed at once, and undo is one Tab away', async () => {
   const page = await openList('Anna', phone)
   await addWish(page, 'Sokken')
   await addWish(page, 'Een boek')
@@ -46,7 +47,7 @@ test('a wish is one press, the next can be typed at once, and undo is one tab aw
   await until(async () => (await titles(page)).join() === ['Sokken', 'Een boek'].join(), 'the list as it should be')
 })
 
-test('the same words twice in a row are two wishes', async () => {
+test('the same text sent twice in a row adds two wishes', async () => {
   const page = await openList('Ella', phone)
   for (const count of [1, 2]) {
     await wish(page).fill('Verrassing')
@@ -56,7 +57,7 @@ test('the same words twice in a row are two wishes', async () => {
   }
 })
 
-test('details are beside the wish, and the dialog gives the focus back to it', async () => {
+test('the message about a new wish opens its details, and closing them focuses the wish', async () => {
   const page = await openList('Berta', phone)
   await addWish(page, 'Lamp')
   await page.locator('.flash').getByRole('link', { name: 'Details' }).click()
@@ -66,7 +67,7 @@ test('details are beside the wish, and the dialog gives the focus back to it', a
   await hasFocus(page, '.gift')
 })
 
-test('a card that got the focus from a dialog keeps it when news of the list comes', async () => {
+test('a card that got the focus from a dialog keeps it during a live update', async () => {
   const gerrit = await stage.world.person('Gerrit')
   const page = await stage.open(gerrit, phone)
   await page.goto('/gerrit')
@@ -81,7 +82,7 @@ test('a card that got the focus from a dialog keeps it when news of the list com
   assert.equal(await page.locator('.gift:focus', { hasText: 'Lamp' }).count(), 1)
 })
 
-test('what is pasted anywhere on one’s own list starts a wish, but not what is pasted into a field', async () => {
+test('text pasted anywhere on the owner’s list starts a wish, but not text pasted into a field', async () => {
   const page = await openList('Cees')
   const paste = (selector: string, text: string) =>
     page.locator(selector).evaluate((target, pasted) => {
@@ -123,7 +124,7 @@ test('after a gift is deleted the focus is on its neighbour, and the message wai
   await until(async () => (await titles(page)).join() === ['Adam', 'Cees'].join(), 'the list as it should be')
 })
 
-/** Bottom of what a phone shows above its menu. */
+/** Returns the bottom of the area that a phone shows above its menu. */
 const foldOf = async (page: Page) => (await page.locator('.menu').boundingBox())!.y
 
 test('on a phone the first screen of a list shows its first gift, and one way to share it', async () => {
@@ -151,7 +152,7 @@ test('on a phone the first screen of a list shows its first gift, and one way to
   assert.equal(await page.getByRole('button', { name: /Link kopiëren/ }).count(), 0)
 })
 
-test('a wish that was just added is seen, above the message about it, and the next one is typed at once', async () => {
+test('a new wish is visible above the message about it, and the next can be typed at once', async () => {
   const owner = await stage.world.person('Hidde')
   for (let number = 1; number <= 8; number++) await stage.world.addGift(owner.list, { description: `Boek ${number}` })
   const page = await stage.open(owner, phone)
@@ -173,7 +174,7 @@ test('a wish that was just added is seen, above the message about it, and the ne
   }, 'the field to come back with the first letter')
 })
 
-test('an empty list has its field above the fold without a message over it, and asks to be shared after the first wish', async () => {
+test('an empty list shows its field on the first screen without a message over it, and offers sharing after the first wish', async () => {
   const page = await openList('Elsa', phone)
   const field = await wish(page).boundingBox()
   assert.ok(field!.y + field!.height < 640)
@@ -184,7 +185,7 @@ test('an empty list has its field above the fold without a message over it, and 
   await hasFocus(page, '#wish')
 })
 
-test('somebody without an account sees the strike drawn on the gift that they crossed off, and has the focus there', async () => {
+test('a giver without an account sees the strike drawn on the gift that they crossed off, and the gift has the focus', async () => {
   const { list } = await stage.world.person('Frans')
   const { publicGuid } = await stage.world.addGift(list, { description: 'Een fiets' })
   const page = await stage.open(null, phone)
@@ -203,7 +204,7 @@ test('somebody without an account sees the strike drawn on the gift that they cr
   await hasFocus(page, `#gift-${publicGuid}`)
 })
 
-test('a good message goes when a dialog opens, whose buttons it would cover', async () => {
+test('a success message goes when a dialog opens, because it would cover the dialog’s buttons', async () => {
   const { list } = await stage.world.person('Greet')
   for (const description of ['Een', 'Twee']) await stage.world.addGift(list, { description })
   const page = await stage.open(await stage.world.person('Hanna'), phone)
@@ -223,7 +224,7 @@ test('a good message goes when a dialog opens, whose buttons it would cover', as
   assert.equal(await page.locator('.flash').count(), 0)
 })
 
-test('a picture that is chosen for a gift is shown before it is saved', async () => {
+test('a picture chosen for a gift is shown before the gift is saved', async () => {
   const page = await openList('Fenna')
   await addWish(page, 'Kussen')
   await page.locator('.gift').getByRole('link', { name: 'Bewerken' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const wizard = '/lootjestrekken/loting'
 
-/** What the browser keeps of a draft. */
+/** Returns the draft that the browser stores. */
 export const kept = (page: Page) =>
   page.evaluate(() => ({
     draft: JSON.parse(localStorage.getItem('loting') ?? 'null') as {
@@ -14,7 +14,7 @@ export const kept = (page: Page) =>
 export const keptNames = async (page: Page) => (await kept(page)).draft?.participants.map(({ name }) => name)
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Puts a draft into a browser, as if it had been typed there. */
+/** Stores a draft in the browser, as if a user had typed it there. */
 export const putDraft = (page: Page, people: readonly string[], about: Record<string, unknown> = {}) =>
   page.evaluate(
     ([people, about]) => {
