@@ -91,7 +91,7 @@ export function watchFlashes(): void {
     if (box.dataset.flashTells) document.body.dispatchEvent(new Event(box.dataset.flashTells, { bubbles: true }))
     place()
     expire(box)
-    // This flash has replaced a flash whose button was pressed, which had the focus.
+    // The previous flash's button had the focus when this flash replaced it.
     if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(aboutOf(box)))
   }
   showNews()

@@ -9,7 +9,7 @@ const findMenu = () => document.getElementById('gift-menu')
 const isOpen = (menu: Element) => menu.matches(':popover-open')
 
 /**
- * Fills the shared menu's entries with one gift's URLs. Keeps only the sentence about this gift's cross-off setting.
+ * Fills the shared menu's entries with one gift's URLs. Of the sentences about cross-off settings, keeps this gift's.
  */
 function fill(menu: HTMLElement, gift: string, crossOff: string | undefined): void {
   const entries = document.querySelector<HTMLTemplateElement>('#gift-menu-entries')

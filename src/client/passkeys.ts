@@ -119,8 +119,8 @@ function showAdding(form: HTMLFormElement): void {
 /**
  * Shows the passkey forms on the page and in its dialogs that are still hidden.
  *
- * @param mayOffer returns false while a login form is being sent, because an offer that the server answers after the
- * login would replace the login's session
+ * @param mayOffer returns false while a login form is being sent. The response to an offer could arrive after the login
+ * and replace the login's session.
  */
 export function showPasskeys(mayOffer: () => boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-passkeys-login][hidden]'))

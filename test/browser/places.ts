@@ -18,8 +18,8 @@ export interface Cast {
    */
   noor: Person
   /**
-   * gives one of Noor's gifts; owns an empty list that asks a question; her friends are Noor, Lang and Sem, who has
-   * closed his list
+   * gives one of Noor's gifts; owns an empty list that asks a question; has friends: Noor, Lang, and Sem with a closed
+   * list
    */
   lotte: Person
   /**

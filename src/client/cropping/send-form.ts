@@ -27,7 +27,7 @@ export function sendForm(form: HTMLFormElement, body: FormData, again: () => voi
   request.onload = () => {
     const address = request.getResponseHeader('HX-Redirect')
     if (address) return location.assign(address)
-    if (request.status === 401) return location.reload() // the server then redirects to the login
+    if (request.status === 401) return location.reload() // the server then asks for a login
     busy(false)
     // `form.id` would be the form's field named "id".
     const id = form.getAttribute('id')!
