@@ -87,7 +87,7 @@ export const newGuid = (): string =>
     (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
   )
 
-/** Returns the current draft's `contextId`; null if none is stored or the draft is another user's. */
+/** Returns the current draft's `contextId`: the stored one, or this page's last if none is stored for this user. */
 export function keptContext(): string | null {
   try {
     const about = parsed<About>(localStorage.getItem(keys.about))
