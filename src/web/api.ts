@@ -17,22 +17,25 @@ interface Call<
   Answers extends Record<number, z.ZodType | null>,
 > {
   method: Method
-  /** with `{name}` for path parameters, as in OpenAPI */
+  /** path with `{name}` for each path parameter, as in OpenAPI */
   path: `/api/${string}`
-  /** mostly accept any text, so that a malformed parameter is answered as an unknown thing; what they refuse is a bad request */
+  /**
+   * schemas of the path parameters. Most accept any text, so that a malformed value gets a 404, as an unknown one does.
+   * A value that a schema rejects gets a 400.
+   */
   params?: Params
   query?: Query
   summary: string
-  /** checked before the body is read */
+  /** whether the endpoint is for users only; checked before the body is read */
   requiresUser?: true
   body?: Body
-  /** takes a picture, as the body or as this multipart field; the handler reads it itself */
+  /** multipart field of a picture, which may also be the whole body; the handler reads it itself */
   picture?: string
-  /** status → schema of its JSON, null for an empty body */
+  /** schema of the JSON response by status; null for an empty body */
   answers: Answers
-  /** of the 422 */
+  /** values of `problem` in a 422 */
   problems?: readonly string[]
-  /** fields beside the 422's `problem` */
+  /** fields of a 422 beside `problem` */
   problemDetail?: z.ZodRawShape
 }
 
@@ -46,7 +49,10 @@ type AnswerOf<Answers> = {
 }[keyof Answers & number]
 type Refusal = { ok: false; problem: string; detail?: object }
 
-/** @param changed whether clients must drop their cached responses; false for a POST that changed nothing */
+/**
+ * Makes the outcome of an endpoint's handler.
+ * @param changed whether clients must drop their cached responses; false for a POST that changed nothing
+ */
 export const answer = <const Status extends number, Body>(
   status: Status,
   body: Body,
@@ -58,18 +64,21 @@ export const answerOr = <Value, Answer>(
   toAnswer: (value: Value) => Answer,
 ): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
 
-/** Says how long it is: a short answer is sent as it is, and need not be read to learn that. */
+/** Responds with JSON and its `Content-Length`, so that `compress` can skip a short response without reading it. */
 function json(c: Http, value: object, status: ContentfulStatusCode): Response {
   const text = JSON.stringify(value)
   return c.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': `${Buffer.byteLength(text)}` })
 }
 
-/** One schema validates, answers and documents each call. */
+/** Endpoints of the JSON API. The same schemas validate requests and responses, and document both. */
 export class Api {
   readonly routes = new Hono<Env>()
   readonly registry = new OpenAPIRegistry()
 
-  /** @param handle gets path, query and body parameters in one object; a refusal becomes a 422 */
+  /**
+   * Adds an endpoint.
+   * @param handle gets path, query and body parameters in one object; a refusal becomes a 422
+   */
   call<
     const Answers extends Record<number, z.ZodType | null>,
     Params extends z.ZodRawShape = Nothing,
@@ -108,13 +117,16 @@ export class Api {
   }
 }
 
-/** Answers 404 in JSON, known paths under another method included. Stands before session and CSRF token, which have nothing to guard there. */
+/**
+ * Responds with 404 in JSON to unknown endpoints, and to known paths with another method. Runs before the session and
+ * CSRF middleware, because such a request does nothing that they could guard.
+ */
 export const refuseUnknownCalls: MiddlewareHandler<Env> = async (c, next) => {
   const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
   return isKnown ? next() : c.json({ error: 'not_found' }, 404)
 }
 
-/** A parameter that may be repeated is read as an array. */
+/** Returns the query's parameters. A parameter that may be repeated is an array. */
 const queryOf = (c: Http, shape: z.ZodRawShape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [
@@ -123,7 +135,7 @@ const queryOf = (c: Http, shape: z.ZodRawShape) =>
     ]),
   )
 
-/** Invalid JSON becomes undefined, which the schema refuses. */
+/** Returns the body's JSON. Invalid JSON becomes undefined, which the schema refuses. */
 async function readJson(c: Http): Promise<unknown> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? '')) return undefined
   try {
@@ -133,7 +145,7 @@ async function readJson(c: Http): Promise<unknown> {
   }
 }
 
-/** the cookie's name in the OpenAPI document */
+/** Name of the session cookie's security scheme in the OpenAPI document. */
 export const sessionScheme = 'session'
 
 const refused = z.union([

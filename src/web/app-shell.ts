@@ -6,12 +6,15 @@ import type { Header } from './origin.ts'
 
 const cookieName = 'app'
 
-/** By its User-Agent, or because this browser's session was marked as its own. */
+/** Whether a request comes from the native app shell: by its User-Agent, or by the cookie that `appShell` sets. */
 export const isAppShell = (services: Pick<Services, 'config'>, header: Header): boolean =>
   (header('User-Agent') ?? '').includes('WishringApp/') ||
   cookieOf(header('Cookie'), cookieName, isSecure(services, header)) === '1'
 
-/** `?app=1` marks a browser as the native app shell, with a cookie that lasts as long as the browser's session. */
+/**
+ * Marks a browser that requests `?app=1` as the native app shell. The cookie for this lasts as long as the browser's
+ * session.
+ */
 export const appShell: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.query('app') === '1') {
     setCookie(c, cookieName, '1')

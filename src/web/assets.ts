@@ -19,7 +19,7 @@ const contentTypes: Record<string, string> = {
 const compressedFormats = new Set(['.png', '.woff2'])
 
 export interface Assets {
-  /** changes with every change of stylesheet or scripts; a page with another version reloads */
+  /** changes with every release, and whenever stylesheet or scripts change; a page with another version reloads */
   version: string
   css: string
   script: string
@@ -28,7 +28,7 @@ export interface Assets {
   cropping: string
   reporting: string
   passkeys: string
-  /** the worker's source, for `/sw.js` */
+  /** the service worker's source, for `/sw.js` */
   serviceWorker: string
   files: ReadonlyMap<string, StaticFile>
 }
@@ -47,7 +47,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const encode: Record<Encoding, (content: Uint8Array) => Promise<Buffer>> = {
-  // One step below the best takes a fifth of its time.
+  // Quality 10 takes a fifth of the time of the best quality, 11.
   br: (content) =>
     brotli(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -60,7 +60,10 @@ const encodedAs = (file: StaticFile, encoding: Encoding) =>
 
 let built: Promise<Assets> | undefined
 
-/** Reads art and fonts, bundles stylesheet and scripts: once in a process, as esbuild's `stop` would leave a second build that overlaps unanswered. */
+/**
+ * Reads art and fonts, and bundles stylesheet and scripts. Runs once per process, because an overlapping second build
+ * would never finish after the first build's `stop` of esbuild.
+ */
 export const buildAssets = (): Promise<Assets> => (built ??= build())
 
 async function build(): Promise<Assets> {
@@ -108,7 +111,7 @@ async function build(): Promise<Assets> {
   }
 }
 
-/** `url(…)` in the stylesheet is rewritten to the published art and fonts. */
+/** Bundles stylesheet and scripts. Each `url(…)` in the stylesheet becomes the URL of the published art or font. */
 async function bundle(entries: readonly string[]): Promise<Uint8Array[]> {
   const esbuild = await import('esbuild')
   const bundles = await Promise.all(
@@ -140,7 +143,7 @@ async function bundle(entries: readonly string[]): Promise<Uint8Array[]> {
   return bundles.map(({ outputFiles }) => outputFiles[0]!.contents)
 }
 
-/** Cross-origin, as mail programs show the pictures too. */
+/** Serves static files. Other origins may use them, because mail programs show the pictures too. */
 export const serveAssets = ({ files }: Assets) =>
   new Hono().get('/:name', async (c) => {
     const file = files.get(`/static/${c.req.param('name')}`)

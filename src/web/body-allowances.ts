@@ -3,16 +3,18 @@ import type { Http } from './http.ts'
 
 export const usual: Omit<LargeBody, 'path'> = { bytes: 64 * 1024 }
 
-/** How large this request's body may be. */
+/** Returns how large this request's body may be, and whether that needs an account. */
 export const allowanceOf = (c: Http): Omit<LargeBody, 'path'> =>
   c.get('rules').largeBodies.find(({ path }) => path.test(c.req.path)) ?? usual
 
-/** Null for a body that comes in chunks. The HTTP parser holds a body to the length that it declares. */
+/**
+ * Returns the length of the body as declared; null for a body in chunks. The HTTP parser enforces the declared length.
+ */
 export function declaredLength(c: Http): number | null {
   const length = c.req.header('Content-Length')
   return length === undefined || c.req.header('Transfer-Encoding') !== undefined ? null : Number(length)
 }
 
-/** Whether a body is, or may become, larger than those that anybody may send. */
+/** Whether a body may become larger than the usual limit, and its path allows that. */
 export const mayBeLarge = (c: Http): boolean =>
   allowanceOf(c).bytes > usual.bytes && (declaredLength(c) ?? Infinity) > usual.bytes

@@ -11,13 +11,13 @@ import { showError } from './problems.tsx'
 
 const retryAfterSeconds = 5
 
-/** How many uploads of one client are read at once, however many accounts it has. */
+/** Number of uploads that one client may send at once, however many accounts it has. */
 const maxUploads = 3
 
-/** How many large draws of one client are read at once. */
+/** Number of large draws that one client may send at once. */
 const maxDraws = 8
 
-/** The rest of the body is never read, so the connection cannot be reused. */
+/** Closes the connection after the response. The rest of the body is never read, so the connection can't be reused. */
 const leaveUnread = (c: Http) => c.header('Connection', 'close')
 
 function tooLarge(c: Http): Response {
@@ -26,20 +26,23 @@ function tooLarge(c: Http): Response {
   return showError(c, isText ? 'text_too_long' : 'too_large', 413)
 }
 
-/** @throws Unauthorized, UserDeleted or Forbidden, whichever says why a request without an account is refused */
+/**
+ * Refuses a large body from a client without an account.
+ * @throws Unauthorized without a login, UserDeleted if the account was deleted, Forbidden for a guest
+ */
 function refuseWithoutAccount(c: Http): never {
   leaveUnread(c)
   requireUser(c.get('scope'))
   throw new Forbidden()
 }
 
-/** Tells a client that waits for it (`Expect: 100-continue`) to send the body. */
+/** Tells a client that waits for permission (`Expect: 100-continue`) to send the body. */
 function askForBody(c: Http): void {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
   if (c.req.header('Expect')?.toLowerCase() === '100-continue') outgoing?.writeContinue()
 }
 
-/** Refuses a body for which a web process has no room now. */
+/** Refuses a body that this web process has no memory for at the moment. */
 function refuseForNow(c: Http): Response {
   leaveUnread(c)
   c.header('Retry-After', String(retryAfterSeconds))
@@ -47,9 +50,10 @@ function refuseForNow(c: Http): Response {
 }
 
 /**
- * Limits what a request may send, before any of it is read. Only accounts may send large bodies, except for draws, and each client sends only a few at
- * once. The server refuses a large body of anybody else, or one that it has no room for, as soon as it has the headers; a body in chunks is refused when
- * it reaches the usual limit. Compressed bodies are refused, because they would grow beyond their limit.
+ * Limits the size of request bodies, before any of the body is read. Only accounts may send large bodies, except for
+ * draws. Each client may send only a few large bodies at once. The server refuses a large body by its headers, if its
+ * sender has no account or there is no memory for it. Without an account, it refuses a body in chunks once that reaches
+ * the usual limit. It refuses compressed bodies, because they would grow beyond their limit.
  */
 export function bodyLimits(): MiddlewareHandler<Env> {
   const large = largeBodies()
@@ -65,7 +69,7 @@ export function bodyLimits(): MiddlewareHandler<Env> {
     const length = declaredLength(c)
     if (length !== null && isRefused) refuseWithoutAccount(c)
     if (length !== null && length > bytes) return tooLarge(c)
-    // hono's own limit makes a stream of any body, which only one in chunks needs
+    // Hono's own limit turns every body into a stream, and only a body in chunks needs that.
     const limit = () =>
       bodyLimit({
         maxSize: isRefused ? usual.bytes : bytes,

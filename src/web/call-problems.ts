@@ -1,4 +1,4 @@
-/** The `problem` of refusals that any call of the API may meet, by status. */
+/** Values of `problem`, by status, in refusals that any endpoint of the API may return. */
 export const callProblems = {
   413: 'TooLarge',
   415: 'CompressedBody',

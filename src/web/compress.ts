@@ -5,16 +5,19 @@ import type { MiddlewareHandler } from 'hono'
 const gzipped = promisify(gzip)
 const zstandard = promisify(zstdCompress)
 
-/** Static files are compressed elsewhere, once; pictures are compressed formats. */
+/** Types of responses to compress. `serveAssets` compresses static files once, and pictures have compressed formats. */
 const compressible = /^(text\/html|application\/json)\b/i
 
-/** Anything shorter fits in one network packet anyway. */
+/** Size in bytes up to which a response stays uncompressed, because it fits in one network packet anyway. */
 const minBytes = 1024
 
-/** So much of it takes a quarter of a millisecond, half of what handing it to another thread costs. */
+/**
+ * Size in bytes from which zstd runs on another thread. Below it, zstd takes at most half as long as handing the work
+ * over.
+ */
 const zstdAtOnce = 256 * 1024
 
-/** Levels as measured in docs/decisions/007-compression.md. */
+/** Settings of zstd; docs/decisions/007-compression.md has the measurements behind its level and that of gzip. */
 const zstdSettings = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 const pack = {
   zstd: (bytes: Uint8Array) =>
@@ -25,7 +28,7 @@ const pack = {
 const named = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
 const accepted = { br: named('br'), gzip: named('gzip'), zstd: named('zstd') }
 
-/** Whether the client accepts this encoding: named, and not with `q=0`. */
+/** Whether the client accepts this encoding: `Accept-Encoding` names it, and not with `q=0`. */
 export const acceptsEncoding = (
   c: { req: { header(name: string): string | undefined } },
   encoding: keyof typeof accepted,

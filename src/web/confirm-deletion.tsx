@@ -8,9 +8,9 @@ interface Deletion {
   title: string
   body: string
   verb: string
-  /** what goes: the form carries its version, for `isAsAsked` */
+  /** data that the deletion removes; the form carries its version, for `isAsAsked` */
   about: Record<string, unknown>
-  /** the answer came when that was no longer so */
+  /** whether the user confirmed after that data had changed */
   isAskedAgain: boolean
 }
 

@@ -2,14 +2,16 @@ import { versionOf, type Conflict } from '#core/merging.ts'
 import type { FormState } from '#views/layout/Field.tsx'
 import type { TypedValues } from './forms.ts'
 
-/** A field that is not text; `value` is null where one press cannot take it over. */
+/** Puts another user's value of a field into words. `value` is null if one press can't copy it into the form. */
 type InWords<Given> = (given: Given) => { value: string | null; says: string }
 
 /**
- * State of a form with fields that were changed elsewhere too: what was typed stays, and beside each such field stands how it reads there.
- * Sent once more, it wins.
- * @param asTyped every field as the form names and writes it, except those that no form can be filled with (`Unfilled`): what it left out would be lost
- * @param inWords of fields that are not text
+ * Returns the state of a form after a conflict: both its sender and somebody else changed the same fields. The form
+ * keeps the typed text, and shows the stored value beside each such field. Sending the form once more overwrites the
+ * stored values.
+ * @param asTyped writes every field as the form names and writes it. The fields of `Unfilled` may be left out, because
+ *   no form can be filled with them. Any other field that is left out would be lost.
+ * @param inWords puts fields into words that are not plain text
  */
 export function conflictState<Given extends object, Unfilled extends keyof Given = never>(
   typed: TypedValues,

@@ -7,10 +7,13 @@ import { askedOrigin, type Header } from './origin.ts'
 export const isSecure = ({ config }: Pick<Services, 'config'>, header: Header): boolean =>
   askedOrigin(config, header).scheme === 'https:'
 
-/** Under https only this very host can have set a cookie of ours, and only over https: browsers hold `__Host-` to that. */
+/**
+ * Returns a cookie's name for this scheme. Browsers let only this host, and only over https, set a cookie with the
+ * prefix `__Host-`.
+ */
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
-/** Without `maxAge` (seconds) a cookie lasts as long as the browser's session. */
+/** Returns a `Set-Cookie` header. Without `maxAge`, in seconds, the cookie lasts as long as the browser's session. */
 export function cookieHeader(name: string, value: string, secure: boolean, maxAge?: number): string {
   return generateCookie(cookieName(name, secure), value, {
     httpOnly: true,
@@ -31,7 +34,7 @@ export const readCookie = (c: Http, name: string): string | undefined =>
 
 export function setCookie(c: Http, name: string, value: string, maxAge?: number): void {
   const cookie = cookieHeader(name, value, isSecureRequest(c), maxAge)
-  // Of an answer that is there already, hono's own would make a stream.
+  // Hono's own `header` would turn the body of a finished response into a stream.
   if (c.finalized) c.res.headers.append('Set-Cookie', cookie)
   else c.header('Set-Cookie', cookie, { append: true })
 }

@@ -9,7 +9,7 @@ import { presentedToken, sendSessionCookie } from './session.ts'
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** The session's own token, for JSON clients. A new visitor gets the session cookie that it belongs to. */
+/** Returns the CSRF token of the session, for JSON clients. Also sends the session cookie to a client that has none. */
 export function csrfToken(c: Http): string {
   const scope = c.get('scope')
   sendSessionCookie(c)
@@ -20,8 +20,8 @@ const saltLength = 16
 const tokenLength = 43
 
 /**
- * An equally valid token whose letters no other answer has: what repeats in compressed pages can be guessed by their length
- * (BREACH, docs/decisions/007-compression.md).
+ * Makes a CSRF token that differs in every response. In compressed pages, text that repeats can be guessed by the
+ * pages' length (BREACH, docs/decisions/007-compression.md).
  */
 const salted = (salt: string, code: string) => salt + code.slice(0, tokenLength - saltLength)
 
@@ -30,7 +30,10 @@ export function tokenForPage(signer: Signer, sessionToken: string): string {
   return salted(salt, signer.code('csrf/answer', salt + sessionToken))
 }
 
-/** Empty for a visitor without a session: their pages hold nothing of one, and what they send is known by where it comes from. */
+/**
+ * Returns the CSRF token for a page. It is empty for a visitor without a session, so that the cache can serve their
+ * pages to others. The check of their forms is then the request's origin.
+ */
 export function pageCsrfToken(c: Http): string {
   const scope = c.get('scope')
   const hasSession = c.get('sentToken') !== undefined || presentedToken(scope, (name) => c.req.header(name)) !== null
@@ -47,7 +50,10 @@ function isToken(signer: Signer, sessionToken: string, given: string): boolean {
 
 const sender = (c: Http) => senderOf(c.get('scope').config, (name) => c.req.header(name))
 
-/** In the header, or in the form field `csrfToken`; empty where a page without a session sent it. A large form from another site's page is not read for it. */
+/**
+ * Reads the CSRF token from the header, or from the form field `csrfToken`. It is empty in forms of pages made without
+ * a session. A large form that another site's page sent is not read.
+ */
 async function sentToken(c: Http): Promise<{ token: string; form: FormData | null }> {
   const header = c.req.header('X-CSRF-TOKEN')
   if (header !== undefined) return { token: header, form: null }
@@ -56,7 +62,10 @@ async function sentToken(c: Http): Promise<{ token: string; form: FormData | nul
   return { token: typeof field === 'string' ? field : '', form }
 }
 
-/** A form of a visitor for whom nothing is remembered needs no token: the browser says that a page of ours sent it. */
+/**
+ * Whether a request needs no CSRF token: it is not for the API, its session has no row, and the browser says that one
+ * of our own pages sent it.
+ */
 const mayDoWithout = (c: Http): boolean =>
   c.get('scope').session.id === null && !c.req.path.startsWith('/api/') && sender(c) === 'own page'
 

@@ -9,7 +9,7 @@ import type { Env } from './http.ts'
 import { isFromHere } from './loopback.ts'
 import { page } from './render.tsx'
 
-/** Their links are capabilities: nobody on another machine reads them. */
+/** Hides mails from other machines, because the links in mails are capability URLs. */
 const fromHereOnly =
   ({ config }: Services): MiddlewareHandler =>
   async (c, next) => {
@@ -19,7 +19,7 @@ const fromHereOnly =
 
 type Samples = Record<string, SampleRenderer>
 
-/** Mails that were kept because no mail server is configured, and what each kind looks like. */
+/** Page with the mails that were stored because no mail server is configured, and with a sample of each kind. */
 export const devMails = (services: Services, samples: Samples) =>
   new Hono<Env>().get('/dev/mails', fromHereOnly(services), async (c) => {
     const mails = await keptMails(services)
@@ -31,7 +31,9 @@ export const devMails = (services: Services, samples: Samples) =>
     )
   })
 
-/** One mail by itself, with its own Content-Security-Policy: mails style themselves, and nothing in them may run. */
+/**
+ * Shows one mail with its own Content-Security-Policy, because mails have inline styles and no script in them may run.
+ */
 function showMail(c: Context, mail: { html: string; text: string } | null | undefined): Response {
   if (!mail) return c.text('not found', 404)
   if (c.req.query('part') === 'text') return c.text(mail.text)

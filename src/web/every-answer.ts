@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#core/config.ts'
 
 /**
- * Holds for every answer, whatever gives it. Nothing but static files and pictures, which say so themselves, may be kept by a browser or proxy: the next
- * reader is another.
+ * Sets default headers on every response. Responses are `no-store` unless the handler sets `Cache-Control`, as it does
+ * for static files and pictures: the next person at this browser may be somebody else.
  */
 export const everyAnswer =
   ({ baseUrl }: Pick<Config, 'baseUrl'>): MiddlewareHandler =>

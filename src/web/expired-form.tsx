@@ -6,8 +6,10 @@ import { senderOf } from './origin.ts'
 import { formOf, readSentForm } from './sent-form.ts'
 
 /**
- * Answers a form whose token is not this session's: it was opened before a login or logout, or very long ago. Nothing is done. What one of our own pages
- * sent comes back with a good token, for the reader to send once more; what comes from elsewhere is not repeated, let alone made easy to send.
+ * Refuses a form whose CSRF token is not that of this session, because the form was opened before a login or logout, or
+ * very long ago. If one of our own pages sent the form, the response contains its content with a valid token, for the
+ * user to send once more. The content of a form from elsewhere is not repeated, because that would make the attack easy
+ * to complete.
  */
 export async function showExpired(c: Http): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)

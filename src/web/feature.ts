@@ -6,7 +6,7 @@ import type { HubMethod, LiveTopic } from './live.ts'
 
 export const mebibyte = 1024 * 1024
 
-/** A path whose requests may have a larger body than others. */
+/** A path that accepts larger request bodies than usual. */
 export interface LargeBody {
   path: RegExp
   bytes: number
@@ -14,20 +14,26 @@ export interface LargeBody {
   needsAccount?: true
 }
 
-/** Rules of the middleware for some paths and forms. Each feature declares its own. */
+/** Rules for the middleware about certain paths and forms. Each feature declares its own. */
 export interface EdgeRules {
-  /** Paths that change something without a CSRF token: a capability in the path or the request's origin guards them. */
+  /**
+   * Paths that change something without a CSRF token. A capability in the path, or the check of the request's origin,
+   * guards them.
+   */
   withoutCsrfToken: readonly RegExp[]
   largeBodies: readonly LargeBody[]
-  /** Paths that end with a secret. Group 1 is the part before it, which the log may show. */
+  /** Paths that end with a secret. Group 1 is the part before the secret, which the log may show. */
   secretPaths: readonly RegExp[]
-  /** Form fields in which people write, with a label for pages that return the text without the form. */
+  /** Form fields with free text, each with a label for error pages that show the typed text without its form. */
   textFields: Readonly<Record<string, MessageId>>
-  /** Names of form fields that no page shows again. */
+  /** Names of form fields that no error page may repeat. */
   secretFields: readonly RegExp[]
-  /** Paths whose errors are logged, but not reported: every list of products asks for them, so one fault would be reported thousands of times. */
+  /**
+   * Paths whose errors are logged but not reported. Every list of products requests them, so one fault would be
+   * reported thousands of times.
+   */
   unreportedPaths: readonly RegExp[]
-  /** Paths of pages that are the same all day for everybody without a session. */
+  /** Paths of pages that stay the same all day for all visitors without a session. */
   pagesOfTheDay: readonly string[]
 }
 
@@ -35,7 +41,7 @@ export interface EdgeRules {
 export interface WebFeature extends Partial<EdgeRules> {
   pages: readonly Routes[]
   apis?: readonly Api[]
-  /** Opens what its clients can watch, once for each web process. */
+  /** Opens the topics that clients can watch. Runs once per web process. */
   openTopics?: (services: Services) => readonly LiveTopic[]
   hubMethods?: Readonly<Record<string, HubMethod>>
 }

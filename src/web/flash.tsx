@@ -23,16 +23,22 @@ const kept = z.object({
   writtenAt: z.number(),
 })
 
-/** Whether a message may wait for whoever sent these cookies, however they are spelled: parsers differ about what stands around a name. */
+/**
+ * Whether these cookies may include a flash message. Looks for the cookie's name anywhere in the header, because
+ * parsers differ in which characters may surround a name.
+ */
 export const hasFlash = (cookies: string | undefined): boolean => cookies?.includes(cookieName) ?? false
 
-/** A message shown once: with this answer's fragments, or on the page that a redirect leads to. */
+/** Shows a message once: with the fragments of this response, or on the page that a redirect leads to. */
 export function flash(c: Http, message: FlashMessage): void {
   waiting.set(c, message)
   if (c.req.header('HX-Request') !== 'true') keepFlash(c, message)
 }
 
-/** Whose session wrote it: nobody else reads it. */
+/**
+ * Returns the user that a message is sealed for, so that no other user of the browser reads it. It is empty when logged
+ * out.
+ */
 const readerOf = (c: Http): string => c.get('scope').user?.publicGuid ?? ''
 
 export function flashNext(c: Http, message: FlashMessage): void {
@@ -45,7 +51,10 @@ function keepFlash(c: Http, message: FlashMessage): void {
   setCookie(c, cookieName, signer.seal(cookieName, words, readerOf(c)).toString('base64url'), keptSeconds)
 }
 
-/** Sealed, as it may name people. What another version of ours wrote is ignored. */
+/**
+ * Returns the message to show, and deletes its cookie. The cookie is sealed, because messages may name people. A
+ * message that another release wrote is ignored if it doesn't fit.
+ */
 export function takeFlash(c: Http): FlashMessage | null {
   const own = waiting.get(c)
   if (own) return own

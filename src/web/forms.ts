@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { formVersion, parse, type FieldErrors } from '#core/input.ts'
 import type { Http } from './http.ts'
 
-/** What was typed, to be shown again. Never files or passwords. */
+/** Typed values of a form, to show them again. Never files or passwords. */
 export type TypedValues = Record<string, string>
 
 export type GivenForm<Schema extends z.ZodType> =
   | { ok: true; value: z.output<Schema>; typed: TypedValues; files: Record<string, File> }
   | { ok: false; errors: FieldErrors; typed: TypedValues; files: Record<string, File> }
 
-/** @param more values from the path, such as a guid */
+/**
+ * Reads and validates a form.
+ * @param more values from the path, such as a guid
+ */
 export async function readForm<Schema extends z.ZodType>(
   c: Http,
   schema: Schema,
@@ -29,12 +32,12 @@ export async function readForm<Schema extends z.ZodType>(
   return { ...parse(schema, { ...values, ...more }), typed, files }
 }
 
-/** What fields show of a refused form. */
+/** Returns what the fields of a refused form show. */
 export const refusedState = ({ errors, typed }: { errors: FieldErrors; typed: TypedValues }) => ({ errors, typed })
 
 const answeredQuestion = z.object({ version: formVersion() })
 
-/** Of a question that one button answers, for `isAsAsked`. */
+/** Reads the version that a confirmation dialog's form carries, for `isAsAsked`. */
 export async function readVersion(c: Http): Promise<string | null> {
   const form = await readForm(c, answeredQuestion)
   return form.ok ? form.value.version : null

@@ -10,16 +10,19 @@ export interface Env {
     scope: Scope
     assets: Assets
     rules: EdgeRules
-    /** where the session was looked up already; null for one that nobody knows */
+    /**
+     * session that earlier middleware has looked up; null if its token is unknown, undefined if nothing was looked up
+     */
     knownSession?: KnownSession | null
-    /** when the session was looked up, by `performance.now()` */
+    /** time at which the session was looked up, by `performance.now()` */
     sessionFoundAt: number
     /** whether this request extended the session, so that the cookie must be sent again */
     sessionRenewed: boolean
+    /** session token that the response's cookie carries */
     sentToken?: string
-    /** whether the request brought the CSRF token of the session that it is in */
+    /** whether the request carried the CSRF token of its own session */
     hasToken?: boolean
-    /** what a page of ours sent by a form: its CSRF token was good */
+    /** form that the request carried, once it has passed the CSRF check */
     form?: FormData
   }
 }
@@ -28,14 +31,17 @@ export type Routes = Hono<Env>
 
 const guidInPath = pathGuid()
 
-/** A guid in lower case. A malformed one becomes the nil guid, which nothing has. */
+/** Returns a guid from the path, in lower case. A malformed one becomes the nil guid, which nothing has. */
 export const guidParam = (c: Http, name = 'guid'): string => guidInPath.parse(c.req.param(name))
 
-/** Whether to answer htmx with a fragment rather than a page. Restoring its history, htmx needs the page. */
+/** Whether the response must be a fragment for htmx instead of a page. To restore its history, htmx needs the page. */
 export const wantsFragment = (c: Http): boolean =>
   c.req.header('HX-Request') === 'true' && c.req.header('HX-History-Restore-Request') !== 'true'
 
-/** Path and query of the page that the reader is on: for htmx the one that asks for a fragment, `/` where a form is answered. */
+/**
+ * Returns path and query of the page that the browser shows: for htmx, the page that requests the fragment. For a plain
+ * form it is `/`.
+ */
 export function returnUrlOf(c: Http): string {
   const asker = c.req.header('HX-Current-URL')
   const page = wantsFragment(c) && asker ? URL.parse(asker) : c.req.method === 'GET' ? new URL(c.req.url) : null

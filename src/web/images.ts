@@ -3,7 +3,10 @@ import { Hono } from 'hono'
 import { parseImageName } from '#core/images/names.ts'
 import type { Services } from '#core/scope.ts'
 
-/** Stored pictures, for whoever knows the name, which changes with the content. Cross-origin, as mail programs show them too. */
+/**
+ * Serves stored pictures to every client that knows a picture's name, which changes with its content. Other origins may
+ * use pictures, because mail programs show them too.
+ */
 export const images = ({ images: store }: Pick<Services, 'images'>) =>
   new Hono().get('/images/:file', async (c) => {
     const file = c.req.param('file')

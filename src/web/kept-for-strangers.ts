@@ -10,11 +10,11 @@ import { gzipOfPart, type PageMemory } from './page-memory.ts'
 import { packed } from './packing.ts'
 import { editionOf } from './session.ts'
 
-/** In whose words a page is, with or without the shell's frame, and on which day. */
+/** Returns the part of a cache key that names the page's edition, whether it is for the app shell, and its day. */
 export const readershipOf = (services: Services, header: (name: string) => string | undefined): string =>
   `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`
 
-/** An answer's headers, for whoever gets it from memory. */
+/** Returns a response's headers for the cache, without those that are for its first receiver alone. */
 export function keptHeaders(answer: Response): Record<string, string> {
   const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers)
   return { ...headers, 'content-encoding': 'gzip' }
@@ -22,7 +22,7 @@ export function keptHeaders(answer: Response): Record<string, string> {
 
 const unpack = { gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
 
-/** What the answer says, where it is long enough to be packed; null for any other. */
+/** Returns the text of the response if it is a compressed 200; null for any other response, such as a short one. */
 export async function packedText(c: Http): Promise<string | null> {
   const encoding = c.res.headers.get('Content-Encoding')
   if (c.res.status !== 200 || (encoding !== 'gzip' && encoding !== 'zstd')) return null
@@ -31,7 +31,7 @@ export async function packedText(c: Http): Promise<string | null> {
   return (await unpack[encoding](bytes)).toString()
 }
 
-/** Keeps pages that say the same all day to everybody who has no session. */
+/** Caches the pages of `pagesOfTheDay`, for clients without any cookie. */
 export const keptForStrangers =
   (services: Services, memory: PageMemory): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -2,13 +2,22 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 const mebibyte = 1024 * 1024
 
-/** How many bytes of large bodies a web process takes at once; in memory each body takes several times its size. */
+/**
+ * Total size in bytes of the large bodies that a web process handles at once. In memory, each body takes several times
+ * its size.
+ */
 const maxBytes = 128 * mebibyte
 
 export interface LargeBodies {
-  /** Reads a few large bodies of each sender at a time. The others wait for their turn, unread. @param max of one sender */
+  /**
+   * Reads a few large bodies of each sender at a time. The sender's other bodies wait for their turn, unread.
+   * @param max number of bodies of one sender that are read at a time
+   */
   inTurn<Answer>(sender: string, max: number, read: () => Promise<Answer>): Promise<Answer>
-  /** Takes the bytes of a large body for as long as it is worked with. @returns `Full` where there is no room for them */
+  /**
+   * Reserves memory for a large body while `work` runs.
+   * @returns `Full` if there is no memory left for the body
+   */
   withRoom<Answer>(bytes: number, work: () => Promise<Answer>): Promise<Answer | 'Full'>
 }
 

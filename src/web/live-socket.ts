@@ -6,8 +6,8 @@ const bufferLimit = 1024 * 1024
 const missed = Buffer.from('{"event":"missed"}')
 
 /**
- * Drops a client that reads too slowly: it reconnects and fetches anew.
- * @param text encoded already where many get it
+ * Sends a text to a client. Drops a client that reads too slowly: it will reconnect and fetch its page anew.
+ * @param text a buffer if many clients get the same text, so that it is encoded only once
  */
 export function sendTo(socket: WebSocket, text: string | Buffer): void {
   if (socket.readyState !== WebSocket.OPEN) return
@@ -16,9 +16,10 @@ export function sendTo(socket: WebSocket, text: string | Buffer): void {
 }
 
 /**
- * The browsers' transport: `/live?watch=<topic>:<public guid>`, with `watch` repeated as needed. Sends HTML for htmx to swap, and
- * `{"event":"missed"}` when the page should fetch anew. Ignores what the browser sends.
- * Closes with 1001 when the page should reconnect, and with 1008, after which htmx doesn't, when it may no longer watch.
+ * Transport for browsers: `/live?watch=<topic>:<public guid>`, with `watch` repeated as needed. Sends HTML for htmx to
+ * swap, and `{"event":"missed"}` when the page should fetch its content anew. Ignores messages from the browser. Closes
+ * with 1001 when the page should reconnect. Closes with 1008 when the page may no longer watch; htmx then doesn't
+ * reconnect.
  */
 export const liveSocket =
   (rooms: Rooms, times: SocketTimes): Transport =>

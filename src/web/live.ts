@@ -8,12 +8,18 @@ import { inSlices } from './slices.ts'
 // ── For features ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Watcher {
-  /** as of connecting; what it may see is asked anew before each push */
+  /** scope at the time of connecting; each push checks anew what the watcher may see */
   readonly scope: Scope
   readonly kind: 'browser' | 'app'
-  /** Sends what its kind reads, which `push.tsx` makes: HTML to a browser, a record to an app shell. Who has left gets nothing. */
+  /**
+   * Sends what a watcher of this kind reads: HTML to a browser, a record to an app shell. `push.tsx` makes both. Does
+   * nothing once the connection is closed.
+   */
   send(encoded: Buffer): void
-  /** Makes the client fetch anew: announcements may have been missed, or more changed than a fragment can show. */
+  /**
+   * Makes the client fetch its page anew, if announcements may have been missed or more has changed than a fragment can
+   * show.
+   */
   refetch(): void
   close(): void
 }
@@ -22,35 +28,41 @@ export const sessionIdsOf = (watchers: readonly Watcher[]): number[] =>
   watchers.map(({ scope }) => scope.session.id).filter((id) => id !== null)
 
 /**
- * Whether a connection is still that of the user whose page or app opened it.
- * @param users the sessions that may be told, by id, with their users' ids now
+ * Whether a connection's session still has the user who opened the connection.
+ * @param users current user's id by session id, for the sessions that may receive the push
  */
 export function isSameUser({ scope: { session, user } }: Watcher, users: ReadonlyMap<number, number | null>): boolean {
   return session.id !== null && users.get(session.id) === (user?.id ?? null)
 }
 
 export interface LiveTopic {
-  /** the topic of its announcements, e.g. `list` */
+  /** `topic` of the announcements that it handles, e.g. `list` */
   readonly name: string
-  /** @param key a public guid in lower case; nothing with it need exist */
+  /** @param key a public guid in lower case, which need not exist */
   mayWatch(scope: Scope, key: string): Promise<boolean>
-  /** When a connection begins to watch. @returns what to do when it stops */
+  /**
+   * Runs when a connection begins to watch.
+   * @returns function to run when the connection stops watching
+   */
   entered?(scope: Scope, key: string): () => void
   /**
-   * Tells the watchers of one thing what changed: checks anew what each may see, reads and renders once per audience. What is done for
-   * each of them is done in slices: who might see it when they were checked is served up to the push's end, unless their session changes.
-   * Pushes about one thing never overlap. Waiting announcements of the same event and subject are merged.
+   * Shows a change to the watchers of one thing, such as a list. Checks anew what each watcher may see, then reads and
+   * renders once per audience. The work for each watcher runs in slices. A watcher who passed the check is served until
+   * the push ends, unless their session changes. Pushes about one thing never overlap. Waiting announcements of the
+   * same event and subject are merged.
    */
   push(services: Services, announcement: Announcement, watchers: readonly Watcher[]): Promise<void>
   /** Runs when the web process stops. */
   close?(): Promise<void>
 }
 
-/** A method that the app shell may invoke. It completes with an error when it throws or returns false. */
+/**
+ * Method that the app shell may invoke. The invocation completes with an error if the method throws or returns false.
+ */
 export type HubMethod = (scope: Scope, args: readonly unknown[], connection: HubConnection) => Promise<unknown>
 
 export interface HubConnection {
-  /** @returns whether the asker may watch it */
+  /** @returns whether the connection may watch this, and now does */
   watch(topic: string, key: string): Promise<boolean>
   sendEvent(name: string, ...args: unknown[]): void
   onClose(listener: () => void | Promise<void>): void
@@ -64,10 +76,13 @@ export interface Connection extends Watcher {
   reconnect(): void
 }
 
-/** Serves the sockets of one path. @returns the HTTP status that refuses this asker, or what takes over the opened socket */
+/**
+ * Serves the sockets of one path.
+ * @returns HTTP status to refuse this client with, or a function that takes over the opened socket
+ */
 export type Transport = (scope: Scope, query: URLSearchParams) => Promise<number | ((socket: WebSocket) => Connection)>
 
-/** In milliseconds; tests use shorter ones. */
+/** Times for the sockets, in milliseconds; tests use shorter ones. */
 export const socketTimes = {
   browserPing: 30_000,
   appPing: 15_000,
@@ -79,17 +94,20 @@ export type SocketTimes = typeof socketTimes
 
 export interface Subscriptions {
   watch(topic: string, key: string): Promise<boolean>
-  /** Watches something that `mayWatch` has just allowed. */
+  /** Starts to watch something that `mayWatch` has just allowed. */
   join(topic: string, key: string): void
   leave(): void
 }
 
 export interface Rooms {
-  /** False also for an unknown topic and for a key that is no guid. */
+  /**
+   * Whether this scope may watch the topic's thing with this key. False for an unknown topic, and for a key that is not
+   * a guid.
+   */
   mayWatch(scope: Scope, topic: string, key: string): Promise<boolean>
-  /** Until it leaves, the connection is told of gaps, of changes to its session, and of what it watches. */
+  /** Adds a connection. Until it leaves, it receives gaps, changes of its session, and pushes of the rooms it is in. */
   enter(connection: Connection): Subscriptions
-  /** Resolves when running pushes are done; starts no more. */
+  /** Starts no more pushes, and resolves when the running ones are done. */
   close(): Promise<void>
 }
 
@@ -97,7 +115,10 @@ export interface Rooms {
 
 const watchesPerConnection = 200
 
-/** One room per watched thing, and one subscription to the hub per room, however many watch it. */
+/**
+ * Creates rooms: one for each watched thing, such as a list. A room has one subscription to the hub, however many
+ * connections watch.
+ */
 export function createRooms(services: Services, hub: Hub, topics: readonly LiveTopic[]): Rooms {
   const topicOf = new Map(topics.map((topic) => [topic.name, topic]))
   const connections = new Set<Connection>()
@@ -107,7 +128,8 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
   const unwatchGaps = hub.onGap(() => {
     gapHandled = inSlices([...connections], (connection) => {
       connection.refetch()
-      // A session with a row is asked anew before each push. One without might have become somebody's while we were deaf.
+      // A session with a row is checked anew before each push. A session without a row may have logged in during the
+      // gap.
       if (connection.scope.session.id === null) connection.reconnect()
     })
   })
@@ -182,7 +204,7 @@ interface Room {
 }
 
 interface RoomHooks {
-  /** resolves when nobody is left who must be told of a gap first */
+  /** resolves when all connections have been notified of the last gap */
   mayPush(): Promise<void>
   onEmpty(): void
 }
@@ -209,7 +231,7 @@ function openRoom(services: Services, hub: Hub, topic: LiveTopic, key: string, {
 
   const unwatch = hub.watch(topic.name, key, (announcement) => {
     const subject = JSON.stringify([announcement.event, announcement.subject])
-    // Re-inserted at the end, so that of two opposite events the later one is pushed last.
+    // Moves the event to the end, so that the later of two opposite events is pushed last.
     waiting.delete(subject)
     waiting.set(subject, announcement)
     pushes = pushes.then(pushWaiting)

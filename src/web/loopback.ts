@@ -7,8 +7,9 @@ const ownNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 const headersOfProxies = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP']
 
 /**
- * Whether a request was made on this machine, by whoever knows it by its own name (a page of a foreign name that leads here does not). Behind a proxy
- * every request seems to be made here, so that then none counts.
+ * Whether a request was made on this machine, and addresses it as `localhost` or by its loopback address. This excludes
+ * a page of another domain whose name resolves to this machine. False for every request behind a proxy, because there
+ * all of them seem to be local.
  */
 export function isFromHere(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
   const isForwarded = trustProxy || headersOfProxies.some((name) => c.req.header(name) !== undefined)

@@ -16,7 +16,8 @@ export function operations(services: Services): Hono<Env> {
         return false
       })
       if (!ready) return c.text('not ready', 503)
-      // Still 200: all processes share the disk, so a balancer would take the whole site away. Only pictures fail.
+      // This stays 200, because all processes share the disk and a load balancer would take the whole site offline.
+      // Only pictures fail.
       return c.text((await canWriteImages()) ? 'ok' : 'ok\nimages: failing')
     })
     .get('/metrics', async (c) => {

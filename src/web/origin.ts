@@ -2,13 +2,16 @@ import type { Config } from '#core/config.ts'
 
 export type Header = (name: string) => string | undefined
 
-/** The last value of a forwarded header: our own proxy wrote it, whatever the client sent before. Undefined if no proxy is trusted. */
+/**
+ * Returns the last value of a forwarded header, because that is the value that our own proxy wrote. Undefined if no
+ * proxy is trusted.
+ */
 export function forwarded({ trustProxy }: Pick<Config, 'trustProxy'>, header: Header, name: string) {
   const value = trustProxy ? header(name)?.split(',').at(-1)?.trim() : undefined
   return value === '' ? undefined : value
 }
 
-/** Some proxies name the scheme of a WebSocket. */
+/** Schemes by `X-Forwarded-Proto`. Some proxies write the scheme of a WebSocket there. */
 const schemes: Readonly<Record<string, AskedOrigin['scheme']>> = {
   http: 'http:',
   https: 'https:',
@@ -17,13 +20,13 @@ const schemes: Readonly<Record<string, AskedOrigin['scheme']>> = {
 }
 
 export interface AskedOrigin {
-  /** null if neither `BASE_URL` nor a proxy tells it */
+  /** null if it follows neither from `BASE_URL` nor from a trusted proxy */
   scheme: 'http:' | 'https:' | null
-  /** in lower case, with its port */
+  /** host in lower case, with its port */
   host: string | undefined
 }
 
-/** The origin by which the browser asked for us. With an https `BASE_URL` it is always https. */
+/** Returns the origin that the browser requested. With an https `BASE_URL` it is always https. */
 export function askedOrigin(config: Config, header: Header): AskedOrigin {
   const proto = forwarded(config, header, 'X-Forwarded-Proto')?.toLowerCase() ?? ''
   return {
@@ -32,21 +35,24 @@ export function askedOrigin(config: Config, header: Header): AskedOrigin {
   }
 }
 
-/** Whether an origin is ours: that of `BASE_URL`, or the one by which the browser asked. Must be written as browsers write an Origin. */
+/**
+ * Whether an origin is our own: the origin of `BASE_URL`, or the one that the browser requested. False unless it is
+ * written as browsers write an `Origin` header.
+ */
 export function isOwnOrigin(config: Config, header: Header, origin: string): boolean {
   const base = new URL(config.baseUrl)
   if (origin === base.origin) return true
   const given = URL.parse(origin)
   if (!given || given.origin !== origin || !/^https?:$/.test(given.protocol)) return false
   const { scheme, host } = askedOrigin(config, header)
-  // Read under the given scheme, so that its default port is left out of both.
+  // Parses our host with the given scheme, so that both hosts leave out the default port of that scheme.
   if (host === undefined || URL.parse(`${given.protocol}//${host}`)?.host !== given.host) return false
   return given.protocol === (scheme ?? (host === base.host ? base.protocol : given.protocol))
 }
 
 /**
- * Whose page made a browser send a request: `unknown` for native clients, and for what a reader typed.
- * `Sec-Fetch-Site` decides if the browser sends it, as over https; otherwise the Origin does.
+ * Returns whose page made a browser send a request: `unknown` for native clients, and for a URL that a user typed.
+ * `Sec-Fetch-Site` decides if the browser sends it, as it does over https. Otherwise the `Origin` header decides.
  */
 export function senderOf(config: Config, header: Header): 'own page' | 'other page' | 'unknown' {
   const site = header('Sec-Fetch-Site')
@@ -57,7 +63,10 @@ export function senderOf(config: Config, header: Header): 'own page' | 'other pa
   return site === 'none' ? 'unknown' : 'own page'
 }
 
-/** Whether a socket may be opened: browsers always send their page's Origin, native clients send none. */
+/**
+ * Whether the `Origin` header allows to open a socket. Browsers always send their page's origin, and native clients
+ * send none.
+ */
 export function hasOwnOrigin(config: Config, header: Header): boolean {
   const origin = header('Origin')
   return origin === undefined || isOwnOrigin(config, header, origin)

@@ -3,38 +3,38 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-// Makes gzip files of segments that were compressed apart. Deflate streams that end on a whole byte can follow each other, and the checksum of
-// the whole can be computed from those of its segments. What differs from response to response is not compressed at all, so that its letters
-// do not change a response's length.
+// Makes gzip files of segments that were compressed separately. Deflate streams that end on a whole byte can follow
+// each other, and the checksum of the file can be computed from those of its segments. Text that differs from response
+// to response is not compressed at all, so that it does not influence the response's length.
 
-/** A text in UTF-8, deflated, that may be one of several in a gzip file. */
+/** A deflated text in UTF-8, to be combined with others in a gzip file. */
 export interface DeflateSegment {
   /** deflate blocks, none of them the last */
   bytes: Uint8Array
-  /** of the text before it was deflated, in bytes */
+  /** length of the text before it was deflated, in bytes */
   length: number
   crc: number
-  /** what a checksum is multiplied with when `length` bytes follow */
+  /** factor for the checksum of the text before this segment */
   shift: number
 }
 
-/** as in docs/decisions/007-compression.md */
+/** Level of compression; docs/decisions/007-compression.md has the measurements. */
 const level = 6
 
-/** Less is packed sooner than it is handed to another thread. */
+/** Size in bytes from which a text is compressed on another thread. For less, handing it over would take longer. */
 const largeBytes = 16 * 1024
 
 const settings = { level, finishFlush: constants.Z_SYNC_FLUSH }
 
-/** Compresses a text; a large one on zlib's threads. */
+/** Compresses a text. A large text is compressed on the threads of zlib. */
 export async function packed(text: string): Promise<DeflateSegment> {
   const plain = Buffer.from(text)
   const bytes = plain.length < largeBytes ? deflateRawSync(plain, settings) : await deflate(plain, settings)
-  // zlib's own are views of blocks many times as large.
+  // Copies the bytes, because the buffers of zlib are views of blocks many times as large.
   return { bytes: new Uint8Array(bytes), ...sumsOf(plain) }
 }
 
-/** Makes a segment of a few letters without compressing them. */
+/** Makes a segment of a short text without compressing it. */
 export function stored(text: string): DeflateSegment {
   const plain = Buffer.from(text)
   const { length } = plain
@@ -45,7 +45,7 @@ export function stored(text: string): DeflateSegment {
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([3, 0])
 
-/** A gzip file of the segments' texts, one after the other. */
+/** Returns a gzip file of the segments' texts, one after the other. */
 export function gzipOf(segments: readonly DeflateSegment[]): Buffer<ArrayBuffer> {
   let crc = 0
   let length = 0
@@ -61,7 +61,8 @@ export function gzipOf(segments: readonly DeflateSegment[]): Buffer<ArrayBuffer>
 
 const sumsOf = (plain: Buffer) => ({ length: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) })
 
-// CRC-32 of two texts from those of each: multiplication of polynomials over GF(2), modulo the checksum's, bits reversed; as zlib's `crc32_combine` does it.
+// Combines the CRC-32 of two texts as `crc32_combine` of zlib does. It multiplies polynomials over GF(2), modulo the
+// polynomial of CRC-32, with the bits reversed.
 
 const polynomial = 0xedb88320
 
@@ -74,11 +75,11 @@ function product(a: number, b: number): number {
   return sum
 }
 
-/** x to the power of 2ⁿ */
+/** Powers of x: element n is x to the power of 2ⁿ. */
 const powers: number[] = [1 << 30]
 while (powers.length < 32) powers.push(product(powers.at(-1)!, powers.at(-1)!))
 
-/** x to the power of 8 × length */
+/** Returns x to the power of 8 × length. */
 function shiftOf(length: number): number {
   let shift = 1 << 31
   for (let power = 3; length > 0; power++, length >>>= 1) if (length & 1) shift = product(powers[power % 32]!, shift)

@@ -2,28 +2,30 @@ import { LRUCache } from 'lru-cache'
 import type { Metrics } from '#core/metrics.ts'
 import { gzipOf, packed, stored, type DeflateSegment } from './packing.ts'
 
-/** What an answer fills in for its reader, in HTML that is kept for many. */
+/** Placeholder in cached HTML, which each response fills in for its receiver. */
 export type Place = 'token' | 'gifts'
 
-/** Packed HTML, with places that are left open. */
+/** Compressed HTML with placeholders. */
 export interface KeptPart {
   readonly segments: readonly (DeflateSegment | Place)[]
-  /** of the answer that it was made for, but for cookies and length */
+  /** headers of the response that it was made for, without cookies and length */
   readonly headers?: Readonly<Record<string, string>>
-  /** in ms since 1970; good for ever unless it says so */
+  /** time at which the part expires, in ms since 1970; without it, the part never expires */
   readonly until?: number
 }
 
 /**
- * Parts of pages as they are sent, so that what many read is rendered and packed once. A key says all that a part was made from: nothing in here is ever wrong, it is
- * only not asked for any more. What was not used for the longest time goes first.
+ * Cache of parts of pages as they are sent, so that HTML for many visitors is rendered and compressed once. The cache
+ * key covers every input, so entries never go stale: when an input changes, the key does too. The least recently used
+ * entry is evicted first.
  */
 export interface PageMemory {
   get(key: string): KeptPart | undefined
   keep(key: string, part: KeptPart): void
   /**
-   * Whether what is about to be made is to be kept: anything while there is room, then what was asked for before, not long ago. What one reader asks for would put
-   * out what many do, and packing it takes longer than sending it.
+   * Whether to cache a part that is about to be made. While there is room, the cache takes every part. After that it
+   * takes only parts that were requested before, not long ago. Other parts would evict those that many visitors
+   * request, and compressing them takes longer than sending them.
    */
   isWorthKeeping(key: string): boolean
   /** in bytes */
@@ -31,12 +33,18 @@ export interface PageMemory {
 }
 
 const mebibyte = 2 ** 20
-/** about what an entry takes beside its bytes */
+/** Estimated size in bytes of an entry beside its content. */
 const entryBytes = 512
-/** What of it goes to keys that were asked for and not kept: about as many as are kept. */
+/**
+ * Share of the memory for keys that were requested but not cached. It has room for about as many keys as there are
+ * entries.
+ */
 const shareOfAsked = 1 / 32
 
-/** @param gauge says how much is kept */
+/**
+ * Opens a page cache.
+ * @param gauge shows the size of the cached parts, in bytes
+ */
 export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory']): PageMemory {
   const askedSize = megabytes * mebibyte * shareOfAsked
   const maxSize = megabytes * mebibyte - askedSize
@@ -69,7 +77,10 @@ export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory'])
   }
 }
 
-/** @param marks what stands in the HTML at the places */
+/**
+ * Compresses HTML around its placeholders.
+ * @param marks text that marks each placeholder in the HTML
+ */
 export async function packHtml(html: string, marks: Readonly<Record<Place, string>>): Promise<KeptPart['segments']> {
   const places = Object.keys(marks) as Place[]
   const placeOf = new Map(places.map((place) => [marks[place], place]))
@@ -77,7 +88,10 @@ export async function packHtml(html: string, marks: Readonly<Record<Place, strin
   return Promise.all(parts.filter((part) => part !== '').map(async (part) => placeOf.get(part) ?? packed(part)))
 }
 
-/** The gzip file of a part. @param gifts where it has a place for them */
+/**
+ * Returns the gzip file of a part with its placeholders filled in.
+ * @param gifts required if the part has a placeholder for them
+ */
 export function gzipOfPart(part: KeptPart, token: string, gifts?: KeptPart): Buffer<ArrayBuffer> {
   const tokenSegment = stored(token)
   return gzipOf(

@@ -14,7 +14,7 @@ import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
 
-/** The API's answer to what is refused by its status alone; some statuses have a word besides. */
+/** Refuses an API request by its status. For the statuses of `callProblems`, the body has a `problem` too. */
 function refuseCall(c: Http, status: number): Response {
   const problem = callProblems[status as keyof typeof callProblems]
   return problem ? c.json({ problem }, status as 400) : c.body(null, status as 400)
@@ -34,7 +34,7 @@ export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode
   )
 }
 
-/** Passed in by the app, as the accounts feature owns the login page. */
+/** Shows the login page. `createApp` passes it in, because the accounts feature owns that page. */
 export type ShowLogin = (c: Http, returnUrl: string) => Response
 
 const retryAfterSeconds = 5
@@ -42,11 +42,13 @@ const retryAfterSeconds = 5
 export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
-    // Looking up the session itself may have failed: answer as to a stranger, but leave the cookie alone.
+    // If the session's own lookup failed, there is no scope yet. The page is then made as for a visitor without a
+    // session, whose cookie stays.
     const header = (name: string) => c.req.header(name)
     const scope = c.get('scope') ?? scopeOf(services, header, presentedToken(services, header), null, null)
     c.set('scope', scope)
-    // What a deleted user's page asks for most likely went together with the account. Calls that need a user were refused before they looked.
+    // If a deleted user's page requests something that is gone, it was most likely deleted with the account. API
+    // endpoints don't need this rule: those for users only throw `UserDeleted` before they look for anything.
     const wentWithUser = error instanceof NotFound && scope.session.userDeleted && !isApi(c)
     if (error instanceof UserDeleted || wentWithUser) {
       clearSessionCookie(c)
@@ -55,7 +57,7 @@ export const onError =
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
     if (error instanceof Unauthorized || error instanceof Forbidden) {
       if (isApi(c)) return c.body(null, 401)
-      // Fragments are requested by an open page: if there is no user, its session has most likely ended.
+      // An open page requests fragments. If there is no user now, the page's session has most likely ended.
       if (!scope.user && (error instanceof Unauthorized || wantsFragment(c))) return showLogin(c, returnUrlOf(c))
       return showError(c, 'no_access', 403)
     }

@@ -5,7 +5,10 @@ import { markup, sharedView } from './render.tsx'
 import { eventRecord } from './signalr/protocol.ts'
 import { inSlices } from './slices.ts'
 
-/** Sends HTML for htmx to swap to those who are browsers: rendered and encoded once for all who get it alike. */
+/**
+ * Sends HTML for htmx to swap to the browsers among the watchers. Renders and encodes it once per edition, and
+ * separately for the app shell's browser.
+ */
 export async function pushPartials(
   services: Pick<Services, 'config' | 'now'>,
   watchers: readonly Watcher[],
@@ -22,7 +25,7 @@ export async function pushPartials(
   })
 }
 
-/** Sends an event to those who are app shells: encoded once. */
+/** Sends an event to the app shells among the watchers. Encodes it once. */
 export async function pushEvent(watchers: readonly Watcher[], name: string, ...args: unknown[]): Promise<void> {
   const record = eventRecord(name, args)
   await inSlices(watchers, (watcher) => {
@@ -30,7 +33,7 @@ export async function pushEvent(watchers: readonly Watcher[], name: string, ...a
   })
 }
 
-/** Makes the browsers among the watchers fetch their pages anew, where more changed than partials can show. */
+/** Makes the browsers among the watchers fetch their pages anew, if more has changed than partials can show. */
 export const refetchPages = (watchers: readonly Watcher[]): Promise<void> =>
   inSlices(watchers, (watcher) => {
     if (watcher.kind === 'browser') watcher.refetch()

@@ -9,7 +9,7 @@ import { pageCsrfToken } from './csrf.ts'
 import { flashFragment, takeFlash } from './flash.tsx'
 import { returnUrlOf, wantsFragment, type Http } from './http.ts'
 
-/** A view without anything of a session, for markup that several people receive. */
+/** Returns a view without any data of a session, for markup that several people receive. */
 export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about: Partial<View> = {}): View => ({
   texts: scope.texts,
   user: null,
@@ -38,13 +38,16 @@ function viewOf(c: Http, isFragment: boolean, csrfToken = pageCsrfToken(c)): Vie
   })
 }
 
-/** For pages, fragments and pushes. Mails have a renderer of their own, in src/mails. */
+/** Renders pages, fragments and pushes. Mails have their own renderer, `src/mail-content`. */
 export const markup = (view: View, node: ReactNode): string =>
   renderToStaticMarkup(<ViewProvider view={view}>{node}</ViewProvider>)
 
 type GivenPage = PageOptions & { status?: ContentfulStatusCode }
 
-/** A page's text. @param csrfToken what stands in place of the token where the text is kept for several readers */
+/**
+ * Returns the HTML of a page.
+ * @param csrfToken placeholder for the CSRF token, for HTML that is cached for several visitors
+ */
 export function pageHtml(
   c: Http,
   { status = 200, ...options }: GivenPage,
@@ -62,11 +65,11 @@ export function pageHtml(
 
 export function sendHtml(c: Http, html: string, status: ContentfulStatusCode = 200): Response {
   c.header('Content-Type', 'text/html; charset=UTF-8')
-  // As bytes: counting and then encoding a string takes the server an eighth of the time of a list's page.
+  // Sends bytes, because counting and then encoding a string would take an eighth of the time of a list's page.
   return c.body(Buffer.from(html), status)
 }
 
-/** @param gzip of a text, for a client that takes it */
+/** Sends HTML that is compressed already, to a client that accepts gzip. */
 export function sendPacked(c: Http, gzip: Uint8Array<ArrayBuffer>): Response {
   c.header('Content-Type', 'text/html; charset=UTF-8')
   c.header('Content-Encoding', 'gzip')
@@ -77,7 +80,10 @@ export function sendPacked(c: Http, gzip: Uint8Array<ArrayBuffer>): Response {
 export const page = (c: Http, options: GivenPage, content: ReactNode): Response =>
   sendHtml(c, pageHtml(c, options, content), options.status)
 
-/** A fragment's text, with a pending flash. @param csrfToken as `pageHtml`'s */
+/**
+ * Returns the HTML of a fragment, with a pending flash message.
+ * @param csrfToken placeholder for the CSRF token, for HTML that is cached for several visitors
+ */
 export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): string =>
   markup(
     viewOf(c, true, csrfToken),
@@ -87,21 +93,27 @@ export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): s
     </>,
   )
 
-/** Answers htmx with partials that name their own targets (`HxPartial`), or with markup for htmx's target. A pending flash goes with them. */
+/**
+ * Sends htmx partials that name their own targets (`HxPartial`), or markup for the target of its request. Adds a
+ * pending flash message.
+ */
 export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCode = 200): Response {
   c.header('Vary', 'HX-Request')
   return sendHtml(c, fragmentHtml(c, content), status)
 }
 
-/** A fragment for htmx, the same content as a page of its own for everybody else. */
+/** Sends content as a fragment to htmx, and as a page of its own to other clients. */
 export const dialog = (c: Http, options: GivenPage, content: ReactNode): Response =>
   wantsFragment(c) ? fragment(c, content, options.status) : page(c, options, content)
 
-/** Escapes an address for a header: what the reader typed may be in it. Browsers read a backslash as a slash, and two slashes lead to another host. */
+/**
+ * Escapes a URL for a response header, because it may contain text that a user typed. Escapes backslashes too: browsers
+ * read them as slashes, and a path that begins with two slashes leads to another host.
+ */
 const asHeader = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x5b\x5d-\x7e]+/g, encodeURIComponent)
 
-/** After a change: the changed partials for htmx, a redirect to `address` for a plain form. */
+/** Responds to a change: sends the changed partials to htmx, and redirects a plain form to the URL `address`. */
 export const changed = (c: Http, address: string, content: ReactNode): Response =>
   wantsFragment(c) ? fragment(c, content) : c.redirect(asHeader(address), 303)
 
@@ -111,13 +123,19 @@ export function redirect(c: Http, address: string): Response {
   return c.body(null, 204)
 }
 
-/** After the page that htmx asks from got another address, which replaces the old one in the browser's history: its *back* does not lead there. */
+/**
+ * Redirects to the new URL of a page after an htmx request from that page has changed it. The new URL replaces the old
+ * one in the browser's history, so that *back* doesn't lead to the old one.
+ */
 export function movedTo(c: Http, address: string): Response {
   if (wantsFragment(c)) c.header('HX-Replace-Url', asHeader(address))
   return redirect(c, address)
 }
 
-/** Reloads the page that htmx asks from, keeping the scroll position; redirects a plain form to `address`. */
+/**
+ * Reloads the page that sent the htmx request, which keeps its scroll position. Redirects a plain form to the URL
+ * `address`.
+ */
 export function refresh(c: Http, address: string): Response {
   if (!wantsFragment(c)) return redirect(c, address)
   c.header('HX-Refresh', 'true')

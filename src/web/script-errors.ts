@@ -13,7 +13,10 @@ const report = z.object({
   path: z.string().max(1000),
 })
 
-/** What went wrong in the scripts of a page, for the service that errors are reported to; without one there is no such address. */
+/**
+ * Receives errors in the scripts of a page and logs them, which reports them to Sentry. The path exists only if Sentry
+ * is configured.
+ */
 export const scriptErrors = new Hono<Env>().post('/script-errors', async (c) => {
   const scope = c.get('scope')
   await consume(scope, scriptErrorsOfClient)

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '#core/config.ts'
 import type { Env } from './http.ts'
 
-/** Inline styles are allowed in attributes only, where a count or a colour is data. */
+/** Sets the security headers. Inline styles are allowed in attributes only, for counts and colors that are data. */
 export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const setHeaders = secureHeaders({
     contentSecurityPolicy: {
@@ -23,7 +23,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     crossOriginOpenerPolicy: 'same-origin',
     originAgentCluster: '?1',
     referrerPolicy: 'same-origin',
-    // everyAnswer has them
+    // `everyAnswer` sets these two headers.
     strictTransportSecurity: false,
     xContentTypeOptions: false,
     xFrameOptions: 'DENY',
@@ -31,7 +31,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   })
   return async (c, next) => {
     await setHeaders(c, next)
-    // Not even another page of ours needs to know the secret. Without any referrer the form's Origin would be null.
+    // No other page needs the secret in the path, not even our own. Without any referrer, the `Origin` of the form
+    // would be null.
     if (c.get('rules').secretPaths.some((path) => path.test(c.req.path))) c.header('Referrer-Policy', 'strict-origin')
   }
 }

@@ -2,7 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import type { EdgeRules } from './feature.ts'
 import type { Http } from './http.ts'
 
-/** More than the texts of any form of ours that is sent in earnest. */
+/** Number of characters up to which a form's values are repeated. No form that a person fills in has more. */
 const maxShown = 64 * 1024
 
 export interface TypedText {
@@ -11,16 +11,16 @@ export interface TypedText {
   value: string
 }
 
-/** What a form brought, to be sent once more. Never passwords, files or the token. */
+/** Values of a form that can be sent once more. Never passwords, files or the CSRF token. */
 export interface SentForm {
   texts: TypedText[]
-  /** in the order of the form; a name may come twice */
+  /** other values, in the order of the form; a name may occur twice */
   others: { name: string; value: string }[]
-  /** a password or a file was sent too */
+  /** whether values were left out: passwords, other secrets and files, or everything if it was too long */
   isCut: boolean
 }
 
-/** The request's body where a browser sent it by a form; null for anything else. */
+/** Returns the body of a form that a browser sent; null for any other body. */
 export async function formOf(c: Http): Promise<FormData | null> {
   const type = c.req.header('Content-Type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) return null
@@ -45,7 +45,10 @@ export function readSentForm({ textFields, secretFields }: EdgeRules, form: Form
   return size > maxShown ? { texts: [], others: [], isCut: true } : sent
 }
 
-/** What was typed into the form of this request, for an answer that is not the form; nothing unless its token was good. */
+/**
+ * Returns the texts typed into this request's form, for a response without that form. Empty unless the form passed the
+ * CSRF check.
+ */
 export function typedTexts(c: Http): TypedText[] {
   const form = c.get('form')
   return form ? readSentForm(c.get('rules'), form).texts : []

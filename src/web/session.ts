@@ -21,17 +21,18 @@ export function presentedToken(services: Pick<Services, 'config'>, header: Heade
   return cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
 }
 
-/** For answers that no request context makes, such as a socket's upgrade. */
+/** Returns the `Set-Cookie` header of the session, for responses without a Hono context, such as a socket's upgrade. */
 export const sessionCookie = (scope: Scope, header: Header): string =>
   cookieHeader(cookieName, scope.session.token, isSecure(scope, header), maxAge)
 
-/** Null without a socket, as in tests. */
+/** Returns the address of the client's socket; null without a socket, as in tests. */
 const socketAddressOf = (c: Http): string | null =>
   (c.env as Partial<HttpBindings> | undefined)?.incoming ? (getConnInfo(c).remote.address ?? null) : null
 
 /**
- * Does nothing if the browser or this answer has the current cookie already. Does nothing for a form of another site, either: the browser kept the cookie
- * back, and another one in the answer would take its place. A request with the session's own token is none, whatever its Origin says.
+ * Sends the session cookie, unless the browser or this response has it already. Doesn't send it in response to a form
+ * of another site: the browser withheld its cookie there, and a new cookie would replace that. A request with
+ * the session's own CSRF token is never treated as a form of another site, whatever its `Origin` is.
  */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
@@ -52,7 +53,9 @@ export function sendSessionCookie(c: Http): void {
 
 export const clearSessionCookie = (c: Http): void => deleteCookie(c, cookieName)
 
-/** After a login, logout or password change. The rest of the request runs as this session. */
+/**
+ * Switches to another session after a login, logout or password change. The rest of the request runs in that session.
+ */
 export function switchSession(c: Http, session: Scope['session'], user: CurrentUser | null): Scope {
   const scope = { ...c.get('scope'), session, user }
   c.set('scope', scope)
@@ -66,13 +69,14 @@ export function editionOf({ config }: Pick<Services, 'config'>, header: Header):
   return chooseEdition({ forced: config.edition, host, acceptLanguage: header('Accept-Language') })
 }
 
-/** The client that limits count; a trusted proxy names it. */
+/** Returns the client that rate limits count. If a proxy is trusted, it names the client. */
 export const clientOfRequest = ({ config }: Pick<Services, 'config'>, header: Header, socketAddress: string | null) =>
   clientAddressOf(forwarded(config, header, 'X-Forwarded-For') ?? socketAddress)
 
 /**
- * @param presented the session cookie's token, where the client brought one
- * @param socketAddress used unless a trusted proxy names the client
+ * Makes the scope of a request.
+ * @param presented token in the client's session cookie, if there is one
+ * @param socketAddress IP address of the client, unless a trusted proxy names another
  */
 export function scopeOf(
   services: Services,
@@ -112,7 +116,7 @@ export const session =
     await next()
   }
 
-/** Looks the session up again: it may have ended, or changed its user, since the request's headers came. */
+/** Looks the session up again, because it may have ended or changed its user since the request's headers came. */
 export async function renewScope(c: Http, services: Services, find: FindSession): Promise<void> {
   const header = (name: string) => c.req.header(name)
   const presented = presentedToken(services, header)

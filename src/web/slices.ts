@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
-// What is done for each of very many is done a slice at a time, and the process answers others in between.
+// Work on very many items runs in slices of a few milliseconds, so that the process handles other requests in between.
 
 const sliceMs = 5
 
 let sliceEnds = 0
 let nextSlice: Promise<void> | undefined
 
-/** Of whatever waits for it, one after another gets on with it, until its time is up. */
+/** Starts a slice in the next turn of the event loop. All loops that wait for it share the slice, one after another. */
 function sliceOfNextTurn(): Promise<void> {
   nextSlice ??= setImmediate().then(() => {
     nextSlice = undefined
@@ -16,7 +16,10 @@ function sliceOfNextTurn(): Promise<void> {
   return nextSlice
 }
 
-/** Does something for each. A turn of the event loop has one slice of a few milliseconds, however many call this at once. */
+/**
+ * Runs a function for each item, in slices. Each turn of the event loop has one slice of a few milliseconds, which all
+ * running calls of this function share.
+ */
 export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void): Promise<void> {
   for (const item of items) {
     while (performance.now() >= sliceEnds) await sliceOfNextTurn()
@@ -24,7 +27,7 @@ export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) =
   }
 }
 
-/** In slices, too. @returns those that pass, and the others */
+/** Splits items into those that pass and the others, in slices. */
 export async function partition<Item>(
   items: Iterable<Item>,
   passes: (item: Item) => boolean,

@@ -27,12 +27,15 @@ export interface SocketParts {
   methods: Readonly<Record<string, HubMethod>>
   findSession: FindSession
   times?: Partial<SocketTimes>
-  /** how many sockets one client may have open with this process */
+  /** number of sockets that one client may have open with this process */
   maxOfClient?: number
 }
 
 const frameLimit = 64 * 1024
-/** A school behind one address is one client; each of its open pages has a socket. */
+/**
+ * Number of sockets for one client. It is large, because a whole school behind one IP address is one client, with a
+ * socket per open page.
+ */
 const usualMostOfClient = 500
 const retryAfterSeconds = 60
 
@@ -40,7 +43,10 @@ const retryAfterSeconds = 60
 function createCounter(max: number) {
   const counts = new Map<string | null, number>()
   return {
-    /** Counts a socket until it closes. @returns false if its client has as many as it may have */
+    /**
+     * Counts a socket until it closes.
+     * @returns false, without counting, if the client has the maximum number of sockets
+     */
     admits(client: string | null, socket: Duplex): boolean {
       const count = counts.get(client) ?? 0
       if (count >= max) return false
@@ -56,8 +62,8 @@ function createCounter(max: number) {
 }
 
 /**
- * Serves WebSocket upgrades: `/live` for browsers, `/signalr` for the app shell. Refusals are plain HTTP answers.
- * @returns `close` makes every client reconnect elsewhere, and resolves when all have gone
+ * Serves WebSocket upgrades: `/live` for browsers, `/signalr` for the app shell. Refusals are plain HTTP responses.
+ * @returns `close`, which makes every client reconnect to another process and resolves when all sockets are closed
  */
 export function attachSockets(server: Server, services: Services, parts: SocketParts): { close(): Promise<void> } {
   const times = { ...socketTimes, ...parts.times }
@@ -71,7 +77,8 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: frameLimit,
-    // `ws` knows it, its types do not: whoever does not answer our goodbye is gone all the same, and an owner no longer there
+    // `ws` supports this option, but its types lack it. It soon drops a client that doesn't respond to our close frame,
+    // so that a page stops showing an owner as present.
     closeTimeout: times.closeTimeout,
   }
   const sockets = new WebSocketServer(options)
@@ -94,7 +101,8 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     const presented = presentedToken(services, header)
     const known = presented ? await parts.findSession(services, presented) : null
     const scope = scopeOf(services, header, presented, known, address)
-    // No connection is nobody's: a login by this client ends it.
+    // Gives a client without a session a token. The connection watches that token, so that a login by this client can
+    // close it.
     if (!presented) newCookies.set(request, sessionCookie(scope, header))
     const admission = await transport(scope, url.searchParams)
     return isClosing ? 503 : admission
@@ -123,7 +131,8 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
   }
 
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
-  // Other upgrades, such as curl's and Java's to h2c, are to be ignored (RFC 9110 §7.8) and the request answered.
+  // Other upgrades, such as those of curl and Java to h2c, must be ignored (RFC 9110 §7.8): the request gets its usual
+  // response.
   Object.assign(server, {
     shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
   })

@@ -5,19 +5,20 @@ import { cookieOf, isSecure, setCookie } from './cookies.ts'
 import type { Env } from './http.ts'
 import type { Header } from './origin.ts'
 
-// A device remembers who was logged in on it, in a cookie that only the server reads and that a logout leaves: logged out there, an owner is not shown,
-// unasked, what is crossed off on her lists. Users, not their lists: a list may be made or joined elsewhere while this device asks nothing of us.
+// A sealed cookie remembers which users were logged in on a device. A logout leaves it, so that an owner who has logged
+// out is asked first, instead of being shown what is crossed off on their lists. It holds users rather than their
+// lists, because a user may create or join a list on another device.
 
 const cookieName = 'device-users'
 const sealPurpose = 'device-users'
-/** in seconds: the longest that browsers keep a cookie */
+/** Lifetime of the cookie in seconds: the longest that browsers allow. */
 const maxAge = 400 * 24 * 3600
 const renewedAfterMs = 30 * dayMs
-/** A cookie holds 4,096 bytes. */
+/** Number of users that fit in the cookie, which holds 4,096 bytes. */
 const maxUsers = 200
 const anybody = 'anybody'
 
-/** Who was logged in on a device, as its cookie has it. */
+/** Users who were logged in on a device, as its cookie says. */
 export interface Remembered {
   users: Scope['usersOfDevice']
   /** day on which the cookie was sent */
@@ -35,7 +36,10 @@ export function remembered(services: Pick<Services, 'config' | 'signer'>, header
 export const usersOfDevice = (services: Pick<Services, 'config' | 'signer'>, header: Header): Scope['usersOfDevice'] =>
   remembered(services, header).users
 
-/** Where there are more than the cookie holds, nobody is forgotten: it may have been anybody. */
+/**
+ * Adds users to those of a device. When the cookie is full it becomes `anybody`, because forgetting a user could show
+ * them what is crossed off on their own list.
+ */
 function withUsers(known: Scope['usersOfDevice'], users: readonly number[]): Scope['usersOfDevice'] {
   if (known === anybody) return anybody
   const all = [...new Set([...users, ...known])]
@@ -45,11 +49,11 @@ function withUsers(known: Scope['usersOfDevice'], users: readonly number[]): Sco
 const isKept = ({ users, since }: Remembered, ids: readonly number[], now: Date): boolean =>
   Date.parse(since) + renewedAfterMs > now.getTime() && (users === anybody || ids.every((id) => users.includes(id)))
 
-/** Whether the device needs no new cookie for a user. */
+/** Whether the device's cookie holds this user already and needs no renewal. */
 export const isRemembered = (device: Remembered, user: CurrentUser | null, now: Date): boolean =>
   user === null || isKept(device, [user.id], now)
 
-/** Remembers whoever is logged in, before the request or after it. */
+/** Remembers on the device the users who were logged in before and after the request. */
 export const rememberUsers: MiddlewareHandler<Env> = async (c, next) => {
   const before = c.get('scope')
   await next()

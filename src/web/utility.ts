@@ -4,8 +4,9 @@ import { answer, Api } from './api.ts'
 import { csrfToken } from './csrf.ts'
 
 /**
- * `CheckSession` is true where the session belongs to the user with the given guid; with a null guid where it is nobody's, as on a visitor's
- * page; unasked, where somebody is logged in. Never for the session of a deleted user.
+ * Endpoints about session and version. With `checkPublicUserGuid`, `CheckSession` says whether the session belongs to
+ * the user with the given guid; a null guid stands for a session without a user. Without it, `CheckSession` says
+ * whether a user is logged in. The session of a deleted user is never valid.
  */
 export const utility = new Api()
   .call(

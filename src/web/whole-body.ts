@@ -5,16 +5,20 @@ import type { Env, Http } from './http.ts'
 import { formOf } from './sent-form.ts'
 import { renewScope } from './session.ts'
 
-/** A body that takes longer gives its session time to end. */
+/**
+ * Time in ms from the session's lookup, after which it is looked up again: during a slow body, the session may have
+ * ended.
+ */
 const slowMs = 100
 
 const readBody = async (c: Http): Promise<void> => {
-  if ((await formOf(c)) === null) await c.req.arrayBuffer().catch(() => null) // the handler reads the body again, and meets the same error
+  if ((await formOf(c)) === null) await c.req.arrayBuffer().catch(() => null) // The handler reads the body again, and gets the same error.
 }
 
 /**
- * Reads the whole body of a change before its handler runs. The session was looked up when the headers came; after a slow body it is looked up again.
- * Otherwise a client could open a request, hold back its last byte, and finish it after a logout or a reset has ended its session.
+ * Reads the whole body of a change before its handler runs. The session was looked up when the headers came, and is
+ * looked up again after a slow body. Otherwise a client could open a request, hold back its last byte, and finish it
+ * after a logout or reset has ended the session.
  */
 export const wholeBody =
   (services: Services, find: FindSession): MiddlewareHandler<Env> =>

@@ -15,7 +15,7 @@ import {
   RecordReader,
 } from './protocol.ts'
 
-/** The same for all connections of a process. */
+/** Parts that all connections of a process share. */
 interface HubParts {
   log: Services['log']
   rooms: Rooms
@@ -23,7 +23,7 @@ interface HubParts {
   times: SocketTimes
 }
 
-/** The app shell's transport: ASP.NET Core SignalR's JSON hub protocol, version 1, over WebSocket. */
+/** Transport for the app shell: the JSON hub protocol of ASP.NET Core SignalR, version 1, over WebSocket. */
 export function signalrSocket(
   services: Services,
   rooms: Rooms,
@@ -35,7 +35,7 @@ export function signalrSocket(
 }
 
 /**
- * One app's connection. It opens with a handshake; after that the app invokes methods, and the hub sends events.
+ * Connection of one app. It opens with a handshake. After that the app invokes methods, and the hub sends events.
  * Invocations run one after another, and while one runs nothing more is read from the socket.
  */
 class SignalrConnection implements Connection, HubConnection {
@@ -46,7 +46,9 @@ class SignalrConnection implements Connection, HubConnection {
   private readonly subscriptions: Subscriptions
   private readonly reader = new RecordReader()
   private hasShakenHands = false
-  /** when the last whole record came; a record that never ends is no sign of life */
+  /**
+   * time of the last complete record, by `performance.now()`; a record that never ends doesn't count as a sign of life
+   */
   private lastRecordAt = performance.now()
   private unhandledFrames = 0
   private handling = Promise.resolve()
@@ -84,7 +86,10 @@ class SignalrConnection implements Connection, HubConnection {
     this.end(1001, { allowReconnect: true })
   }
 
-  /** The client reconnects, and joins its topics again. Joining one that it may no longer watch fails, which tells it so. */
+  /**
+   * Closes the connection. The client reconnects and joins its topics again; joining a topic that it may no longer
+   * watch fails.
+   */
   close(): void {
     this.end(1008, { error: 'unauthorized', allowReconnect: true })
   }
@@ -119,7 +124,7 @@ class SignalrConnection implements Connection, HubConnection {
 
   // ── From the client ──────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** @param frame null for a binary one */
+  /** @param frame null for a binary frame */
   private enqueueFrame(frame: string | null): void {
     this.unhandledFrames++
     this.socket.pause()
@@ -170,7 +175,10 @@ class SignalrConnection implements Connection, HubConnection {
     if (!this.hasShakenHands) this.end(1002, { error: 'no handshake' })
   }
 
-  /** Drops a client that has been silent for too long, and tells the others that this side is alive. */
+  /**
+   * Drops a client that has been silent for too long. Sends a ping to any other client, to show that the server is
+   * alive.
+   */
   private beat(): void {
     const isSilent = this.unhandledFrames === 0 && performance.now() - this.lastRecordAt > this.parts.times.appSilence
     if (isSilent) this.socket.terminate()

@@ -11,7 +11,10 @@ export interface Invocation {
 
 export type Invoke = (scope: Scope, connection: HubConnection, invocation: Invocation) => Promise<Outcome>
 
-/** @param methods by name. Names are not case-sensitive, as in ASP.NET Core. */
+/**
+ * Returns a function that invokes hub methods.
+ * @param methods methods by name; case doesn't matter, as in ASP.NET Core
+ */
 export function methodInvoker({ log }: Services, methods: Readonly<Record<string, HubMethod>>): Invoke {
   const byName = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
   return async (scope, connection, { target, arguments: args }) => {
@@ -28,7 +31,7 @@ export function methodInvoker({ log }: Services, methods: Readonly<Record<string
   }
 }
 
-/** The client's text for an error. A missing thing and a forbidden one look the same. */
+/** Returns the text that the client receives for an error. A missing thing and a forbidden one get the same text. */
 function errorFor(error: unknown): 'unauthorized' | 'invalid arguments' | 'internal error' {
   if ([NotFound, Unauthorized, Forbidden, UserDeleted].some((refusal) => error instanceof refusal))
     return 'unauthorized'

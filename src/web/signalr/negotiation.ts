@@ -10,9 +10,9 @@ import { sendSessionCookie } from '../session.ts'
 const randomId = () => randomBytes(16).toString('base64url')
 
 /**
- * The request with which a SignalR client learns its connection's id and the transports that it may use. The ids are random and never checked,
- * so that any web process can take the socket. The upgrade of the socket checks Origin and session.
- * A client with a negotiate version below 1 knows no connection token, and connects with the connection's id instead.
+ * Gives a SignalR client its connection's id and the transports that it may use. The ids are random and nothing checks
+ * them, so that any web process can take the socket. The socket's upgrade checks origin and session. A client with a
+ * negotiate version below 1 doesn't know connection tokens, and connects with the connection's id instead.
  */
 export const signalrNegotiation = ({ config }: Services) =>
   new Hono<Env>().post('/signalr/negotiate', (c) => {

@@ -7,21 +7,21 @@ const separator = '\x1e'
 const maxRecordLength = 64 * 1024
 const messageType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const
 
-/** The client broke the protocol. Its message is sent to the client. */
+/** Error for a client that broke the protocol. The error's message is sent to the client. */
 export class ProtocolError extends Error {}
 
 // ── Records to the client ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** How an invocation ended. */
+/** Result or error of an invocation. */
 export type Outcome = { result: unknown } | { error: string }
 
 const encode = (record: object): string => JSON.stringify(record) + separator
 
-/** A record that an app shell handles as an event. */
+/** Returns a record that an app shell handles as an event. */
 export const eventRecord = (name: string, args: readonly unknown[]): Buffer =>
   Buffer.from(encode({ type: messageType.invocation, target: name, arguments: args }))
 
-/** Accepts the handshake, or refuses it with an error. */
+/** Returns a record that accepts the handshake, or refuses it with an error. */
 export const handshakeRecord = (refusal: { error?: string }): string => encode(refusal)
 
 export const completionRecord = (invocationId: string, outcome: Outcome): string =>
@@ -47,10 +47,12 @@ export type ClientMessage =
   | ({ kind: 'invocation' } & z.infer<typeof invocation>)
   | ({ kind: 'streamInvocation' } & z.infer<typeof streamInvocation>)
   | { kind: 'close' }
-  /** a ping, a type that concerns what this hub never starts, or an unknown type, which the protocol says to ignore */
+  /**
+   * a ping, a message about something that this hub never starts, or an unknown type, which the protocol says to ignore
+   */
   | { kind: 'ignored' }
 
-/** Cuts frames into records. A frame may hold several records, and a record may span several frames. */
+/** Splits frames into records. A frame may hold several records, and a record may span several frames. */
 export class RecordReader {
   private beginning = ''
 
@@ -63,7 +65,10 @@ export class RecordReader {
   }
 }
 
-/** @throws ProtocolError unless it asks for the protocol that is spoken here */
+/**
+ * Checks a handshake request.
+ * @throws ProtocolError unless the client requests version 1 of the JSON protocol
+ */
 export function checkHandshake(record: string): void {
   const { protocol, version } = parse(handshakeRequest, parseJson(record))
   if (protocol !== 'json' || version !== 1)
