@@ -33,9 +33,9 @@ import { signalrNegotiation } from '#web/signalr/negotiation.ts'
 import { rememberUsers } from '#web/users-of-device.ts'
 import { utility } from '#web/utility.ts'
 
-/** Redirects an address that ends with a slash, as people type it. */
+/** Redirects a URL that ends with a slash, because people type such URLs. Returns null for any other URL. */
 const redirectWithoutSlash = (c: Http): Response | null => {
-  // The path as sent, not decoded: it goes into a header and must stay a path.
+  // Takes the path as sent, not decoded, because it goes into a header and must stay a path.
   const { pathname, search } = new URL(c.req.url)
   const path = trimEnd(pathname, '/')
   const isOurs = path !== '' && path !== pathname && !/^\/[/\\]/.test(path)
@@ -43,8 +43,8 @@ const redirectWithoutSlash = (c: Http): Response | null => {
 }
 
 /**
- * Middleware in order, then one line per feature.
- * @param current what is known of lists without asking the database; null where nothing tells of changes
+ * Creates the app: the middleware in its order, then the pages and endpoints of each feature.
+ * @param current cache of list versions; null if nothing announces changes of lists
  */
 export function createApp(services: Services, assets: Assets, current: CurrentLists | null = null) {
   const { pageMemoryMegabytes } = services.config

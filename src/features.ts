@@ -26,7 +26,10 @@ import { sharing } from './sharing/web.ts'
 import { shops } from './shops/web.ts'
 import type { WebFeature } from '#web/feature.ts'
 
-/** Every feature's pages, calls and topics. `listView` comes last, as its `/{username}` matches every other path. */
+/**
+ * Pages, endpoints and topics of every feature. `listView` comes last, because its `/{username}` matches every other
+ * path.
+ */
 export const features: readonly WebFeature[] = [
   home,
   accounts,

@@ -1,12 +1,12 @@
 import type { Log } from '#core/log.ts'
 import { plainMessage } from '#core/plain-error.ts'
 
-/** For running requests and jobs together. What is left of the promised 10 s closes the database. */
+/** Time in ms for running requests and jobs to finish. The rest of the promised 10 s is for closing the database. */
 const timeoutMs = 9_000
 
 /**
- * On SIGTERM or SIGINT runs `close` once, then exits with 0, or with 1 when that fails or takes too long.
- * An unhandled rejection is a bug and exits with 1, so that the supervisor restarts the process.
+ * Runs `close` once on SIGTERM or SIGINT, then exits with 0, or with 1 if `close` fails or takes too long. Also exits
+ * with 1 on an unhandled rejection, because that is a bug and the supervisor then restarts the process.
  */
 export function shutDownOnSignal(log: () => Log, close: (remainingMs: () => number) => Promise<void>): void {
   let ending = false
@@ -32,7 +32,9 @@ export function shutDownOnSignal(log: () => Log, close: (remainingMs: () => numb
   })
 }
 
-/** Prints what stops the start (a bad variable, a taken port) as a plain message. */
+/**
+ * Runs a process. Prints an error that prevents its start, such as a bad variable or a taken port, as a plain message.
+ */
 export async function runProcess(run: () => Promise<void>): Promise<void> {
   try {
     await run()

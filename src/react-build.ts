@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 
-/** Loads React's production build where NODE_ENV is unset; must be imported first. Why: docs/decisions/010-react-build.md. */
+/**
+ * Loads React's production build if NODE_ENV is unset. Must be imported first, for the reason in
+ * docs/decisions/010-react-build.md.
+ */
 if (process.env.NODE_ENV === undefined) {
   process.env.NODE_ENV = 'production'
   const require = createRequire(import.meta.url)

@@ -12,15 +12,16 @@ import type { HubMethod } from '#web/live.ts'
 import { attachSockets } from '#web/sockets.ts'
 
 export interface WebServer {
-  /** the actual port, also where 0 was asked for */
+  /** port that the server listens on, also if port 0 was requested */
   port: number
   /** Stops accepting, closes the sockets, and gives running requests `timeoutMs` to finish. */
   close(timeoutMs?: number): Promise<void>
 }
 
 /**
- * Listens on every interface.
- * @param patienceMs how long a client may take to send its request, and may leave an answer unread; sockets are not meant
+ * Starts the web server on every network interface.
+ * @param patienceMs time that a client may take to send its request, and may leave a response unread; WebSockets are
+ *   exempt
  */
 export async function startWebServer(services: Services, port: number, patienceMs = 60_000): Promise<WebServer> {
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
@@ -28,14 +29,14 @@ export async function startWebServer(services: Services, port: number, patienceM
   const listener = getRequestListener(app.fetch)
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
   const limits = {
-    maxHeaderSize: 128 * 1024, // a text that is shared with us comes in the address
+    maxHeaderSize: 128 * 1024, // the share target receives a shared text in its URL
     keepAliveTimeout: 65_000,
     headersTimeout: patienceMs,
     requestTimeout: patienceMs,
     connectionsCheckingInterval: patienceMs / 20,
   }
   const server = createServer(limits, answer).setTimeout(patienceMs)
-  // Otherwise Node asks for every body by itself, also for one that is refused from its headers.
+  // Without this listener, Node would request every body itself, even a body that we refuse by its headers.
   server.on('checkContinue', answer)
   const topics = features.flatMap(({ openTopics }) => openTopics?.(services) ?? [])
   const sockets = attachSockets(server, services, {
@@ -49,7 +50,8 @@ export async function startWebServer(services: Services, port: number, patienceM
     port: (server.address() as AddressInfo).port,
     async close(timeoutMs = 10_000) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A keep-alive connection becomes idle only once its last request is answered.
+      // A keep-alive connection only becomes idle after the response to its last request, so this closes idle ones
+      // repeatedly.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await sockets.close()

@@ -24,9 +24,11 @@ export async function openDatabase(
 }
 
 /**
- * @param role what the job queue does here: `web` only enqueues
- * @param options `onQuery` gets the text of every statement but the hub's pulses (tests count them); `now` replaces the clock, `outside` the net
- * @returns also `close`, which waits for running jobs
+ * Opens the services of a process.
+ * @param role role of the process in the job queue: `web` only enqueues
+ * @param options `onQuery` receives the text of every statement except the hub's heartbeats, so that tests can count
+ *   statements; `now` replaces the clock, and `outside` the access to other hosts
+ * @returns the services, and `close`, which waits for running jobs
  */
 export async function openServices(
   config: Config,
@@ -70,7 +72,7 @@ export async function openServices(
   }
 }
 
-/** For work without a request: nobody's scope, in an edition's language. */
+/** Returns a scope for work without a request. It has no user, and the language of an edition. */
 export const anonymousScope = (services: Services, edition: Edition): Scope => ({
   ...services,
   user: null,

@@ -5,7 +5,7 @@ import { shutDownOnSignal, runProcess } from './process.ts'
 import { startWebServer } from './server.ts'
 import { openDatabase, openServices } from './services.ts'
 
-/** Procfile's `web`. Any number may share a database. */
+/** Runs the Procfile's process `web`. Any number of these processes may share a database. */
 await runProcess(async () => {
   const config = readConfig()
   const database = await openDatabase(config)

@@ -4,7 +4,10 @@ import { jobs, polls } from '../jobs/index.ts'
 import { openMailTransport, type MailTransport } from '#core/mail/transport.ts'
 import type { Services } from '#core/scope.ts'
 
-/** @returns `close` ends the mail connections; to be called once the queue has stopped */
+/**
+ * Starts to run jobs and polls.
+ * @returns `close`, which ends the mail connections; call it after the queue has stopped
+ */
 export async function startWorker(services: Services): Promise<{ close(): void }> {
   const transport = openMailTransport(services.config)
   for (const job of jobs) await processQueue(services, job, transport)
@@ -18,7 +21,7 @@ async function processQueue(services: Services, job: Job, transport: MailTranspo
     ...concurrency,
     burstWhenBatchFull: concurrency.batchSize > 1,
     perJobResults: true,
-    // what is only scheduled can wait
+    // A job that only the schedule enqueues can wait longer.
     ...(cron && !queue.notify
       ? { pollingIntervalSeconds: 30 }
       : { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }),

@@ -5,7 +5,10 @@ import { shutDownOnSignal, runProcess } from './process.ts'
 import { openDatabase, openServices } from './services.ts'
 import { startWorker } from './worker-loop.ts'
 
-/** Procfile's `worker`: runs jobs and the schedule. Any number may share a database. */
+/**
+ * Runs the Procfile's process `worker`, which runs jobs and the schedule. Any number of these processes may share a
+ * database.
+ */
 await runProcess(async () => {
   const config = readConfig()
   const database = await openDatabase(config)
