@@ -10,10 +10,10 @@ import type { Env } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
 import { statistics } from './statistics.ts'
 
-/** How early a birthday is told. */
+/** Number of days before a birthday from which the start page shows it. */
 const birthdaysWithinDays = 31
 
-/** How many articles a visitor is shown. */
+/** Number of articles that the start page shows to a visitor who is not logged in. */
 const articlesShown = 3
 
 export const homePages = new Hono<Env>().get('/', async (c) => {

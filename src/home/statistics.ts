@@ -2,20 +2,23 @@ import { dayOf } from '#core/calendar.ts'
 import type { Scope, Services } from '#core/scope.ts'
 
 export interface Statistics {
-  /** with a list of their own; whoever only gives is not counted, as that would tell of cross-offs */
+  /**
+   * number of users with a list of their own; users who only give don't count, because their number would reveal
+   * cross-offs
+   */
   people: number
   gifts: number
-  /** lists with their birthday in this month */
+  /** number of lists with a birthday in this month */
   birthdays: number
 }
 
-/** As they were last counted; null before that. */
+/** Returns the statistics as they were last counted; null before the first count. */
 export async function statistics({ sql }: Pick<Scope, 'sql'>): Promise<Statistics | null> {
   const [counted] = await sql<Statistics[]>`select people, gifts, birthdays from statistics`
   return counted ?? null
 }
 
-/** Reads whole tables: for a job. */
+/** Counts and stores the statistics. Only a job calls this, because it reads whole tables. */
 export async function countStatistics({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   const month = Number(dayOf(now()).slice('YYYY-'.length, 'YYYY-MM'.length))
   await sql`
