@@ -10,7 +10,10 @@ import type { Env } from '#web/http.ts'
 
 const paper = '#fbf8f3'
 
-/** As the W3C's Web Application Manifest has it, with the share target of its companion. */
+/**
+ * Returns the manifest as the W3C's Web Application Manifest specifies it, with the share target of the W3C's Web Share
+ * Target API.
+ */
 function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
   const { t, edition } = texts
   const { icon192, icon512, maskable512 } = brandArt(edition)
@@ -40,7 +43,7 @@ function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
     share_target: {
       action: addAddress,
       method: 'GET',
-      enctype: 'application/x-www-form-urlencoded', // the only one that GET has; Chromium wants it said
+      enctype: 'application/x-www-form-urlencoded', // GET has no other encoding, but Chromium wants it stated
       params: { title: 'title', text: 'text', url: 'url' },
     },
   }

@@ -5,11 +5,11 @@ import { offlineAddress, workerAddress } from '#views/home-screen/addresses.ts'
 import type { Env, Http } from '#web/http.ts'
 import { markup, sharedView } from '#web/render.tsx'
 
-/** The same for everybody: browsers keep it. */
+/** Returns the offline page. It is the same for everybody, because browsers store it. */
 const offlinePage = (c: Http): string =>
   `<!doctype html>${markup(sharedView(c.get('scope')), <Offline css={c.get('assets').css} />)}`
 
-/** What the worker stores: the page, and what that names. */
+/** Returns what the service worker stores: the offline page and the static files that it names. */
 function storedBy(page: string) {
   const files = [...new Set(page.match(/\/static\/[\w.-]+/g))]
   const name = `offline-${createHash('sha256').update(page).digest('base64url').slice(0, 10)}`
