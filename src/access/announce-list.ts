@@ -1,7 +1,10 @@
 import type { Sql } from '#core/db.ts'
 import { announce, announceAll, announcing, type Announcement } from '#core/live.ts'
 
-/** Crossing off and undoing are the visitors' secret: owners hear of them only if their list shows cross-offs. */
+/**
+ * Event of a list. Owners receive `crossed-off` and `undone` only if their list shows cross-offs, because these are the
+ * visitors' secret.
+ */
 export type ListEvent =
   | 'crossed-off'
   | 'undone'
@@ -22,15 +25,19 @@ const announcementOf = (listPublicGuid: string, event: ListEvent, subject?: stri
   ...(subject && { subject }),
 })
 
-/** With the transaction's commit. @param subject public guid of the gift or message concerned; for `owners-changed`, of who joined or went */
+/**
+ * Announces an event of a list when the transaction commits.
+ * @param subject public guid of the gift or message concerned; for `owners-changed`, of the user who became or stopped
+ *   being an owner
+ */
 export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject?: string): Promise<void> =>
   announce(tx, announcementOf(listPublicGuid, event, subject))
 
-/** The same as part of a statement that does more. */
+/** Returns an SQL expression that announces a list event from within another statement. */
 export const announcingList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject: string) =>
   announcing(tx, announcementOf(listPublicGuid, event, subject))
 
-/** The same of many lists, in one statement. */
+/** Announces an event of many lists in one statement, when the transaction commits. */
 export const announceLists = (
   tx: Sql,
   event: ListEvent,

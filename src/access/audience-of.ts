@@ -8,7 +8,11 @@ export interface Standing {
 
 export interface Audience {
   list: { id: number; publicGuid: string; username: string; showCrossedOff: boolean; lastUpdate: Date }
-  /** @param sessionId null for a visitor without a session row. @returns null where the session has ended */
+  /**
+   * Returns what the list is to a session, and the session's user.
+   * @param sessionId null for a visitor without a session row
+   * @returns null if the session has ended
+   */
   standingOf(sessionId: number | null): Standing | null
 }
 
@@ -19,14 +23,18 @@ interface AudienceRow {
   showCrossedOff: boolean
   lastUpdate: Date
   accessType: AccessType
-  /** of those asked for, with their users in the same order */
+  /** ids of those requested sessions that exist; `userIds` has their users in the same order */
   sessionIds: number[]
   userIds: (number | null)[]
   ownersSessionIds: number[]
   openedSessionIds: number[]
 }
 
-/** With one query for all sessions, and one row: very many look at some lists. @returns null when the list is gone */
+/**
+ * Returns what a list is to each of many sessions. Resolves all sessions in one query that returns a single row,
+ * because some lists have very many viewers.
+ * @returns null if the list is gone
+ */
 export async function audienceOf(
   services: Services,
   listGuid: string,

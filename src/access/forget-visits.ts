@@ -1,6 +1,8 @@
 import type { Transaction } from '#core/db.ts'
 
-/** What somebody's sessions remember of a list that they visited: that they opened it, and that they said to be somebody else. */
+/**
+ * Deletes what a user's sessions remember of visits to a list: that they opened it, and that the user denied owning it.
+ */
 export async function forgetVisits(tx: Transaction, listId: number, userId: number): Promise<void> {
   await tx`
     delete from list_openings

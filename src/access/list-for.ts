@@ -3,7 +3,7 @@ import type { Sql } from '#core/db.ts'
 import type { CurrentUser, Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
-/** The head of a list, for whoever may open it. Nothing in it comes from cross-offs. */
+/** Head of a list, for every visitor who may open the list. Nothing in it comes from cross-offs. */
 export interface SeenList {
   id: number
   publicGuid: string
@@ -20,23 +20,28 @@ export interface SeenList {
   imageHash: string | null
   accessType: AccessType
   showCrossedOff: boolean
-  /** whether its owner wants search engines to find it; only counts while the list is shareable */
+  /** whether the list's owner wants search engines to find it; only counts while the list is shareable */
   wantsSearch: boolean
   lastUpdate: Date
   isFriend: boolean
   friendPrivateGuid: string | null
 }
 
-/** Has `list` only where the asker may see it, in whole or without what is crossed off. */
+/**
+ * Access of a caller to a list. Has `list` only if the caller may see the list, with or without what is crossed off.
+ */
 export type Access =
   | { state: 'Access'; list: SeenList }
   | { state: 'OwnedByCurrentUser'; list: SeenList; isPrimaryOwner: boolean; privateGuid: string }
-  /** on a device where one of its owners was logged in, before whoever reads now said who they are: nothing of what is crossed off is theirs to see */
+  /**
+   * on a device where one of the list's owners was once logged in, before this visitor has said who they are: they may
+   * not see cross-offs
+   */
   | { state: 'PerhapsOwned'; list: SeenList }
   | { state: 'Question'; question: string; fullName: string; username: string }
   | { state: 'InvitationRequired' | 'NoAccess'; fullName: string; username: string }
 
-/** A list, and what it is to an asker. */
+/** Row with a list and its relation to a caller. */
 export interface ListRow extends SeenList {
   privateGuid: string
   isPrimaryOwner: boolean | null
@@ -49,7 +54,7 @@ export interface ListRow extends SeenList {
   accessQuestion: string | null
 }
 
-/** `lists l` with `listJoins`. */
+/** Columns of `ListRow`. The query must select from `lists l` and include `listJoins`. */
 export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now: Date) => {
   const isAnybodys = usersOfDevice === 'anybody'
   return sql`
@@ -64,7 +69,9 @@ export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now
     ) as is_inviting`
 }
 
-/** Of `lists l`, and of an `asker` with `user_id` and `session_id`, null where there is none. */
+/**
+ * Joins for `listColumns`. The query must provide `lists l` and `asker (user_id, session_id)`; either id may be null.
+ */
 export const listJoins = (sql: Sql) => sql`
   left join list_owners o on o.list_id = l.id and o.user_id = asker.user_id
   left join former_owners w on w.list_id = l.id and w.user_id = asker.user_id
@@ -74,7 +81,10 @@ export const listJoins = (sql: Sql) => sql`
 
 type By = { username: string } | { gift: string } | { list: string }
 
-/** A statement for each way to ask, of which none has parts that find nothing. */
+/**
+ * Returns the condition for one lookup key, so that each key has a statement of its own without conditions that match
+ * nothing.
+ */
 const isAskedFor = (sql: Sql, by: By) => {
   if ('username' in by) return sql`l.username = ${by.username}::citext`
   if ('list' in by) return sql`l.public_guid = ${by.list}::uuid`
@@ -91,13 +101,18 @@ async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
   return row
 }
 
-/** An account whose address is proven has said who it is, and so has one that owned the list before; any other could be made here and now. */
+/**
+ * Whether a visitor may be one of the list's owners, because an owner was once logged in on this device. Not if the
+ * visitor has denied owning the list. Also not for an account with a proven e-mail address or for a former owner,
+ * because these are known to be somebody else. Any other user could have been created just now by an owner.
+ */
 const isPerhapsOwned = (user: CurrentUser | null, { isOfDevice, saidSomebodyElse, wasOwner }: ListRow): boolean =>
   isOfDevice && !saidSomebodyElse && !wasOwner && !(user?.isAccount && user.isProven)
 
 /**
- * The list, also one that the asker may not open, where they must first say whether they are its owner (`PerhapsOwned`): for what a capability shows of it.
- * @param by public guids already validated
+ * Returns the list if the caller must first say whether they own it (`PerhapsOwned`), even if they may not open it.
+ * This is for pages behind a capability URL that show a part of the list.
+ * @param by username, or the validated public guid of a gift
  */
 export async function perhapsOwnedList(
   scope: Scope,

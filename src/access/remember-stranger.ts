@@ -1,7 +1,7 @@
 import type { Scope } from '#core/scope.ts'
 
 /**
- * On a device where one of the list's owners was logged in: somebody else is reading now. Holds for the session.
+ * Records that this session's visitor denies owning the list, on a device where one of its owners was once logged in.
  * @param sessionId creates the session's row if needed
  */
 export async function rememberStranger(scope: Scope, sessionId: () => Promise<number>, listId: number): Promise<void> {

@@ -6,10 +6,12 @@ import { wrongAnswers } from './limits.ts'
 const normalize = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Ignores case, surrounding space and Unicode form. The right answer opens the list for this session.
+ * Checks an answer to a list's question. Ignores case, surrounding space and Unicode form. The right answer opens the
+ * list for this session.
  * @param sessionId creates the session's row if needed
- * @param username also one that the list had before
- * @returns whether the answer was right; of a list that asks nothing, whether it is open anyway; null for an unknown list
+ * @param username current or former username of the list
+ * @returns whether the answer was right; for an owner, and for a list without a question, whether they may open the
+ *   list; null for an unknown list
  */
 export async function verifyAnswer(
   scope: Scope,
