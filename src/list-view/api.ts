@@ -23,11 +23,11 @@ import {
 import { verifyAnswerInput } from './input.ts'
 import { listRequestOf } from './kept-pages-middleware.ts'
 
-/** The name that a list has now: apps may know one that it had. */
+/** Returns the current username of a list, because apps may know a former one. */
 const nameNow = async ({ sql }: Scope, username: string): Promise<string> =>
   (await currentNameOf(sql, username)) ?? username
 
-/** By a name that the list has or had. */
+/** Returns the caller's access to a list, by its current or a former username. */
 async function requireAccess(scope: Scope, username: string): Promise<Access> {
   const access = (await listFor(scope, username)) ?? (await listFor(scope, await nameNow(scope, username)))
   if (!access) throw new NotFound()

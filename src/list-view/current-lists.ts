@@ -3,10 +3,13 @@ import type { Hub, OwnAnnouncements } from '#core/live.ts'
 
 const topic = 'list-version'
 
-/** Beyond that nothing is known any more: the database is asked. */
+/** Time in ms without a heartbeat, after which every lookup misses and the database is asked. */
 const staleAfterMs = 3000
 
-/** So long a change that this process is about to commit may take to be heard of; after that it was rolled back. */
+/**
+ * Time in ms in which the hub must deliver a change that this process is about to commit. After that, the change was
+ * rolled back.
+ */
 const commitMs = 10_000
 
 const maxLists = 50_000
@@ -16,25 +19,29 @@ interface Known {
   version: string
 }
 
-/** A look at a list in the database, and what is heard of it meanwhile. */
+/** A read of a list from the database, which notes the changes announced while it runs. */
 export interface Look {
-  /** What was read stands until the list changes, unless it has already. */
+  /** Caches the version that was read, unless the list has changed since the read began or is just changing. */
   learn(username: string, known: Known): void
   end(): void
 }
 
 /**
- * The versions of lists that are open to everybody, as long as nothing says that they changed: without a query. A change that this process makes counts
- * before whoever made it is answered, another's as soon as it is heard of, and where nothing can be heard nothing is known.
+ * Cache of the versions of public lists, for responses without a query. A change by this process evicts a version
+ * before the request that made the change gets its response. A change by another process evicts it as soon as NOTIFY
+ * delivers the change. After 3 s without a heartbeat, every lookup misses.
  */
 export interface CurrentLists {
-  /** @returns null where the database has to be asked */
+  /** @returns null if the version must be read from the database */
   versionOf(username: string): string | null
-  /** Before a list is read. */
+  /** Begins a read of a list; must be called before the query. */
   look(): Look
 }
 
-/** @param now monotonic, in ms */
+/**
+ * Opens the cache of list versions.
+ * @param now monotonic clock, in ms
+ */
 export function openCurrentLists(
   hub: Pick<Hub, 'watchAll' | 'onGap' | 'heardUntil'>,
   ownAnnouncements: OwnAnnouncements,

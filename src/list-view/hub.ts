@@ -1,7 +1,10 @@
 import type { HubMethod } from '#web/live.ts'
 
 export const hubMethods: Record<string, HubMethod> = {
-  /** `JoinWishlist(wishlistPublicGuid)`: from then on `RefreshGiftV2(giftPublicGuid)` is sent for its gifts. */
+  /**
+   * `JoinWishlist(wishlistPublicGuid)`: the app then receives `RefreshGiftV2(giftPublicGuid)` whenever a gift on the
+   * list changes.
+   */
   JoinWishlist: (_scope, [wishlistPublicGuid], connection) =>
     connection.watch('list', typeof wishlistPublicGuid === 'string' ? wishlistPublicGuid : ''),
 }

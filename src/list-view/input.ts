@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { text } from '#core/input.ts'
 
-/** Longer than any owner's answer may be. Beyond that it is certainly wrong, and not compared. */
+/**
+ * Schema of a visitor's answer to a list's question. An answer beyond this length is longer than any owner's, so it is
+ * wrong without a comparison.
+ */
 const givenAnswer = text({
   max: 255,
   required: 'listview.question.answer_required',
@@ -13,5 +16,5 @@ export const verifyAnswerInput = z.object({
   answer: givenAnswer,
 })
 
-/** `then` is the part of the list that was asked for. */
+/** Form with a visitor's answer to a list's question. `then` is the part of the list that the visitor requested. */
 export const answerForm = z.object({ answer: givenAnswer, then: z.literal('qr').optional().catch(undefined) })

@@ -18,24 +18,27 @@ import { isRemembered, remembered, type Remembered } from '#web/users-of-device.
 import type { CurrentLists } from './current-lists.ts'
 import { readVisit, type Visit } from './visit.ts'
 
-/** What stands in a page where its reader's token and the gifts come. Nobody can write it into a list: it is made up anew by each process. */
+/**
+ * Marks in a page's HTML at the places for the visitor's CSRF token and for the gifts. Each process makes random ones,
+ * so that nobody can write them into a list.
+ */
 export const marks: Readonly<Record<Place, string>> = {
   token: randomBytes(24).toString('base64url'),
   gifts: randomBytes(24).toString('base64url'),
 }
 
-/** Gifts as they were rendered. */
+/** Rendered gifts of a list. */
 export interface RenderedGifts {
   html: string
-  /** ids of those in it that its reader has crossed off, in ascending order */
+  /** ids of the gifts in the HTML that its visitor has crossed off, in ascending order */
   own: readonly number[]
 }
 
-/** A page or fragment that is made for one reader, and kept for readers who see the same. */
+/** Page or fragment that is made for one visitor, and cached for other visitors who see the same. */
 class PageToKeep {
-  /** Kept already, as somebody before saw the same of them. */
+  /** Gifts that are cached already, because an earlier visitor saw the same gifts. */
   readonly gifts: KeptPart | undefined
-  /** The parts that the route packed. */
+  /** Parts that the route has compressed. */
   packed: { frame: KeptPart; gifts: KeptPart | undefined; own: readonly number[] | null } | null = null
   readonly #tokenForPage: string
 
@@ -45,9 +48,10 @@ class PageToKeep {
   }
 
   /**
-   * @param frame with `marks`
-   * @param rendered unless the gifts are kept
-   * @returns gzip for this reader
+   * Compresses the page.
+   * @param frame HTML with `marks`
+   * @param rendered null if the gifts are cached
+   * @returns gzip file for this visitor
    */
   async pack(frame: string, rendered: RenderedGifts | null): Promise<Buffer<ArrayBuffer>> {
     const gifts = rendered ? { segments: await packHtml(rendered.html, marks) } : this.gifts
@@ -56,25 +60,27 @@ class PageToKeep {
   }
 }
 
-/** Notes about a request for a list, shared by the middleware and the route behind it. */
+/** Notes about a request for a list, which the middleware and the route behind it share. */
 interface ListRequest {
-  /** the row about the list and its reader, which the middleware has read */
+  /** the list and its visitor, which the middleware has read */
   readonly visit: Visit
-  /** there where the route's page will be kept */
+  /** set if the route's page will be cached */
   page?: PageToKeep
-  /** in ms since 1970: until then the route's answer to a call may be kept */
+  /** time until which the response of the API may be cached, in ms since 1970; the route sets it */
   callUntil?: number
 }
 
 const requests = new WeakMap<Http, ListRequest>()
 
-/** There for requests in which nothing is unusual. */
+/**
+ * Returns the middleware's notes about a request; undefined if the middleware passed it on without reading the list.
+ */
 export const listRequestOf = (c: Http): ListRequest | undefined => requests.get(c)
 
-/** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
+/** Returns the region that an open page shows when it fetches its content anew: `own-list` or `visited-list`. */
 export const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
-/** How a list is asked for: by a browser, by a page that shows it and fetches it anew, by an app. */
+/** Kind of request for a list: a browser's for the page, an open page's for its content, or an app's to the API. */
 type Variant = 'page' | 'fragment' | 'call'
 
 interface Asked {
@@ -82,15 +88,15 @@ interface Asked {
   username: string
   token: string | null
   device: Remembered
-  /** whether nothing tells this reader from any other */
+  /** whether the request has no cookies, so that nothing distinguishes its visitor from other visitors */
   isStranger: boolean
-  /** edition, shell and day */
+  /** part of the cache key: edition, app shell and day */
   readership: string
 }
 
 const callPath = '/api/Wishlist/Get/'
 
-/** @returns null for anything unusual */
+/** @returns null if the request is unusual */
 function variantOf(c: Http, header: (name: string) => string | undefined): Variant | null {
   if (c.req.path.startsWith(callPath)) return 'call'
   if (header('HX-Request') === undefined) return 'page'
@@ -99,10 +105,10 @@ function variantOf(c: Http, header: (name: string) => string | undefined): Varia
   return isOwn && wantsFragment(c) && shownRegion(c) === regions.visitor ? 'fragment' : null
 }
 
-/** What is asked for where it is a list and nothing is unusual. */
+/** Returns the request if it is for a list and nothing about it is unusual; null for any other. */
 function askedOf(services: Services, c: Http): Asked | null {
   const { req } = c
-  // Nor spelled otherwise: the page repeats its address as it was asked for.
+  // A URL with a query or an escaped character is unusual too, because the page repeats its URL as it was requested.
   if (req.method !== 'GET' || /[?%]/.test(req.url)) return null
   const username = req.path.slice(req.path.startsWith(callPath) ? callPath.length : 1)
   if (!routableName.test(username) || reservedNames.has(username.toLowerCase())) return null
@@ -123,7 +129,7 @@ function askedOf(services: Services, c: Http): Asked | null {
 const giftsKey = ({ readership }: Asked, version: string, ownGifts: readonly number[]) =>
   `gifts ${version} ${readership} ${ownGifts.join()}`
 
-/** All that a list's page shows of its reader. */
+/** All data about a visitor that a list's page shows. */
 interface Reader {
   user: CurrentUser | null
   friendPrivateGuid: string | null
@@ -132,20 +138,24 @@ interface Reader {
 
 const nobody: Reader = { user: null, friendPrivateGuid: null, ownGifts: [] }
 
-/** All that is shown of the list is in the version. */
+/**
+ * Returns the cache key of a page without its gifts, or of a response of the API. The version covers everything that it
+ * shows of the list.
+ */
 const frameKey = ({ variant, readership }: Asked, version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>
   `${variant} ${version} ${readership} ${JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])}`
 
 interface KeptListPages {
   services: Services
   memory: PageMemory
-  /** null where nothing tells of changes */
+  /** null if nothing announces changes of lists */
   current: CurrentLists | null
 }
 
 /**
- * Answers with a list as its visitors see it, from what is kept of it: its page, the page's content, and the call of apps.
- * Whatever is unusual goes on: owners, questions, flashes, sessions to extend, clients that take nothing packed.
+ * Serves lists to their visitors from the cache: the page, the page's content, and the API's response for apps. Passes
+ * every unusual request on to the routes: owners, lists with a question, flash messages, sessions to extend, and
+ * clients that don't accept gzip.
  */
 export function keptListPages({ services, memory, current }: KeptListPages): MiddlewareHandler<Env> {
   const { visits } = services.metrics
@@ -153,7 +163,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
 
   const tokenOf = ({ token }: Asked) => (token === null ? '' : tokenForPage(services.signer, token))
 
-  /** @returns null where a part is not there */
+  /** @returns null if a part is not cached or has expired */
   function keptAnswer(asked: Asked, version: string, reader: Reader): Response | null {
     const frame = memory.get(frameKey(asked, version, reader))
     if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
@@ -162,15 +172,16 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     return new Response(gzipOfPart(frame, tokenOf(asked), gifts), { headers: frame.headers! })
   }
 
-  /** Has the route make the answer, and keeps it as it was sent. */
+  /** Lets the route make the response, and caches it as it was sent. */
   async function makeAndKeep(c: Http, next: Next, request: ListRequest, asked: Asked, version: string, reader: Reader) {
     const page = new PageToKeep(memory.get(giftsKey(asked, version, reader.ownGifts)), tokenOf(asked))
     request.page = page
     await next()
     const { packed: made } = page
-    // by what was read, which may be newer than the version: nobody else's gifts are these
+    // The key has the visitor's gifts as the route read them, because they may be newer than those of `reader`.
+    // Otherwise another visitor would get these gifts.
     if (made?.own) memory.keep(giftsKey(asked, version, made.own), made.gifts!)
-    // What an answer sets is meant for one reader.
+    // A response that sets a cookie is meant for one visitor.
     if (c.res.headers.has('Set-Cookie')) return
     const headers = keptHeaders(c.res)
     const key = frameKey(asked, version, reader)
@@ -181,7 +192,9 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     if (text !== null) memory.keep(key, { segments: [await packed(text)], headers, until })
   }
 
-  /** The same request of several readers at once is made for the first, and kept for the others. */
+  /**
+   * Makes a response for the first of several equal requests. The others wait for it, and then find it in the cache.
+   */
   async function makeOnce(key: string, make: () => Promise<void>): Promise<void> {
     const made = make()
     const settled = made.catch(() => {})
@@ -232,7 +245,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
   return async (c, next) => {
     const asked = askedOf(services, c)
     if (!asked) return next()
-    // Strangers all see the same, so where the list's version is known nothing needs to be asked.
+    // All visitors without cookies see the same. If the version of the list is cached, no query is needed.
     const known = asked.isStranger && current ? current.versionOf(asked.username) : null
     const atOnce = known && keptAnswer(asked, known, nobody)
     if (atOnce) {

@@ -17,8 +17,8 @@ interface Watchers {
 }
 
 /**
- * Sorts watchers by what the list is to them now. Closes those who may no longer see it, and those whose user has changed: their page
- * was made for somebody else.
+ * Sorts watchers into the list's current owners and visitors. Closes the connections of watchers who may no longer see
+ * the list, and of watchers whose user has changed: their page was made for another user.
  */
 async function sortWatchers(audience: Audience, watchers: readonly Watcher[]): Promise<Watchers> {
   const sorted: Watchers = { owners: [], visitors: [] }
@@ -61,7 +61,7 @@ async function pushCard(
       </HxPartial>,
     )
   }
-  // the gift reads the same for each of its owners
+  // All owners see the gift alike, so it is read in the scope of one of them.
   const [owner] = owners
   const ownGift = owner ? await ownersGift({ ...owner.scope, ...services }, giftGuid) : null
   if (ownGift)
@@ -85,7 +85,11 @@ async function pushDeletion(services: Services, watchers: readonly Watcher[]): P
   await inSlices(watchers, (watcher) => watcher.close())
 }
 
-/** To who joined or went: their page is another one's now. The other owners hear of it by a topic of theirs, and visitors not at all. */
+/**
+ * Makes the pages of a user fetch themselves anew after that user became or stopped being an owner, because they see
+ * another page of the list now. The other owners receive this change by the topic `owners`, and visitors don't receive
+ * it.
+ */
 const ownersChanged = (watchers: readonly Watcher[], userGuid: string | undefined): Promise<void> =>
   inSlices(watchers, (watcher) => {
     if (watcher.scope.user?.publicGuid !== userGuid) return
@@ -93,10 +97,10 @@ const ownersChanged = (watchers: readonly Watcher[], userGuid: string | undefine
     watcher.close()
   })
 
-/** For visitors only, unless the list shows its owners what is crossed off. */
+/** Events that only visitors receive, unless the list shows cross-offs to its owners. */
 const secretEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone'])
 
-/** Change one card and nothing around it. */
+/** Events that change the card of one gift and nothing around it. */
 const cardEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone', 'gift-changed'])
 
 export const listTopic: LiveTopic = {
@@ -127,7 +131,7 @@ export const listTopic: LiveTopic = {
     }
     if (event === 'gift-deleted' && subject)
       await pushPartials(services, everybody, <HxPartial target={`#gift-${subject}`} swap="delete" />)
-    // more than a card: each page fetches its list anew, as whoever its reader is by then
+    // More than one card has changed, so each page fetches the list anew, for the user whom its session has by then.
     await refetchPages(everybody)
   },
 }

@@ -46,12 +46,16 @@ const titleOf = (c: Http, list: SeenList): string =>
 
 const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`
 
-/** Who has the list open is for its owners to see. */
+/** Returns the live URL for an owner's page. The topic `owners` shows the owners which of them have the list open. */
 const ownersLiveAddress = (list: SeenList): string => `${liveAddress(list)}&watch=owners:${list.publicGuid}`
 
-/** For a page that shows the list as somebody else sees it: after a login or logout elsewhere, or no longer an owner. */
+/**
+ * Replaces a page that still shows the list as the user saw it before: they have logged in or out elsewhere, or have
+ * become or stopped being an owner.
+ */
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
-  // not to the list itself: a former owner must not be shown, unasked, what is crossed off
+  // This doesn't lead to the list itself, because a former owner must not see what is crossed off without being asked
+  // first.
   if (wasOwner) {
     if (c.get('scope').user) flashNext(c, { id: 'owners.gone', kind: 'bad' })
     return redirect(c, '/')
@@ -97,7 +101,8 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
     kept?.gifts ? null : renderGifts(scope, list),
     postsOf(scope, list.id, false),
   ])
-  // In two parts, of which the gifts are the same for most of those who look. Both are kept, where nothing about the request is unusual.
+  // The page has two parts, because most visitors see the same gifts. Both parts are cached, unless the request is
+  // unusual.
   const content = <VisitedList list={list} gifts={marks.gifts} forum={forum} />
   const title = titleOf(c, list)
   const options = { title, live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> }
@@ -141,7 +146,7 @@ async function postSomebodyElse(c: Http): Promise<Response> {
   return redirect(c, `/${username}`)
 }
 
-/** Only a list that everybody may open, and only if its owner wants it found. */
+/** Whether search engines may index the list: everybody may open it, and its owner wants it to be found. */
 const isIndexable = (list: SeenList): boolean => list.accessType === 'PUBLIC' && list.wantsSearch
 
 interface Refused {
@@ -164,7 +169,10 @@ function showGate(
   )
 }
 
-/** @throws UserDeleted in a session whose account was deleted: its lists went too */
+/**
+ * Shows that there is no such list.
+ * @throws UserDeleted in a session whose account was deleted, because that deleted its lists too
+ */
 function showNotFound(c: Http, username: string): Response {
   const { session, texts } = c.get('scope')
   if (session.userDeleted) throw new UserDeleted()

@@ -107,7 +107,10 @@ export const serializePublicWishlist = (
   })),
 })
 
-/** For an owner on the visitors' page: made from the owner's read alone, in which nothing is crossed off unless the owner chose to see that. */
+/**
+ * Serializes a list as visitors see it, for one of its owners. Uses only the owner's query, in which no gift is crossed
+ * off unless the list shows cross-offs to its owners.
+ */
 export const serializePublicWishlistForOwner = (
   list: SeenList,
   categories: readonly OwnersCategory[],

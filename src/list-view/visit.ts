@@ -3,19 +3,19 @@ import { sessionColumns, sessionIs, sessionJoins, sessionOf, type SessionRow } f
 import type { Scope, Services } from '#core/scope.ts'
 import type { KnownSession } from '#core/session.ts'
 
-/** Who asks for a list, what it is to them, and the version of what its visitors see, of one moment. */
+/** Session of a list's visitor, their access to the list, and the list's version, all read at the same moment. */
 export interface Visit {
   session: KnownSession | null
   access: Access
-  /** random; null for an owner, and where nothing was kept of this list yet */
+  /** random guid; null for an owner, and if the list has no version yet */
   version: string | null
 }
 
 type VisitRow = ListRow & Partial<SessionRow> & Pick<Visit, 'version'>
 
 /**
- * With one query. A session that is used again after a day is not extended.
- * @param token the session's, null for a client without one
+ * Reads a visit with one query. Doesn't extend a session that is used again after a day.
+ * @param token the session's token; null for a client without one
  */
 export async function readVisit(
   { sql, now }: Services,
