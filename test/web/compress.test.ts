@@ -20,7 +20,7 @@ const ask = async (path: string, acceptEncoding?: string, who: Client = noor, me
   }
 }
 
-test('pages and JSON come in gzip to who takes it, the same as plain', async () => {
+test('a client that accepts gzip gets pages and JSON in gzip, with the same content as plain', async () => {
   for (const path of ['/noor', '/api/Wishlist/Get/noor']) {
     const visitor = world.visitor()
     const plain = await ask(path, undefined, visitor)
@@ -40,7 +40,7 @@ test('pages and JSON come in gzip to who takes it, the same as plain', async () 
   }
 })
 
-test('who takes zstd gets that, where nothing is kept', async () => {
+test('a client that accepts zstd gets zstd, unless the page is cached', async () => {
   for (const header of ['gzip, deflate, br, zstd', 'zstd']) {
     const owners = await ask('/noor', header)
     assert.equal(owners.encoding, 'zstd', header)
@@ -53,14 +53,14 @@ test('who takes zstd gets that, where nothing is kept', async () => {
   assert.equal((await ask('/noor', 'gzip, zstd;q=0')).encoding, 'gzip')
 })
 
-test('who does not take gzip, or refuses it, gets it plain', async () => {
+test('a client that does not accept gzip, or refuses it, gets a plain response', async () => {
   for (const header of ['', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.0', 'xgzip2'])
     assert.equal((await ask('/noor', header)).encoding, null, header)
   for (const header of ['gzip', 'GZIP', 'br;q=1, gzip;q=0.1'])
     assert.equal((await ask('/noor', header)).encoding, 'gzip', header)
 })
 
-test('what is short stays plain, and an error page keeps its status', async () => {
+test('a short response stays plain, and an error page keeps its status', async () => {
   const short = await ask('/api/Utility/CsrfToken', 'gzip')
   assert.equal(short.encoding, null)
   assert.match(JSON.parse(short.bytes.toString()) as string, /^[\w-]{43}$/)
@@ -69,7 +69,7 @@ test('what is short stays plain, and an error page keeps its status', async () =
   assert.match(gunzipSync(unknown.bytes).toString(), /niemand/)
 })
 
-test('a fragment says that it depends on both who asks and how it is packed, and cookies stay', async () => {
+test('a fragment varies by HX-Request and Accept-Encoding, and a compressed response keeps its cookies', async () => {
   const fragment = await noor.request('GET', '/noor/settings', {
     headers: { 'HX-Request': 'true', 'Accept-Encoding': 'gzip' },
   })
@@ -83,7 +83,7 @@ test('a fragment says that it depends on both who asks and how it is packed, and
   assert.ok(first.headers.get('Content-Security-Policy'))
 })
 
-test('an empty answer stays empty', async () => {
+test('an empty response stays empty', async () => {
   const head = await ask('/noor', 'gzip', noor, 'HEAD')
   assert.deepEqual([head.status, head.bytes.length], [200, 0])
   const nothing = await noor.request('POST', '/api/Account/Logout', {
@@ -92,7 +92,7 @@ test('an empty answer stays empty', async () => {
   assert.deepEqual([nothing.status, nothing.headers.get('Content-Encoding'), await nothing.text()], [204, null, ''])
 })
 
-test('files that are packed already, and pictures, are left as they are', async () => {
+test('a static file is not compressed twice, and a picture not at all', async () => {
   const { $ } = await world.visitor().get('/')
   const script = await ask($('script[src]').attr('src')!, 'gzip', world.visitor())
   assert.equal(script.encoding, 'gzip')

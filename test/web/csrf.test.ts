@@ -5,7 +5,7 @@ import type { Client } from '#test/support/world.ts'
 
 const { world, noor, sem } = await openFamily()
 
-/** Every token that a page of `who` holds. */
+/** Returns every CSRF token on a page, as this client gets it. */
 async function tokensOf(who: Client, path: string, headers = {}): Promise<string[]> {
   const { $ } = await who.get(path, headers)
   const inHeaders = $('body').attr('hx-headers:inherited')
@@ -17,7 +17,7 @@ async function tokensOf(who: Client, path: string, headers = {}): Promise<string
   ]
 }
 
-/** Whether a change with this token is let through; what it asks for is refused by its schema. */
+/** Whether a request with this token passes the CSRF check; its schema then refuses its body. */
 async function passes(who: Client, token: string): Promise<boolean> {
   const inHeader = await who.request('POST', '/api/Category/Create', {
     headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
@@ -31,7 +31,7 @@ async function passes(who: Client, token: string): Promise<boolean> {
   return refused[0] === null
 }
 
-test('each page and fragment has a token of its own, good for its session alone', async () => {
+test('each page and fragment has a CSRF token of its own, valid for its session alone', async () => {
   const pages = [
     await tokensOf(noor, '/noor'),
     await tokensOf(noor, '/noor'),
@@ -49,14 +49,14 @@ test('each page and fragment has a token of its own, good for its session alone'
     assert.ok(!other!.includes(one!.slice(at, at + 6)), 'nothing of it comes back')
 })
 
-test('the session’s own token, as programs get it, stays and is good too', async () => {
+test('the session’s own CSRF token, which JSON clients get, stays the same and is valid too', async () => {
   const token = await noor.csrfToken()
   assert.equal(await noor.csrfToken(), token)
   assert.equal(await passes(noor, token), true)
   assert.ok(!(await noor.get('/noor')).html.includes(token), 'pages never hold it')
 })
 
-test('a form of another site, with which no cookie comes, does not have the answer replace the one that there is', async () => {
+test('a response to a form of another site, which is sent without cookies, does not replace the session cookie', async () => {
   for (const path of ['/contact', '/account/login', '/noor/title', '/nergens']) {
     const post = (headers: Record<string, string>) =>
       world.visitor().request('POST', path, { body: new URLSearchParams({ a: 'b' }), headers })
@@ -67,7 +67,7 @@ test('a form of another site, with which no cookie comes, does not have the answ
   }
 })
 
-test('a login with the session’s own token gets its cookie, whatever Origin the browser tells', async () => {
+test('a login with the session’s own CSRF token gets its cookie, whatever Origin the browser sends', async () => {
   for (const Origin of ['null', 'https://elders.example']) {
     const visitor = world.visitor()
     await visitor.api('POST', '/api/Afstreper/Create', { email: 'origin@example.org' })
@@ -79,7 +79,7 @@ test('a login with the session’s own token gets its cookie, whatever Origin th
   }
 })
 
-test('a token that was altered, cut, lengthened or put together of two is refused', async () => {
+test('a CSRF token that was altered, cut, lengthened or combined from two others is refused', async () => {
   const [[one], [other]] = [await tokensOf(noor, '/noor'), await tokensOf(noor, '/noor')]
   const swapped = (letter: string) => (letter === 'A' ? 'B' : 'A')
   for (const at of [0, 15, 16, 30])
@@ -103,7 +103,7 @@ test('a token that was altered, cut, lengthened or put together of two is refuse
   }
 })
 
-test('a visitor for whom nothing is remembered needs no token, but to come from a page of ours', async () => {
+test('a visitor whose session has no row needs no CSRF token if one of our own pages sent the form', async () => {
   const send = async (headers: Record<string, string>, who = world.visitor(), form: Record<string, string> = {}) =>
     (
       await who.request('POST', '/account/login', {
@@ -146,7 +146,7 @@ test('a visitor for whom nothing is remembered needs no token, but to come from 
   for (const headers of refused) assert.equal(await send(headers), '1', JSON.stringify(headers))
 })
 
-test('a visitor logs in from a page that holds nothing of a session, and has one then', async () => {
+test('a visitor logs in from a page that was made without a session, and then has a session', async () => {
   const visitor = world.visitor()
   assert.deepEqual(await tokensOf(visitor, '/account/login').then((tokens) => [...new Set(tokens)]), [''])
   assert.equal(visitor.cookies.size, 0)

@@ -6,13 +6,13 @@ import { createApp } from '../../src/app.tsx'
 
 const { world, noor } = await openFamily()
 
-test('the page of a fault of ours answers 500', async () => {
+test('the page for an internal error has the status 500', async () => {
   const { status, $ } = await world.visitor().get('/error')
   assert.equal(status, 500)
   assert.equal($('h1').length, 1)
 })
 
-test('the page of a fault of ours says what to do: try again, go back to the list, or write to us', async () => {
+test('the page for an internal error offers to try again, to go back to the list, and to write to us', async () => {
   const waysOn = async (who: Client) => {
     const { $ } = await who.get('/error')
     return $('main .actions a')
@@ -31,7 +31,7 @@ test('the page of a fault of ours says what to do: try again, go back to the lis
   assert.match($('main p').first().text(), /^Unbekannter Fehler\. .*Versuch es gleich noch einmal.*schreib uns/)
 })
 
-test('an address that ends with a slash leads to the one without, and never elsewhere', async () => {
+test('a URL that ends with a slash redirects to the one without it, and never to another host', async () => {
   const { status, headers } = await world.visitor().get('/noor/?ref=qr')
   assert.deepEqual([status, headers.get('location')], [301, '/noor?ref=qr'])
   assert.equal((await world.visitor().get('/')).status, 200)
@@ -49,7 +49,7 @@ test('an address that ends with a slash leads to the one without, and never else
   }
 })
 
-test('after a body that is too large the connection is closed, as it was not read', async () => {
+test('the server closes the connection after refusing a body that is too large, because it did not read the body', async () => {
   const visitor = world.visitor()
   const answer = await visitor.request('POST', '/api/Account/CheckEmail', {
     body: 'x'.repeat(65 * 1024),
@@ -58,7 +58,7 @@ test('after a body that is too large the connection is closed, as it was not rea
   assert.deepEqual([answer.status, answer.headers.get('connection')], [413, 'close'])
 })
 
-describe('what goes wrong in a browser', () => {
+describe('an error in a browser’s script', () => {
   const given = {
     name: 'TypeError',
     message: 'x is undefined, for noor@example.org',
@@ -71,13 +71,13 @@ describe('what goes wrong in a browser', () => {
     return (await client.request('POST', '/script-errors', { headers, body: JSON.stringify(body) })).status
   }
 
-  test('is told nowhere unless a service for it is configured', async () => {
+  test('is not reported unless Sentry is configured', async () => {
     const visitor = world.visitor()
     assert.equal(await report(visitor, given), 404)
     assert.equal((await visitor.get('/')).$(`script[src="${world.assets.reporting}"]`).length, 0)
   })
 
-  test('reaches the log, without guids, as often as one client may tell', async () => {
+  test('reaches the log without guids, up to the rate limit of the client', async () => {
     const watched = await openWorld({ SENTRY_DSN: 'http://key@127.0.0.1:9/7', RATE_LIMITS: 'on' })
     try {
       const logged: { path: string; err: Error }[] = []

@@ -4,7 +4,7 @@ import { openFamily } from '#test/support/family.ts'
 
 const { world, noor, lotte } = await openFamily()
 
-/** The cookie of a message that nobody has read yet. */
+/** Returns the cookie of a flash message that no page has shown yet. */
 async function unread(): Promise<string> {
   await noor.post('/noor/gifts', { description: 'Een geheim' })
   return noor.cookies.get('flash')!
@@ -12,7 +12,7 @@ async function unread(): Promise<string> {
 const seesIt = async (who: typeof noor | ReturnType<typeof world.visitor>) =>
   /Een geheim” staat/.test((await who.get('/')).$('#flash').text())
 
-test('a message is read by whom it is for, once', async () => {
+test('a flash message is shown once, to its receiver only', async () => {
   const cookie = await unread()
   for (const other of [lotte, world.visitor()]) {
     other.cookies.set('flash', cookie)
@@ -22,7 +22,7 @@ test('a message is read by whom it is for, once', async () => {
   assert.equal(await seesIt(noor), false)
 })
 
-test('a message is not read a minute later, nor after a logout', async () => {
+test('a flash message is not shown a minute later, nor after a logout', async () => {
   const cookie = await unread()
   world.travel(61 / (24 * 3600))
   assert.equal(await seesIt(noor), false)

@@ -8,7 +8,7 @@ import { images as imageRoutes } from '#web/images.ts'
 const { sql, images, stored, read, close } = await openTestStore()
 after(close)
 
-test('GET and HEAD /images: immutable, inert, streamed', async () => {
+test('a picture is immutable and inert, and answers GET, HEAD and conditional requests', async () => {
   const { hash } = await stored(await halves(640, 480).png().toBuffer())
   const app = imageRoutes({ images })
   const address = imageUrl(hash, 480)

@@ -36,7 +36,10 @@ interface Conversation {
   isOver(): boolean
 }
 
-/** Sends the headers of a POST and no body. @param from the client's address */
+/**
+ * Sends the headers of a POST and no body.
+ * @param from IP address of the client
+ */
 async function begin(path: string, headers: Record<string, string>, from = '127.0.0.1'): Promise<Conversation> {
   const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from })
   sockets.push(socket)
@@ -54,14 +57,14 @@ async function begin(path: string, headers: Record<string, string>, from = '127.
 
 const statusesIn = (heard: string) => [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 
-/** The statuses that come before the connection ends, with nothing of the body sent. */
+/** Returns the statuses that arrive before the connection ends. Sends nothing of the body. */
 async function refusalOf(path: string, headers: Record<string, string>): Promise<number[]> {
   const conversation = await begin(path, headers)
   await until(conversation.isOver, `an answer to ${path} and its end`, 10_000)
   return statusesIn(conversation.heard())
 }
 
-/** Begins again until there is room. */
+/** Starts again and again, until the server has memory for the body and asks for it. */
 async function untilAskedFor(start: () => Promise<Conversation>): Promise<Conversation> {
   for (;;) {
     const conversation = await start()
@@ -71,7 +74,7 @@ async function untilAskedFor(start: () => Promise<Conversation>): Promise<Conver
 }
 
 describe('a large body', () => {
-  test('of a stranger is refused from its headers, with whatever token, and the connection is closed', async () => {
+  test('from a visitor without an account is refused by its headers, whatever its token, and the connection is closed', async () => {
     const stranger = world.visitor()
     const token = { ...cookieOf(stranger), 'X-CSRF-TOKEN': await stranger.csrfToken() }
     const senders: Record<string, string>[] = [{}, token, { 'Sec-Fetch-Site': 'same-origin' }]
@@ -80,7 +83,7 @@ describe('a large body', () => {
         assert.deepEqual(await refusalOf(path, { ...large, ...headers }), [401], `${path} ${Object.keys(headers)}`)
   })
 
-  test('of a guest is refused from its headers too', async () => {
+  test('from a guest is refused by its headers too', async () => {
     const guest = world.visitor()
     assert.equal((await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })).status, 201)
     for (const path of uploads) {
@@ -89,7 +92,7 @@ describe('a large body', () => {
     }
   })
 
-  test('is not asked for where it would be refused, and is where it would not', async () => {
+  test('is requested with 100 Continue only if it would be accepted', async () => {
     const expecting = { ...large, Expect: '100-continue' }
     assert.deepEqual(await refusalOf('/noor/gifts/new', expecting), [401])
     const tooLarge = { ...expecting, 'Content-Length': String(16 * mebibyte), ...cookieOf(noor) }
@@ -105,7 +108,7 @@ describe('a large body', () => {
     visitor.socket.destroy()
   })
 
-  test('in chunks is read to the usual limit only, unless an account sends it', async () => {
+  test('is read in chunks only up to the usual limit, unless an account sends it', async () => {
     const chunk = `${(16 * 1024).toString(16)}\r\n${'x'.repeat(16 * 1024)}\r\n`
     for (const path of uploads) {
       const conversation = await begin(path, chunked)
@@ -120,7 +123,7 @@ describe('a large body', () => {
     own.socket.destroy()
   })
 
-  test('from the page of another site is not read for its token', async () => {
+  test('is not read for its CSRF token if another site’s page sent it', async () => {
     for (const from of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
       assert.match(
         await (async () => {
@@ -133,7 +136,7 @@ describe('a large body', () => {
       )
   })
 
-  test('waits unread while the server reads three others of the same client, whoever is logged in', async () => {
+  test('waits unread while the server reads three other bodies of the same client, even if these have other users', async () => {
     const send = (who: Client, path: string, from?: string) =>
       begin(path, { ...large, ...cookieOf(who), Expect: '100-continue' }, from)
     const begun = [await send(sem, '/sem/image'), await send(sem, '/sem/image'), await send(lotte, '/lotte/image')]
@@ -149,7 +152,7 @@ describe('a large body', () => {
     for (const { socket } of [...begun, fourth, others, page]) socket.destroy()
   })
 
-  test('is read beside seven others of the same client where anybody may send it; the next one waits for its turn', async () => {
+  test('is read beside seven others of the same client if it needs no account, and the next one waits for its turn', async () => {
     const draw = (who: Record<string, string>) =>
       begin('/api/Loting/Create', { ...multipart, ...who, Expect: '100-continue' })
     const declared = { 'Content-Length': String(mebibyte) }
@@ -167,7 +170,7 @@ describe('a large body', () => {
     for (const { socket } of [...begun, small, upload, ninth]) socket.destroy()
   })
 
-  test('is refused unread while those of everybody together are as large as a process takes', async () => {
+  test('is refused unread while the bodies of all clients together use up the memory for them', async () => {
     const size = 15 * mebibyte
     const send = (who: Client, from: string) =>
       begin(

@@ -43,7 +43,10 @@ const owner: KnownSession = { id: 7, user: { id: 1 } as CurrentUser, userDeleted
 const ownerToken = 'o'.repeat(43)
 const asOwner = { headers: { Cookie: `theme=dark; __Host-session=${ownerToken}` } }
 
-/** Everybody may watch a list, except that the closed one is its owner's; fragments name event and gift. */
+/**
+ * Opens a topic that lets everybody watch a list, but only the owner the closed list. Its fragments name event and
+ * gift.
+ */
 const openTopic = (): LiveTopic & { banned: boolean } => ({
   name: 'list',
   banned: false,
@@ -67,7 +70,7 @@ interface Process {
   close(): Promise<void>
 }
 
-/** One web process: its own server, hub and rooms on the shared database. */
+/** Starts a web process with its own server, hub and rooms on the shared database. */
 async function startProcess(
   options: {
     topic?: LiveTopic
@@ -115,7 +118,7 @@ interface Page {
   socket: WebSocket
   received: string[]
   closed: Promise<number>
-  /** Resolves when that many messages have come in all. */
+  /** Resolves when the page has received this many messages in all. */
   until(count: number): Promise<string[]>
 }
 
@@ -141,7 +144,7 @@ async function openPage({ port }: Process, path = watchList, options: ClientOpti
   }
 }
 
-/** The HTTP status that an upgrade is answered with. */
+/** Returns the HTTP status of the response to an upgrade. */
 const statusOf = ({ port }: Process, path: string, headers: Record<string, string> = {}) =>
   new Promise<number>((done, fail) => {
     const handshake = {
@@ -178,7 +181,7 @@ test('an announcement reaches the pages of two web processes, and only those tha
   assert.deepEqual(await elsewhere.until(1), [`<p>edited ${gift}</p>`])
 })
 
-test('nobody hears of a change that rolled back', async () => {
+test('a change that is rolled back is not pushed', async () => {
   const page = await openPage(await startProcess())
   const rolledBack = sql.begin(async (tx) => {
     await announce(tx, { topic: 'list', key: list, event: 'rolled-back' })
@@ -238,7 +241,7 @@ test('a push that fails is logged once, its watchers fetch anew, and the next on
   assert.match(process.errors[0]!, /a bug/)
 })
 
-test('others are served between what is sent to one watcher and to the next, where that takes long', async () => {
+test('a push that takes long serves other requests between one watcher and the next', async () => {
   let turns = 0
   let isPushed = false
   const countTurns = () => {
@@ -267,7 +270,7 @@ test('others are served between what is sent to one watcher and to the next, whe
   assert.equal(new Set(sentIn).size, pages.length, `each in a turn of its own: ${sentIn.join(' ')}`)
 })
 
-test('who leaves, or is somebody else, by the time that a push reaches them gets nothing of it', async () => {
+test('a watcher who has left, or whose user has changed, before a push reaches them receives nothing of it', async () => {
   const topic = openTopic()
   const push = topic.push.bind(topic)
   const began = Promise.withResolvers<void>()
@@ -294,7 +297,7 @@ test('who leaves, or is somebody else, by the time that a push reaches them gets
   assert.deepEqual([gone.received, changed.received, process.errors], [[], [], []])
 })
 
-test('nobody is pushed to after a gap before being told of it', async () => {
+test('a page is notified of a gap before it receives the next push', async () => {
   let missSome = () => {}
   let announceNow = (_: Announcement) => {}
   const process = await startProcess({
@@ -317,7 +320,7 @@ test('nobody is pushed to after a gap before being told of it', async () => {
   assert.deepEqual(page.received, ['{"event":"missed"}'])
 })
 
-test('a watcher who may no longer watch is sent away and told nothing more', async () => {
+test('a watcher who may no longer watch is disconnected and receives nothing more', async () => {
   const topic = openTopic()
   const process = await startProcess({ topic })
   const page = await openPage(process)
@@ -328,7 +331,7 @@ test('a watcher who may no longer watch is sent away and told nothing more', asy
   await until(async () => (await openCount(process)) === 0, 'an empty room')
 })
 
-test('who has left costs nothing: the rooms and the gauge are empty', async () => {
+test('a connection that has closed leaves nothing behind in the rooms and the gauge', async () => {
   const unwatched: string[] = []
   const process = await startProcess({
     onHub(hub) {
@@ -350,12 +353,12 @@ test('who has left costs nothing: the rooms and the gauge are empty', async () =
   assert.deepEqual(unwatched, [own])
   second.socket.close()
   await until(async () => (await openCount(process)) === 0, 'an empty room')
-  const visitors = unwatched[1]! // of a token that nobody has
+  const visitors = unwatched[1]! // the key of the token that the visitor was given
   assert.match(visitors, /^session:[\w-]{43}$/)
   assert.deepEqual(unwatched, [own, visitors, `list:${list}`])
 })
 
-test('a session that ended or changed hands makes its pages reconnect, and no others', async () => {
+test('only the pages of a session reconnect when it ends or changes its user', async () => {
   const process = await startProcess()
   const [own, visitors] = [await openPage(process, watchList, asOwner), await openPage(process)]
   await announceSessionChange(sql, tokenHashOf(ownerToken))
@@ -364,7 +367,7 @@ test('a session that ended or changed hands makes its pages reconnect, and no ot
   await visitors.until(1)
 })
 
-test('the Origin is our own, our host or missing; every other is refused', async () => {
+test('a socket needs an Origin of our own or none, and every other Origin is refused', async () => {
   const process = await startProcess()
   for (const path of [watchList, '/signalr']) {
     for (const origin of ['https://wishring.example', `https://127.0.0.1:${process.port}`]) {
@@ -381,13 +384,13 @@ test('the Origin is our own, our host or missing; every other is refused', async
     ]) {
       assert.equal(await statusOf(process, path, { Origin: origin }), 403, origin)
     }
-    // our own host, where whoever is on the way may answer in our place
+    // This is our own host, but without TLS anybody on the network could respond in our place.
     const withoutTls = { Origin: 'http://wishring.example', Host: 'wishring.example' }
     assert.equal(await statusOf(process, path, withoutTls), 403)
   }
 })
 
-test('behind a proxy the Origin’s scheme is the one by which the proxy was asked', async () => {
+test('behind a proxy the Origin must have the scheme that the proxy was requested by', async () => {
   const process = await startProcess({ environment: { TRUST_PROXY: 'on', BASE_URL: 'http://localhost' } })
   for (const path of [watchList, '/signalr']) {
     const from = (scheme: string, proto: string) =>
@@ -405,7 +408,7 @@ test('behind a proxy the Origin’s scheme is the one by which the proxy was ask
   }
 })
 
-test('a client has so many sockets of both kinds and no more, until one of them closes', async () => {
+test('a client that has the maximum number of sockets, of both kinds together, gets another only after one has closed', async () => {
   const process = await startProcess({ environment: { TRUST_PROXY: 'on' }, maxOfClient: 3 })
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': `203.0.113.1, ${address}` } })
   const first = await openPage(process, watchList, from('2001:db8:1:2::1'))
@@ -423,7 +426,7 @@ test('a client has so many sockets of both kinds and no more, until one of them 
   for (let count = 0; count < 3; count++) await openPage(unlimited)
 })
 
-test('what one may not watch is refused as plain HTTP, and opens with a session that may', async () => {
+test('a list that the visitor may not watch is refused by a plain HTTP response, and opens in a session that may watch it', async () => {
   const process = await startProcess()
   const closed = `/live?watch=list:${closedList}`
   assert.equal(await statusOf(process, closed), 403)
@@ -437,7 +440,7 @@ test('what one may not watch is refused as plain HTTP, and opens with a session 
   assert.equal(await statusOf(process, `${watchList}${`&watch=list:${list}`.repeat(5)}`), 400)
 })
 
-test('other paths are not found, broken handshakes refused, and a failing session look-up is a 500', async () => {
+test('an upgrade gets 404 for an unknown path, 400 for a broken handshake, and 500 if a look-up fails', async () => {
   const topic = openTopic()
   const process = await startProcess({ topic })
   assert.equal(await statusOf(process, '/'), 404)
@@ -457,7 +460,7 @@ test('other paths are not found, broken handshakes refused, and a failing sessio
   assert.match(process.errors.join(), /database gone/)
 })
 
-test('what a page sends is ignored, and a frame over 64 KiB ends it', async () => {
+test('a page’s messages are ignored, and a frame over 64 KiB closes its connection', async () => {
   const process = await startProcess()
   const page = await openPage(process)
   page.socket.send('{"anything":true}')
@@ -485,7 +488,7 @@ test('a page that reads too slowly is dropped', async () => {
   }, 'the slow page dropped')
 })
 
-test('a page that answers no ping is dropped, one that does stays', async () => {
+test('a page that does not respond to a ping is dropped, and a page that responds stays', async () => {
   const process = await startProcess({ times: { browserPing: 500 } })
   const [dead, alive] = [await openPage(process, watchList, { autoPong: false }), await openPage(process)]
   assert.equal(await dead.closed, 1006)
@@ -494,7 +497,7 @@ test('a page that answers no ping is dropped, one that does stays', async () => 
   await alive.until(1)
 })
 
-test('after a lost LISTEN connection pages are told to fetch anew, app shells are sent away to reconnect, and announcements come again', async () => {
+test('after a lost LISTEN connection pages fetch anew, app shells reconnect, and announcements arrive again', async () => {
   const process = await startProcess()
   const [page, visitors] = [await openPage(process, watchList, asOwner), await openPage(process)]
   const app = await openPage(process, '/signalr')
@@ -511,7 +514,7 @@ test('after a lost LISTEN connection pages are told to fetch anew, app shells ar
   assert.deepEqual((await page.until(2))[1], `<p>after ${gift}</p>`)
 })
 
-test('the hub outlives a database that is away for a while', async () => {
+test('the hub works again after the database was unreachable for a while', async () => {
   const { path, host, port, user, pass, database: name } = sql.options
   const open = new Set<Socket>()
   let isAway = false
@@ -548,7 +551,7 @@ test('the hub outlives a database that is away for a while', async () => {
   await page.until(2)
 })
 
-test('closing sends pages away with 1001, ends those that do not answer, and refuses new ones', async () => {
+test('closing disconnects pages with 1001, drops those that do not respond, and refuses new ones', async () => {
   const process = await startProcess({ times: { closeTimeout: 1_000 } })
   const [polite, deaf] = [await openPage(process), await openPage(process)]
   deaf.socket.pause()

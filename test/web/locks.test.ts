@@ -4,11 +4,11 @@ import { openFamily } from '#test/support/family.ts'
 import { readConfig } from '#core/config.ts'
 import { wishOf } from '../../src/gifts/input.ts'
 
-// Small locks of the house, each of which somebody tried.
+// Small protections, each against something that somebody could try.
 
 const { world, noor } = await openFamily({ BASE_URL: 'https://wenskring.example' })
 
-test('under https every cookie is Secure, for this host alone, and nobody’s script’s', async () => {
+test('under https every cookie is Secure, HttpOnly and limited to this host', async () => {
   const browser = world.visitor()
   const cookies: string[] = []
   const watch = async (answer: Promise<{ headers: Headers }>) => cookies.push(...(await answer).headers.getSetCookie())
@@ -35,7 +35,7 @@ test('under https every cookie is Secure, for this host alone, and nobody’s sc
   )
 })
 
-test('nothing but static files and pictures may be kept: not redirects, refusals or errors either', async () => {
+test('only static files and pictures may be cached, but no pages, redirects, refusals or errors', async () => {
   const asked: [method: string, path: string][] = [
     ['GET', '/'],
     ['GET', '/noor/'],
@@ -62,7 +62,7 @@ test('nothing but static files and pictures may be kept: not redirects, refusals
   }
 })
 
-test('a compressed body is refused wherever it goes and whatever it holds, as it would grow beyond its limit', async () => {
+test('a compressed body is refused on every path and with every content, because it would grow beyond its limit', async () => {
   const form = new FormData()
   form.set('image', new Blob(['x'], { type: 'image/png' }), 'x.png')
   const bodies: [type: string | null, body: BodyInit][] = [
@@ -109,7 +109,7 @@ test('common passwords are refused, in any case of letters', async () => {
   assert.equal(await create('een goed wachtwoord'), undefined)
 })
 
-test('longer texts lose what reverses or sets apart what follows, and keep every letter', async () => {
+test('longer texts lose characters that change the direction of the text after them, and keep every letter', async () => {
   const typed = '\u2067Boek\u2069 \u202egnp.exe\u202c \u2066\u202aשלום\u200f é\u202b\u202d\u2068'
   const kept = 'Boek gnp.exe שלום\u200f é'
   const { privateGuid, categoryPrivateGuid, publicGuid } = noor.list
@@ -133,7 +133,7 @@ test('longer texts lose what reverses or sets apart what follows, and keep every
   assert.deepEqual([refused.status, refused.body], [400, { errors: { description: ['gift.description.required'] } }])
 })
 
-test('names take no control characters, line breaks, reversals of what follows, nor what nobody sees', async () => {
+test('a name with a control character, a line break, a change of direction or an invisible character is refused', async () => {
   const bad = [
     'Noor\r\nBcc: x@example.org',
     'Noor\u0000',
@@ -169,8 +169,8 @@ test('names take no control characters, line breaks, reversals of what follows, 
   assert.equal(fine.status, 200)
 })
 
-test('what strangers send is read in a time that grows with its length', async () => {
-  // some milliseconds, or minutes where an expression goes back over what it has read
+test('the time to parse a visitor’s input grows linearly with its length', async () => {
+  // This takes milliseconds, but would take minutes with a regular expression that backtracks.
   const began = performance.now()
   for (const path of [`/a${'/'.repeat(400_000)}b`, `/${'a/'.repeat(100_000)}`])
     assert.ok([301, 404].includes((await world.app.request(path)).status))

@@ -21,7 +21,10 @@ const asking = {
   accessAnswer: 'Minoes',
 }
 
-/** Each field that is typed in, outside the wizard of draws: at its form's address, with the most that goes in and what else it takes to be looked at. */
+/**
+ * Every text field outside the draws' wizard: the path of its form, its maximum length, and the other fields that the
+ * form needs to reach its check.
+ */
 const limits: readonly [who: Client, path: string, field: string, max: number, others?: Record<string, string>][] = [
   [noor, '/noor/gifts', 'description', 1000],
   [noor, '/noor/gifts/new', 'description', 1000],

@@ -5,7 +5,7 @@ import type { Client } from '#test/support/world.ts'
 
 const { world, noor, lotte } = await openFamily()
 
-/** The ways that a page's frame offers, as they are said and where they lead; the page's own is starred. */
+/** Returns text and URL of the links in a page's frame. The link to the page itself is starred. */
 async function frameOf(who: Client) {
   const { $ } = await who.get('/winkels')
   const ways = (at: string) =>
@@ -15,7 +15,7 @@ async function frameOf(who: Client) {
   return { bar: ways('.menu-main'), rest: ways('.menu-more'), account: ways('.popmenu') }
 }
 
-test('the menus lead each reader to what is theirs, in one order', async () => {
+test('the menus lead visitors, guests and users to their own pages, in one order', async () => {
   const visitor = world.visitor()
   assert.deepEqual(await frameOf(visitor), {
     bar: [
@@ -71,7 +71,7 @@ test('the menus lead each reader to what is theirs, in one order', async () => {
   })
 })
 
-test('the top and the foot of a page name who is logged in, and lead to what concerns everybody', async () => {
+test('the top of a page names the current user, and its foot leads to the pages for everybody', async () => {
   const guest = world.visitor()
   await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
   for (const [who, name, initials] of [

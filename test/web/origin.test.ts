@@ -7,7 +7,7 @@ import { isOwnOrigin } from '#web/origin.ts'
 
 type Headers = Record<string, string>
 
-/** Whether an Origin is ours, for a request with these headers. */
+/** Whether an Origin is our own, for a request with these headers. */
 const isOurs = (environment: Headers, headers: Headers, origin: string) =>
   isOwnOrigin(
     readConfig(environment),
@@ -66,7 +66,7 @@ describe('behind a proxy that adds to forwarded headers', async () => {
     return { status: answer.status, cookies, location: answer.headers.get('location') }
   }
 
-  test('whoever may send the login form gets the session that it makes', async () => {
+  test('a browser whose login form is accepted gets its session’s cookie', async () => {
     const passing: Headers[] = [
       { 'X-Forwarded-Proto': 'http, https', Origin: 'https://lijst.example' },
       { 'X-Forwarded-Proto': 'http, https', Origin: 'https://lijst.example', 'Sec-Fetch-Site': 'same-origin' },
@@ -92,7 +92,7 @@ describe('behind a proxy that adds to forwarded headers', async () => {
     }
   })
 
-  test('a login leads back to the origin by which the browser asked, and to no other', async () => {
+  test('a login leads back to the origin that the browser requested, and to no other', async () => {
     const headers = { 'X-Forwarded-Proto': 'http, https', Origin: 'https://lijst.example' }
     assert.equal((await logIn(headers, 'https://lijst.example/noor?a=b')).location, '/noor?a=b')
     for (const elsewhere of ['http://lijst.example/noor', 'https://evil.example/noor', 'ftp://lijst.example/noor'])

@@ -6,13 +6,13 @@ import { openPageMemory } from '#web/page-memory.ts'
 import { gzipOf, packed, stored } from '#web/packing.ts'
 
 const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('<li>', 'é', '😀'))
-/** Long ones are packed on another thread. */
+/** Arbitrary text of a segment. Long texts are compressed on another thread. */
 const part = fc.record({
   text: fc.tuple(text, fc.nat({ max: 9000 })).map(([word, times]) => word.repeat(word.length > 4 ? 1 : times)),
   isStored: fc.boolean(),
 })
 
-test('segments that were packed apart, and others that were not packed, make one gzip file of their texts', async () => {
+test('segments that were compressed separately, and stored ones, make one gzip file of their texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
       const segments = await Promise.all(
@@ -26,14 +26,14 @@ test('segments that were packed apart, and others that were not packed, make one
   )
 })
 
-test('a segment holds its own bytes and no more, packed at once or on another thread', async () => {
+test('a segment holds its own bytes and no more, whether it was compressed at once or on another thread', async () => {
   for (const times of [1, 10_000]) {
     const { bytes } = await packed('<li>Theepot</li>'.repeat(times))
     assert.equal(bytes.buffer.byteLength, bytes.byteLength)
   }
 })
 
-test('what is not packed does not change the length of the rest', async () => {
+test('a stored segment does not change the length of the others', async () => {
   const page = await packed('<form>token-of-somebody</form>'.repeat(100))
   const lengths = ['token-of-somebody', 'token-of-somebodz', 'xxxxxxxxxxxxxxxxx'].map(
     (token) => gzipOf([page, stored(token), page]).length,
@@ -41,7 +41,7 @@ test('what is not packed does not change the length of the rest', async () => {
   assert.equal(new Set(lengths).size, 1)
 })
 
-test('the memory of pages stays under its limit, and forgets first what was not asked for longest', async () => {
+test('the page cache stays under its limit, and evicts the least recently used part first', async () => {
   const memory = openPageMemory(1)
   const bytes = new Uint8Array(50_000)
   const segment = { bytes, length: 0, crc: 0, shift: 0 }
@@ -57,7 +57,7 @@ test('the memory of pages stays under its limit, and forgets first what was not 
   assert.equal(memory.get('more than all of it'), undefined)
 })
 
-test('a full memory keeps what is asked for again before as many others as it holds, and not what is asked for once', () => {
+test('a full page cache takes a part that is requested again soon, and no part that is requested once', () => {
   const memory = openPageMemory(1)
   const segment = { bytes: new Uint8Array(50_000), length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 18; index++) {

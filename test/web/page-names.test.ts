@@ -6,7 +6,7 @@ import { openWorld, type Client, type HtmlAnswer, type Person, type World } from
 
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-suite('a page has one name, as its title, as its heading, in the menu and in the links to it', () => {
+suite('a page has the same name in its title, its heading, the menu and the links to it', () => {
   let world: World, lotte: Person
   before(async () => {
     world = await openWorld({ EDITION: '' })
@@ -15,7 +15,7 @@ suite('a page has one name, as its title, as its heading, in the menu and in the
     const { publicGuid } = await world.addGift(noor.list)
     const given = { publicGiftGuid: publicGuid, contextId: crypto.randomUUID() }
     assert.equal((await lotte.api('POST', '/api/Gift/CrossOff', given)).status, 200)
-    // more than the start page shows, so that it leads to the rest
+    // These are more draws than the start page shows, so that it has a link to the others.
     for (const title of ['Kerst', 'Pakjesavond', 'Oud en nieuw', 'Carnaval'])
       await draw(lotte, [{ ...givenPeople(3)[0]!, email: lotte.email }, ...givenPeople(3).slice(1)], { title })
   })

@@ -5,7 +5,7 @@ import type { Client, HtmlAnswer, Person } from '#test/support/world.ts'
 
 const { world, noor, lotte } = await openFamily()
 
-/** A browser that says where its requests come from, logged in. */
+/** Returns a logged-in browser that sends these headers, which say where its requests come from. */
 async function browserOf({ username, password }: Person, headers: Record<string, string>): Promise<Client> {
   const client = world.visitor(headers)
   assert.equal((await client.post('/account/login', { emailOrUsername: username, password })).status, 303)
@@ -22,10 +22,10 @@ const texts = ({ $ }: HtmlAnswer) =>
     .map((_, each) => $(each).val())
     .get()
 
-describe('a form whose token is no longer good', () => {
+describe('a form whose CSRF token is no longer valid', () => {
   const typed = 'Lieve allemaal,\r\n<b>iets kleins</b> is "goed" &amp; fijn'
 
-  test('is kept in whole, and sent again by a press', async () => {
+  test('is shown again with all its text, and can be sent again with one press', async () => {
     const browser = await browserOf(noor, ownPage)
     const version = (await browser.get('/noor/description')).$('[name=version]').attr('value')!
     const expired = await browser.post('/noor/description', { csrfToken: 'old', version, description: typed })
@@ -62,7 +62,7 @@ describe('a form whose token is no longer good', () => {
     assert.deepEqual(shown, Object.entries(labels).map(([name, label]) => [label, form[name]])) // oxfmt-ignore
   })
 
-  test('keeps fields that come twice, but no password', async () => {
+  test('keeps fields that occur twice, but no password', async () => {
     const browser = world.visitor(ownPage)
     const { $, html } = await browser.post('/account/login', {
       csrfToken: 'old',
@@ -85,7 +85,7 @@ describe('a form whose token is no longer good', () => {
     assert.match($('main').text(), /wachtwoord/)
   })
 
-  test('that another site, an unknown one or a program sent is not repeated', async () => {
+  test('is not repeated if another site, an unknown one or a program sent it', async () => {
     for (const headers of [
       {},
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -115,10 +115,10 @@ describe('a form whose token is no longer good', () => {
   })
 })
 
-describe('an answer that shows no form shows what was typed into it', () => {
+describe('a response without the form shows the text that was typed into it', () => {
   const message = '<script>alert(1)</script>\nTot zaterdag'
 
-  test('where the writer is logged out by now', async () => {
+  test('if the user has been logged out meanwhile', async () => {
     const answer = await world.visitor().post('/noor/forum', { message })
     assert.equal(answer.status, 401)
     assert.deepEqual(texts(answer), [message])
@@ -126,7 +126,7 @@ describe('an answer that shows no form shows what was typed into it', () => {
     assert.equal(answer.$('main script').length, 0)
   })
 
-  test('where the list, the category or the gift is gone, and where it is not theirs', async () => {
+  test('if the list, the category or the gift is gone, or belongs to somebody else', async () => {
     const nowhere = crypto.randomUUID()
     for (const [who, path, fields, status] of [
       [noor, '/niet-meer-hier/description', { description: 'Zo heet hij nu' }, 404],
@@ -141,7 +141,7 @@ describe('an answer that shows no form shows what was typed into it', () => {
     }
   })
 
-  test('but no password, nothing that no form of ours has, nothing too long to be meant, and nothing for a script, whose form is still there', async () => {
+  test('but no password, no unknown field, no text that is too long, and nothing for htmx, whose page still has the form', async () => {
     const fields = { description: '', unknown: 'Onbekend', password: 'geheim-woord' }
     const { html } = await lotte.post('/noor/description', fields)
     assert.doesNotMatch(html, /Dit had je getypt|Onbekend|geheim-woord/)
@@ -152,7 +152,7 @@ describe('an answer that shows no form shows what was typed into it', () => {
   })
 })
 
-test('a text that is too large says so, and a picture that is too large says that', async () => {
+test('a text that is too large and a picture that is too large each get their own message', async () => {
   const bytes = 'x'.repeat(84_000)
   const text = await noor.post('/noor/description', { description: bytes })
   assert.equal(text.status, 413)

@@ -25,7 +25,10 @@ const ofPages = {
   'x-xss-protection': '0',
 }
 
-/** Headers that describe the content or the connection, and cookies. Every other header protects somebody. */
+/**
+ * Names of headers that describe the content or the connection, and of cookies. Every other header counts as
+ * protection.
+ */
 const ordinary =
   /^(cache-control|connection|content-(encoding|length|type)|date|keep-alive|location|set-cookie|transfer-encoding|vary)$/
 
@@ -97,7 +100,7 @@ describe('Every page', () => {
   })
 })
 
-test('Behind https every page also demands https for a year, and connects by wss', async () => {
+test('Under https every page also demands https for a year, and connects by wss', async () => {
   const config = { ...world.services.config, baseUrl: 'https://wenskring.example' }
   const app = createApp({ ...world.services, config }, world.assets)
   const visitor = clientOf((path, init) => app.request(`https://wenskring.example${path}`, init))

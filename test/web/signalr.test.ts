@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A hub within this process: live-socket.test.ts has the real one. */
+/** Creates a hub within this process; `live-socket.test.ts` uses the real one. */
 function createHub() {
   const listeners = new Set<{ topic: string; key: string; listener: (announcement: Announcement) => void }>()
   const gapListeners = new Set<() => void>()
@@ -151,7 +151,7 @@ async function connectClient(
 
 const eventOf = <Value>(client: Client, name: string) => new Promise<Value>((done) => client.on(name, done))
 
-/** A client that says exactly what a test wants; `records` are what the server has said. */
+/** Connects a client that sends exactly what a test wants. Its `records` are those that the server has sent. */
 async function connectRaw({ address }: TestServer, options: ClientOptions = {}, query = '') {
   const socket = new WebSocket(`ws://${address}/signalr${query}`, options)
   const records: unknown[] = []
@@ -213,7 +213,7 @@ for (const skipNegotiation of [false, true]) {
   })
 }
 
-test('joining what one may not see completes with an error, and nothing of it is heard', async () => {
+test('joining a list that the user may not see fails with an error, and none of its events arrive', async () => {
   const server = await startServer()
   const visitor = await connectClient(server)
   for (const key of [closedList, 'no-guid', '', undefined])
@@ -223,7 +223,7 @@ test('joining what one may not see completes with an error, and nothing of it is
   assert.equal(await own.invoke('JoinWishlist', closedList), true)
 })
 
-test('a foreign Origin may neither negotiate nor connect', async () => {
+test('a client with a foreign Origin may neither negotiate nor connect', async () => {
   const server = await startServer()
   const negotiate = (headers: Record<string, string>) =>
     fetch(`http://${server.address}/signalr/negotiate?negotiateVersion=1`, { method: 'POST', headers })
@@ -247,7 +247,7 @@ test('a foreign Origin may neither negotiate nor connect', async () => {
   await assert.rejects(connectClient(server, { headers: { Origin: 'https://evil.example' } }))
 })
 
-test('a client of before version 1 is given an id and no token, and connects by it', async () => {
+test('a client with a negotiate version below 1 gets an id without a token, and connects with the id', async () => {
   const server = await startServer()
   for (const version of ['', '?negotiateVersion=0', '?negotiateVersion=x']) {
     const response = await fetch(`http://${server.address}/signalr/negotiate${version}`, { method: 'POST' })
@@ -262,7 +262,7 @@ test('a client of before version 1 is given an id and no token, and connects by 
   }
 })
 
-test('the public client reconnects after a gap, and rejoins', async () => {
+test('the public client reconnects after a gap, and joins its list again', async () => {
   const server = await startServer()
   const client = await connectClient(server, { reconnects: true })
   await client.invoke('JoinWishlist', list)
@@ -276,7 +276,7 @@ test('the public client reconnects after a gap, and rejoins', async () => {
   assert.equal(await refreshed, gift)
 })
 
-test('the public client is sent away when the server stops, and finds the next one', async () => {
+test('the public client is disconnected when the server stops, and reconnects to the next one', async () => {
   const first = await startServer()
   const client = await connectClient(first, { reconnects: true })
   const [away, back] = [
@@ -290,7 +290,7 @@ test('the public client is sent away when the server stops, and finds the next o
   assert.deepEqual(await client.invoke('Echo', 1), [1])
 })
 
-test('a watcher who may no longer watch hears so, and nothing more', async () => {
+test('a watcher who may no longer watch receives an error, and nothing more', async () => {
   const server = await startServer()
   const client = await connectRaw(server)
   client.socket.send(shakeHands + invoke('1', 'JoinWishlist', list))
@@ -305,7 +305,7 @@ test('a watcher who may no longer watch hears so, and nothing more', async () =>
   ])
 })
 
-test('records come several in a frame and split over frames', async () => {
+test('a frame may hold several records, and a record may span several frames', async () => {
   const server = await startServer()
   const client = await connectRaw(server)
   const said = `${shakeHands}{"type":6}\x1e${invoke('a', 'Echo', 'één')}${invoke('b', 'Echo', 2)}`
@@ -317,7 +317,7 @@ test('records come several in a frame and split over frames', async () => {
   ])
 })
 
-test('invocations of one connection run one after another, and one without id is not answered', async () => {
+test('invocations of one connection run one after another, and an invocation without id gets no response', async () => {
   calls.length = 0
   const server = await startServer()
   const client = await connectRaw(server)
@@ -332,7 +332,7 @@ test('invocations of one connection run one after another, and one without id is
   assert.deepEqual(calls, ['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-test('a method hears when its connection has ended', async () => {
+test('a method is notified when its connection has ended', async () => {
   calls.length = 0
   const server = await startServer()
   const client = await connectRaw(server)
@@ -342,7 +342,7 @@ test('a method hears when its connection has ended', async () => {
   await until(() => calls.includes('left'), 'the method told')
 })
 
-test('what this hub never begins, and what later versions may say, is ignored', async () => {
+test('a message about something that this hub never starts, or of an unknown type, is ignored', async () => {
   const server = await startServer()
   const client = await connectRaw(server)
   for (const type of [2, 3, 5, 6, 8, 9, 42])
@@ -368,7 +368,7 @@ test('a handshake for anything but JSON version 1 is refused with its reason', a
   }
 })
 
-test('garbage ends the connection with an error and no stack trace, and what follows it is not run', async () => {
+test('a malformed message ends the connection with an error and no stack trace, and later messages are not run', async () => {
   calls.length = 0
   const server = await startServer()
   const garbage = [
@@ -406,7 +406,7 @@ test('a frame over 64 KiB and a record that never ends are refused', async () =>
   assert.deepEqual(server.errors, [])
 })
 
-test('the server pings, drops who says nothing, and keeps who pings', async (context) => {
+test('the server pings its clients, drops a silent one, and keeps one that pings', async (context) => {
   const server = await startServer({ appPing: 50, appSilence: 1_000 })
   const [silent, talking] = [await connectRaw(server), await connectRaw(server)]
   for (const client of [silent, talking]) client.socket.send(shakeHands)
@@ -419,7 +419,7 @@ test('the server pings, drops who says nothing, and keeps who pings', async (con
   await until(answered, 'an answer to who pings')
 })
 
-test('a client that begins a record and never ends it is dropped, whatever it adds', async (context) => {
+test('a client that never completes a record is dropped, however much it sends', async (context) => {
   const server = await startServer({ appPing: 50, appSilence: 500 })
   const endless = await connectRaw(server)
   endless.socket.send(shakeHands)
@@ -428,7 +428,7 @@ test('a client that begins a record and never ends it is dropped, whatever it ad
   assert.equal(await endless.closed, 1006)
 })
 
-test('who does not shake hands in time is sent away', async () => {
+test('a client that does not shake hands in time is disconnected', async () => {
   const client = await connectRaw(await startServer({ appHandshake: 20 }))
   assert.equal(await client.closed, 1002)
   assert.deepEqual(client.records, [{ error: 'no handshake' }])

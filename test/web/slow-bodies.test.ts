@@ -4,11 +4,14 @@ import { openFamily } from '#test/support/family.ts'
 import { until } from '#test/support/until.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
-// A client opens a request while it is logged in, and finishes its body after its session has ended.
+// Tests of a client that opens a request while it is logged in, and finishes the body after its session has ended.
 
 const { world, noor, lotte } = await openFamily()
 
-/** Opens a call whose body lacks its last byte. @returns sends it, and resolves to the response */
+/**
+ * Opens a request whose body lacks its last byte.
+ * @returns a function that sends this byte and returns the response
+ */
 async function hold(who: Client, path: string, given: object): Promise<() => Promise<Response>> {
   const text = JSON.stringify(given)
   let body!: ReadableStreamDefaultController<Uint8Array>
@@ -53,7 +56,7 @@ async function reset(email: string): Promise<Client> {
 }
 const isLoggedIn = async (who: Client) => (await who.api('GET', '/api/Account/UserData')).status === 200
 
-test('a call that was opened before a reset does nothing after it', async () => {
+test('a request that was opened before a password reset does nothing after it', async () => {
   const finishEdit = await hold(lotte, '/api/Account/Edit', edit(lotte, 'van de dief zelf'))
   const finishInvite = await hold(lotte, '/api/WishlistOwner/InviteExtraOwner', {
     privateWishlistGuid: lotte.list.privateGuid,
@@ -68,7 +71,7 @@ test('a call that was opened before a reset does nothing after it', async () => 
   assert.deepEqual((await world.sql`select 1 from owner_invites`).length, 0)
 })
 
-test('a call that was opened before a logout does nothing after it', async () => {
+test('a request that was opened before a logout does nothing after it', async () => {
   const finish = await hold(noor, '/api/MyList/UpdateTitle', {
     privateGuid: noor.list.privateGuid,
     title: 'Van niemand',

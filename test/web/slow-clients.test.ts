@@ -11,14 +11,14 @@ const { world, noor } = await openFamily()
 const server = await startWebServer(world.services, 0, 1000)
 after(() => server.close())
 
-/** The server's ends of the connections that were made, by the client's port. */
+/** The server's sockets of all connections, by the client's port. */
 const serverEnds = new Map<number, Socket>()
 subscribe('net.server.socket', (message) => {
   const { socket } = message as { socket: Socket }
   serverEnds.set(socket.remotePort!, socket)
 })
 
-/** Opens a connection, does something slow with it, and waits until the server cuts it. */
+/** Opens a connection, does something slow with it, and waits until the server closes it. */
 async function isCut(beSlow: (client: Socket) => void): Promise<void> {
   const client = connect(server.port, '127.0.0.1').on('error', () => {})
   await once(client, 'connect')
@@ -34,7 +34,7 @@ const trickle = (client: Socket) => {
   client.on('close', () => clearInterval(timer)).resume()
 }
 
-test('a client that says nothing, sends its headers or its body by drops, or leaves its answers unread, is cut; a socket stays', async (context) => {
+test('a client that sends nothing, sends too slowly or leaves responses unread is disconnected, but an idle WebSocket stays', async (context) => {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live?watch=list:${noor.list.publicGuid}`, {
     headers: { Cookie: `session=${noor.token}` },
   })
