@@ -23,7 +23,7 @@ const linesOf = async (who: Client, selector: string) => {
     .get()
 }
 
-test('one’s lists are shown with title, days to go, gifts, last change and whom they are kept with', async () => {
+test('the start page shows a user’s lists with title, days to go, gifts, last change and co-owners', async () => {
   await world.addGift(lotte.list)
   await world.addGift(lotte.list)
   assert.equal((await lotte.get('/')).$('.page-head a').attr('href'), '/lotte/gifts/new')
@@ -49,7 +49,7 @@ test('one’s lists are shown with title, days to go, gifts, last change and who
   )
 })
 
-test('six of the gifts that one gives are shown, the nearest day first, each with whom it is for and where it stands', async () => {
+test('the start page shows six gifts that a user gives, the nearest day first, each with its receiver and a link to it', async () => {
   await sql`update lists set occasion_date = ${dayFromNow(5)} where id = ${sem.list.id}`
   const guids: string[] = []
   for (let n = 1; n <= 7; n++) {
@@ -64,7 +64,7 @@ test('six of the gifts that one gives are shown, the nearest day first, each wit
   assert.equal((await noor.get('/')).$('[aria-labelledby=i-give] .name a').attr('href'), `/sem#gift-${guids[6]}`)
 })
 
-test('five friends with a birthday within 31 days are shown, with the day and how many are left', async () => {
+test('the start page shows five friends with a birthday within 31 days, each with the date and the days left', async () => {
   const friends = [noor, bram, sem]
   for (const name of ['Ada', 'Bea', 'Cor', 'Dora']) friends.push(await world.person(`${name} Maas`))
   for (const [index, friend] of friends.entries()) {
@@ -85,7 +85,7 @@ test('five friends with a birthday within 31 days are shown, with the day and ho
   assert.deepEqual((await linesOf(lotte, '[aria-labelledby=birthdays] .name')).at(-1), 'Noor de Vries')
 })
 
-test('who has no list is asked to make one, unless there are draws; a guest always', async () => {
+test('a user without a list must make one unless they have draws, and a guest is offered one', async () => {
   const organizer = await world.person('Ivo Maas')
   await sql`delete from lists where id = ${organizer.list.id}`
   assert.equal((await organizer.get('/')).headers.get('location'), '/mylist/new')
@@ -96,7 +96,7 @@ test('who has no list is asked to make one, unless there are draws; a guest alwa
   assert.equal((await guest.get('/')).$('#make-list').length, 1)
 })
 
-test('the native app has no draws, and opens the one list that somebody has', async () => {
+test('the native app shows no draws, and opens the list of a user who has only one', async () => {
   const app = { 'User-Agent': 'WishringApp/1.0' }
   const links = async (headers: Record<string, string>) =>
     (await world.visitor(headers).get('/')).$('main a[href^="/lootjestrekken"]').length
@@ -108,7 +108,7 @@ test('the native app has no draws, and opens the one list that somebody has', as
   assert.equal(await opened(), null)
 })
 
-test('the figures are those of the month where people live, written as there', async () => {
+test('the figures are for the current month in Amsterdam’s time, in the format of the edition', async () => {
   const [year, month] = dayFromNow(0).split('-').map(Number) as [number, number]
   const first = new Date(Date.UTC(year, month, 1))
   world.travel((first.getTime() - Date.now()) / dayMs - 1 / 48)
@@ -120,7 +120,7 @@ test('the figures are those of the month where people live, written as there', a
   assert.deepEqual((await linesOf(noor, '.statistics dd')).slice(1), ['412.608', '1'])
 })
 
-test('an occasion on a visitor’s start page goes along to the new account', async () => {
+test('an occasion that a visitor chooses on the start page is passed on to the page for a new account', async () => {
   const { $ } = await world.visitor().get('/')
   assert.deepEqual(
     $('.occasions a')

@@ -21,13 +21,13 @@ test('The figures are 0 before they are counted', async () => {
   assert.deepEqual(await shown(), ['0', '0', '0'])
 })
 
-test('A figure of 0 is shown among the others, below words that say what this is for', async () => {
+test('A figure of 0 is shown among the others, below a text that says what the site is for', async () => {
   await countStatistics(world.services)
   assert.deepEqual(await shown(), ['4', '0', '0'])
   assert.match((await noor.get('/')).$('.statistics p').text(), /Deel je lijst/)
 })
 
-test('The figures are counted by the job, not by whoever looks: lists’ people, gifts, and this month’s birthdays', async () => {
+test('The figures are owners, gifts and this month’s birthdays, and only the job counts them', async () => {
   await addList(world, noor, 'noor-twee')
   await world.addGift(noor.list)
   await world.addGift(lotte.list)

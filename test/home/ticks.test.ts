@@ -19,8 +19,8 @@ const pressed = ({ $ }: HtmlAnswer, guid: string) =>
 
 const addressOf = (guid: string) => `/crossedoff/gifts/${guid}/ticks`
 
-describe('What a giver ticks off', () => {
-  test('stays on the start page and in the overview, by a form without script', async () => {
+describe('A giver’s tick', () => {
+  test('stays on the start page and in the overview, and needs no script', async () => {
     const guid = await crossedOff('Sokken')
     assert.deepEqual(pressed(await lotte.get('/'), guid), [false, false])
     const bought = await lotte.post(addressOf(guid), { isBought: 'true', from: 'home' })
@@ -33,7 +33,7 @@ describe('What a giver ticks off', () => {
     assert.deepEqual(pressed(await lotte.get('/crossedoff'), guid), [false, true])
   })
 
-  test('answers htmx with its two buttons, of which the pressed one has the focus', async () => {
+  test('sends htmx the gift’s two buttons, with the focus on the pressed one', async () => {
     const guid = await crossedOff('Mok')
     const answer = await lotte.htmx('POST', addressOf(guid), { isWrapped: 'true', from: 'overview' })
     assert.equal(answer.status, 200)
@@ -49,7 +49,7 @@ describe('What a giver ticks off', () => {
     assert.match(answer.$('[data-requests-focus]').text(), /^Ingepakt: Mok$/)
   })
 
-  test('is nobody else’s: not the owner’s, not a stranger’s, not without a login', async () => {
+  test('cannot be set by the owner, by another user, or without a login', async () => {
     const guid = await crossedOff('Boek')
     for (const client of [noor, sem])
       assert.equal((await client.post(addressOf(guid), { isBought: 'true' })).status, 404)
@@ -57,7 +57,7 @@ describe('What a giver ticks off', () => {
     assert.deepEqual(pressed(await lotte.get('/'), guid), [false, false])
   })
 
-  test('changes nothing that an owner could see, and tells nobody', async () => {
+  test('changes nothing that an owner could see, and announces nothing', async () => {
     const guid = await crossedOff('Kaars')
     const seen = async () => (await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
     const before = await seen()
@@ -73,7 +73,7 @@ describe('What a giver ticks off', () => {
     assert.deepEqual(await seen(), before)
   })
 
-  test('goes with the cross-off', async () => {
+  test('is deleted with the cross-off', async () => {
     const guid = await crossedOff('Puzzel')
     await lotte.post(addressOf(guid), { isBought: 'true' })
     assert.deepEqual(pressed(await lotte.get('/'), guid), [true, false])
