@@ -21,7 +21,7 @@ interface Manifest {
 const manifestFor = async (locale: string) =>
   (await (await speaking(locale).request('GET', '/manifest.webmanifest')).json()) as Manifest
 
-test('every page names a manifest, of its edition', async () => {
+test('every page links to the manifest of its edition', async () => {
   for (const { locale, brand, themeColor } of all) {
     const { $ } = await speaking(locale).get('/')
     assert.equal($('link[rel=manifest]').attr('href'), '/manifest.webmanifest')
@@ -33,7 +33,7 @@ test('every page names a manifest, of its edition', async () => {
   assert.equal(headers.get('Cache-Control'), 'no-store')
 })
 
-test('its icons are there in the sizes that it tells, one with room for a shape of the phone’s own', async () => {
+test('the manifest’s icons exist in the sizes that it states, one of them maskable', async () => {
   for (const { locale } of all) {
     const { icons } = await manifestFor(locale)
     assert.ok(icons.some(({ sizes, purpose }) => sizes === '192x192' && !purpose))
@@ -46,7 +46,7 @@ test('its icons are there in the sizes that it tells, one with room for a shape 
   }
 })
 
-test('its shortcuts and its share target lead to pages of ours; draws only where they are switched on', async () => {
+test('the manifest’s shortcuts and share target lead to existing pages, and to draws only if these are switched on', async () => {
   const { shortcuts, share_target } = await manifestFor('en')
   assert.deepEqual(share_target, {
     action: '/mylist/add',
@@ -64,7 +64,7 @@ test('its shortcuts and its share target lead to pages of ours; draws only where
   assert.doesNotMatch(text, /lootjestrekken/)
 })
 
-test('the page without a connection is nobody’s: the same for who is logged in, in the edition’s language, without a form, a token or a cookie', async () => {
+test('the offline page is the same for every user, in the edition’s language, without a form, a token or a cookie', async () => {
   const locale = { 'Accept-Language': 'de' }
   const nobodys = await world.visitor(locale).get('/offline')
   assert.equal(nobodys.status, 200)
@@ -76,7 +76,7 @@ test('the page without a connection is nobody’s: the same for who is logged in
   assert.deepEqual(nobodys.headers.getSetCookie(), [])
 })
 
-test('the worker is told of that page and of each file that it names, under a name that changes with the page', async () => {
+test('the service worker gets the offline page and each file that it names, under a name that changes with the page', async () => {
   const storedBy = async (locale: string) => {
     const answer = await speaking(locale).request('GET', '/sw.js')
     assert.match(answer.headers.get('Content-Type')!, /^text\/javascript/)
