@@ -13,7 +13,7 @@ beforeEach(async () => {
   await setAccess(world, 'noor', 'PUBLIC')
 })
 
-/** Somebody without account whom a session remembers. */
+/** Returns a visitor without an account whose session has a row. */
 async function rememberedVisitor(): Promise<Client> {
   const visitor = world.visitor()
   await visitor.csrfToken()
@@ -33,15 +33,15 @@ async function answer(who: Client, given: string): Promise<boolean | null> {
   return isRight
 }
 
-/** What the list is to each of these sessions while they look at it. */
+/** Returns what the list is to each of these sessions. */
 async function standingsOf(...sessionIds: (number | null)[]) {
   const known = sessionIds.filter((id) => id !== null)
   const audience = (await audienceOf(world.services, noor.list.publicGuid, known))!
   return sessionIds.map((id) => audience.standingOf(id)?.is ?? null)
 }
 
-describe('what a list is to the asker', () => {
-  test('is its owner’s whatever others may; a co-owner is told that they are one', async () => {
+describe('access to a list', () => {
+  test('is always given to its owners, and tells a co-owner from the primary owner', async () => {
     for (const type of ['PUBLIC', 'CLOSED', 'UNKNOWN'] as const) {
       await setAccess(world, 'noor', type)
       const access = await listFor(await world.scopeOf(noor), 'noor')
@@ -54,7 +54,7 @@ describe('what a list is to the asker', () => {
     assert.ok(access?.state === 'OwnedByCurrentUser' && !access.isPrimaryOwner)
   })
 
-  test('is open to everybody while it is public, and says nothing of its private guid', async () => {
+  test('is given to everybody while the list is public, without its private guid', async () => {
     for (const who of [sem, world.visitor(), await rememberedVisitor()]) {
       const access = await listFor(await world.scopeOf(who), 'NOOR')
       assert.equal(access?.state, 'Access')
@@ -62,7 +62,7 @@ describe('what a list is to the asker', () => {
     }
   })
 
-  test('is a question until it is answered, and the answer is not in it', async () => {
+  test('requires an answer to the list’s question, and does not reveal the answer', async () => {
     await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     for (const who of [sem, world.visitor()]) {
       const access = await listFor(await world.scopeOf(who), 'noor')
@@ -75,7 +75,7 @@ describe('what a list is to the asker', () => {
     }
   })
 
-  test('is closed, or asks for an invitation while one is open, and then shows no list', async () => {
+  test('is refused for a closed list, or asks for an invitation while one is open', async () => {
     for (const type of ['CLOSED', 'UNKNOWN'] as const) {
       await setAccess(world, 'noor', type)
       await world.sql`delete from owner_invites`
@@ -90,7 +90,7 @@ describe('what a list is to the asker', () => {
     }
   })
 
-  test('is the same by username, by its guid and by a gift on it, and null where there is none', async () => {
+  test('is the same by username, by guid and by a gift on the list, and null for an unknown list', async () => {
     const gift = await world.addGift(noor.list)
     const scope = await world.scopeOf(sem)
     const expected = await listFor(scope, 'noor')
@@ -109,8 +109,8 @@ describe('what a list is to the asker', () => {
   })
 })
 
-describe('an answer', () => {
-  test('opens the list for its session alone, whatever its case, spaces and form of letters', async () => {
+describe('an answer to a list’s question', () => {
+  test('opens the list for its session alone, in any case, spacing and Unicode form', async () => {
     await setAccess(world, 'noor', 'OPEN', 'Waar was het?', 'Café Één')
     for (const given of ['Café Één', '  café één ', 'CAFÉ ÉÉN', 'Cafe\u0301 E\u0301e\u0301n']) {
       const visitor = world.visitor()
@@ -121,7 +121,7 @@ describe('an answer', () => {
     }
   })
 
-  test('that a visitor gave counts after they log in, but not for another who logs in after them', async () => {
+  test('still counts after the visitor logs in, but not after another user logs in there', async () => {
     await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     const visitor = await rememberedVisitor()
     assert.equal(await answer(visitor, 'takkie'), true)
@@ -133,7 +133,7 @@ describe('an answer', () => {
     assert.equal(await stateFor(visitor), 'Question')
   })
 
-  test('that is wrong opens nothing', async () => {
+  test('opens nothing if it is wrong', async () => {
     await setAccess(world, 'noor', 'OPEN', 'Waar was het?', 'Café Één')
     for (const given of ['', ' ', 'Cafe Een', 'Café', 'Café Één!', '%']) {
       assert.equal(await answer(sem, given), false, given)
@@ -141,7 +141,7 @@ describe('an answer', () => {
     }
   })
 
-  test('to a question that changed since counts no more, and the new one’s opens the list again', async () => {
+  test('stops counting when the question changes, and an answer to the new question opens the list again', async () => {
     await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     assert.equal(await answer(sem, 'takkie'), true)
     assert.equal(await stateFor(sem), 'Access')
@@ -154,7 +154,7 @@ describe('an answer', () => {
     assert.equal(await stateFor(sem), 'NoAccess')
   })
 
-  test('is not needed of a list that asks nothing: open or not, and null where there is none', async () => {
+  test('is not needed for an owner or a public list, is wrong for a closed list, and is null for an unknown one', async () => {
     assert.equal(await answer(sem, 'x'), true, 'public')
     await setAccess(world, 'noor', 'CLOSED')
     assert.equal(await answer(sem, 'x'), false, 'closed')
@@ -164,8 +164,8 @@ describe('an answer', () => {
   })
 })
 
-describe('who looks at a list', () => {
-  test('is asked anew what it is to them, all in one', async () => {
+describe('the audience of a list', () => {
+  test('has the current standing of many sessions at once', async () => {
     const visitor = await rememberedVisitor()
     const sessions = [await sessionOf(noor), await sessionOf(sem), await sessionOf(visitor), null]
     assert.ok(sessions.slice(0, 3).every((id) => id !== null))
@@ -177,7 +177,7 @@ describe('who looks at a list', () => {
     assert.deepEqual(await standingsOf(...sessions), ['owner', 'nobody', 'visitor', 'nobody'])
   })
 
-  test('is nobody any more once the session ended, was left, or its account is gone', async () => {
+  test('has no standing for a session that has ended, or whose account was deleted', async () => {
     for (const end of [
       (id: number) => world.sql`update sessions set expires_at = now() - interval '1 minute' where id = ${id}`,
       (id: number) => world.sql`update sessions set user_deleted = true where id = ${id}`,
@@ -190,7 +190,7 @@ describe('who looks at a list', () => {
     }
   })
 
-  test('of a list that is gone there is no audience', async () => {
+  test('is null for a list that is gone', async () => {
     assert.equal(await audienceOf(world.services, strangeGuid, []), null)
     assert.equal(await audienceOf(world.services, noor.list.privateGuid, []), null)
   })

@@ -7,7 +7,8 @@ import { crossOff } from '#test/support/gifts.ts'
 import { keepTogether, remove as removeOwner } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 
-// An owner who is logged out on her own device is not shown, unasked, who took what.
+// A device on which an owner was logged in asks who is reading, before it shows which gifts of the owner's list are
+// taken.
 
 const { world, noor, lotte, bram, sem } = await openFamily()
 const ears = await openEars(world)
@@ -17,7 +18,7 @@ const teapot = await world.addGift(noor.list, { description: 'Theepot' })
 await world.addGift(noor.list, { description: 'Lamp' })
 await crossOff(lotte, teapot.publicGuid)
 
-/** A device on which Noor was logged in, and is not any more. */
+/** Returns a device on which Noor was logged in and has logged out. */
 async function loggedOut(): Promise<Client> {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
@@ -33,7 +34,7 @@ const isTakenByApi = async (who: Client) => {
   )
 }
 
-test('a logged-out device of the owner asks whose list it is, in page, fragment and dialog, and shows nothing before', async () => {
+test('an owner’s logged-out device asks who is reading, in page, fragment and dialog, and shows no cross-offs before the answer', async () => {
   const device = await loggedOut()
   const page = await device.get('/noor')
   assert.equal(page.status, 200)
@@ -47,7 +48,7 @@ test('a logged-out device of the owner asks whose list it is, in page, fragment 
   assert.equal(taken.$('main').text(), free.$('main').text())
 })
 
-test('its API answers as to an owner until then, and no socket tells it of cross-offs', async () => {
+test('the API treats an owner’s logged-out device as the owner, and no socket sends it cross-offs', async () => {
   const device = await loggedOut()
   assert.ok((await isTakenByApi(device)).every((isTaken) => !isTaken))
   assert.equal((await device.api('GET', '/api/Wishlist/GetAccessState/noor')).body.accessState, 'OwnedByCurrentUser')
@@ -63,7 +64,7 @@ test('its API answers as to an owner until then, and no socket tells it of cross
   await assert.rejects(app.invoke('JoinWishlist', noor.list.publicGuid))
 })
 
-test('who says to be somebody else sees the list as a visitor, for this session', async () => {
+test('a visitor who denies owning the list sees it as a visitor, for this session', async () => {
   const device = await loggedOut()
   const answered = await device.post('/noor/somebody-else')
   assert.deepEqual([answered.status, answered.headers.get('location')], [303, '/noor'])
@@ -75,7 +76,7 @@ test('who says to be somebody else sees the list as a visitor, for this session'
   assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/, 'asked again')
 })
 
-test('other lists, other devices and other accounts whose address is proven are not asked', async () => {
+test('the question is not asked for other lists, on other devices, or of an account with a proven e-mail address', async () => {
   const device = await loggedOut()
   assert.doesNotMatch((await device.get('/bram')).html, /Houd jij deze lijst bij/)
   assert.match((await world.visitor().get('/noor')).html, /Theepot/)
@@ -87,7 +88,7 @@ test('other lists, other devices and other accounts whose address is proven are 
   for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Houd jij deze lijst bij/)
 })
 
-test('a co-owner who left is not asked on an owner’s device; whoever else reads there still is', async () => {
+test('a former co-owner is not asked on an owner’s device, but other visitors there are', async () => {
   await keepTogether(noor, sem)
   await removeOwner(noor, sem)
   const device = await loggedOut()
@@ -103,7 +104,7 @@ test('a co-owner who left is not asked on an owner’s device; whoever else read
   assert.match((await bramsDevice.get('/bram')).html, /Houd jij deze lijst bij/, 'a list that he never kept')
 })
 
-test('a list that was made while logged in is remembered too', async () => {
+test('the question is asked for a list that its owner created on this device', async () => {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'lotte', password: lotte.password })
   await device.api('POST', '/api/MyList/Create', {
@@ -116,7 +117,7 @@ test('a list that was made while logged in is remembered too', async () => {
   assert.match((await device.get('/lotte-trouwt')).html, /Houd jij deze lijst bij/)
 })
 
-test('lists that an owner makes or joins elsewhere, while this device asks nothing of us, are hers here too', async () => {
+test('the question is asked for a list that an owner created or joined on another device', async () => {
   const device = await loggedOut()
   await noor.api('POST', '/api/MyList/Create', {
     username: 'noor-verjaart',
@@ -134,7 +135,7 @@ test('lists that an owner makes or joins elsewhere, while this device asks nothi
   assert.match((await device.get('/lotte')).$('h1').text(), /Houd jij deze lijst bij/)
 })
 
-test('a session that ended elsewhere, or by itself, leaves the device hers', async () => {
+test('the question is asked after an owner’s session has ended without a logout', async () => {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   const { session } = await world.scopeOf(device)
@@ -142,7 +143,7 @@ test('a session that ended elsewhere, or by itself, leaves the device hers', asy
   assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/)
 })
 
-test('the link of a mail to a giver asks first as well, and works for who is somebody else', async () => {
+test('the link in a giver’s mail asks the question first, and works for a visitor who denies owning the list', async () => {
   const gift = await world.addGift(noor.list, { description: 'Vaas' })
   const guid = await crossOff(lotte, gift.publicGuid)
   const address = `/crossedoff/${gift.publicGuid}/${guid}`
@@ -164,7 +165,7 @@ test('the link of a mail to a giver asks first as well, and works for who is som
   assert.equal((await device.api('POST', '/api/Gift/UndoCrossOff', undo)).status, 200)
 })
 
-test('a device that more people used than it can remember asks at every list', async () => {
+test('a device with more users than its cookie holds asks the question for every list', async () => {
   const device = await loggedOut()
   for (let guest = 0; guest < 200; guest++)
     await device.api('POST', '/api/Afstreper/Create', { email: `gast-${guest}@example.org` })
@@ -172,7 +173,7 @@ test('a device that more people used than it can remember asks at every list', a
   assert.ok(device.cookies.get('device-users')!.length < 4000)
 })
 
-test('the cookie says nothing to who reads it, is kept for a year, and a forged one is ignored', async () => {
+test('the cookie is sealed and lasts for 400 days, and a forged one is ignored', async () => {
   const device = world.visitor()
   const response = await device.request('POST', '/account/login', {
     body: new URLSearchParams({
