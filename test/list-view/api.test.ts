@@ -14,7 +14,7 @@ const { publicGuid: giftGuid } = await world.addGift(noor.list, {
 const stateOf = async (who: Client, username: string) =>
   (await who.api('GET', `/api/Wishlist/GetAccessState/${username}`)).body
 
-test('GetAccessState says what a list is to the asker', async () => {
+test('GetAccessState returns the caller’s access to a list', async () => {
   const { list } = await world.person('Anna Bakker')
   const visitor = world.visitor()
   assert.deepEqual(await stateOf(visitor, 'ANNA'), { accessState: 'Access', question: null, fullName: 'Anna Bakker' })
@@ -33,7 +33,7 @@ test('GetAccessState says what a list is to the asker', async () => {
     assert.equal((await visitor.api('GET', `/api/Wishlist/GetAccessState/${unknown}`)).status, 404)
 })
 
-test('VerifyAnswer opens a list for the session that knows', async () => {
+test('VerifyAnswer opens a list for the session that gave the right answer', async () => {
   await world.person('Finn Berg')
   await setAccess(world, 'finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   const visitor = world.visitor()
@@ -51,7 +51,7 @@ test('VerifyAnswer opens a list for the session that knows', async () => {
   assert.equal((await world.visitor().api('GET', '/api/Wishlist/Get/finn')).status, 401)
 })
 
-test('VerifyAnswer refuses what is no answer', async () => {
+test('VerifyAnswer refuses a malformed answer, and responds with 404 for an unknown list', async () => {
   const visitor = world.visitor()
   for (const body of [
     '',
@@ -79,7 +79,7 @@ test('VerifyAnswer refuses what is no answer', async () => {
   )
 })
 
-test('VerifyAnswer says of a list that asks nothing whether it is open anyway', async () => {
+test('VerifyAnswer is always true for an owner and for a public list', async () => {
   const ida = await world.person('Ida Smit')
   const verify = async (client: Client) =>
     (await client.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'ida', answer: 'x' })).body.valid as boolean
@@ -92,7 +92,7 @@ test('VerifyAnswer says of a list that asks nothing whether it is open anyway', 
   }
 })
 
-test('an answer is right in whichever Unicode form and case it is typed', async () => {
+test('an answer is right in every Unicode form and case', async () => {
   await world.person('Jette Smit')
   for (const [own, typed] of [
     ['Zoë', 'ZOE\u0308'],
@@ -109,7 +109,7 @@ test('an answer is right in whichever Unicode form and case it is typed', async 
   }
 })
 
-test('twenty wrong answers of a client on a list are enough for ten minutes; right ones and other lists do not count', async () => {
+test('a client may give twenty wrong answers on a list in ten minutes, not counting right ones and other lists', async () => {
   const strict = await openWorld({ RATE_LIMITS: 'on' })
   try {
     await strict.person('Gijs Prins')
@@ -152,7 +152,7 @@ const publicFields = [
   'username',
 ]
 
-test('Wishlist/Get tells a visitor the whole list', async () => {
+test('Wishlist/Get returns the whole list to a visitor', async () => {
   const { status, body } = await world.visitor().api('GET', '/api/Wishlist/Get/Noor')
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(body).sort(), publicFields)
@@ -177,7 +177,7 @@ test('Wishlist/Get tells a visitor the whole list', async () => {
   assert.doesNotMatch(JSON.stringify(body), new RegExp(noor.list.privateGuid))
 })
 
-test('Wishlist/Get tells who is a friend, and whose messages one may delete', async () => {
+test('Wishlist/Get says whether the list is a friend’s, and which messages the user may delete', async () => {
   await world.sql`insert into friendships (user_id, list_id) select id, ${lotte.list.id} from users where email = ${bram.email}`
   await world.sql`
     insert into forum_posts (list_id, user_id, first_name, last_name, message)
@@ -219,7 +219,7 @@ test('Wishlist/Get refuses a closed list with 401 and an unknown one with 404', 
   assert.equal((await bram.api('GET', '/api/Wishlist/Get/niemand')).status, 404)
 })
 
-test('MyList/Get tells an owner everything of the list', async () => {
+test('MyList/Get returns everything about a list to its owner', async () => {
   await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
   await world.sql`insert into owner_invites (list_id, name) values (${noor.list.id}, 'Opa')`
   await world.sql`insert into owner_invites (list_id, name, expires_at) values (${noor.list.id}, 'Te laat', now() - interval '1 minute')`
@@ -245,7 +245,7 @@ test('MyList/Get tells an owner everything of the list', async () => {
   assert.equal((await bram.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body.isPrimaryOwner, false)
 })
 
-test('what a list is, is told in every field: to visitors, and to its owner with what only she knows', async () => {
+test('visitors get every public field of a list, and its owner gets the private fields too', async () => {
   const { list, ...tess } = await world.person('Tess Mol')
   const { privateGuid, publicGuid } = list
   await world.sql`

@@ -6,7 +6,7 @@ import type { Announcement, OwnAnnouncements } from '#core/live.ts'
 
 const noor = { listId: 1, version: 'first' }
 
-/** With a hub that hears what it is told, at a time that stands. */
+/** Opens the cache of list versions with a hub and a clock that the test controls. */
 function open() {
   let now = 0
   let heardUntil = 0
@@ -50,8 +50,8 @@ function open() {
   }
 }
 
-describe('what is known of a list without asking the database', () => {
-  test('is what was read, until a change is heard of', () => {
+describe('the cached version of a list', () => {
+  test('is the version that was read, until a change is announced', () => {
     const { current, learn, hears } = open()
     assert.equal(current.versionOf('noor'), null)
     learn()
@@ -62,19 +62,19 @@ describe('what is known of a list without asking the database', () => {
     assert.equal(current.versionOf('noor'), null)
   })
 
-  test('is nothing from the moment on at which this process is about to commit a change, until that is heard of', () => {
+  test('is evicted when this process is about to commit a change, and not cached until the hub delivers the change', () => {
     const { current, learn, isAboutToCommit, hears } = open()
     learn()
     isAboutToCommit('second')
     assert.equal(current.versionOf('noor'), null)
-    learn() // read before the commit
+    learn() // this version was read before the commit
     assert.equal(current.versionOf('noor'), null)
     hears('second')
     learn({ listId: 1, version: 'second' })
     assert.equal(current.versionOf('noor'), 'second')
   })
 
-  test('is nothing as long as the last of several changes is not heard of', () => {
+  test('is not cached until the hub has delivered the last of several changes', () => {
     const { current, learn, isAboutToCommit, hears } = open()
     isAboutToCommit('second')
     isAboutToCommit('third')
@@ -86,7 +86,7 @@ describe('what is known of a list without asking the database', () => {
     assert.equal(current.versionOf('noor'), 'third')
   })
 
-  test('comes back by itself where the change was rolled back', () => {
+  test('is cached again ten seconds after a change that was rolled back', () => {
     const { current, learn, isAboutToCommit, pass } = open()
     isAboutToCommit('second')
     pass(9_999)
@@ -97,7 +97,7 @@ describe('what is known of a list without asking the database', () => {
     assert.equal(current.versionOf('noor'), 'first')
   })
 
-  test('is not learnt from a look during which the list changed, or announcements were missed', () => {
+  test('is not cached after a read during which the list changed or announcements were missed', () => {
     const { current, hears, lose } = open()
     for (const happens of [() => hears('second'), lose]) {
       const look = current.look()
@@ -112,7 +112,7 @@ describe('what is known of a list without asking the database', () => {
     assert.equal(current.versionOf('noor'), 'first')
   })
 
-  test('is nothing where nothing was heard for three seconds, and again once it was', () => {
+  test('is unavailable after three seconds without a heartbeat, until the next heartbeat', () => {
     const { current, learn, pass } = open()
     learn()
     pass(3_000, false)
@@ -123,14 +123,14 @@ describe('what is known of a list without asking the database', () => {
     assert.equal(current.versionOf('noor'), 'first', 'whatever was announced meanwhile came before')
   })
 
-  test('is nothing after a gap', () => {
+  test('is evicted after a gap', () => {
     const { current, learn, lose } = open()
     learn()
     lose()
     assert.equal(current.versionOf('noor'), null)
   })
 
-  test('is of the list that has the name now', () => {
+  test('belongs to the list that has the username now', () => {
     const { current, learn, hears } = open()
     learn()
     learn({ listId: 2, version: 'of another' })

@@ -8,7 +8,7 @@ import { withoutCsrfTokens, type World } from '#test/support/world.ts'
 const { world, noor, lotte, bram } = await openFamily()
 const { services, assets, sql } = world
 
-/** Locks the table of cross-offs: every query of it waits until `release`, which may change something first. */
+/** Locks the table of cross-offs. Every query on it waits until `release`, which may make a change first. */
 function lockCrossOffs(context: TestContext) {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -33,7 +33,7 @@ function lockCrossOffs(context: TestContext) {
 test("A cross-off made while a page renders appears on nobody else's page", async (context) => {
   const { id } = await world.addGift(noor.list, { description: 'Vaas' })
   for (const who of [lotte, bram]) await who.get('/noor') // gives the list a version
-  // Has nothing in its memory, so that both pages are made.
+  // The page cache of this app is empty, so that it renders both pages.
   const keeping = createApp(services, assets)
   const rendering = createApp({ ...services, config: { ...services.config, pageMemoryMegabytes: 0 } }, assets)
   const pageFor = async (app: World['app'], { cookies }: typeof lotte) => {
@@ -43,7 +43,7 @@ test("A cross-off made while a page renders appears on nobody else's page", asyn
   }
   const [ownGifts, allGifts, locking] = ['where x.user_id = ', 'left join cross_offs x', 'lock table cross_offs']
 
-  // PostgreSQL grants the lock in the order in which it was asked for.
+  // PostgreSQL grants the lock in the order of the requests for it.
   const first = lockCrossOffs(context)
   await first.held
   const lottes = pageFor(keeping, lotte)
@@ -51,7 +51,7 @@ test("A cross-off made while a page renders appears on nobody else's page", asyn
   const second = lockCrossOffs(context)
   await waitForLocks(sql, 1, locking)
   await first.release()
-  // Lotte's page has read that she gives nothing, and not yet the gifts.
+  // Lotte's page has read that she gives nothing, but has not read the gifts yet.
   await waitForLocks(sql, 1, allGifts)
   const third = lockCrossOffs(context)
   await waitForLocks(sql, 1, locking)

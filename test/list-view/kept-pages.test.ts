@@ -8,7 +8,7 @@ import { prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { openWorld, withoutCsrfTokens, type Client } from '#test/support/world.ts'
 
-// What is kept of a list's page is the page that is rendered for its reader, whoever was there before.
+// A cached page of a list must equal the page rendered for its visitor, whatever visitors requested the list before.
 
 const world = await openWorld({ EDITION: '' }, { countsQueries: true })
 after(() => world.close())
@@ -38,7 +38,7 @@ await device.post('/account/login', { emailOrUsername: 'noor', password: noor.pa
 await device.post('/account/logout')
 device.cookies.delete('session')
 const reader = world.visitor()
-await reader.csrfToken() // a cookie, of which the server remembers nothing
+await reader.csrfToken() // sets a session cookie whose session has no row
 const flashed = world.visitor()
 for (const cookie of sem.cookies) flashed.cookies.set(...cookie)
 flashed.cookies.set('flash', 'nothing that opens')
@@ -63,7 +63,7 @@ for (const [client] of Object.values(readers)) await client.get('/sem')
 
 type App = ReturnType<typeof createApp>
 
-/** As a browser, as a page that fetches its content anew, and as an app. */
+/** Requests for the list: a browser's, that of a page which fetches its content anew, and an app's. */
 const faces: Record<string, [path: string, headers: Record<string, string>]> = {
   page: ['/noor', {}],
   fragment: [
@@ -94,11 +94,11 @@ async function answerTo(app: App, who: string, face: string, language: string): 
   return [response.status, ...headers.sort(), withoutCsrfTokens(html)].join('\n')
 }
 
-/** Renders each time. */
+/** App without a page cache, which renders every page. */
 const without = createApp({ ...services, config: { ...services.config, pageMemoryMegabytes: 0 } }, assets)
-/** Has nothing in its memory yet. */
+/** Creates an app whose page cache is empty. */
 const cold = () => createApp(services, assets)
-/** Remembers everything that was asked for in this file. */
+/** App whose page cache holds everything that this file has requested. */
 const warm = cold()
 
 const post = (who: Client, message: string) =>
@@ -186,7 +186,7 @@ for (const [index, [state, happens]] of states.entries()) {
   })
 }
 
-test('what is kept costs a query, and another for who is logged in; nothing of a list is read again', async () => {
+test('a cached list takes one query, or two for a logged-in user, and its gifts are not read again', async () => {
   await world.addGift(lotte.list, { description: 'Boek' })
   const visit = async (who: Client) => {
     const statements = await world.countQueries(() => who.get('/lotte'))
@@ -200,7 +200,7 @@ test('what is kept costs a query, and another for who is logged in; nothing of a
   assert.deepEqual(await visit(bram), [4, true], 'once it changed')
 })
 
-test('who undid a cross-off is not shown as theirs what somebody else gives since', async () => {
+test('a giver who has undone a cross-off does not see the gift of the next giver as their own', async () => {
   const { publicGuid } = await world.addGift(bram.list, { description: 'Vlieger' })
   const privateCrossOffGuid = await crossOff(sem, publicGuid)
   await sem.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
@@ -213,7 +213,7 @@ test('who undid a cross-off is not shown as theirs what somebody else gives sinc
       assert.equal((await who.get('/bram')).$(`#gift-${publicGuid}`).is('.yours'), isTheirs, who.name)
 })
 
-test('a visitor without a session gets nothing of one', async () => {
+test('a visitor without a session gets neither a cookie nor a CSRF token', async () => {
   for (let time = 0; time < 3; time++) {
     const { headers, $ } = await world.visitor().get('/lotte')
     assert.deepEqual(headers.getSetCookie(), [])
@@ -223,12 +223,12 @@ test('a visitor without a session gets nothing of one', async () => {
   }
 })
 
-test('nothing that one visitor sends is on the page that others get: no message, however its cookie is spelled, and no spelling', async () => {
+test('one visitor’s flash message, or spelling of the URL, never appears on the page that others get', async () => {
   const words = { id: 'email_settings.saved', kind: 'good', writtenAt: services.now().getTime() }
   const message = services.signer.seal('flash', Buffer.from(JSON.stringify(words)), '').toString('base64url')
   const shown = (page: { $: (selector: string) => { text(): string } }) => page.$('#flash').text().trim()
   for (const cookie of [`flash=${message}`, `flash =${message}`, `x=1;\tflash=${message}`, `x=1; flash\t=${message}`]) {
-    await world.addGift(lotte.list, { description: 'Nog iets' }) // so that nothing is kept
+    await world.addGift(lotte.list, { description: 'Nog iets' }) // so that no cached page is current
     const visitor = () => world.visitor()
     await visitor().get('/lotte', { Cookie: cookie })
     await visitor().get('/l%6ftte')
@@ -241,7 +241,7 @@ test('nothing that one visitor sends is on the page that others get: no message,
   assert.notEqual(shown(await world.visitor().get('/lotte', { Cookie: `flash =${message}` })), '', 'it is one')
 })
 
-test('pages that say the same to all strangers are kept for these alone, for a day', async () => {
+test('a page that all visitors without a session see alike is cached for them only, and for a day', async () => {
   const app = cold()
   const ask = async (of: App, path: string, headers: Record<string, string> = {}) => {
     const answer = await of.request(path, { headers: { 'Accept-Encoding': 'gzip', ...headers } })
@@ -261,14 +261,14 @@ test('pages that say the same to all strangers are kept for these alone, for a d
           asLotte,
         ])
           if (path === '/' || headers !== asLotte)
-            // she is led away
+            // Lotte, who is logged in, would be redirected.
             assert.equal(await ask(app, path, headers), await ask(without, path, headers), path)
     world.travel(2 + day)
     await lotte.get('/sem')
   }
 })
 
-test('what is kept for a reader changes with their name, and comes with the cookie that remembers them on a new device', async () => {
+test('a cached page changes with its user’s name, and a new device gets the cookie that remembers the user', async () => {
   for (let time = 0; time < 2; time++) await bram.get('/lotte')
   await sql`update users set first_name = 'Abraham' where email = ${bram.email}`
   assert.match((await bram.get('/lotte')).html, /Abraham/)
@@ -278,7 +278,7 @@ test('what is kept for a reader changes with their name, and comes with the cook
   assert.match(cookie ?? '', /^device-users=/)
 })
 
-test('what is kept of a list is kept for a day: it says how many are left', async () => {
+test('a list’s page is cached for a day only, because it says how many days are left', async () => {
   await sql`update lists set occasion = 'MyBirthday', occasion_date = ${dayFromNow(20)} where id = ${bram.list.id}`
   const left = async () => /Nog (\d+) nachtjes/.exec((await world.visitor().get('/bram')).$('main').text())![1]
   world.travel(0)
@@ -287,9 +287,9 @@ test('what is kept of a list is kept for a day: it says how many are left', asyn
   assert.equal(await left(), '19')
 })
 
-test('what is kept for an app lasts until a gift on it is a cold case', async () => {
+test('a list is cached for apps until a gift on it becomes a cold case', async () => {
   world.travel(3)
-  // long enough to be packed: only such an answer is kept
+  // The description is long, because only a compressed response is cached.
   const { publicGuid } = await world.addGift(sem.list, { description: `Sjaal ${'rood '.repeat(180)}` })
   const isCold = async () => {
     const { categories } = (await bram.api('GET', '/api/Wishlist/Get/sem')).body as {

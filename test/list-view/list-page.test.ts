@@ -8,11 +8,11 @@ import type { Client, Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
 
-test('a visitor sees whose list it is, its categories with gifts and when it was last changed', async () => {
+test('a visitor sees the list’s owner, its categories with gifts, and the date of its last change', async () => {
   const anna = await world.person('Anna Bakker')
   await world.addGift(anna.list, { description: 'Theepot\nliefst blauw' })
   const cup = await world.addGift(anna.list, { description: 'Kopje' })
-  await world.sql`update gifts set position = -1 where id = ${cup.id}` // Anna put it first
+  await world.sql`update gifts set position = -1 where id = ${cup.id}` // Anna has put it first
   await world.sql`insert into categories (list_id, name, position) values (${anna.list.id}, 'Nog leeg', 9)`
   await world.sql`update lists set title = 'Pakjesavond', city = 'Utrecht', last_update = '2026-11-16', description = ${'Graag <zonder> strik'} where id = ${anna.list.id}`
   const { status, $ } = await world.visitor().get('/anna')
@@ -92,7 +92,7 @@ test('categories and gifts stand in their owner’s order for everybody, and are
   }
 })
 
-test('what a list is for is “mine” to its owner alone', async () => {
+test('the occasion of a list is “my birthday” to its owner alone', async () => {
   const milou = await world.person('Milou Smit')
   await world.sql`update lists set occasion = 'MyBirthday', occasion_date = '2030-12-14' where id = ${milou.list.id}`
   const chipFor = async (who: Client) => (await who.get('/milou')).$('.facts .chip').text()
@@ -100,7 +100,7 @@ test('what a list is for is “mine” to its owner alone', async () => {
   assert.equal(await chipFor(world.visitor()), 'Verjaardag, 14 december 2030')
 })
 
-test('the owners are shown where there are several', async () => {
+test('a list with several owners shows them all', async () => {
   await world.sql`insert into list_owners (list_id, user_id) select ${lotte.list.id}, id from users where email = ${bram.email}`
   const { $ } = await bram.get('/lotte')
   assert.equal($('#own-list').length, 1)
@@ -113,7 +113,7 @@ test('the owners are shown where there are several', async () => {
   assert.equal(six('.initials-row > .initials').text(), '+2')
 })
 
-test('an owner is told that a closed list is closed, and is not offered to share it', async () => {
+test('an owner sees that a closed list is closed, and gets no link to share it', async () => {
   const kim = await world.person('Kim Vos')
   for (const type of ['CLOSED', 'UNKNOWN']) {
     await setAccess(world, 'kim', type)
@@ -125,7 +125,7 @@ test('an owner is told that a closed list is closed, and is not offered to share
   assert.equal((await kim.get('/kim')).$('.banner').length, 0)
 })
 
-test('a list has one address', async () => {
+test('a list has one URL, to which other spellings redirect', async () => {
   const visitor = world.visitor()
   for (const [asked, canonical] of [
     ['/NOOR', '/noor'],
@@ -141,7 +141,7 @@ test('a list has one address', async () => {
   assert.equal((await visitor.get('/noor?ref=qr')).status, 200)
 })
 
-test('an unknown list says so, with the way to search and home, and never repeats markup', async () => {
+test('the page for an unknown list leads to the search and the start page, and never repeats markup', async () => {
   const unknown = await world.visitor().get('/niemand')
   assert.equal(unknown.status, 404)
   assert.match(unknown.$('main').text(), /“niemand”/)
@@ -158,7 +158,7 @@ test('an unknown list says so, with the way to search and home, and never repeat
   assert.equal($('main a[href="/list/search"]').length, 1)
 })
 
-test('a closed list stays closed to others, who are told how to get in', async () => {
+test('a closed list stays closed to others, and offers a login to visitors who are logged out', async () => {
   await world.person('Daan Mulder')
   await setAccess(world, 'daan', 'CLOSED')
   const stranger = await world.visitor().get('/daan')
@@ -180,7 +180,7 @@ test('a closed list with an open invitation asks for it', async () => {
   assert.match($('h1').text(), /uitnodiging/)
 })
 
-test('the answer to its question opens a list for this session, until the question changes', async () => {
+test('the right answer to a list’s question opens the list for this session, until the question changes', async () => {
   await world.person('Finn Berg')
   await setAccess(world, 'finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   const visitor = world.visitor()
@@ -212,7 +212,7 @@ test('the answer to its question opens a list for this session, until the questi
   assert.equal((await visitor.get('/finn')).$('#visited-list').length, 1, 'the new question opens it too')
 })
 
-test('an answer to a list that asks nothing leads to the list', async () => {
+test('an answer to a list without a question leads to the list', async () => {
   const { status, headers } = await world.visitor().post('/NOOR', { answer: 'x' })
   assert.equal(status, 303)
   assert.equal(headers.get('Location'), '/noor')
@@ -232,7 +232,7 @@ test('a page that missed something fetches its list anew', async () => {
   assert.equal((await again(noor, 'own-list')).$('#own-list').length, 1)
 })
 
-test('an owner’s page that was logged out meanwhile is not filled with the visitors’ list', async () => {
+test('an owner’s page that has been logged out meanwhile does not receive the visitors’ list', async () => {
   const { headers, html } = await world.visitor().get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#own-list' })
   assert.equal(headers.get('HX-Redirect'), '/')
   assert.equal(html, '')
@@ -242,7 +242,7 @@ test('an owner’s page that was logged out meanwhile is not filled with the vis
   )
 })
 
-test('a shared link unfolds with title, words and picture, the same for everybody, and without a word of what is crossed off', async () => {
+test('the preview of a list has title, description and picture, is the same for everybody, and reveals no cross-offs', async () => {
   const { list } = await world.person('Gijs Prins')
   await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust,\nneem wat mee. '.repeat(20)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
   const gift = await world.addGift(list, { description: 'Tent' })
@@ -280,7 +280,7 @@ test('a shared link unfolds with title, words and picture, the same for everybod
   )
 })
 
-test('a list that not everybody may open unfolds as the brand alone, and is kept out of search engines', async () => {
+test('the preview of a list that not everybody may open shows the brand alone, and search engines do not index the list', async () => {
   const { list } = await world.person('Hanna Dijk')
   const hanna = async () => (await world.visitor().get('/hanna')).$
   await world.sql`update lists set title = 'Geheim feest', description = 'Ssst', wants_search = true where id = ${list.id}`
@@ -299,13 +299,13 @@ test('a list that not everybody may open unfolds as the brand alone, and is kept
   assert.equal((await hanna())('meta[name=robots]').attr('content'), 'noindex')
 })
 
-test('a printed list ends with its address and QR code', async () => {
+test('a printed list ends with its URL and QR code', async () => {
   const { $ } = await world.visitor().get('/noor')
   assert.match($('.print-foot').text(), /localhost:\d+\/noor/)
   assert.equal($('.print-foot svg[role=img] path').length, 2)
 })
 
-test('a list page takes four statements at most, its session included, and an owner’s one more: who keeps the list', async () => {
+test('a list’s page takes at most four statements, session included, and an owner’s page one more for the owners', async () => {
   const cards = await world.person('Ivo Haan')
   for (let i = 0; i < 5; i++) await world.addGift(cards.list, { description: `Boek ${i}` })
   for (const [who, max] of [

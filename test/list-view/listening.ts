@@ -5,18 +5,21 @@ import type { Client, World } from '#test/support/world.ts'
 
 export type { Ear }
 
-/** Ears on lists. */
+/** Clients that listen to lists. */
 export interface Listening {
-  /** rejects where watching is refused */
+  /** Opens a browser's connection; rejects if the server refuses it. */
   browser(who: Client, listGuid: string): Promise<Ear>
-  /** resolves to null where joining is refused */
+  /** Opens an app's connection; resolves to null if the server refuses to let it join the list. */
   app(who: Client, listGuid: string): Promise<Ear | null>
-  /** Waits until everything announced so far has been pushed to these ears, which all hear changes of the gift `marker`; takes out what came of that. */
+  /**
+   * Waits until these clients have received everything announced so far. Announces a change of the gift `marker` for
+   * that, which all of them must receive, and removes that message again.
+   */
   settle(listGuid: string, marker: string, ears: readonly Ear[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts to listen; close it before the world. */
+/** Starts to listen. The caller must close the result before the world. */
 export async function listenIn(world: World): Promise<Listening> {
   const ears = await openEars(world)
   return {

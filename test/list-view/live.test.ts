@@ -10,7 +10,7 @@ import { setAccess } from '#test/support/lists.ts'
 import type { Client } from '#test/support/world.ts'
 import { listenIn, type Ear } from './listening.ts'
 
-after(() => listening.close()) // before the world, which is closed in its turn
+after(() => listening.close()) // runs before `openFamily` closes the world
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
 const listening = await listenIn(world)
 const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
@@ -18,7 +18,7 @@ const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Bo
 const missed = '{"event":"missed"}'
 const settle = (...ears: Ear[]) => listening.settle(noor.list.publicGuid, marker, ears)
 
-test('a cross-off changes the card for every visitor, is theirs for who made it, and nothing for the owner', async () => {
+test('a cross-off changes the card for every visitor, is marked as the giver’s for the giver, and sends the owner nothing', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
   const listGuid = noor.list.publicGuid
   const stranger = await listening.browser(world.visitor(), listGuid)
@@ -55,7 +55,7 @@ test('a cross-off changes the card for every visitor, is theirs for who made it,
   for (const ear of all) await ear.close()
 })
 
-test('an owner who chose to see cross-offs is shown them as they come', async () => {
+test('an owner who chose to see cross-offs receives them at once', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Sjaal' })
   await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
   const owner = await listening.browser(noor, noor.list.publicGuid)
@@ -76,7 +76,7 @@ test('an owner who chose to see cross-offs is shown them as they come', async ()
   await app.close()
 })
 
-test('what an owner changes reaches owners and visitors, each in their own version', async () => {
+test('an owner’s change reaches owners and visitors, each with their own version of the card', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Muts' })
   const visitor = await listening.browser(world.visitor(), noor.list.publicGuid)
   const owner = await listening.browser(noor, noor.list.publicGuid)
@@ -123,7 +123,7 @@ test('what an owner changes reaches owners and visitors, each in their own versi
   for (const ear of [visitor, owner, app]) await ear.close()
 })
 
-test('one change is read once, however many look', async () => {
+test('a change is read once, however many visitors have the list open', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Kaars' })
   const visitors = await Promise.all(
     Array.from({ length: 12 }, () => listening.browser(world.visitor(), noor.list.publicGuid)),
@@ -137,7 +137,7 @@ test('one change is read once, however many look', async () => {
   for (const ear of visitors) await ear.close()
 })
 
-test('a list that one may not open cannot be watched', async () => {
+test('a visitor cannot watch a list that they may not open', async () => {
   await world.person('Daan Mulder')
   const { publicGuid } = (
     await world.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from lists where username = 'daan'`
@@ -153,7 +153,7 @@ test('a list that one may not open cannot be watched', async () => {
   await (await listening.browser(bram, publicGuid)).close()
 })
 
-test('who may look no longer is let go', async () => {
+test('a watcher who may no longer open the list is disconnected', async () => {
   const els = await world.person('Els Kok')
   const gift = await world.addGift(els.list)
   const visitor = await listening.browser(bram, els.list.publicGuid)
@@ -170,7 +170,7 @@ test('who may look no longer is let go', async () => {
   assert.deepEqual(owner.heard, [])
 })
 
-test('who has not answered the question of a list, or only an older one, is let go', { timeout: 20_000 }, async () => {
+test('a watcher who has not answered the list’s current question is disconnected', { timeout: 20_000 }, async () => {
   const jet = await world.person('Jet Kroon')
   const { publicGuid } = await world.addGift(jet.list)
   const watch = (who: Client) => listening.browser(who, jet.list.publicGuid)
@@ -202,7 +202,7 @@ test('an owner whose session ended does not become a visitor of the same page', 
   assert.deepEqual([...owner.heard, ...former.heard], [])
 })
 
-test('a deleted list says so on every page that shows it', async () => {
+test('every page that shows a list says so when the list is deleted', async () => {
   const gijs = await world.person('Gijs Prins')
   const visitor = await listening.browser(world.visitor(), gijs.list.publicGuid)
   assert.equal((await gijs.api('DELETE', `/api/MyList/${gijs.list.privateGuid}`)).status, 200)
@@ -210,13 +210,13 @@ test('a deleted list says so on every page that shows it', async () => {
   assert.match(visitor.heard[0]!, /zojuist verwijderd/)
 })
 
-test('what a visitor had open hears nothing more once the visitor turns out to be an owner', async () => {
+test('a visitor’s page and app receive nothing more once the visitor turns out to be an owner', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Geheim' })
   const listGuid = noor.list.publicGuid
   const elsewhere = await listening.browser(world.visitor(), listGuid)
   for (const hasRow of [false, true]) {
     const visitor = world.visitor()
-    await visitor.csrfToken() // its cookie comes with it
+    await visitor.csrfToken() // this sets the session cookie too
     if (hasRow) {
       await setAccess(world, 'bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
       assert.deepEqual(

@@ -5,7 +5,7 @@ import { messages, type MessageId } from '#locales/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import type { Client, HtmlAnswer } from '#test/support/world.ts'
 
-// Every message that the error catalogue of lists and sharing names is reached here, as a person reaches it.
+// Reaches every message of the error catalog of lists and sharing in the way that a user would.
 
 const { world, noor, lotte, sem } = await openFamily()
 
@@ -15,7 +15,7 @@ const setAccess = (accessType: string) =>
   world.sql`update lists set access_type = ${accessType} where id = ${noor.list.id}`
 const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
 
-/** Submits a plain form, and goes where it leads. */
+/** Submits a plain form, and follows the redirect of its response. */
 async function follow(who: Client, path: string, form: Record<string, string> = {}): Promise<HtmlAnswer> {
   const answer = await who.post(path, form)
   return answer.status === 303 ? who.get(answer.headers.get('location')!.replace(/#.*/, '')) : answer
@@ -44,7 +44,7 @@ const furtherList = async (): Promise<string> =>
     })
   ).body.username
 
-/** An invite that is over since this moment. */
+/** Opens an invite that was accepted, or has expired, a second ago. */
 async function openedInvite(since: 'accepted_at' | 'expires_at'): Promise<HtmlAnswer> {
   const { body } = await noor.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
     name: 'Sem',
@@ -164,7 +164,7 @@ const reached: Partial<Record<MessageId, () => Promise<HtmlAnswer>>> = {
   'category.name.too_long': () => noor.post('/noor/categories', { name: 'x'.repeat(101) }),
 }
 
-/** A message as it reads with whatever stands for its values. */
+/** Returns a pattern that matches a message with any values. */
 const patternOf = (id: MessageId): RegExp =>
   new RegExp(
     messages[id].nl

@@ -6,7 +6,8 @@ import { openEars } from '#test/support/ears.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 
-// A client without a cookie that opens a connection and then logs in as the list's owner would go on hearing as a visitor.
+// A client without a cookie opens a connection, and then logs in as the list's owner. Without a session token of its
+// own, the connection would go on receiving a visitor's events.
 
 const { world, noor, lotte } = await openFamily()
 const ears = await openEars(world)
@@ -21,7 +22,7 @@ const sessionIn = (cookies: string[] | undefined) =>
 const logIn = (who: ReturnType<typeof world.visitor>) =>
   who.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
 
-test('negotiating gives a client a session of its own, by which a login ends its hub connection', async () => {
+test('negotiating gives a client a session token of its own, so that a login ends its hub connection', async () => {
   const client = world.visitor()
   const answer = await client.request('POST', '/signalr/negotiate?negotiateVersion=1')
   assert.equal(sessionIn(answer.headers.getSetCookie()), client.token)
@@ -35,7 +36,7 @@ test('negotiating gives a client a session of its own, by which a login ends its
   assert.deepEqual(app.heard, [])
 })
 
-test('so does opening a socket without negotiating', async (context) => {
+test('opening a socket without negotiating gives a client a session token too, so that a login ends the connection', async (context) => {
   for (const path of ['/signalr', `/live?watch=list:${noor.list.publicGuid}`]) {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`)
     context.after(() => socket.terminate())

@@ -7,14 +7,15 @@ import { addList, lastUpdate } from '#test/support/lists.ts'
 import { openWorld, withoutCsrfTokens, type Client, type Person, type World } from '#test/support/world.ts'
 import { listenIn, type Ear, type Listening } from './listening.ts'
 
-// The product's one promise. Two worlds in which the owners do exactly the same; in one of them visitors cross off and undo meanwhile.
-// Everything that the owners get to see, page by page, answer by answer, message by message, must be the same in both.
+// Tests the product's one promise. The owners do exactly the same in two worlds. In one of them, visitors cross gifts
+// off and undo cross-offs meanwhile. Every page, response and message that the owners receive must be the same in both
+// worlds.
 
 interface Stage {
   world: World
   listening: Listening
   noor: Person
-  /** owns the list too */
+  /** another owner of the list */
   mira: Person
   bram: Person
   gifts: Record<'teapot' | 'lamp' | 'socks' | 'book' | 'marker', string>
@@ -33,7 +34,8 @@ after(async () => {
 
 async function openStage(options: Parameters<typeof openWorld>[1] = {}): Promise<Stage> {
   const world = await openWorld({}, options)
-  // the start page's figures may be counted while only one of two worlds is at a page, also at this very moment
+  // Ends the job that counts the figures of the start page, because it might run between the requests of the two
+  // worlds. Deletes the figures, because the job may be running at this moment.
   await world.services.queue.boss.offWork('count-statistics')
   await world.sql`delete from statistics`
   const listening = await listenIn(world)
@@ -52,7 +54,8 @@ async function openStage(options: Parameters<typeof openWorld>[1] = {}): Promise
   >`select id from categories where private_guid = ${second}`
   const add = async (description: string, categoryId = noor.list.categoryId) =>
     (await world.addGift(noor.list, { description, categoryId, editedAt: new Date('2026-01-02') })).publicGuid
-  // Each has a word that there is a drawing of: other gifts are drawn by their guids, which differ.
+  // Each description has a word for which there is a drawing. The drawings of other gifts depend on their guids, which
+  // differ between the worlds.
   const gifts = {
     teapot: await add('Theepot'),
     lamp: await add('Lamp'),
@@ -78,7 +81,7 @@ async function openStage(options: Parameters<typeof openWorld>[1] = {}): Promise
   return stage
 }
 
-/** An answer whole: status, headers, body. */
+/** Returns a whole response as text: status, headers and body. */
 async function answerOf(
   who: Client,
   method: string,
@@ -103,7 +106,7 @@ async function answerOf(
   return [`${method} ${path} → ${response.status}`, ...answered.sort(), text].join('\n')
 }
 
-/** Everything that an owner can look at. */
+/** Returns everything that an owner can look at. */
 async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: Person): Promise<string[]> {
   const seen: string[] = []
   const htmx = { 'HX-Request': 'true', 'HX-Target': 'div#own-list' }
@@ -147,7 +150,7 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
     `MyList/Get/${noor.list.privateGuid}`, `MyList/Get/${otherList}`, 'MyList/GetAll', 'MyList/GetAllWithGiftCount', 'Wishlist/Get/noor', 'Wishlist/Get/noortwee', 'Wishlist/GetAccessState/noor',
     'Category/Get/noor', 'Gift/CrossedOff', 'Account/UserData', 'Friend/Overview', `WishlistOwner/${noor.list.privateGuid}/GetOwnersAndInvites`, 'WishlistImage/GetWishlistImageUrl/noor',
   ]) seen.push(await answerOf(who, 'GET', `/api/${call}`)) // oxfmt-ignore
-  // trying the door
+  // An owner may also try endpoints and pages of cross-offs.
   for (const guid of Object.values(gifts)) {
     seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: guid, contextId: strangeGuid }))
     seen.push(
@@ -165,13 +168,19 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
   return seen
 }
 
-/** What came over the owners' sockets since the last time; how often alike in a row is a matter of timing. */
+/**
+ * Returns what the owners' sockets have received since the last call, without repetitions, because their number depends
+ * on timing.
+ */
 async function heardBy({ listening, noor, gifts, ears }: Stage): Promise<string[][]> {
   await listening.settle(noor.list.publicGuid, gifts.marker, ears)
   return ears.map(({ heard }) => [...new Set(heard.splice(0))].sort())
 }
 
-/** Two worlds never have the same guids, tokens and clocks: each gets a name by the order in which it is seen. */
+/**
+ * Replaces guids, tokens and times, which differ between the worlds, with names numbered in the order of their first
+ * occurrence.
+ */
 function withoutChance(trace: string): string {
   const nameOf = (kind: string) => {
     const names = new Map<string, string>()
@@ -193,7 +202,7 @@ function withoutChance(trace: string): string {
 
 const post = (who: Person, call: string, body: unknown) => answerOf(who, 'POST', `/api/${call}`, body)
 
-/** The owners' day, step by step; `meanwhile` is what the visitors do before each. */
+/** Runs the owners' day step by step. Before each step, `meanwhile` runs what the visitors do. */
 async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): Promise<string[]> {
   const { noor, mira, gifts, categories, otherList, world } = stage
   const steps: (() => Promise<string | string[]>)[] = [
@@ -248,7 +257,7 @@ async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): P
   return trace
 }
 
-test('what owners see does not depend on what visitors cross off', { timeout: 180_000 }, async () => {
+test('the owners’ view does not depend on what visitors cross off', { timeout: 180_000 }, async () => {
   const quiet = await openStage()
   const busy = await openStage()
   const quietTrace = await play(quiet, async () => {})
@@ -259,7 +268,7 @@ test('what owners see does not depend on what visitors cross off', { timeout: 18
     1: () => bram.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.teapot, privateCrossOffGuid: guid }),
     2: async () => {
       for (const gift of [gifts.teapot, gifts.lamp, gifts.socks]) await crossOff(bram, gift, randomUUID())
-      await crossOff(busy.mira, gifts.marker, randomUUID()).catch(() => {}) // an owner cannot
+      await crossOff(busy.mira, gifts.marker, randomUUID()).catch(() => {}) // an owner can't cross off
     },
     10: () => crossOff(bram, gifts.book, randomUUID()),
   }
@@ -300,7 +309,7 @@ test('a cross-off and its undoing leave every word of the owners’ view as it w
   assert.ok(before.length > 100)
 })
 
-test('the owner’s page takes no longer for a list full of cross-offs', { timeout: 60_000 }, async () => {
+test('the owner’s page takes no longer if the list is full of cross-offs', { timeout: 60_000 }, async () => {
   const { world, noor, bram } = await openStage({ countsQueries: true })
   const median = async () => {
     const times: number[] = []
@@ -319,7 +328,7 @@ test('the owner’s page takes no longer for a list full of cross-offs', { timeo
   let free: number
   let taken: number
   let tries = 0
-  // The machines that run this do other things too, and not the same all the time.
+  // Measures up to three times, because the machines that run this also have other work.
   do {
     await world.sql`delete from cross_offs`
     free = await median()
@@ -361,7 +370,7 @@ test('an owner who chooses to see what is crossed off sees it, but never by whom
   for (const { heard } of ears) assert.ok(heard.some((message) => message.includes(gifts.lamp)))
 })
 
-test('nothing that a visitor does moves the list’s last update', async () => {
+test('a visitor who crosses off, undoes it or opens the list does not change its last update', async () => {
   const { world, noor, bram, gifts } = await openStage()
   const before = await lastUpdate(world, noor.list)
   const guid = await crossOff(bram, gifts.teapot, randomUUID())
