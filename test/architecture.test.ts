@@ -4,12 +4,15 @@ import { describe, test } from 'node:test'
 import ts from 'typescript'
 import { pathOf } from '../scripts/imports.ts'
 
-// Who may know whom, and who may write where.
+// Tests which folders may import which, and which folder may write to a table.
 
-/** The components that `web` itself shows: what surrounds every page and every mail, the error pages, the developers' mail drawer. */
+/**
+ * Folders of the components that `web` itself shows: the layout of pages and mails, the error pages, and the
+ * developers' mail drawer.
+ */
 const frameViews = ['views/layout/', 'views/errors/', 'views/mails/']
 
-/** Which folders write to a table, as the table of rooms in docs/architecture.md says. */
+/** Folders that write to each table, according to the table of features in docs/architecture.md. */
 const owners = new Map<string, string[]>()
 for (const [, room, tables] of readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w-]+)` \|([^|]*)\|/gm)) {
   for (const [, table] of tables!.matchAll(/`(\w+)`/g))
@@ -19,7 +22,7 @@ for (const [, room, tables] of readFileSync('docs/architecture.md', 'utf8').matc
 interface Import {
   file: string
   line: number
-  /** path of what is imported, from the repository's root */
+  /** path of the imported file, from the repository's root */
   target: string
   typeOnly: boolean
 }
@@ -47,7 +50,7 @@ interface Parsed {
 }
 const parsed = new WeakMap<Files, Parsed[]>()
 
-/** Parses files once, whichever rules ask. */
+/** Parses files, once for all rules. */
 function parse(files: Files): Parsed[] {
   const known = parsed.get(files)
   if (known) return known
@@ -91,27 +94,36 @@ function isTypeOnly(node: ts.Node): boolean {
   )
 }
 
-/** `src/gifts` of `src/gifts/add.ts`; null for what belongs to no feature. */
+/** Returns the feature of a file, as `src/gifts` for `src/gifts/add.ts`; null for a file of no feature. */
 function featureOf(path: string): string | null {
   const folder = /^src\/([^/]+)\//.exec(path)?.[1]
   return folder && !['core', 'mail-content', 'operations', 'web', 'client'].includes(folder) ? `src/${folder}` : null
 }
 
-/** What a feature can do: the only file of it that domain code, components and jobs elsewhere import. */
+/**
+ * Whether a file is a feature's `index.ts`: the only file of it that domain code, components and jobs elsewhere may
+ * import.
+ */
 const isDomainDoor = (path: string) => /^src\/[^/]+\/index\.ts$/.test(path)
-/** A feature's pages, calls and topics: for the app, and for the edges of other features. */
+/**
+ * Whether a file is a feature's `web.ts`, with pages, endpoints and topics for the app and for the HTTP layer of other
+ * features.
+ */
 const isWebDoor = (path: string) => /^src\/[^/]+\/web\.ts$/.test(path)
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
 
-/** Makes a file or a mail of components, without a request. */
+/** Whether a file renders components to a file or a mail, without a request. */
 const isRenderer = (path: string) => /\/render-[\w-]+\.tsx$/.test(path)
 
-/** The code of a feature that talks HTTP or shows components: its `web.ts`, pages, calls, live topics, hub methods and middleware. */
+/**
+ * Whether a file belongs to a feature's HTTP layer: its `web.ts`, pages, endpoints, live topics, hub methods and
+ * middleware.
+ */
 const isEdge = (path: string) =>
   !isRenderer(path) &&
   /\.tsx$|\/pages\/|(^|\/)(web|hub|live|api|[\w-]+-(api|of-path|of-request|middleware))\.ts$/.test(path)
 
-/** Why a file may not import that, or null when it may. */
+/** Returns the reason why a file may not import another, or null if it may. */
 function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(file, 'locales/')) return isIn(target, 'locales/') ? null : 'locales import nothing'
   if (isIn(file, 'src/core/')) {
@@ -166,14 +178,14 @@ function objection({ file, target, typeOnly }: Import): string | null {
 
 const at = ({ file, line }: { file: string; line: number }) => `${file}:${line}`
 
-/** The arrows that point the wrong way. */
+/** Returns every forbidden import, with the reason. */
 const wrongArrows = (files: Files): string[] =>
   importsOf(files).flatMap((each) => {
     const why = objection(each)
     return why ? [`${at(each)}  imports ${each.target}: ${why}`] : []
   })
 
-/** Circles of features that import each other, each told once with the imports that close it. */
+/** Returns the circles of features that import each other, each one once and with its imports. */
 function circles(files: Files): string[] {
   const arrows = new Map<string, Map<string, Import>>()
   for (const each of importsOf(files)) {
@@ -187,7 +199,7 @@ function circles(files: Files): string[] {
     for (const [next, each] of arrows.get(path.at(-1)!) ?? []) {
       const start = path.indexOf(next)
       if (start === -1) {
-        // Each circle is walked from its first feature in the alphabet, and from no other.
+        // Each circle is walked only from its first feature in the alphabet, so that it is found once.
         if (next > path[0]!) walk([...path, next])
       } else if (start === 0) {
         const places = path.map((feature, index) => at(arrows.get(feature)!.get(path[index + 1] ?? next) ?? each))
@@ -226,7 +238,7 @@ function writesOf(files: Files): Write[] {
   )
 }
 
-/** Statements that write to another folder's table. */
+/** Finds statements that write to another folder's table. */
 const strangeWrites = (files: Files): string[] =>
   writesOf(files).flatMap((each) => {
     const folders = owners.get(each.table) ?? []
@@ -234,7 +246,10 @@ const strangeWrites = (files: Files): string[] =>
     return isStrange ? [`${at(each)}  writes to ${each.table}, which is ${folders.join(' and ')}'s`] : []
   })
 
-/** Finds statements that ask the database for the time, or for a moment's day in the database's time zone. A column's default may ask. */
+/**
+ * Finds statements that ask the database for the time, or for the day of a moment in the database's time zone. The
+ * default of a column may ask for the time.
+ */
 const otherClocks = (files: Files): string[] =>
   parse(files).flatMap(({ file, source, nodes }) =>
     nodes.flatMap((node) => {
@@ -260,23 +275,23 @@ const ours = read('src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'jobs/**/*.ts', 'l
 const migrations = read('migrations/*.sql')
 const none = (problems: string[]) => assert.equal(problems.length, 0, `\n${problems.join('\n')}`)
 
-describe('the house', () => {
-  test('is read whole', () => {
+describe('the source code', () => {
+  test('is read completely', () => {
     for (const folder of ['src/core/', 'src/gifts/', 'views/', 'jobs/', 'locales/'])
       assert.ok(Object.keys(ours).filter((file) => file.startsWith(folder)).length > 5, folder)
     assert.ok(importsOf(ours).length > 1000 && writesOf(ours).length > 100 && tablesIn(migrations).length > 20)
   })
-  test('every import follows the arrows', () => none(wrongArrows(ours)))
-  test('no features go round in circles', () => none(circles(ours)))
-  test('only its owner writes to a table', () => none(strangeWrites(ours)))
-  test('there is one clock', () => none(otherClocks(ours)))
+  test('every file imports only what its folder may import', () => none(wrongArrows(ours)))
+  test('no features import each other in a circle', () => none(circles(ours)))
+  test('only the owner of a table writes to it', () => none(strangeWrites(ours)))
+  test('no statement asks the database for the time', () => none(otherClocks(ours)))
   test('every table has an owner', () =>
     none(
       tablesIn(migrations)
         .filter((table) => !owners.has(table))
         .map((table) => `${table} has no owner in docs/architecture.md`),
     ))
-  test('no two limits, and no two kinds of job, count under one name', () => {
+  test('no two limits, and no two kinds of job, have the same name', () => {
     const names = Object.values(ours).flatMap((text) =>
       [...text.matchAll(/\b(defineLimit|jobKind(?:<[^>]*>)?)\(\s*'([^']+)'/g)].map(
         ([, what, name]) => `${what!.slice(0, 7)} ${name}`,
@@ -287,7 +302,7 @@ describe('the house', () => {
   })
 })
 
-describe('the rules find what they are for', () => {
+describe('the rules', () => {
   const arrows: [string, string, RegExp][] = [
     ['src/core/a.ts', "import { page } from '#web/render.tsx'", /core knows nothing/],
     ['src/core/a.ts', "import type { View } from '#views/layout/view.tsx'", /core knows nothing/],
@@ -327,7 +342,7 @@ describe('the rules find what they are for', () => {
     })
   }
 
-  test('right arrows are left alone', () => {
+  test('accept allowed imports', () => {
     none(
       wrongArrows({
         'src/core/a.ts':
@@ -346,7 +361,7 @@ describe('the rules find what they are for', () => {
     )
   })
 
-  test('circles, long and short, each once', () => {
+  test('find every circle once, long or short', () => {
     const [problem, second, ...others] = circles({
       'src/c/x.ts': "\nimport '../a/index.ts'",
       'src/a/x.ts': "import '../b/index.ts'",
@@ -358,7 +373,7 @@ describe('the rules find what they are for', () => {
     assert.deepEqual(others, [])
   })
 
-  test("writes to another's table, and reads and one's own not", () => {
+  test('find writes to another feature’s table, but no reads and no writes to one’s own', () => {
     const text = [
       'await sql`select from users for update`',
       'await sql`',
@@ -378,7 +393,7 @@ describe('the rules find what they are for', () => {
     )
   })
 
-  test('a second clock, and not the one that there is', () => {
+  test('find statements that ask the database for the time, but not those that use services.now()', () => {
     const text = [
       `await sql\`select 1 from sessions where expires_at > \${scope.now()} and seen_at < now() - \${days} * interval`,
       "  '1 day' and day = current_date and day = s.seen_at::date and day = (seen_at at time zone 'x')::date`",

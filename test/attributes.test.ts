@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import ts from 'typescript'
 
-// A `data-` attribute begins with the name of the file that reads it: src/client/flash.ts reads `data-flash-undo`, src/client/drawing/filter.ts
-// `data-drawing-filter-item`, and only static/css reads `data-css-brand`. Any file may render or set it.
+// A `data-` attribute begins with the name of the file that reads it. So src/client/flash.ts reads `data-flash-undo`,
+// src/client/drawing/filter.ts reads `data-drawing-filter-item`, and only static/css reads `data-css-brand`. Any file
+// may render or set an attribute.
 
 type Files = Record<string, string>
 interface Mention {
@@ -17,7 +18,9 @@ const isClient = (file: string) => file.startsWith('src/client/')
 const isCss = (file: string) => file.endsWith('.css')
 const toAttribute = (key: string) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** `data-drawing-filter-` for src/client/drawing/filter.ts. */
+/**
+ * Returns the beginning of the attributes that a script reads: `data-drawing-filter-` for src/client/drawing/filter.ts.
+ */
 const prefixOf = (file: string) => `data-${file.slice('src/client/'.length, -'.ts'.length).replaceAll('/', '-')}-`
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
@@ -40,7 +43,7 @@ const isDataset = (node: ts.Node | undefined): boolean =>
 const isSet = ({ parent, pos }: ts.Node) =>
   ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.left.pos === pos
 
-/** What a file reads, and what it renders or sets. */
+/** Returns the attributes that a file reads, and those that it renders or sets. */
 function mentionsIn(file: string, text: string): { read: Mention[]; rendered: Mention[] } {
   const read: Mention[] = []
   const rendered: Mention[] = []
@@ -55,7 +58,8 @@ function mentionsIn(file: string, text: string): { read: Mention[]; rendered: Me
   for (const node of nodesOf(source)) {
     const start = node.getStart()
     if (isText(node)) {
-      // A selector reads. The server has selectors too, of what it replaces in a page.
+      // A selector in src/client reads its attribute. A selector on the server only names what a partial replaces in a
+      // page.
       const pattern = isClient(file) ? /(?<=\[)data-[a-z][\w-]*/g : /(?<![\w[-])data-[a-z][\w-]*/g
       for (const { 0: attribute, index } of node.getText().matchAll(pattern))
         add(isClient(file) ? read : rendered, attribute, start + index)
@@ -75,7 +79,10 @@ function mentionsIn(file: string, text: string): { read: Mention[]; rendered: Me
   return { read, rendered }
 }
 
-/** Attributes whose names lead nowhere, and those that are read or rendered in vain. */
+/**
+ * Finds attributes that begin with no file's name, that are rendered but never read, or that are read but never
+ * rendered.
+ */
 function problemsOf(files: Files): string[] {
   const mentions = Object.entries(files).map(([file, text]) => mentionsIn(file, text))
   const [read, rendered] = [mentions.flatMap((each) => each.read), mentions.flatMap((each) => each.rendered)]
@@ -105,9 +112,9 @@ function problemsOf(files: Files): string[] {
 
 const none = (problems: string[]) => assert.equal(problems.length, 0, `\n${problems.join('\n')}`)
 
-test('every data- attribute is read by the file that it names, and rendered', () => {
+test('every data- attribute is rendered, and read by the file that its name begins with', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'static/css/*.css'])
-    .filter((file) => !file.startsWith('src/links/')) // it knows attributes of other sites' pages
+    .filter((file) => !file.startsWith('src/links/')) // this folder reads attributes of other sites' pages
     .sort()
   const ours: Files = Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]))
   for (const folder of ['src/client/', 'views/', 'static/css/'])
@@ -176,7 +183,7 @@ describe('the rule finds', () => {
   for (const [what, files, problems] of wrong)
     test(what, () => assert.equal(problemsOf({ 'src/client/flash.ts': flash, ...files }).join('\n'), problems))
 
-  test('nothing in what follows it', () =>
+  test('no problem in files that follow it', () =>
     none(
       problemsOf({
         'src/client/flash.ts': flash,
