@@ -48,7 +48,7 @@ export interface ListRow extends SeenList {
   wasOpened: boolean
   saidSomebodyElse: boolean
   wasOwner: boolean
-  /** whether somebody who was logged in on this device owns the list */
+  /** whether a user who was once logged in on this device owns the list */
   isOfDevice: boolean
   isInviting: boolean
   accessQuestion: string | null

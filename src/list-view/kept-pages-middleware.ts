@@ -178,8 +178,8 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     request.page = page
     await next()
     const { packed: made } = page
-    // The key has the visitor's gifts as the route read them, because they may be newer than those of `reader`.
-    // Otherwise another visitor would get these gifts.
+    // The key contains the visitor's cross-offs as the route read them, which may be newer than those of `reader`.
+    // Under an older key, another visitor would get these gifts.
     if (made?.own) memory.keep(giftsKey(asked, version, made.own), made.gifts!)
     // A response that sets a cookie is meant for one visitor.
     if (c.res.headers.has('Set-Cookie')) return

@@ -86,9 +86,8 @@ async function pushDeletion(services: Services, watchers: readonly Watcher[]): P
 }
 
 /**
- * Makes the pages of a user fetch themselves anew after that user became or stopped being an owner, because they see
- * another page of the list now. The other owners receive this change by the topic `owners`, and visitors don't receive
- * it.
+ * Makes the pages of a user who became or stopped being an owner fetch themselves anew, because that user now sees the
+ * list differently. The other owners receive this change by the topic `owners`, and visitors don't receive it.
  */
 const ownersChanged = (watchers: readonly Watcher[], userGuid: string | undefined): Promise<void> =>
   inSlices(watchers, (watcher) => {

@@ -54,8 +54,7 @@ const ownersLiveAddress = (list: SeenList): string => `${liveAddress(list)}&watc
  * become or stopped being an owner.
  */
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
-  // This doesn't lead to the list itself, because a former owner must not see what is crossed off without being asked
-  // first.
+  // An owner's page leads to the start page, because a former owner must be asked before they see what is crossed off.
   if (wasOwner) {
     if (c.get('scope').user) flashNext(c, { id: 'owners.gone', kind: 'bad' })
     return redirect(c, '/')

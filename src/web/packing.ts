@@ -4,8 +4,8 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 const deflate = promisify(deflateRaw)
 
 // Makes gzip files of segments that were compressed separately. Deflate streams that end on a whole byte can follow
-// each other, and the checksum of the file can be computed from those of its segments. Text that differs from response
-// to response is not compressed at all, so that it does not influence the response's length.
+// each other. The checksum of the file can be computed from those of its segments. Text that differs from response to
+// response is not compressed at all, so that it does not influence the response's length.
 
 /** A deflated text in UTF-8, to be combined with others in a gzip file. */
 export interface DeflateSegment {

@@ -28,7 +28,7 @@ export interface PageMemory {
    * request, and compressing them takes longer than sending them.
    */
   isWorthKeeping(key: string): boolean
-  /** in bytes */
+  /** size of the cached parts, in bytes */
   readonly size: number
 }
 

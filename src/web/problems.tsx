@@ -42,8 +42,8 @@ const retryAfterSeconds = 5
 export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
-    // If the session's own lookup failed, there is no scope yet. The page is then made as for a visitor without a
-    // session, whose cookie stays.
+    // If the lookup of the session failed, there is no scope yet. The response is then the one for a visitor without a
+    // session, but the session cookie stays.
     const header = (name: string) => c.req.header(name)
     const scope = c.get('scope') ?? scopeOf(services, header, presentedToken(services, header), null, null)
     c.set('scope', scope)

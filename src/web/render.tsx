@@ -133,8 +133,7 @@ export function movedTo(c: Http, address: string): Response {
 }
 
 /**
- * Reloads the page that sent the htmx request, which keeps its scroll position. Redirects a plain form to the URL
- * `address`.
+ * Reloads the page that sent the htmx request, at its scroll position. Redirects a plain form to the URL `address`.
  */
 export function refresh(c: Http, address: string): Response {
   if (!wantsFragment(c)) return redirect(c, address)

@@ -5,9 +5,9 @@ import { cookieOf, isSecure, setCookie } from './cookies.ts'
 import type { Env } from './http.ts'
 import type { Header } from './origin.ts'
 
-// A sealed cookie remembers which users were logged in on a device. A logout leaves it, so that an owner who has logged
-// out is asked first, instead of being shown what is crossed off on their lists. It holds users rather than their
-// lists, because a user may create or join a list on another device.
+// A sealed cookie remembers which users were logged in on a device. A logout keeps the cookie. An owner who has logged
+// out is therefore asked first, before a page shows what is crossed off on their lists. The cookie holds users rather
+// than their lists, because a user may create or join a list on another device.
 
 const cookieName = 'device-users'
 const sealPurpose = 'device-users'

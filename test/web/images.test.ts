@@ -8,7 +8,7 @@ import { images as imageRoutes } from '#web/images.ts'
 const { sql, images, stored, read, close } = await openTestStore()
 after(close)
 
-test('a picture is immutable and inert, and answers GET, HEAD and conditional requests', async () => {
+test('a picture is served as immutable and inert, for GET, HEAD and conditional requests', async () => {
   const { hash } = await stored(await halves(640, 480).png().toBuffer())
   const app = imageRoutes({ images })
   const address = imageUrl(hash, 480)
