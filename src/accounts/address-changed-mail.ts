@@ -3,22 +3,27 @@ import type { EditionCode } from '#core/editions.ts'
 import type { BeyondCap } from '#core/mail/caps.ts'
 import type { NewMail } from '#core/mail/enqueue-mail.ts'
 
-/** Kinds of mail about a user's gifts and lists. If one waits when the user's address changes, it goes to the new address. */
+/**
+ * Kinds of mail about a user's gifts and lists. Mails that wait when the user's e-mail address changes go to the new
+ * address.
+ */
 export const followingMails = ['welcome', 'welcome-owner', 'cross-off', 'gift-news', 'forum-posts', 'owner-joined']
 
 interface AddressChanged {
   userId: number
   edition: EditionCode
-  /** the address that is told, which is not the user's any more */
+  /** the user's former e-mail address, which gets the mail */
   from: string
-  /** the new address, where the former one may know it in short */
+  /** the user's new e-mail address, which the mail shows shortened; null if the mail may not show it */
   to: string | null
-  /** guid of the change, by which the former address can have the account back */
+  /**
+   * guid of the address change, for the recovery link; null if the account can't be recovered with the former address
+   */
   wayBack: string | null
   hasNewPassword: boolean
 }
 
-/** Tells an address that it is not the user's any more. */
+/** Mail that notifies an e-mail address that it is no longer the user's. */
 export const addressChangedMail = (
   { userId, edition, from, ...data }: AddressChanged,
   beyondCap: BeyondCap,

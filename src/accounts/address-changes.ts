@@ -6,10 +6,13 @@ import type { Services } from '#core/scope.ts'
 import { lockAddresses } from './lock-addresses.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** For how long an account can be had back with the address that it had. */
+/** Number of days for which an account can be recovered with its former e-mail address. */
 export const wayBackDays = 7
 
-/** Whether another account had this address until lately and may want it back: meanwhile nobody else can have it. */
+/**
+ * Whether an e-mail address is reserved: an account that left it can still be recovered with it.
+ * @param byOthersThan id of a user for whom their own former addresses are not reserved; null for none
+ */
 export async function isReserved(
   sql: Sql,
   email: string,
@@ -23,8 +26,9 @@ export async function isReserved(
 }
 
 /**
- * Keeps the address that an account is about to lose. One that was never proven is not kept: whoever reads its mails may be anybody.
- * @returns guid of the change; null where there is no way back
+ * Records the e-mail address that an account is about to lose, so that the account can be recovered with it. An address
+ * that was never proven is not recorded, because its mailbox may be anybody's.
+ * @returns guid of the address change; null if the account can't be recovered with the address
  */
 async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<string | null> {
   await tx`
@@ -32,14 +36,15 @@ async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<
     select id, email, email_proven_at, ${new Date(now.getTime() + wayBackDays * dayMs)}
     from users where id = ${userId} and password_hash is not null and email_proven_at is not null
     on conflict (user_id, old_email) do update set proven_at = excluded.proven_at, expires_at = excluded.expires_at`
-  // also one that was left, returned to and not proven again: otherwise leaving it twice would end its way back
+  // This also finds an earlier row of an address that the user left, returned to and didn't prove again. Leaving that
+  // address twice must not end its account recovery.
   const [kept] = await tx<{ guid: string }[]>`
     select c.guid from address_changes c join users u on u.id = c.user_id and u.email = c.old_email
     where u.id = ${userId} and c.expires_at > ${now}`
   return kept?.guid ?? null
 }
 
-/** The addresses that may still take an account back. */
+/** Returns the former e-mail addresses with which an account can still be recovered, oldest change first. */
 export async function formerAddresses(sql: Sql, userId: number, now: Date): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     select c.old_email::text as email from address_changes c join users u on u.id = c.user_id
@@ -47,22 +52,22 @@ export async function formerAddresses(sql: Sql, userId: number, now: Date): Prom
   return rows.map(({ email }) => email)
 }
 
-/** A way back that is still open. */
+/** A change of e-mail address from which the account can still be recovered. */
 export interface AddressChange {
   id: number
   userId: number
   firstName: string | null
   lastName: string | null
   oldEmail: string
-  /** the address now */
+  /** the account's current e-mail address */
   email: string
   edition: EditionCode
   expiresAt: Date
-  /** whether another account has the old address by now */
+  /** whether another account has the old e-mail address now */
   isTaken: boolean
 }
 
-/** @param lock until the transaction ends */
+/** @param lock whether to lock the address change and its user until the transaction ends */
 export async function findAddressChange(
   sql: Sql,
   guid: string,
@@ -80,9 +85,10 @@ export async function findAddressChange(
 }
 
 /**
- * Gives an account its address back, with a new password and new guids, and ends all its sessions. Later ways back end with it: they lead to
- * addresses of whoever changed this one.
- * @returns Taken where another account has the address
+ * Gives an account its former e-mail address back, with a new password and new guids, and ends all its sessions.
+ * Deletes this address change and all later ones, because later recovery links went to addresses of the person who
+ * changed this one.
+ * @returns `Taken` if another account has the address
  */
 export async function restoreAddress(
   tx: Transaction,
@@ -112,17 +118,20 @@ export async function purgeAddressChanges({ sql, now }: Pick<Services, 'sql' | '
   await sql`delete from address_changes where expires_at < ${now()}`
 }
 
-/** An address that was confirmed in place of another. */
+/** An e-mail address that has just been confirmed and has replaced another. */
 export interface ConfirmedAddress {
-  /** the address before */
+  /** the e-mail address that was replaced */
   from: string
-  /** guid of the change, by which the former address can have the account back; null for a guest */
+  /**
+   * guid of the address change, for the recovery link; null if the user can't be recovered with the former address,
+   * e.g. a guest
+   */
   wayBack: string | null
 }
 
 /**
- * Makes the address that a user waits for theirs, proven. The caller has locked the user.
- * @returns Taken where another account has it by now
+ * Replaces a user's e-mail address with their pending one, which is proven from now on. The caller has locked the user.
+ * @returns `Taken` if another account has the pending address by now
  */
 export async function confirmPendingAddress(
   tx: Transaction,
@@ -147,9 +156,9 @@ export async function confirmPendingAddress(
 }
 
 /**
- * Ends the ways back that are later than the one to the address that an account has now. Whoever reads that address could take the account back anyway;
- * the later addresses may be those of somebody who changed it without being asked.
- * @returns whether there was such a way back
+ * Deletes an account's address changes that are later than the change away from its current address, if there is one.
+ * The account could be recovered with the current address anyway, and the later addresses may be an intruder's.
+ * @returns whether there was a change away from the current address
  */
 async function endLaterWaysBack(tx: Transaction, userId: number, now: Date): Promise<boolean> {
   const [own] = await tx<{ id: number }[]>`

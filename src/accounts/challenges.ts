@@ -2,13 +2,16 @@ import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 import { rememberSession } from './sessions.ts'
 
-/** Keeps what this session is asked to sign, in place of what it was asked before. The edge must call `sendSessionCookie`. */
+/**
+ * Stores the challenge that this session's passkey must sign, in place of an earlier one. The HTTP layer must call
+ * `sendSessionCookie`.
+ */
 export async function keepChallenge(scope: Scope, sql: Sql, challenge: Buffer): Promise<void> {
   const id = await rememberSession(scope, sql)
   await sql`update sessions set challenge = ${challenge} where id = ${id}`
 }
 
-/** Whoever asks first gets it, and nobody after them. */
+/** Returns the session's challenge and clears it, so that of several requests at once only the first gets it. */
 export async function takeChallenge({ sql, session }: Scope): Promise<Uint8Array | null> {
   const [taken] = await sql<{ challenge: Uint8Array | null }[]>`
     update sessions s set challenge = null

@@ -11,28 +11,33 @@ export interface Details {
   firstName: string
   lastName: string
   email: string
-  /** null leaves it as it is; a guest who gets one becomes an account */
+  /** null keeps the current password; a guest who gets a password becomes an account */
   password: string | null
   overviewEmailFrequency: number
   enableCrossOffNotifications: boolean
-  /** null leaves it as it is */
+  /** null keeps the current setting */
   enableForumMails: boolean | null
 }
 
-/** What a user was before a change, and how its mails are written. */
+/** State of a user before their details changed, with the edition of the mails about the change. */
 export interface ChangedUser {
   email: string
   wasAccount: boolean
   wasProven: boolean
   edition: EditionCode
-  /** `changed`: the address is another one now, which nobody has proven; `pending`: it will be once the new one is confirmed */
+  /**
+   * `changed`: the new e-mail address, unproven, has replaced the old one; `pending`: it replaces the old one once
+   * confirmed
+   */
   address: 'same' | 'changed' | 'pending'
 }
 
 /**
- * Writes the own details of a user whom the caller has locked. A proven address stays until the new one is confirmed; an address that nobody has proven changes at once.
- * The unique index on accounts' addresses decides between two who want one address.
- * When the address changes, so does the guid of the mail settings: mails to the old address carry it, and its page shows the address.
+ * Saves the details of a user whom the caller has locked. A proven e-mail address stays until the new one is confirmed.
+ * An unproven address is replaced at once.
+ * If two users want one address at once, the unique index on accounts' addresses decides.
+ * A new address comes with a new guid for the mail settings page. That page shows the address, and mails to the old
+ * address carry the old guid.
  * A guest who becomes an account stays proven only if this session has proven the address.
  */
 export async function changeDetails(
@@ -54,7 +59,7 @@ export async function changeDetails(
   const email = waits ? before.email : given.email
   const hash = given.password === null ? null : await hashPassword(given.password)
   if (hasNewAddress || becomesAccount) await lockAddresses(tx, before.email, given.email)
-  // An account's address is nobody else's, whoever wants it: a guest would get mails that were meant for its owner.
+  // Nobody else may take an account's address. The unique index covers accounts only, so this check stops guests too.
   const [taken] = hasNewAddress
     ? await tx`select 1 from users where email = ${given.email}::citext and password_hash is not null`
     : []

@@ -5,7 +5,10 @@ import { isReserved } from './address-changes.ts'
 export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** An account's address is taken. A guest's is not, as a typed address proves nothing. */
+/**
+ * Tells whether the caller can use an e-mail address. An account's is taken. A guest's is free, because a typed address
+ * proves nothing.
+ */
 export async function checkEmail(scope: Scope, email: string): Promise<Availability> {
   await consume(scope, availabilityChecks)
   if (scope.user?.email.toLowerCase() === email.toLowerCase()) return 'IsCurrentUser'

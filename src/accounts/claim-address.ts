@@ -2,8 +2,9 @@ import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 
 /**
- * Makes a guest as whom nobody is logged in. Always a new one, even for a known address: a typed address proves nothing.
- * @returns its id
+ * Creates a guest without logging anybody in as them. The guest is new even if the e-mail address is known, because a
+ * typed address proves nothing.
+ * @returns the guest's id
  */
 export async function claimAddress(tx: Sql, email: string, edition: EditionCode): Promise<number> {
   const [user] = await tx<

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Of the 10,000 most common passwords, those that are long enough to be chosen here, in lower case. The ranking is that of zxcvbn-ts
- * (github.com/zxcvbn-ts/zxcvbn, packages/languages/common, MIT), which counts leaked passwords.
+ * The 10,000 most common passwords, less those that are too short to be chosen here, in lower case. The ranking comes
+ * from zxcvbn-ts (github.com/zxcvbn-ts/zxcvbn, packages/languages/common, MIT), which counts leaked passwords.
  */
 const commonPasswords: ReadonlySet<string> = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')

@@ -2,23 +2,23 @@ import type { Sql, Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Proof } from './proofs.ts'
 
-/** The user whom a proof is for. */
+/** User for whom a confirmation link was made. */
 export interface ProvingUser {
   id: number
   edition: EditionCode
   isAccount: boolean
   isProven: boolean
-  /** whether the proof is for the address that the user has */
+  /** whether the link is for the user's current e-mail address */
   isCurrent: boolean
-  /** whether the proof is for the address that the user wants instead */
+  /** whether the link is for the user's pending e-mail address */
   isPending: boolean
-  /** for a pending address: whether another account has it, or may still take it back */
+  /** for a pending address: whether another account has it, or can still be recovered with it */
   isTaken: boolean
 }
 
 /**
- * Locks the user whom a proof is for, and the caller, until the transaction ends.
- * @returns whether the user still exists
+ * Locks the user for whom a confirmation link was made, and the caller, until the transaction ends.
+ * @returns whether the link's user still exists
  */
 export async function lockProvingUser(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function lockProvingUser(
   return rows.some(({ id }) => id === userId)
 }
 
-/** @returns null where the user is gone */
+/** @returns null if the user was deleted */
 export async function provingUser(sql: Sql, { userId, email }: Proof, now: Date): Promise<ProvingUser | null> {
   const [user] = await sql<ProvingUser[]>`
     select u.id, u.edition, u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven,
@@ -43,12 +43,15 @@ export async function provingUser(sql: Sql, { userId, email }: Proof, now: Date)
   return user ?? null
 }
 
-/** Records that a user reads the mails of their address. */
+/** Marks a user's e-mail address as proven, unless it is already. */
 export async function proveUser(tx: Transaction, userId: number, now: Date): Promise<void> {
   await tx`update users set email_proven_at = coalesce(email_proven_at, ${now}) where id = ${userId}`
 }
 
-/** Makes a new guest with the address and mail settings of another, and with the address proven. @returns its id */
+/**
+ * Creates a guest with the e-mail address and mail settings of another guest, and with the address proven.
+ * @returns the new guest's id
+ */
 export async function makeProvenGuest(tx: Transaction, guestId: number, now: Date): Promise<number> {
   const [guest] = await tx<{ id: number }[]>`
     insert into users (email, edition, email_proven_at, overview_email_frequency, cross_off_mails, forum_mails)
@@ -57,7 +60,10 @@ export async function makeProvenGuest(tx: Transaction, guestId: number, now: Dat
   return guest!.id
 }
 
-/** Reads the address of a session's user, and whether the session has proven it. The caller has locked the session. */
+/**
+ * Returns the e-mail address of a session's user, and whether the session has proven it. The caller has locked the
+ * session.
+ */
 export async function addressIn(
   tx: Transaction,
   { id }: { id: number | null },

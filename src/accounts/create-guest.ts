@@ -9,7 +9,10 @@ import type { GuestProblem } from './problems.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 import { addressRefusals, newGuests } from './limits.ts'
 
-/** Always a new user, even for a known address: a typed address proves nothing. */
+/**
+ * Creates a guest and logs in as them. The guest is new even if the e-mail address is known, because a typed address
+ * proves nothing.
+ */
 export async function createGuest(
   scope: Scope,
   email: string,

@@ -13,7 +13,7 @@ export const emailSettingsInput = z.object({
     { error: 'general.invalid' },
   ),
   enableCrossOffNotifications: z.boolean({ error: 'general.invalid' }),
-  /** beyond the calls of the contract: null leaves it as it is */
+  /** not in the API contract; null keeps the current setting */
   enableForumMails: optionalFlag(),
 })
 
@@ -34,11 +34,14 @@ export interface EmailSettings {
   userPrivateGuid: string
 }
 
-/** The guid that the user's mails carry for their settings, a capability of its own; for the user themselves their private guid, too. */
+/**
+ * SQL condition that a guid opens a user's mail settings. The settings guid in the user's mails works without a login.
+ * The private guid works for the user alone, logged in.
+ */
 const isSettingsGuid = ({ sql, user }: Scope, guid: string) =>
   sql`(mailings_guid = ${guid}::uuid or (private_guid = ${guid}::uuid and id = ${user?.id ?? null}::int))`
 
-/** @returns with the guid that was asked by; null when unknown */
+/** @returns the settings, with the guid from the request as `userPrivateGuid`; null if the guid is unknown */
 export async function emailSettings(scope: Scope, guid: string): Promise<EmailSettings | null> {
   const [settings] = await scope.sql<Omit<EmailSettings, 'userPrivateGuid'>[]>`
     select email, overview_email_frequency, cross_off_mails as enable_cross_off_notifications,
@@ -55,11 +58,14 @@ export async function updateEmailSettings(scope: Scope, given: z.output<typeof e
   return updated.count === 1
 }
 
-/** Kinds of mails that one click unsubscribes from. */
+/** Groups of mails that have a one-click unsubscribe link each. */
 export const mailKinds = ['cross-offs', 'overview', 'forum-posts'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** RFC 8058's one-click unsubscribe. @returns whether there is such a user */
+/**
+ * Switches off one group of a user's mails, for the one-click unsubscribe of RFC 8058.
+ * @returns whether the guid is a user's
+ */
 export async function unsubscribe(sql: Sql, mailingsGuid: string, kind: MailKind): Promise<boolean> {
   const switchedOff = {
     'cross-offs': sql`cross_off_mails = false`,

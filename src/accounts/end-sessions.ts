@@ -4,10 +4,10 @@ import { announceSessionChanges } from '#core/session.ts'
 import { logSessionIn } from './sessions.ts'
 
 /**
- * Ends a user's sessions and their sockets.
- * @param exceptId the session that stays; null for none
- * @param guid of the only one to end
- * @returns how many
+ * Ends a user's sessions and makes their sockets reconnect.
+ * @param exceptId id of a session that stays; null to end all
+ * @param guid public guid of the only session to end; null to end all
+ * @returns number of sessions that ended
  */
 export async function endSessions(
   tx: Transaction,
@@ -26,12 +26,14 @@ export async function endSessions(
   return ended.length
 }
 
-/** Gives a user another private guid: one that somebody wrote down is of no use any more. */
+/** Gives a user a new private guid, so that a copy of the old one is of no use any more. */
 export async function renewPrivateGuid(tx: Transaction, userId: number): Promise<void> {
   await tx`update users set private_guid = gen_random_uuid() where id = ${userId}`
 }
 
-/** After another password: the user's sessions end, and the asker's becomes theirs under a new token. */
+/**
+ * Ends a user's other sessions after a new password, and logs the current session in as that user, under a new token.
+ */
 export async function renewSessions(scope: Scope, tx: Transaction, userId: number): Promise<Session> {
   await endSessions(tx, userId, scope.session.id)
   return logSessionIn(scope, tx, userId)

@@ -8,7 +8,10 @@ export interface Account {
   passwordHash: string
 }
 
-/** The account with an address, or the one that primarily owns the list that has or had a name. Guests are none. */
+/**
+ * Finds the account with an e-mail address, or the primary owner of the list that has or had a username. Never finds
+ * guests.
+ */
 export async function findAccount(sql: Sql, emailOrUsername: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`
     select u.id, u.email::text as email, u.edition, u.password_hash

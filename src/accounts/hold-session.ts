@@ -4,10 +4,13 @@ import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 
 /**
- * Locks the caller and then their session until the transaction ends. Every change of a user's identity calls this: the session was looked up when the
- * request came, and a reset, a take-back or a logout may have ended it since. A caller without a session row has nothing to lock.
- * A reset locks in the same order; in another one, a few calls at once could keep every reset waiting. A verb that also locks lists locks them first.
- * @throws Unauthorized where the session has ended or has another user by now, whose login renewed its token; UserDeleted where the caller is gone
+ * Locks the current user and then their session until the transaction ends. Every action that changes a user's identity
+ * calls this, because the session was looked up when the request came. A password reset, an account recovery or a
+ * logout may have ended it since. Without a session row there is nothing to lock.
+ * A password reset locks in this order too. In another order, a few requests at once could keep every reset waiting. An
+ * action that also locks lists locks them before it calls this.
+ * @throws Unauthorized if the session has ended, or has another user, whose login renewed its token; UserDeleted if the
+ * current user was deleted
  */
 export async function holdSession(tx: Transaction, { session, user }: Pick<Scope, 'session' | 'user'>): Promise<void> {
   if (session.id === null) return

@@ -13,7 +13,10 @@ export const loginInput = z.object({
 
 export const addressInput = z.object({ email: email() })
 
-/** The verb judges the address' form: a malformed one is a problem of its own there. */
+/**
+ * Input of `createGuest`. It accepts malformed e-mail addresses, because the action itself refuses them, with the
+ * problem `EmailUnusable`.
+ */
 export const guestInput = z.object({ email: emailText() })
 
 export const firstName = () =>
@@ -34,14 +37,14 @@ export const newPassword = () =>
 
 const normalize = (value: string) => value.replace(/\s/gu, '').toLowerCase()
 
-/** Compares without spaces and in lower case. */
+/** Whether a password is the person's name or e-mail address, apart from spaces and upper case. */
 export function isOwnName(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
   const first = normalize(person.firstName)
   const last = normalize(person.lastName)
   return [first, last, first + last, last + first, normalize(person.email)].includes(normalize(password))
 }
 
-/** A password may not be one's own name or address. */
+/** Refuses a password that is the person's own name or e-mail address. */
 export function refuseOwnName(
   given: { password: string | null; firstName: string; lastName: string; email: string },
   context: z.RefinementCtx,
@@ -50,7 +53,10 @@ export function refuseOwnName(
     context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
 }
 
-/** As a form has it: the password twice where there is no script to show it. */
+/**
+ * Second password field of a form. Only browsers without JavaScript send it, because with JavaScript the password can
+ * be shown.
+ */
 export const passwordConfirmation = () => z.string().optional()
 
 export function refuseTwoPasswords(

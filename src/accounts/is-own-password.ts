@@ -4,8 +4,9 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { wrongOwnPasswords } from './limits.ts'
 
 /**
- * For what nobody is to do who merely found a device unlocked.
- * @throws TooManyRequests after ten wrong ones in a quarter of an hour, wherever the user is logged in
+ * Checks the current user's password, before an action that must be closed to somebody who merely found a device
+ * unlocked.
+ * @throws TooManyRequests after ten wrong passwords in a quarter of an hour, counted over all the user's sessions
  */
 export async function isOwnPassword(scope: Scope, password: string): Promise<boolean> {
   await consume(scope, wrongOwnPasswords)

@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/db.ts'
 
-/** Gives a user names who had none; those that are there by now stay. */
+/** Sets the names of a user who has none. Names that the user has by now stay. */
 export async function keepNames(
   tx: Transaction,
   userId: number,

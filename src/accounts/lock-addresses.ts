@@ -1,8 +1,9 @@
 import type { Sql } from '#core/db.ts'
 
 /**
- * Locks addresses until the transaction ends. Whoever takes an address as an account's, or gives one up, locks it first: in between nobody else can take an
- * address that its account is about to leave, and may want back.
+ * Takes advisory locks on e-mail addresses until the transaction ends. Every action by which an account takes or gives
+ * up an address locks it first. Otherwise somebody could take an address while its account is leaving it, before it is
+ * reserved for account recovery.
  */
 export async function lockAddresses(sql: Sql, ...addresses: readonly string[]): Promise<void> {
   await sql`

@@ -8,17 +8,19 @@ import { currentUser, logSessionIn } from './sessions.ts'
 import { wrongLoginsOfAddress, wrongLoginsOfClient } from './limits.ts'
 
 /**
- * Takes an address, or the name of a list that the account primarily owns; the same time for unknown and known names.
- * @returns null when name and password do not match
+ * Logs in by e-mail address, or by the username of a list that the account primarily owns. Takes as long for an unknown
+ * name as for a known one.
+ * @returns null if name and password do not match
  */
 export async function login(
   scope: Scope,
   given: { emailOrUsername: string; password: string },
 ): Promise<{ session: Session; user: CurrentUser } | null> {
-  // counted before it is checked, so that a thousand parallel requests do not get a thousand tries
+  // Counted before the password is checked, so that a thousand parallel requests do not get a thousand tries.
   await consume(scope, wrongLoginsOfClient)
   const account = await findAccount(scope.sql, given.emailOrUsername)
-  // Counted by what was typed: a count shared by an account's address and its list's name would tell that they belong together.
+  // Counted by the typed text. A count shared by an account's e-mail address and its list's name would reveal that they
+  // belong together.
   await consume(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername })
   if (!(await passwordMatches(account?.passwordHash ?? null, given.password))) {
     logAuthentication(scope, 'login', 'refused', account?.id ?? null)
@@ -29,7 +31,8 @@ export async function login(
     refund(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername }),
   ])
   return transact(scope.sql, async (tx) => {
-    // A reset or a deletion may have been quicker than the check of the password. One that comes later waits for this, and ends the session.
+    // A password reset or a deletion may have been quicker than the password check. A later one waits for this lock,
+    // and then ends the session.
     const [current] = await tx<{ passwordHash: string | null }[]>`
       select password_hash from users where id = ${account!.id} for share`
     if (current?.passwordHash !== account!.passwordHash) return null

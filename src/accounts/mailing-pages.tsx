@@ -9,7 +9,7 @@ import { page, redirect } from '#web/render.tsx'
 import type { FieldErrors } from '#core/input.ts'
 import { emailSettings, emailSettingsForm, mailKinds, unsubscribe, updateEmailSettings } from './email-settings.ts'
 
-/** @param errors of a form that was refused */
+/** @param errors validation errors of the submitted form */
 async function showSettings(c: Http, errors?: FieldErrors): Promise<Response> {
   const scope = c.get('scope')
   const settings = await emailSettings(scope, guidParam(c))
@@ -22,7 +22,7 @@ async function showSettings(c: Http, errors?: FieldErrors): Promise<Response> {
   )
 }
 
-/** The guid in the path opens these pages without a login. */
+/** Pages of a user's mail settings. The guid in their path is a capability, so they need no login. */
 export const mailingPages = new Hono<Env>()
   .get('/account/mailings/:guid', (c) => showSettings(c))
   .post('/account/mailings/:guid', async (c) => {
@@ -36,7 +36,7 @@ export const mailingPages = new Hono<Env>()
     }
     return showSettings(c, form.errors)
   })
-  // RFC 8058: mail programs post here without cookie or token; the guid in the path is the proof.
+  // Mail programs post here without a cookie or CSRF token (RFC 8058). The guid in the path authorizes them.
   .post('/account/mailings/:guid/unsubscribe', async (c) => {
     const kind = mailKinds.find((each) => each === c.req.query('kind'))
     if (!kind || !(await unsubscribe(c.get('scope').sql, guidParam(c), kind))) throw new NotFound()

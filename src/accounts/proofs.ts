@@ -3,20 +3,21 @@ import type { Sql, Transaction } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import { newToken, tokenHashOf } from '#core/session.ts'
 
-/** For how many days the link in a mail proves its address. */
+/** Number of days for which the confirmation link in a mail proves the recipient's e-mail address. */
 export const proofDays = 30
 
 type ProofServices = Pick<Services, 'sql' | 'config' | 'now'>
 
-/** A user whose address a mail asks to confirm. */
+/** A user, and the e-mail address that a confirmation link proves. */
 export interface Addressee {
   userId: number
   email: string
 }
 
 /**
- * Makes a proof for each addressee, in one statement. A proof is for one user and one address, and is good for 30 days and one use.
- * @returns the addresses of the pages on which readers confirm, in the same order; opening one changes nothing
+ * Creates a proof for each addressee, in one statement. A proof is for one user and one e-mail address, and is good for
+ * 30 days and one use.
+ * @returns URLs of the confirmation pages, in the order of the addressees; opening one changes nothing
  */
 export async function confirmUrls(
   { sql, config, now }: ProofServices,
@@ -54,8 +55,9 @@ export async function findProof(sql: Sql, token: string, now: Date): Promise<Pro
 }
 
 /**
- * Uses a proof, and with it all others of the same user and address: in a forwarded mail, an older one would hand over what the user gave since.
- * @returns whether the proof was unused until now: of two who press at once one finds it used
+ * Marks a proof as used, and with it all others of the same user and address. In a forwarded mail, an older link would
+ * otherwise hand over the user's later cross-offs.
+ * @returns whether the proof was unused until now; of two requests at once, the second gets false
  */
 export async function useProof(tx: Transaction, { id, userId, email }: Proof, now: Date): Promise<boolean> {
   const used = await tx<{ id: number }[]>`
@@ -65,7 +67,7 @@ export async function useProof(tx: Transaction, { id, userId, email }: Proof, no
   return used.some((proof) => proof.id === id)
 }
 
-/** Deletes proofs that are too old, and gives up new addresses that nobody confirmed in that time. */
+/** Deletes proofs that are too old, and drops pending e-mail addresses that were not confirmed in that time. */
 export async function purgeProofs({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   const before = firstGoodDay(now())
   await sql`delete from address_proofs where made_on < ${before}::date`

@@ -6,8 +6,8 @@ const youngestDays = 90
 const atOnce = 500
 
 /**
- * That nothing is left of somebody who gave an address and no password: no session, which would have to be unused for 90 days itself, and nothing that they
- * made or that waits for them. For statements that have the user as `u`.
+ * SQL condition that a user is a guest without a session, that nothing they made still exists, and that no mail waits
+ * for them. A session ends by itself after 90 days without use. The query must provide the user as `u`.
  */
 const isIdle = (sql: Sql) => sql`(
   u.password_hash is null
@@ -23,8 +23,8 @@ const isIdle = (sql: Sql) => sql`(
 )`
 
 /**
- * Deletes users without a password of whom nothing is left, a while after they came. Some at once, so that it can be stopped and go on.
- * @returns how many
+ * Deletes idle guests that are older than 90 days. Works in batches, so that it can be stopped and go on later.
+ * @returns number of guests deleted
  */
 export async function purgeGuests({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - youngestDays * dayMs)
@@ -36,7 +36,8 @@ export async function purgeGuests({ sql, now }: Pick<Services, 'sql' | 'now'>): 
         select u.id from users u where u.id > ${last} and u.created_at < ${before} and ${isIdle(tx)}
         order by u.id limit ${atOnce} for update skip locked`
       const ids = rows.map(({ id }) => id)
-      // Asked again now that nothing can be added: proving an address may have given them a cross-off in between.
+      // Checks again, now that the lock lets nobody add anything. Confirming an address may have given a guest a
+      // cross-off since the first check.
       const { count } = await tx`delete from users u where u.id = any(${ids}::int[]) and ${isIdle(tx)}`
       return [ids, count] as const
     })

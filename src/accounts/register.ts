@@ -14,8 +14,8 @@ export interface Registration {
 }
 
 /**
- * Turns the session's guest into an account if the address is the same, keeping its cross-offs; else makes a new user.
- * The account is proven only if this session has proven the guest's address.
+ * Turns the session's guest into an account if the e-mail address is the guest's, so that their cross-offs stay.
+ * Otherwise creates a new user. The account is proven only if this session has proven the guest's address.
  * The unique index on accounts' addresses decides between simultaneous registrations.
  */
 export async function register(

@@ -11,14 +11,20 @@ export interface LockedUser {
   isAccount: boolean
 }
 
-/** Until the commit nobody else adds anything that is this user's, such as a list or a cross-off. @returns null for a user who is gone */
+/**
+ * Locks a user until the commit, so that nothing of theirs can be added, such as a list or a cross-off.
+ * @returns null if the user was deleted
+ */
 export async function lockUser(tx: Transaction, userId: number): Promise<LockedUser | null> {
   const [user] = await tx<LockedUser[]>`
     select id, email::text as email, edition, password_hash is not null as is_account from users where id = ${userId} for update`
   return user ?? null
 }
 
-/** The row of a user whom the caller has locked, after all that is not to go with it by itself. */
+/**
+ * Deletes a user whom the caller has locked. The caller has already handled everything that the foreign keys would not
+ * handle correctly.
+ */
 export async function removeUser(scope: Scope, tx: Transaction, userId: number): Promise<void> {
   await buryUsersSessions(scope, tx, userId)
   await tx`delete from users where id = ${userId}`

@@ -4,7 +4,7 @@ export const userSchema = z.object({
   privateGuid: z.string(),
   publicGuid: z.string(),
   email: z.string(),
-  /** wanted instead of `email`, until it is confirmed */
+  /** e-mail address that replaces `email` once it is confirmed */
   pendingEmail: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

@@ -1,10 +1,10 @@
 import type { Device } from '#core/device.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
-/** A place where the asker is logged in, as they see it. */
+/** A session of the current user, as the profile page shows it. */
 export interface OwnSession extends Device {
   guid: string
-  /** the one that asks */
+  /** whether it is the session of this request */
   isThis: boolean
   /** day of its last use, `YYYY-MM-DD` */
   seenOn: string
@@ -12,7 +12,7 @@ export interface OwnSession extends Device {
 
 const max = 50
 
-/** The asker's own first, then those used last. */
+/** Returns the current user's sessions: the session of this request first, then the most recently used. */
 export async function sessionsOf(scope: Scope): Promise<OwnSession[]> {
   return scope.sql<OwnSession[]>`
     select public_guid as guid, browser, system, id = ${scope.session.id}::int as is_this, seen_on

@@ -13,7 +13,7 @@ import {
 } from '#core/session.ts'
 import { newSessions } from './limits.ts'
 
-/** A session with its user, whose columns are null in a session without one. */
+/** A session with its user. In a session without a user, the user's columns are null. */
 export interface SessionRow {
   sessionId: number
   userDeleted: boolean
@@ -38,7 +38,10 @@ type LoginScope = SessionScope & Pick<Scope, 'device'>
 
 const maxSessionDays = 365
 
-/** From the end of the day: beside the lots that a session opened, a finer moment would tell when somebody looked at theirs. */
+/**
+ * Expiry of a session, always at the end of a day. Beside the lots that the session opened, a finer time would reveal
+ * when a participant looked.
+ */
 const expiryOf = (sql: Sql, seenOn: string) =>
   sql`(${seenOn}::date + ${sessionDays + 1}::int)::timestamp at time zone ${timeZone}`
 
@@ -52,25 +55,29 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
   return { ...user!, lists: user!.lists ?? [] }
 }
 
-/** Of `sessions s`, `users u` and `menus m`, as `sessionJoins` brings them. */
+/** Columns of `SessionRow`. The query must select from `sessions s` and include `sessionJoins`. */
 export const sessionColumns = (sql: Sql, now: Date) => sql`
   s.id as session_id, s.user_deleted, s.seen_on < ${dayOf(now)}::date and not s.user_deleted as is_stale,
   u.id as user_id, u.private_guid as user_private_guid, u.public_guid as user_public_guid, u.email,
   u.pending_email, u.first_name as user_first_name, u.last_name as user_last_name, u.password_hash is not null as is_account,
   u.email_proven_at is not null and not s.unproven as is_proven, u.overview_email_frequency, u.cross_off_mails, m.lists as menu`
 
-/** @param token null for a client without one */
+/**
+ * SQL condition that a row of `sessions s` has the token and has not expired.
+ * @param token null for a client without one
+ */
 export const sessionIs = (sql: Sql, token: string | null, now: Date) => sql`
   s.token_hash = ${token === null ? null : tokenHashOf(token)}::bytea and s.expires_at > ${now}`
 
 /**
- * Whether a user counts as proven in mails that their sessions cause: not while a session has the user that has not proven the address, as whoever uses it
- * may not read those mails. The statement must have the user as `u`.
+ * SQL condition that a user counts as proven in mails that their sessions cause. It is false while any of their
+ * sessions is unproven, because the person at that session may not be the reader of the mails. The query must provide
+ * the user as `u`.
  */
 export const countsAsProven = (sql: Sql) => sql`
   (u.email_proven_at is not null and not exists (select from sessions s where s.user_id = u.id and s.unproven))`
 
-/** Of `sessions s`. */
+/** Joins for `sessionColumns`. The query must select from `sessions s`. */
 export const sessionJoins = (sql: Sql) => sql`
   left join users u on u.id = s.user_id
   left join menus m on m.user_id = u.id`
@@ -98,7 +105,10 @@ export const sessionOf = (row: SessionRow): KnownSession => ({
         },
 })
 
-/** One query for session, user and menu. A session used again after a day gets a new expiry date. */
+/**
+ * Finds a session with its user and their menu, in one query. A session's first use on a later day gives it a new
+ * expiry date.
+ */
 export async function findSession({ sql, now }: Services, token: string): Promise<KnownSession | null> {
   const moment = now()
   const [row] = await sql<SessionRow[]>`
@@ -115,8 +125,8 @@ export async function findSession({ sql, now }: Services, token: string): Promis
 }
 
 /**
- * Gives the session a row, so that something can be remembered for it. A token that the client brought is replaced first, in `session` itself: the
- * edge must call `sendSessionCookie`.
+ * Inserts a row for the session, so that something can be remembered for it. An unknown token from the client may have
+ * been planted, so a new one replaces it, in `session` itself. The HTTP layer must therefore call `sendSessionCookie`.
  * @returns the session's id
  */
 export async function rememberSession({ session, now }: SessionScope, sql: Sql): Promise<number> {
@@ -135,17 +145,20 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
 }
 
 /**
- * Counts a session that is about to get a row because of a link that may be opened without end. The caller then calls `rememberSession`.
- * @throws TooManyRequests after 600 of a client in an hour
+ * Counts a session that is about to get a row because a link was opened. Without this limit, opening links could create
+ * rows without end. The caller then calls `rememberSession`.
+ * @throws TooManyRequests after 600 new sessions of a client in an hour
  */
 export async function countNewSession(scope: Scope): Promise<void> {
   if (scope.session.id === null) await consume(scope, newSessions)
 }
 
 /**
- * Replaces the session's token. Lists opened without a user stay open, those that another user opened do not.
- * @param unproven whether the address was merely typed, or an organizer's link was followed: the session counts as unproven even where its user is proven
- * @returns the session that the answer's cookie must carry
+ * Logs a session in as a user, under a new token. Lists that the session opened while logged out stay open. Lists that
+ * it opened as another user don't.
+ * @param unproven whether the e-mail address was merely typed, or an organizer's link was followed; such a session is
+ * unproven even if its user is proven
+ * @returns the session that the response's cookie must carry
  */
 export async function logSessionIn(
   { session, now, device }: LoginScope,
@@ -166,7 +179,7 @@ export async function logSessionIn(
   return { id, token, isForeign: false }
 }
 
-/** @returns a fresh session without user */
+/** @returns a new session without a user, which the response's cookie must carry */
 export async function logSessionOut(scope: Scope): Promise<Session> {
   logAuthentication(scope, 'logout', 'succeeded', scope.user?.id ?? null)
   const { id, token } = scope.session
@@ -179,12 +192,12 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
   return { id: null, token: newToken(), isForeign: false }
 }
 
-/** So long a session tells that its user was deleted. */
+/** Number of days for which a tombstone row reports that a session's user was deleted. */
 const tombstoneDays = 30
 
 /**
- * Ends all sessions of a user who is about to be deleted. Of each a tombstone stays, new, so that nothing that the session remembered is left; the next call
- * with it is told.
+ * Replaces each session of a user who is about to be deleted with a new tombstone row, so that nothing linked to the
+ * old row survives. The next request with that session's cookie learns that the user was deleted.
  */
 export async function buryUsersSessions({ now }: Pick<Scope, 'now'>, sql: Sql, userId: number): Promise<void> {
   const ended = await sql<{ tokenHash: Uint8Array }[]>`

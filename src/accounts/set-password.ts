@@ -4,8 +4,9 @@ import { renewSessions } from './end-sessions.ts'
 import { currentUser } from './sessions.ts'
 
 /**
- * Gives an account another password and private guid and ends its sessions, but for the caller's, which becomes the account's under a new token.
- * @param hash of `hashPassword`
+ * Gives an account a new password and a new private guid, and ends its other sessions. The current session is logged in
+ * as the account, under a new token.
+ * @param hash result of `hashPassword`
  */
 export async function setPassword(
   scope: Scope,

@@ -9,18 +9,21 @@ interface LoginState {
   errors?: FieldErrors
   emailOrUsername?: string
   isNeeded?: boolean
-  /** a login in the header was refused */
+  /** whether a login in the page's header was refused */
   wasInHeader?: boolean
-  /** in place of the usual ones */
+  /** in place of the usual title; likewise `explanation` */
   title?: string
   explanation?: string
-  /** public guid of the list whose owner is to be a friend afterwards */
+  /** public guid of a list whose owner becomes a friend after the login */
   addFriend?: string | null
-  /** into the form that asked for it */
+  /** texts that the visitor typed into the form that required the login */
   typed?: readonly TypedText[]
 }
 
-/** Accepts a path or a full address of our own; anything else becomes the start page, so that a login never leads to a foreign site. */
+/**
+ * Returns the path of a URL on our own site. Any other URL becomes the start page, so that a login never leads to a
+ * foreign site.
+ */
 export function safeReturnUrl(c: Http, asked: string | undefined): string {
   const { config } = c.get('scope')
   const url = asked ? URL.parse(asked, config.baseUrl) : null
@@ -29,7 +32,7 @@ export function safeReturnUrl(c: Http, asked: string | undefined): string {
   return place.startsWith('//') ? '/' : place
 }
 
-/** For htmx the dialog, on top of whatever asked for it. */
+/** Shows the login: a page, or a dialog for htmx. A request that required a login (401) opens it on top of its page. */
 export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, state: LoginState = {}): Response {
   if (wantsFragment(c) && status === 401) {
     c.header('HX-Retarget', '#dialogs')

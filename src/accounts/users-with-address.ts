@@ -7,7 +7,10 @@ export interface UserWithAddress {
   isAccount: boolean
 }
 
-/** For whoever runs the product: the account first, then who has proven the address, then the newest. */
+/**
+ * Finds the users with an e-mail address, for operators: the account first, then guests who have proven it, then the
+ * newest.
+ */
 export const usersWithAddress = (sql: Pool, email: string): Promise<UserWithAddress[]> => sql<UserWithAddress[]>`
   select id, edition, password_hash is not null as is_account from users where email = ${email}::citext
   order by password_hash is null, email_proven_at is null, id desc`

@@ -7,6 +7,6 @@ export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export const accounts: WebFeature = {
   pages: [logoutPages, mailingPages],
   apis: [accountApi],
-  // the link in the header of mails (RFC 8058)
+  // one-click unsubscribe link in the header of mails (RFC 8058)
   withoutCsrfToken: [/^\/account\/mailings\/[^/]+\/unsubscribe$/],
 }

@@ -13,14 +13,14 @@ const afstreper = async (email: string) => {
   assert.equal(made.status, 201)
   return Object.assign(client, { user: made.body.user as Person['user'] })
 }
-/** The token of the confirmation link in the newest mail to an address. */
+/** Returns the token of the confirmation link in the newest mail to an e-mail address. */
 const proofIn = async (email: string, kind = 'cross-off') => {
   const mail = (await world.mails()).findLast((each) => each.to === email && each.kind === kind)!
   return /\/account\/confirm\?proof=(\S+)/.exec(mail.text)![1]!
 }
 const confirm = (client: Client, proof: string) => client.post('/account/confirm', { proof })
 
-test('CheckEmail tells an account’s address from a free one and one’s own', async () => {
+test('CheckEmail tells apart an account’s address, a free address and the caller’s own', async () => {
   const check = async (client: Client, email: string) =>
     (await client.api('POST', '/api/Account/CheckEmail', { email })).body
   assert.equal(await check(world.visitor(), noor.email.toUpperCase()), 'Unavailable')
@@ -31,14 +31,14 @@ test('CheckEmail tells an account’s address from a free one and one’s own', 
   assert.equal(await check(world.visitor(), 'mees@example.org'), 'Available')
 })
 
-test('an afstreper is a user of its own each time, without password', async () => {
+test('every guest is a new user without a password, even with a known address', async () => {
   const first = await afstreper('twee@example.org')
   const second = await afstreper('twee@example.org')
   assert.notEqual(first.user.publicGuid, second.user.publicGuid)
   assert.equal((first.user as { isAccount?: boolean }).isAccount, false)
 })
 
-test('an account’s address and a disposable one make no afstreper', async () => {
+test('neither an account’s address nor a disposable one makes a guest', async () => {
   const client = world.visitor()
   assert.deepEqual((await client.api('POST', '/api/Afstreper/Create', { email: noor.email })).body, {
     problem: 'EmailInUse',
@@ -48,7 +48,7 @@ test('an account’s address and a disposable one make no afstreper', async () =
   assert.deepEqual(disposable.body, { problem: 'EmailUnusable' })
 })
 
-test('an afstreper who creates an account with the same address keeps what it crossed off', async () => {
+test('a guest who creates an account with the same address keeps their cross-offs', async () => {
   const gift = await world.addGift(noor.list)
   const jet = await afstreper('jet@example.org')
   await crossOff(jet, gift.publicGuid)
@@ -70,7 +70,7 @@ test('an afstreper who creates an account with the same address keeps what it cr
   assert.equal(user!['edition'], 'nl', 'mails are in the words in which the account was made')
 })
 
-test('two sessions with the same address see only what each crossed off, until the address is proven', async () => {
+test('two sessions with the same address see only their own cross-offs until the address is proven', async () => {
   const [his, hers] = [await world.addGift(noor.list), await world.addGift(noor.list)]
   const phone = await afstreper('mia@example.org')
   const stranger = await afstreper('mia@example.org')
@@ -88,7 +88,7 @@ test('two sessions with the same address see only what each crossed off, until t
   assert.deepEqual(await givenBy(stranger), [hers.publicGuid], 'whoever typed it elsewhere stays apart')
 })
 
-test('what a guest crossed off joins an account by the guest’s own link, in a session of the account with the address proven', async () => {
+test('a guest’s cross-offs join an account by the guest’s own link, in a session of the account with the address proven', async () => {
   const gift = await world.addGift(noor.list)
   const early = await afstreper('piet@example.org')
   await crossOff(early, gift.publicGuid)
@@ -113,7 +113,7 @@ test('what a guest crossed off joins an account by the guest’s own link, in a 
   assert.equal((await early.api('GET', '/api/Account/UserData')).body.publicGuid, early.user.publicGuid)
 })
 
-test('who registers with somebody else’s address gets nothing of what that address crossed off, whatever link its owner opens', async () => {
+test('registering with somebody else’s address brings none of that address’s cross-offs, whatever link its owner opens', async () => {
   const gift = await world.addGift(noor.list)
   const bram = await afstreper('bram.echt@example.org')
   await crossOff(bram, gift.publicGuid)
@@ -141,7 +141,7 @@ test('who registers with somebody else’s address gets nothing of what that add
   assert.equal(row!['proven'], null)
 })
 
-test('a link takes over nobody’s session who is somebody else', async () => {
+test('confirming somebody else’s link leaves a session with its own user', async () => {
   const gift = await world.addGift(noor.list)
   await crossOff(await afstreper('lokvogel@example.org'), gift.publicGuid)
   const proof = await proofIn('lokvogel@example.org')
@@ -152,7 +152,7 @@ test('a link takes over nobody’s session who is somebody else', async () => {
   }
 })
 
-test('opening any link of a mail changes nothing for anybody: not the session, not the address, not the list', async () => {
+test('opening a link in a mail changes neither the session, nor the address, nor the list', async () => {
   const gift = await world.addGift(noor.list)
   const mother = await afstreper('moeder@example.org')
   await crossOff(mother, gift.publicGuid)
@@ -187,7 +187,7 @@ test('mails that wait for a guest go to the user whom the guest joins', async ()
   await world.sql`delete from mails where id = ${id}`
 })
 
-test('a proof that is foreign, altered or for another address does nothing', async () => {
+test('an unknown or altered proof, or one for another address, does nothing', async () => {
   const client = await afstreper('eva@example.org')
   const [own, former] = [
     await proofOf(world.sql, client.user.publicGuid),
@@ -213,7 +213,7 @@ test('a proof that is foreign, altered or for another address does nothing', asy
   assert.equal(await isProven(), true, 'as it was made')
 })
 
-test('mail settings open by the guid in their mails, which opens nothing else; the private guid opens them for the user alone', async () => {
+test('the guid in mails opens the mail settings and nothing else, and the private guid opens them for the user alone', async () => {
   const { privateGuid } = noor.user
   const [row] = await world.sql<
     { guid: string }[]

@@ -9,7 +9,7 @@ const { world, noor } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' 
 
 const from = (address: string) => world.visitor({ 'X-Forwarded-For': address })
 
-test('links that may be opened without end make 600 sessions and 60 guests of a client in an hour', async () => {
+test('links that can be opened endlessly make at most 600 sessions and 60 guests of a client in an hour', async () => {
   const organizer = from('203.0.113.90')
   const people = givenPeople(3)
   assert.equal(
@@ -39,7 +39,7 @@ test('links that may be opened without end make 600 sessions and 60 guests of a 
   assert.equal((await from('203.0.113.92').get(lotPath)).status, 200, 'another client')
 })
 
-test('the eleventh wrong login on an address from one client waits; its owner gets in from elsewhere', async () => {
+test('the eleventh wrong login on an address from one client must wait, and its owner can log in from elsewhere', async () => {
   const guesser = from('203.0.113.1')
   const guess = () => guesser.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: 'geraden?' })
   for (let n = 1; n <= 10; n++) assert.equal((await guess()).status, 200, `guess ${n}`)
@@ -57,7 +57,7 @@ test('the eleventh wrong login on an address from one client waits; its owner ge
   )
 })
 
-test('the limit does not tell that a list’s name and an address are one account’s', async () => {
+test('the limit does not reveal that a list’s name and an address belong to one account', async () => {
   const guesser = from('203.0.113.7')
   const guess = async (emailOrUsername: string) =>
     (await guesser.api('POST', '/api/Account/Login', { emailOrUsername, password: 'geraden?' })).status
@@ -76,7 +76,7 @@ test('a provider’s customer with a /64 is one client, and its neighbour anothe
   assert.equal(await guess('::ffff:203.0.113.77'), 429, 'an IPv4 address in IPv6 dress is the same')
 })
 
-test('sixty guesses at once are ten', async () => {
+test('of sixty guesses at once only ten are checked', async () => {
   const guesser = from('203.0.113.8')
   await guesser.csrfToken()
   const guesses = Array.from({ length: 60 }, (_, n) =>
@@ -85,12 +85,12 @@ test('sixty guesses at once are ten', async () => {
       password: n === 45 ? noor.password : `gok ${n}`,
     }),
   )
-  // The right one, where it is looked at, gives its place back, when the others may have been refused already.
+  // The right guess, if it is among the ten, is refunded. By then all the others may have been refused already.
   const wrong = (await Promise.all(guesses)).filter(({ status, body }) => status === 200 && body === false)
   assert.ok(wrong.length === 9 || wrong.length === 10, `${wrong.length} were looked at`)
 })
 
-test('right logins do not count', async () => {
+test('successful logins do not count', async () => {
   const client = from('203.0.113.3')
   for (let n = 1; n <= 12; n++)
     assert.equal(
@@ -99,7 +99,7 @@ test('right logins do not count', async () => {
     )
 })
 
-test('the 61st availability check of a client in a minute waits', async () => {
+test('the 61st availability check of a client in a minute must wait', async () => {
   const client = from('203.0.113.4')
   const token = await client.csrfToken()
   const check = () =>
@@ -111,7 +111,7 @@ test('the 61st availability check of a client in a minute waits', async () => {
   assert.equal((await check()).status, 429)
 })
 
-test('the 61st afstreper and the 21st account of a client in an hour wait', async () => {
+test('the 61st guest and the 21st account of a client in an hour must wait', async () => {
   const client = from('203.0.113.5')
   for (let n = 1; n <= 60; n++)
     assert.equal((await client.api('POST', '/api/Afstreper/Create', { email: `a${n}@example.org` })).status, 201)
@@ -129,7 +129,7 @@ test('the 61st afstreper and the 21st account of a client in an hour wait', asyn
   assert.equal((await from('203.0.113.6').api('POST', '/api/Account/Create', person(21))).status, 429)
 })
 
-test('eighty accounts, afstrepers or draws at once are no more than one after another', async () => {
+test('a client gets no more accounts, guests or draws by sending eighty requests at once', async () => {
   const atOnce = async (address: string, path: string, body: (n: number) => object) => {
     const client = from(address)
     const token = await client.csrfToken()
@@ -157,7 +157,7 @@ test('eighty accounts, afstrepers or draws at once are no more than one after an
   assert.equal(await atOnce('203.0.113.22', '/api/Loting/Create', draw), 30)
 })
 
-test('what is refused is given back', async () => {
+test('a refused registration does not count', async () => {
   const client = from('203.0.113.23')
   const create = (n: number, email: string) =>
     client.api('POST', '/api/Account/Create', {
@@ -172,7 +172,7 @@ test('what is refused is given back', async () => {
   assert.equal((await create(26, 'terug@example.org')).status, 201)
 })
 
-test('draws that exclusions make impossible count among the thirty an hour, but for those of twelve people or fewer', async () => {
+test('draws that exclusions make impossible count toward the thirty an hour if they have more than twelve people', async () => {
   const statuses = async (address: string, count: number) => {
     const client = from(address)
     const people = givenPeople(count)
@@ -187,7 +187,7 @@ test('draws that exclusions make impossible count among the thirty an hour, but 
   assert.deepEqual(await statuses('203.0.113.25', 12), [...thirty, 422])
 })
 
-test('by which refusal ever one asks whether an address has an account, only sixty a minute are answered', async () => {
+test('each refusal that reveals whether an address has an account comes at most sixty times a minute', async () => {
   const people = givenPeople(3)
   const everyoneButOne = people.map((person) => ({
     ...person,

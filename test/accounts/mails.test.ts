@@ -12,7 +12,11 @@ const site = 'https://wenskring.example/account'
 const password = 'een goed wachtwoord'
 const newcomer = { firstName: 'Anna', lastName: 'Bos', password, receiveMailing: false }
 
-/** Expects the last mail of a kind to an address, part by part; a token in a link is an ellipsis. @returns the token */
+/**
+ * Asserts the subject and paragraphs of the last mail of a kind to an e-mail address, with `…` for the token in its
+ * link.
+ * @returns the token
+ */
 async function says(kind: string, to: string, subject: string, ...parts: string[]): Promise<string> {
   const mail = (await world.mails()).findLast((each) => each.kind === kind && each.to === to)!
   const token = /(?:proof=|change=|resetpassword\/)(\S+)/.exec(mail.text)?.[1] ?? ''
@@ -21,7 +25,7 @@ async function says(kind: string, to: string, subject: string, ...parts: string[
   return token
 }
 
-test('the mails about an account say what happened to it, and lead to what its reader can do', async () => {
+test('the mails about an account say what happened to it and link to what the reader can do about it', async () => {
   const anna = world.visitor()
   const email = 'anna@example.org'
   const { body } = await anna.api('POST', '/api/Account/Create', { ...newcomer, email, username: 'anna' })

@@ -12,7 +12,7 @@ import { draw, givenPeople } from '../draws/drawing.ts'
 
 const { world, noor, lotte } = await openFamily()
 
-test('a login with address or list name opens the account, a wrong password does not', async () => {
+test('a login by e-mail address or list name opens the account, and a wrong password does not', async () => {
   for (const emailOrUsername of [noor.email, noor.email.toUpperCase(), 'noor', 'NOOR']) {
     const browser = world.visitor()
     const answer = await browser.api('POST', '/api/Account/Login', { emailOrUsername, password: noor.password })
@@ -37,7 +37,7 @@ test('a login with address or list name opens the account, a wrong password does
   assert.equal((await stranger.api('GET', '/api/Account/UserData')).status, 204)
 })
 
-test('login and logout give a new session cookie, and the old one is worth nothing', async () => {
+test('login and logout give a new session cookie and invalidate the old one', async () => {
   const browser = world.visitor()
   await browser.csrfToken()
   const before = browser.token
@@ -65,7 +65,7 @@ test('the session cookie is opaque, HttpOnly, SameSite=Lax and stored only as a 
     assert.ok(!row!.stored.includes(known))
 })
 
-test('a session used after a day of rest gets new 90 days', async () => {
+test('a session that is used on a later day gets another 90 days', async () => {
   const scope = await world.scopeOf(noor)
   await world.sql`update sessions set seen_on = ${dayFromNow(-2)}, expires_at = now() + interval '3 days' where id = ${scope.session.id}`
   const response = await noor.request('GET', '/api/Account/UserData')
@@ -79,7 +79,7 @@ test('a session used after a day of rest gets new 90 days', async () => {
   assert.equal(used!['isToday'], true, 'which is shown to its user')
 })
 
-test('a login has days and a year of its own, however old the session is in which it is made', async () => {
+test('a login starts a new 90 days and a new year, however old its session is', async () => {
   const browser = world.visitor()
   await draw(browser, givenPeople(3))
   const { session } = await world.scopeOf(browser)
@@ -92,7 +92,7 @@ test('a login has days and a year of its own, however old the session is in whic
   world.travel(0)
 })
 
-test('a session counts its days by the clock on the wall, also in the hours after midnight', async () => {
+test('a session counts its days in local time, also in the hours after midnight', async () => {
   world.travel(47 / 48 - ((Date.now() / dayMs) % 1)) // 23:30 UTC
   const browser = world.visitor()
   await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
@@ -118,7 +118,7 @@ test('a session ends after a year, however often it is used', async () => {
   world.travel(0)
 })
 
-test('a planted cookie is replaced as soon as something is remembered, so that who planted it opens nothing later', async () => {
+test('a planted cookie is replaced as soon as something is remembered, so that its planter can open nothing', async () => {
   const planted = 'x'.repeat(43)
   const [victim, planter] = [world.visitor(), world.visitor()]
   for (const each of [victim, planter]) each.cookies.set('session', planted)
@@ -128,7 +128,7 @@ test('a planted cookie is replaced as soon as something is remembered, so that w
   assert.equal(drawn.headers.get('csrf-token-invalidated'), '1')
   assert.equal((await victim.api('GET', `/api/Loting/${publicGuid}`)).status, 200)
   assert.equal((await planter.api('GET', `/api/Loting/${publicGuid}`)).body.problem, 'NotFound')
-  // also one that the server itself had given to the planter
+  // A planted token that the server itself had given to the planter is replaced too.
   const [other, second] = [world.visitor(), world.visitor()]
   await second.csrfToken()
   other.cookies.set('session', second.token!)
@@ -136,7 +136,7 @@ test('a planted cookie is replaced as soon as something is remembered, so that w
   assert.notEqual(other.token, second.token)
 })
 
-test('who draws without an answer finds the draw again by its context in the same browser alone', async () => {
+test('after a lost response, a draw is found again by its context in the same browser alone', async () => {
   const browser = world.visitor()
   await browser.csrfToken()
   const cookies = new Map(browser.cookies)
@@ -144,7 +144,7 @@ test('who draws without an answer finds the draw again by its context in the sam
   const create = (who: Client) =>
     who.api('POST', '/api/Loting/Create', { title: 'Pakjesavond', participants: givenPeople(3), contextId })
   const first = await create(browser)
-  // its answer got lost, and the new cookie with it
+  // The response got lost, and the new cookie with it.
   const stranger = world.visitor()
   assert.equal((await create(stranger)).body.problem, 'DrawnAlready')
   const lost = world.visitor()
@@ -173,7 +173,7 @@ const ask = async (client: Client, body: object) =>
     })
   ).json() as Promise<{ isValid: boolean; newCSRFToken: string }>
 
-test('CheckSession says whether the session stands and whose it is, with a fresh token', async () => {
+test('CheckSession says whether the session is valid and is the given user’s, with a fresh token', async () => {
   assert.deepEqual(await ask(noor, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }), {
     isValid: true,
     newCSRFToken: await noor.csrfToken(),
@@ -190,7 +190,7 @@ test('CheckSession says whether the session stands and whose it is, with a fresh
   assert.equal((await ask(browser, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid })).isValid, true)
 })
 
-test('a deleted user’s session is told so once, and is simply logged out afterwards', async () => {
+test('a deleted user’s session learns of the deletion once and is simply logged out afterwards', async () => {
   const gone = await world.person('Gerda Weg')
   const scope = await world.scopeOf(gone)
   await world.sql`update sessions set user_id = null, user_deleted = true where id = ${scope.session.id}`
@@ -203,7 +203,7 @@ test('a deleted user’s session is told so once, and is simply logged out after
   assert.equal((await gone.api('GET', '/api/Account/UserData')).status, 204)
 })
 
-test('a page of a deleted user leads to where it is said, also what htmx asks for', async () => {
+test('every page and htmx request of a deleted user’s session leads to the notice of the deletion', async () => {
   for (const [asks, name] of [
     ['get', 'Greet Weg'],
     ['htmx', 'Gijs Weg'],
@@ -215,7 +215,7 @@ test('a page of a deleted user leads to where it is said, also what htmx asks fo
   }
 })
 
-test('a login that is refused in the header leads to the login page, where a dialog says why; elsewhere the field alone does', async () => {
+test('a login refused in the header leads to the login page with a dialog that says why, and elsewhere only the field says so', async () => {
   const { $ } = await world.visitor().get('/noor')
   const form = $('header form[action="/account/login"]')
   const { csrfToken: _, ...hidden } = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]))
@@ -230,7 +230,7 @@ test('a login that is refused in the header leads to the login page, where a dia
   assert.equal((await world.visitor().post('/account/login', given)).$('template[data-dialogs-on-load]').length, 0)
 })
 
-test('the login page keeps the address, never the password, and leads only to addresses of our own', async () => {
+test('the login page keeps the typed e-mail address, never the password, and leads only to URLs of our own site', async () => {
   const browser = world.visitor()
   const refused = await browser.post('/account/login', { emailOrUsername: noor.email, password: 'fout wachtwoord' })
   assert.equal(refused.status, 422)
@@ -259,7 +259,7 @@ test('the login page keeps the address, never the password, and leads only to ad
   }
 })
 
-test('who logs in at the top of a page stays on it', async () => {
+test('a visitor who logs in at the top of a page returns to that page', async () => {
   const visitor = world.visitor()
   for (const [page, back] of [
     ['/noor?x=1', '/noor?x=1'],
@@ -293,7 +293,7 @@ test('a page that needs a login answers 401 with the login page', async () => {
   assert.equal(answer.$('form[action="/account/login"] input[name=returnUrl]').attr('value'), '/mylist/new?from=home')
 })
 
-test('what one user opened in a session is not the next one’s, nor are the draws that a visitor made there', async () => {
+test('a session’s next user gets neither its earlier user’s draws nor those made there while logged out', async () => {
   const [anna, bob] = [await world.person('Anna Vos'), await world.person('Bob Vos')]
   const people = ['Anna Vos', 'Cas', 'Dina'].map((name) => ({
     localGuid: crypto.randomUUID(),
@@ -321,9 +321,9 @@ test('what one user opened in a session is not the next one’s, nor are the dra
   assert.deepEqual((await visitor.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })
 })
 
-test('a logout is answered after the changes that its session had begun', async () => {
+test('a logout waits for the changes that its session had begun', async () => {
   const person = await world.person('Uit Vrij')
-  await world.mails() // their jobs lock users, too
+  await world.mails() // mail jobs lock users too, so they must be done
   const same = world.visitor()
   for (const [name, value] of person.cookies) same.cookies.set(name, value)
   const begun = await world.sql.begin(async (tx) => {
@@ -342,9 +342,9 @@ test('a logout is answered after the changes that its session had begun', async 
   assert.equal((await begun.loggedOut).status, 204)
 })
 
-test('a change that waited while its browser was logged in as somebody else is refused', async () => {
+test('a change is refused if its session was logged in as somebody else while it waited', async () => {
   const person = await world.person('Wissel Vrij')
-  await world.mails() // their jobs lock users, too
+  await world.mails() // mail jobs lock users too, so they must be done
   const userIs = world.sql`public_guid = ${person.user.publicGuid}::uuid`
   const begun = await world.sql.begin(async (tx) => {
     const [user] = await tx<[{ id: number }]>`select id from users where ${userIs} for update`
@@ -360,7 +360,7 @@ test('a change that waited while its browser was logged in as somebody else is r
   assert.equal(user!['guid'], person.user.privateGuid, 'nothing was done')
 })
 
-test('who came in, and who did not, is logged by number and without addresses', async () => {
+test('successful and refused logins are logged with the user’s number and without e-mail addresses', async () => {
   const lines: string[] = []
   const { log } = world.services
   const watched = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
