@@ -11,7 +11,7 @@ export const wayBackDays = 7
 
 /**
  * Whether an e-mail address is reserved: an account that left it can still be recovered with it.
- * @param byOthersThan id of a user for whom their own former addresses are not reserved; null for none
+ * @param byOthersThan id of a user whose own former addresses don't count, because that user may return to them
  */
 export async function isReserved(
   sql: Sql,

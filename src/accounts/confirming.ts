@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Proof } from './proofs.ts'
 
-/** User for whom a confirmation link was made. */
+/** User of a confirmation link. */
 export interface ProvingUser {
   id: number
   edition: EditionCode
@@ -17,7 +17,7 @@ export interface ProvingUser {
 }
 
 /**
- * Locks the user for whom a confirmation link was made, and the caller, until the transaction ends.
+ * Locks the user of a confirmation link, and the caller, until the transaction ends.
  * @returns whether the link's user still exists
  */
 export async function lockProvingUser(
