@@ -17,8 +17,8 @@ import { algorithms, loadWebAuthn, relyingParty, unlessWrong } from './relying-p
 const transportNames = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
 /**
- * Keeps a passkey that a browser made as `startAdding` asked, and tells the account by mail.
- * @param given.name null: what keeps the key, where that is known
+ * Stores a passkey that a browser made with the options of `startAdding`, and notifies the account by mail.
+ * @param given.name null for the name of the authenticator that keeps the passkey, if it is known
  */
 export async function addPasskey(
   scope: Scope,

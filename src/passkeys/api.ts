@@ -52,7 +52,8 @@ export const passkeyApi = new Api()
     },
     async (scope, _body, c) => {
       const given = await startLogin(scope)
-      // The challenge may have renewed the session. Its token goes along, as the login's form may be sent before the page can fetch one.
+      // Storing the challenge may have renewed the session. The response carries its CSRF token, because the login form
+      // may be submitted before the page can fetch one.
       c.header('csrf-token', csrfToken(c))
       return answer(200, requestOptionsSchema.parse(given))
     },

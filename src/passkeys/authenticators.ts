@@ -1,4 +1,7 @@
-/** What keeps a passkey, by the model's number that it tells; from github.com/passkeydeveloper/passkey-authenticator-aaguids. */
+/**
+ * Names of authenticators by their AAGUID (number of the model), from
+ * github.com/passkeydeveloper/passkey-authenticator-aaguids.
+ */
 const authenticators: ReadonlyMap<string, string> = new Map([
   ['ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4', 'Google Password Manager'],
   ['adce0002-35bc-c60a-648b-0b25f1f05503', 'Chrome on Mac'],
@@ -15,5 +18,5 @@ const authenticators: ReadonlyMap<string, string> = new Map([
   ['fdb141b2-5d84-443e-8a35-4698c205a502', 'KeePassXC'],
 ])
 
-/** @returns null for what does not say what it is, or is new to us */
+/** @returns null for an authenticator that hides its model, or that is not in our table */
 export const authenticatorName = (aaguid: string): string | null => authenticators.get(aaguid.toLowerCase()) ?? null

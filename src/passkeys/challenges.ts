@@ -6,17 +6,20 @@ const lifetimeMs = 5 * 60 * 1000
 
 interface Challenge {
   challenge: string
-  /** who adds a passkey, with the handle that it gets; null where somebody logs in */
+  /** user who adds a passkey, and the user handle that it gets; null for a login */
   adding: { userId: number; userHandle: string } | null
 }
 
-/** Keeps in the session what an authenticator is asked to sign. */
+/** Stores in the session the challenge that an authenticator must sign, sealed, for five minutes. */
 export async function giveChallenge(scope: Scope, given: Challenge): Promise<void> {
   const kept = { ...given, expiresAt: scope.now().getTime() + lifetimeMs }
   await keepChallenge(scope, scope.sql, scope.signer.seal(purpose, Buffer.from(JSON.stringify(kept))))
 }
 
-/** @returns null where this session was asked nothing, or more than five minutes ago; a second time too */
+/**
+ * Uses up the session's challenge.
+ * @returns null if it has none, has used it already or got it more than five minutes ago
+ */
 export async function usedChallenge(scope: Scope): Promise<Challenge | null> {
   const sealed = await takeChallenge(scope)
   const words = sealed && scope.signer.open(purpose, sealed)

@@ -4,7 +4,7 @@ import { optionalGuid, optionalNameText } from '#core/input.ts'
 
 const base64url = () => z.string().regex(/^[\w-]+$/)
 
-/** Of what browsers tell, that which is read. */
+/** Fields that we read of every credential that a browser sends. */
 const credential = { id: base64url(), rawId: base64url(), type: z.literal('public-key') }
 
 export const startInput = z.object({ password: loginInput.shape.password })

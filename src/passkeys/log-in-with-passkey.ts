@@ -24,7 +24,10 @@ interface LoggedIn {
   user: CurrentUser
 }
 
-/** @throws TooManyRequests after a hundred refused logins of a client in a quarter of an hour, those with passwords included */
+/**
+ * @throws TooManyRequests after a hundred refused logins of a client in a quarter of an hour, counting logins by
+ * password too
+ */
 export async function logInWithPasskey(scope: Scope, response: Assertion): Promise<Result<LoggedIn, 'Refused'>> {
   await consume(scope, wrongLoginsOfClient)
   const used = await usedChallenge(scope)
@@ -39,7 +42,10 @@ export async function logInWithPasskey(scope: Scope, response: Assertion): Promi
   return loggedIn
 }
 
-/** @returns what the authenticator counts by now; null where the key did not sign this, or counted less before */
+/**
+ * @returns the authenticator's new signature counter; null if the passkey did not sign the challenge, or its counter
+ * did not rise
+ */
 async function verifiedCounter(
   scope: Scope,
   response: Assertion,
@@ -64,8 +70,9 @@ async function verifiedCounter(
 }
 
 /**
- * Logs in the owner of a key. If a key and its copy log in at the same moment with the same count, one of them does. The user is locked before the key,
- * as a reset does it, which removes the keys.
+ * Logs in the user of a passkey. If a passkey and its copy log in at the same moment with the same counter, only one of
+ * them succeeds. Locks the user before the passkey, as a password reset does, which deletes passkeys, so that the two
+ * can't deadlock.
  */
 const logIn = (scope: Scope, { id, userId }: StoredKey, counter: number): Promise<Result<LoggedIn, 'Refused'>> =>
   transact(scope.sql, async (tx): Promise<Result<LoggedIn, 'Refused'>> => {

@@ -4,7 +4,7 @@ import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 
-/** In case it was somebody else. Not sent if the key is gone. */
+/** Mail about a new passkey, in case an intruder added it. Not sent if the passkey was deleted. */
 const passkeyAdded: MailRenderer = async (services, mail) => {
   const [key] = await services.sql<{ name: string }[]>`
     select name from passkeys where id = ${Number(mail.data['passkeyId'])} and user_id = ${mail.userId}::int`

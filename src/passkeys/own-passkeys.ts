@@ -7,19 +7,22 @@ export const maxPasskeys = 20
 export interface OwnPasskey {
   guid: string
   name: string
-  /** days */
+  /** day, `YYYY-MM-DD`; likewise `lastUsedOn` */
   createdOn: string
   lastUsedOn: string | null
 }
 
-/** Guests have no login that a passkey could stand for. @throws Unauthorized */
+/**
+ * Returns the current user, who must have an account: guests have no login that a passkey could replace.
+ * @throws Unauthorized for all others
+ */
 export function requireAccount(scope: Scope): CurrentUser {
   const user = requireUser(scope)
   if (!user.isAccount) throw new Unauthorized()
   return user
 }
 
-/** Oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export const passkeysOf = (sql: Sql, userId: number): Promise<OwnPasskey[]> => sql<OwnPasskey[]>`
   select guid, name, created_on, last_used_on from passkeys where user_id = ${userId} order by id`
 

@@ -1,18 +1,24 @@
 import type { Scope } from '#core/scope.ts'
 
-/** 170 modules, a tenth of all, which wait for the first passkey. */
+/** Loads the WebAuthn library when a passkey is first used, because its 170 modules are a tenth of all. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')
 
-/** Who we are to authenticators: keys are made for one host, and used on its pages alone. */
+/** Returns our identity for authenticators. A passkey is made for one host, and works on that host's pages alone. */
 export function relyingParty({ config }: Pick<Scope, 'config'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.baseUrl)
   return { id: hostname, origin }
 }
 
-/** EdDSA, ES256 and RS256, by COSE's numbers: what every authenticator has one of, and nothing that Node calls experimental. */
+/**
+ * COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports at least one of them, and Node calls none of
+ * them experimental.
+ */
 export const algorithms = [-8, -7, -257]
 
-/** The library throws for whatever is wrong with what a browser sent. @returns null then */
+/**
+ * Awaits a verification.
+ * @returns null if the library threw, as it does for anything wrong in the browser's response
+ */
 export async function unlessWrong<Verified>(
   { log }: Pick<Scope, 'log'>,
   verified: Promise<Verified>,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What is given to browsers, of W3C's `PublicKeyCredentialRequestOptionsJSON`. The library's types leave open what it always tells. */
+/**
+ * Fields of W3C's `PublicKeyCredentialRequestOptionsJSON` that browsers get. They are required here, though optional in
+ * the library's types, because the library always sets them.
+ */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -8,7 +11,7 @@ export const requestOptionsSchema = z.object({
   userVerification: z.string(),
 })
 
-/** Of `PublicKeyCredentialCreationOptionsJSON`. */
+/** Fields of W3C's `PublicKeyCredentialCreationOptionsJSON` that browsers get. */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -12,8 +12,8 @@ import { algorithms, loadWebAuthn, relyingParty } from './relying-party.ts'
 type Options = PublicKeyCredentialCreationOptionsJSON
 
 /**
- * What a browser needs to make a passkey for the asker, who types their password for it: otherwise a minute at somebody's open computer would be a way
- * in for ever.
+ * Returns the options with which a browser makes a passkey for the current user. The user must type their password,
+ * because otherwise a minute at their unlocked computer would give an intruder a permanent login.
  */
 export async function startAdding(scope: Scope, password: string): Promise<Result<Options, StartProblem>> {
   const user = requireAccount(scope)

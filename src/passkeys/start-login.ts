@@ -6,8 +6,9 @@ import { loadWebAuthn, relyingParty } from './relying-party.ts'
 import { passkeyChallenges } from './limits.ts'
 
 /**
- * What a browser needs to log in with whichever passkey its user chooses: nobody is named, so nobody learns who has one.
- * @throws TooManyRequests after 120 of a client in an hour
+ * Returns the options with which a browser logs in by any passkey that its user chooses. They name no user, so that
+ * nobody learns who has a passkey.
+ * @throws TooManyRequests after 120 challenges of a client in an hour
  */
 export async function startLogin(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
   await consume(scope, passkeyChallenges)

@@ -9,7 +9,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 }
 
-/** As much of CBOR as authenticators need. */
+/** Encodes a value in the part of CBOR that authenticators need. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -24,7 +24,7 @@ const userPresent = 0x01
 const userVerified = 0x04
 const attested = 0x40
 
-/** What a browser or a device does otherwise than it should. */
+/** Deviations of a dishonest browser or device. */
 export interface Lies {
   origin?: string
   rpId?: string
@@ -32,17 +32,17 @@ export interface Lies {
   isUnverified?: boolean
   counter?: number
   userHandle?: Buffer | null
-  /** signs with another key than it says */
+  /** key that signs, in place of the registered one */
   key?: KeyObject
 }
 
-/** A device with one passkey, in software. */
+/** A software authenticator with one passkey. */
 export class Authenticator {
   readonly id = randomBytes(16)
   readonly key: KeyObject
   readonly #publicKey: Buffer
   userHandle: Buffer = randomBytes(32)
-  /** 0 where it does not count, as synced passkeys don't */
+  /** signature counter; 0 for an authenticator that doesn't count, as with synced passkeys */
   counter = 0
   readonly #origin: string
 
@@ -74,7 +74,7 @@ export class Authenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([flags | userPresent | verified]), counter, rest])
   }
 
-  /** Makes the passkey. @param aaguid what the device says that it is */
+  /** Makes the passkey. @param aaguid number of the model that the device claims to be */
   create(options: { challenge: string; user: { id: string } }, lies: Lies = {}, aaguid = Buffer.alloc(16)) {
     this.userHandle = Buffer.from(options.user.id, 'base64url')
     const attestedKey = Buffer.concat([aaguid, Buffer.from([0, this.id.length]), this.id, this.#publicKey])
@@ -121,7 +121,7 @@ export class Authenticator {
 export const startAdding = (who: Client & { password: string }): Promise<ApiAnswer> =>
   who.api('POST', '/api/Passkey/StartAdding', { password: who.password })
 
-/** Gives somebody a passkey on a device. */
+/** Adds a passkey of the device to a user's account. */
 export async function addPasskey(
   who: Client & { password: string },
   device: Authenticator,

@@ -14,7 +14,7 @@ const refused = [422, { problem: 'Refused' }]
 const device = () => new Authenticator(origin)
 const userOf = async (who: Client) => (await who.api('GET', '/api/Account/UserData')).body as Person['user'] | null
 
-/** A newcomer with a passkey on a device. */
+/** Creates a person with a passkey on a device. */
 async function withPasskey(name: string): Promise<{ person: Person; phone: Authenticator }> {
   const person = await world.person(name)
   const phone = device()
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     )
   })
 
-  test('is offered together with the token of the session that the offer made, so that a form can be sent at once', async () => {
+  test('comes with login options whose response has the CSRF token of the session that they created', async () => {
     const visitor = world.visitor()
     const { headers } = await startLogin(visitor)
     const sent = await visitor.request('POST', '/account/login', {
@@ -63,7 +63,7 @@ describe('a passkey', () => {
     assert.deepEqual([sent.status, sent.headers.get('csrf-token-invalid')], [303, null])
   })
 
-  test('leads to where the login was asked for, and to addresses of our own alone', async () => {
+  test('leads back to the page that required the login, but only on our own site', async () => {
     const { phone } = await withPasskey('Bas Kok')
     const lands = async (more: object) => {
       const browser = world.visitor()
@@ -75,7 +75,7 @@ describe('a passkey', () => {
     assert.equal(await lands({ addFriend: noor.list.publicGuid, returnUrl: '/lotte' }), '/noor')
   })
 
-  test('is asked for with the password, and made as a key that names nobody', async () => {
+  test('is made only after the password is typed, with a user handle that identifies nobody', async () => {
     const cas = await world.person('Cas Kok')
     const wrong = await cas.api('POST', '/api/Passkey/StartAdding', { password: 'geraden' })
     assert.deepEqual(refusal(wrong), [422, { problem: 'WrongPassword' }])
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     assert.deepEqual(tablet.userHandle, phone.userHandle)
   })
 
-  test('has the name that it was given, else that of what keeps it', async () => {
+  test('has the name that its user gave it, or else the name of its authenticator', async () => {
     const dora = await world.person('Dora Kok')
     await addPasskey(dora, device(), ' Mijn telefoon ')
     await addPasskey(dora, device(), '  ')
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     assert.deepEqual(refusal(long), [400, { errors: { name: ['passkeys.name.too_long'] } }])
   })
 
-  test('keeps days of its use, not moments, and its mail tells the account', async () => {
+  test('records its use by day only, and its account is notified of it by mail', async () => {
     const { person, phone } = await withPasskey('Eva Kok')
     const page = await person.get('/account/passkeys')
     assert.match(page.$('main li').text(), /nog niet gebruikt/)
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     assert.equal(moments.length, 0)
   })
 
-  test('can be removed, the last one too; then it logs nobody in, and the password does', async () => {
+  test('can be removed even if it is the last, and after that only the password logs in', async () => {
     const { person, phone } = await withPasskey('Fee Kok')
     const address = await removalOf(person)
     assert.equal((await person.get(address)).status, 200)
@@ -141,7 +141,7 @@ describe('a passkey', () => {
     assert.equal((await world.visitor().api('POST', '/api/Account/Login', login)).body, true)
   })
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { person, phone } = await withPasskey('Gea Kok')
     await world.sql`delete from lists where username = 'gea'`
     await world.sql`delete from users where email = ${person.email}`
@@ -150,7 +150,7 @@ describe('a passkey', () => {
 })
 
 describe('a passkey is refused', () => {
-  test('where anything about its signature is not as it should be', async () => {
+  test('if anything about its signature is wrong', async () => {
     const { phone } = await withPasskey('Hans Kok')
     const lies: Record<string, Lies> = {
       'another challenge': { challenge: randomBytes(32).toString('base64url') },
@@ -171,7 +171,7 @@ describe('a passkey is refused', () => {
     assert.equal((await logInWith(world.visitor(), phone, { userHandle: null })).status, 200)
   })
 
-  test('a second time with the same signature, by another session, and after five minutes', async () => {
+  test('if its signature is used twice, by another session or after five minutes', async () => {
     const { phone } = await withPasskey('Ine Kok')
     const [browser, thief] = [world.visitor(), world.visitor()]
     const { body } = await startLogin(browser)
@@ -195,9 +195,9 @@ describe('a passkey is refused', () => {
     assert.deepEqual(refusal(nobody), refused)
   })
 
-  test('where its owner’s account is being changed: the login waits, and keeps no key from the change', async () => {
+  test('if a change of its account deletes it while the login waits', async () => {
     const { person, phone } = await withPasskey('Jan Kok')
-    await world.mails() // their jobs lock users, too
+    await world.mails() // mail jobs lock users too, so they must be done
     const loggingIn = await world.sql.begin(async (tx) => {
       await tx`select 1 from users where email = ${person.email} for update`
       const sent = logInWith(world.visitor(), phone)
@@ -210,7 +210,7 @@ describe('a passkey is refused', () => {
     assert.deepEqual(refusal(await loggingIn.sent), refused)
   })
 
-  test('where it counts no further than before, as a copy does', async () => {
+  test('if its signature counter has not risen, which points to a copy', async () => {
     const joep = await world.person('Joep Kok')
     const phone = device()
     phone.counter = 5
@@ -233,7 +233,7 @@ describe('a passkey is refused', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
   })
 
-  test('as a new one with a challenge of a login, of somebody else, or of before', async () => {
+  test('when it is added with a challenge that is for a login, somebody else’s or used already', async () => {
     const [kim, leo] = [await world.person('Kim Kok'), await world.person('Leo Kok')]
     const add = (who: Client, response: object) => who.api('POST', '/api/Passkey/Add', { response })
     const { challenge } = (await startLogin(kim)).body as { challenge: string }
@@ -250,14 +250,14 @@ describe('a passkey is refused', () => {
     assert.equal((await keysOf(kim)).length, 1)
   })
 
-  test('for a login with the challenge that its own session got to add another key', async () => {
+  test('when it logs in with the challenge that its session got for adding a passkey', async () => {
     const { person, phone } = await withPasskey('Lars Kok')
     const adding = (await startAdding(person)).body
     assert.deepEqual(refusal(await person.api('POST', '/api/Passkey/Login', { response: phone.get(adding) })), refused)
     assert.equal((await logInWith(person, phone)).status, 200)
   })
 
-  test('where somebody has it already, and beyond twenty', async () => {
+  test('when it is added but known already, or is an account’s twenty-first', async () => {
     const { phone } = await withPasskey('Mona Kok')
     assert.deepEqual(refusal(await addPasskey(sem, phone)), [422, { problem: 'KnownAlready' }])
     for (let n = 1; n <= 19; n++) assert.equal((await addPasskey(sem, device())).status, 200)
@@ -274,7 +274,7 @@ describe('a passkey is refused', () => {
     assert.deepEqual(refusal(await startAdding(sem)), [422, { problem: 'TooMany' }])
   })
 
-  test('where it is no passkey at all', async () => {
+  test('if the browser’s response is not a passkey’s', async () => {
     const browser = world.visitor()
     const { body } = await startLogin(browser)
     const right = device().get(body)
@@ -291,8 +291,8 @@ describe('a passkey is refused', () => {
   })
 })
 
-describe('passkeys are nobody else’s business', () => {
-  test('strangers and guests have none, and nobody sees or removes another’s', async () => {
+describe('passkeys are private', () => {
+  test('logged-out visitors and guests can have none, and users can’t see or remove another’s', async () => {
     const { person } = await withPasskey('Nel Kok')
     const address = await removalOf(person)
     const guest = world.visitor()
@@ -315,7 +315,7 @@ describe('passkeys are nobody else’s business', () => {
     assert.deepEqual(await keysOf(lotte), [])
   })
 
-  test('a dump tells no challenge, nor when one was given', async () => {
+  test('a database dump reveals neither a challenge nor the time when it was given', async () => {
     const browser = world.visitor()
     await startLogin(browser)
     const restOfSession = async () => {
@@ -331,7 +331,7 @@ describe('passkeys are nobody else’s business', () => {
       assert.ok(!row!.words.includes(known))
   })
 
-  test('guesses are counted with wrong passwords, and challenges by client', async () => {
+  test('refused passkeys count toward the limit of wrong logins, and challenges have a limit for each client', async () => {
     const limited = await openWorld({ BASE_URL: origin, RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
     after(() => limited.close())
     const guesser = limited.visitor({ 'X-Forwarded-For': '203.0.113.9' })
@@ -351,7 +351,7 @@ describe('a forgotten password', () => {
   }
   const password = 'vier vrolijke vogels'
 
-  test('takes the passkeys with it, unless they are recognised', async () => {
+  test('is reset together with the passkeys, unless the user ticks that they recognize them', async () => {
     const { person, phone } = await withPasskey('Olga Kok')
     await prove(world, person)
     const code = await codeFor(person)
@@ -364,7 +364,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(refusal(await logInWith(world.visitor(), phone)), refused)
   })
 
-  test('leaves none to whoever registered with the address of another', async () => {
+  test('is reset without keeping the passkeys of somebody who registered with another person’s address', async () => {
     const { person: snoop, phone } = await withPasskey('Piet Kok')
     const resetCode = await codeFor(snoop)
     assert.equal((await world.visitor().get(`/account/resetpassword/${resetCode}`)).$('[name=keepPasskeys]').length, 0)
