@@ -4,8 +4,8 @@ import { findResetCode, type ResetCode } from './reset-codes.ts'
 import { wrongResetCodes } from './limits.ts'
 
 /**
- * Whom a code is for. It stays good: mail programs and scanners open links.
- * @throws TooManyRequests after 30 unknown ones of a client in an hour
+ * Finds a reset code and its account. The code stays valid, because mail programs and scanners open links too.
+ * @throws TooManyRequests after 30 unknown codes of a client in an hour
  */
 export async function checkCode(scope: Scope, code: string): Promise<ResetCode | null> {
   await consume(scope, wrongResetCodes)

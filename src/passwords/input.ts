@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { flag, ticked } from '#core/input.ts'
 import { loginInput, newPassword, passwordConfirmation, refuseTwoPasswords } from '../accounts/index.ts'
 
-/** An address or the name of a list, as at the login. */
+/** Accepts an e-mail address or the name of a list, as the login does. */
 export const requestInput = z.object({ login: loginInput.shape.emailOrUsername })
 
 export const resetInput = z.object({
   resetCode: z.string({ error: 'general.invalid' }),
   password: newPassword(),
-  /** beyond the call of the contract */
+  /** not in the API contract */
   keepPasskeys: flag(),
 })
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { beyondCapOf, enqueueMail, type MailServices } from '#core/mail/enqueue-mail.ts'
 
-/** Mails an account that it has another password, in case that was somebody else. */
+/** Notifies an account by mail that its password was changed, in case an intruder changed it. */
 export const mailPasswordChanged = (
   services: MailServices,
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { findResetCode } from './reset-codes.ts'
 
-/** The link with a code. Not sent once the code is used, replaced or over. */
+/** Mail with the link to choose a new password. Not sent once its code was used, replaced or has expired. */
 const resetPassword: MailRenderer = async (services, mail) => {
   const { config, sql, now } = services
   const code = mail.data['code'] as string
@@ -23,7 +23,7 @@ const resetPassword: MailRenderer = async (services, mail) => {
   })
 }
 
-/** After the fact, in case it was somebody else. Not sent if the account is gone. */
+/** Notice that the password was changed, in case an intruder changed it. Not sent if the account was deleted. */
 const passwordChanged: MailRenderer = async (services, mail) => {
   const [reader] = await services.sql<{ firstName: string }[]>`
     select first_name from users where id = ${mail.userId}::int and first_name is not null`

@@ -40,7 +40,7 @@ async function postRequest(c: Http): Promise<Response> {
   )
 }
 
-/** What a code opens. Looking at it does not use it up. */
+/** Shows the form for a new password that a reset code opens. Viewing it does not use up the code. */
 async function showReset(c: Http, status: 200 | 422, state: FormState = {}): Promise<Response> {
   const scope = c.get('scope')
   const code = codeIn(c)

@@ -1,6 +1,9 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** spec: Account/RequestResetPassword. Mails leave later, by a job that tries again: a failure of theirs is never known while somebody waits. */
+/**
+ * spec: Account/RequestResetPassword. `ErrorSendingEmail` never occurs: a job sends the mail after the response, and
+ * retries if it fails.
+ */
 export const requestProblems = ['ErrorSendingEmail', 'NoUserFound'] as const
 export type RequestProblem = (typeof requestProblems)[number]
 

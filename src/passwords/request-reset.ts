@@ -13,10 +13,11 @@ import { passwordDigest, resetCodeMs } from './reset-codes.ts'
 import { resetMails, resetRequests } from './limits.ts'
 
 /**
- * Mails an account a code for a new password, which replaces an earlier one. Does the same work for unknown addresses and names. Beyond five mails to an
- * address in an hour nothing is sent and the last code stays, so that nobody can shut its owner out.
- * @param login an address, or the name of a list that the account primarily owns
- * @throws TooManyRequests after 30 of a client in an hour
+ * Mails an account a code for a new password, which replaces an earlier code. Does the same work for unknown addresses
+ * and names. After five mails to an address in an hour it sends nothing and keeps the last code, so that nobody can
+ * shut out the account's owner by requesting codes.
+ * @param login an e-mail address, or the name of a list that the account primarily owns
+ * @throws TooManyRequests after 30 requests of a client in an hour
  */
 export async function requestReset(scope: Scope, login: string): Promise<Result<null, RequestProblem>> {
   await consume(scope, resetRequests)
@@ -54,7 +55,7 @@ async function mayBeMailed(scope: Scope, address: string): Promise<boolean> {
   }
 }
 
-/** @param userId null for nobody, for whom nothing is kept */
+/** @param userId null for an unknown address or name; then it does the same work, but stores nothing */
 async function replaceCode(scope: Scope, tx: Transaction, userId: number | null): Promise<string> {
   const code = newToken()
   await tx`

@@ -4,19 +4,22 @@ import type { EditionCode } from '#core/editions.ts'
 import type { Services } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 
-/** How long a code opens the form. */
+/** Time for which a reset code is valid, in milliseconds. */
 export const resetCodeMs = dayMs
 
-/** For how long an old code is said to be one. */
+/** Time for which an expired code is kept, in milliseconds, so that its page can say that it has expired. */
 const rememberedMs = 30 * dayMs
 
-/** Of an account's password, as a code remembers it. */
+/**
+ * SQL expression of the digest of an account's password hash, which a reset code stores. The query must provide the
+ * user as `u`.
+ */
 export const passwordDigest = (sql: Sql) => sql`sha256(convert_to(u.password_hash, 'UTF8'))`
 
-/** Whether the account still has the address and the password that it had when the code was asked for. */
+/** SQL condition that the account still has the e-mail address and password that it had when the code was requested. */
 const isAsItWas = (sql: Sql) => sql`u.email = r.email and ${passwordDigest(sql)} = r.password_digest`
 
-/** A code, and whom it is for. */
+/** A reset code and its account. */
 export interface ResetCode {
   isExpired: boolean
   userId: number
@@ -28,7 +31,10 @@ export interface ResetCode {
   edition: EditionCode
 }
 
-/** @returns null also for one that was used or replaced, or whose account has another address or password by now */
+/**
+ * @returns null for a code that is unknown, used or replaced, or whose account has another e-mail address or password
+ * by now
+ */
 export async function findResetCode(sql: Sql, code: string, now: Date): Promise<ResetCode | null> {
   const [found] = await sql<ResetCode[]>`
     select r.expires_at <= ${now} as is_expired, u.id as user_id, u.public_guid, u.email::text as email, u.first_name, u.last_name,

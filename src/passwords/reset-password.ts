@@ -16,14 +16,17 @@ import { mailPasswordChanged } from './mail-password-changed.ts'
 interface Reset {
   session: Session
   user: CurrentUser
-  /** whether the code proved the address, which nobody had proven before: what was there until then may be a stranger's */
+  /**
+   * whether the code has proven the e-mail address for the first time; what the account had before may be a stranger's
+   */
   isFirstProof: boolean
 }
 
 /**
- * Uses up a code: its account gets the password, this session becomes its only one, and its address is proven.
- * An account whose address was never proven is the reader's from then on. Whoever registered it loses every way back in: sessions, passkeys, the calendar's
- * address, open invites, the address that it waits for and private guids.
+ * Uses up a reset code. Its account gets the new password, this session becomes its only one, and its e-mail address is
+ * proven. An account whose address was never proven belongs to the reader of its mails from now on. The person who
+ * registered it loses every way in: sessions, passkeys, the calendar's URL, open invites, the pending address and
+ * private guids.
  * @param given.keepPasskeys ignored unless the address was proven before
  */
 export async function resetPassword(
@@ -59,8 +62,8 @@ export async function resetPassword(
 }
 
 /**
- * Uses up a code. Locks the account first, so that its address and password can't change after they were compared with the code, and so that of two
- * requests with the same code the second finds it gone.
+ * Uses up a reset code. Locks the account first, so that its e-mail address and password can't change after they were
+ * compared with the code. Of two requests with the same code, the second therefore finds it gone.
  * @returns null if the code was used or replaced meanwhile
  */
 async function useUp(

@@ -31,14 +31,14 @@ const resetMails = async ({ email }: Pick<Person, 'email'>) =>
 
 const codeIn = (text: string) => /\/account\/resetpassword\/([\w-]{43})\s/.exec(text)![1]!
 
-/** Asks, and reads the mail. */
+/** Requests a reset code, and returns it from the mail. */
 async function codeFor(person: Pick<Person, 'email'>, login = person.email): Promise<string> {
   assert.deepEqual(refusal(await ask(login)), [200, {}])
   return codeIn((await resetMails(person)).at(-1)!.text)
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by a code from a mail, which logs in here and nowhere else', async () => {
+  test('is replaced with a mailed code, which logs in this session and ends all others', async () => {
     const anna = await world.person('Anna Kok')
     const elsewhere = world.visitor()
     await logIn(anna, anna.password, elsewhere)
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     assert.equal(await logIn(anna, newPassword), true)
   })
 
-  test('keeps the session that it is replaced in, under a new cookie', async () => {
+  test('is replaced in a session that goes on, under a new cookie', async () => {
     const anton = await world.person('Anton Kok')
     const before = anton.token!
     assert.equal((await reset(await codeFor(anton), newPassword, anton)).status, 200)
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     assert.equal(await userOf(thief), null)
   })
 
-  test('ends the sockets of the sessions that end', async (context) => {
+  test('is replaced, and the sockets of the sessions that end are closed', async (context) => {
     const ears = await openEars(world)
     context.after(() => ears.close())
     const arie = await world.person('Arie Kok')
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     assert.equal(await ear.closed, 1001, 'it reconnects, as nobody')
   })
 
-  test('becomes the session of whoever has the code, also where somebody else was logged in', async () => {
+  test('is replaced by a code that logs in its account, even in somebody else’s session', async () => {
     const [ada, beb] = [await world.person('Ada Kok'), await world.person('Beb Kok')]
     const before = beb.token!
     await reset(await codeFor(ada), newPassword, beb)
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     assert.equal(await logIn(beb, beb.password), true)
   })
 
-  test('is asked for by the name of a list too, by its primary owner alone', async () => {
+  test('can be reset by the name of a list too, which finds its primary owner alone', async () => {
     const code = await codeFor(lotte, 'LOTTE')
     assert.equal((await check(code)).body.email, lotte.email)
     await accept(bram, await invite(lotte, 'Bram'))
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(await resetMails(bram), [])
   })
 
-  test('is nobody’s where no account has the address or the name', async () => {
+  test('cannot be reset if no account has the address or the name', async () => {
     await world.visitor().api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
     for (const login of ['niemand@example.org', 'niemands-lijst', 'gast@example.org'])
       assert.deepEqual(refusal(await ask(login)), [422, { problem: 'NoUserFound' }], login)
@@ -105,8 +105,8 @@ describe('a forgotten password', () => {
       assert.deepEqual(Object.keys((await ask(login as string)).body.errors), ['login'])
   })
 
-  test('takes the same statements for known and unknown addresses and names', async () => {
-    // what the worker does afterwards may be among them
+  test('takes the same statements to request for known and unknown addresses and names', async () => {
+    // Statements of the worker may follow, so only those up to the commit count.
     const asked = async (login: string) => {
       const statements = await world.countQueries(() => ask(login, sem))
       return statements.slice(0, statements.indexOf('commit') + 1)
@@ -117,11 +117,11 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a code', () => {
-  test('works once, and for one of two who use it at the same moment', async () => {
+describe('a reset code', () => {
+  test('works once, and for only one of two requests at the same moment', async () => {
     const cas = await world.person('Cas Kok')
     const code = await codeFor(cas)
-    await world.mails() // their jobs lock users, too
+    await world.mails() // mail jobs lock users too, so they must be done
     const answers = await whileLocked(
       world.sql,
       (tx) => tx`select 1 from users where email = ${cas.email} for update`,
@@ -136,7 +136,7 @@ describe('a code', () => {
     assert.deepEqual(refusal(await reset(code)), [422, { problem: 'IsUnknown' }])
   })
 
-  test('is replaced by the next one', async () => {
+  test('is replaced by the next code', async () => {
     const dirk = await world.person('Dirkje Kok')
     const [first, second] = [await codeFor(dirk), await codeFor(dirk)]
     assert.deepEqual(refusal(await reset(first)), [422, { problem: 'IsUnknown' }])
@@ -148,7 +148,7 @@ describe('a code', () => {
     world.travel(0)
   })
 
-  test('that was asked for anew is good with another password or address, too', async () => {
+  test('works again when requested anew after the password or the address changed', async () => {
     const ella = await world.person('Ella Kok')
     await codeFor(ella)
     const address = 'ella.nieuw@example.org'
@@ -156,7 +156,7 @@ describe('a code', () => {
     assert.equal((await reset(await codeFor({ email: address }))).status, 200)
   })
 
-  test('stays good however often it is looked at', async () => {
+  test('stays valid however often its page is viewed', async () => {
     const evi = await world.person('Evi Kok')
     const code = await codeFor(evi)
     for (let n = 0; n < 3; n++) {
@@ -168,7 +168,7 @@ describe('a code', () => {
     assert.equal((await reset(code)).status, 200)
   })
 
-  test('is over after a day, says so for a month, and is forgotten then', async () => {
+  test('expires after a day, says so for a month, and is unknown after that', async () => {
     const fien = await world.person('Fien Kok')
     const code = await codeFor(fien)
     const after = async (days: number) => {
@@ -188,7 +188,7 @@ describe('a code', () => {
     assert.equal(await after(31.1), 'IsUnknown')
   })
 
-  test('ends with another password or another address', async () => {
+  test('becomes invalid when the password or the address changes', async () => {
     const gijs = await world.person('Gijs Kok')
     const outdated = await codeFor(gijs)
     await world.sql`update users set password_hash = (select password_hash from users where email = ${sem.email}) where email = ${gijs.email}`
@@ -200,7 +200,7 @@ describe('a code', () => {
     assert.equal(await logIn({ email: 'gijs.nieuw@example.org' }, sem.password), true)
   })
 
-  test('is refused when it is none', async () => {
+  test('is refused if it was never given out', async () => {
     for (const code of ['x', 'a'.repeat(43), '%00', 'é', 'x'.repeat(5000)]) {
       assert.deepEqual(refusal(await check(encodeURIComponent(code))), [422, { problem: 'IsUnknown' }], code)
       assert.deepEqual(refusal(await reset(code)), [422, { problem: 'IsUnknown' }], code)
@@ -208,7 +208,7 @@ describe('a code', () => {
     assert.equal((await check('')).status, 404)
   })
 
-  test('is in the mail alone: neither in the database nor in the logs', async () => {
+  test('is found only in the mail, neither in the database nor in the logs', async () => {
     const lines: string[] = []
     const { log } = world.services
     Object.assign(world.services, { log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) })
@@ -238,8 +238,8 @@ describe('a code', () => {
   })
 })
 
-describe('the password that is chosen', () => {
-  test('follows the rules of a new one, by call and by form, and no password comes back', async () => {
+describe('the new password', () => {
+  test('follows the rules for new passwords in the API and in the form, and no page repeats it', async () => {
     const hans = await world.person('Hans Kok')
     const code = await codeFor(hans)
     const path = `/account/resetpassword/${code}`
@@ -269,7 +269,7 @@ describe('the password that is chosen', () => {
     assert.equal((await world.visitor().post(path, { password: newPassword })).status, 303)
   })
 
-  test('is told to the account by mail, with a way to ask for another', async () => {
+  test('is announced to the account by mail, with a link to request another', async () => {
     const email = 'ine+kok@example.org'
     const ine = { ...(await world.person('Ine Kok')), email }
     await world.sql`update users set email = ${email} where public_guid = ${ine.user.publicGuid}::uuid`
@@ -281,7 +281,7 @@ describe('the password that is chosen', () => {
   })
 })
 
-describe('whoever has a code', () => {
+describe('using a reset code', () => {
   const guest = async (email: string) => {
     const client = world.visitor()
     await client.api('POST', '/api/Afstreper/Create', { email })
@@ -295,7 +295,7 @@ describe('whoever has a code', () => {
     return row!.proven
   }
 
-  test('proves the address, and gathers nothing of what guests did with it', async () => {
+  test('proves the address, and leaves guests of the same address what they have', async () => {
     const early = await guest('jan@example.org')
     const jan = await world.person('Jan Kok')
     const code = await codeFor(jan)
@@ -307,7 +307,7 @@ describe('whoever has a code', () => {
     assert.deepEqual(await givenBy(early.client), [early.gift])
   })
 
-  test('goes on in the session of a guest with the same address', async () => {
+  test('logs the account in, even in the session of a guest with the same address', async () => {
     const kees = await world.person('Kees Kok')
     await prove(world, kees)
     await world.sql`update users set email = 'elders@example.org' where email = ${kees.email}`
@@ -318,7 +318,7 @@ describe('whoever has a code', () => {
     assert.deepEqual(await givenBy(here.client), [])
   })
 
-  test('gets rid of whoever had registered with the address, and of all that they knew', async () => {
+  test('locks out the person who had registered with the address, and invalidates everything they knew', async () => {
     const snoop = await world.person('Leo Kok')
     await snoop.post('/account/calendar')
     const [feed] = /\/calendar\/[0-9a-f-]{36}\.ics/.exec((await snoop.get('/account')).html)!
@@ -334,7 +334,7 @@ describe('whoever has a code', () => {
     assert.notEqual((await userOf(browser))!.privateGuid, before)
   })
 
-  test('ends the wait for an address that somebody gave in a session that ends', async () => {
+  test('drops a pending address, which somebody may have given in a session that ends', async () => {
     const owner = await world.person('Piet Kok')
     await prove(world, owner)
     const { body } = await owner.api('POST', '/api/Account/Edit', {
@@ -351,7 +351,7 @@ describe('whoever has a code', () => {
     assert.equal((await browser.get('/account')).$('#pending-address').length, 0)
   })
 
-  test('gets through while somebody else keeps changing the account', async () => {
+  test('succeeds while somebody else keeps changing the account', async () => {
     const snoop = await world.person('Dirk Kok')
     const code = await codeFor(snoop)
     const details = {
@@ -387,7 +387,7 @@ describe('whoever has a code', () => {
     }
   })
 
-  test('keeps invites and the calendar of an account whose address was proven before', async () => {
+  test('keeps the invites and the calendar of an account with an address that was proven before', async () => {
     const owner = await world.person('Bea Kok')
     await prove(world, owner)
     await owner.post('/account/calendar')
@@ -398,7 +398,7 @@ describe('whoever has a code', () => {
     assert.equal((await accept(noor, open)).status, 200)
   })
 
-  test('sees who else owns the lists of an account that nobody had proven', async () => {
+  test('shows the other owners of the account’s lists if its address was never proven before', async () => {
     const snoop = await world.person('Ria Kok')
     await accept(sem, await invite(snoop, 'Sem'))
     const browser = world.visitor()
@@ -414,7 +414,7 @@ describe('whoever has a code', () => {
 })
 
 describe('the pages', () => {
-  test('ask for an address or a name, which the login takes along', async () => {
+  test('ask for an address or a list name, which the login page has filled in already', async () => {
     const login = await world.visitor().post('/account/login', { emailOrUsername: sem.email, password: 'vergeten' })
     const href = login.$('main a[href^="/account/forgotpassword"]').attr('href')!
     const form = await world.visitor().get(href)
@@ -425,7 +425,7 @@ describe('the pages', () => {
     assert.equal((await world.visitor().get('/account/forgotpassword')).$('#field-login').attr('value'), undefined)
   })
 
-  test('say where the link went as it was typed, and not whose address it is', async () => {
+  test('name the recipient of the link as it was typed, and reveal no account’s address', async () => {
     const byAddress = await world.visitor().post('/account/forgotpassword', { login: ` ${sem.email.toUpperCase()} ` })
     assert.equal(byAddress.status, 200)
     assert.ok(byAddress.$('main').text().includes(sem.email.toUpperCase()))
@@ -438,7 +438,7 @@ describe('the pages', () => {
     assert.equal(inApp.$('main .actions a').attr('href'), '/account/login')
   })
 
-  test('say what is wrong, and keep what was typed', async () => {
+  test('say what is wrong, and keep the typed text', async () => {
     const unknown = await world.visitor().post('/account/forgotpassword', { login: 'niemand@example.org' })
     assert.equal(unknown.status, 422)
     assert.equal(unknown.$('#field-login').attr('value'), 'niemand@example.org')
@@ -447,7 +447,7 @@ describe('the pages', () => {
     assert.deepEqual([blank.status, blank.$('#field-login').attr('aria-invalid')], [422, 'true'])
   })
 
-  test('lead a code to a form for its account, and on to the start page', async () => {
+  test('lead from a code to the form of its account, and from there to the start page', async () => {
     const mia = await world.person('Mia Kok')
     const code = await codeFor(mia)
     const browser = world.visitor()
@@ -463,7 +463,7 @@ describe('the pages', () => {
     assert.equal((await userOf(browser))!.publicGuid, mia.user.publicGuid)
   })
 
-  test('offer another link where a code is used, over or none', async () => {
+  test('offer another link if a code was used, has expired or never existed', async () => {
     const nel = await world.person('Nel Kok')
     const code = await codeFor(nel)
     const offered = async (path: string, who = world.visitor()) => {
@@ -489,7 +489,7 @@ describe('the pages', () => {
   })
 })
 
-test('a mail whose code is used, replaced or over by the time it would leave is not sent', async () => {
+test('a waiting mail is not sent if its code was used, was replaced or has expired', async () => {
   const olga = await world.person('Olga Kok')
   const first = await codeFor(olga)
   const [{ id }] = await world.sql<[{ id: number }]>`select id from users where email = ${olga.email}`
@@ -524,11 +524,11 @@ describe('limits', async () => {
   const mailsTo = async ({ email }: Pick<Person, 'email'>) =>
     (await limited.mails()).filter(({ kind, to }) => kind === 'reset-password' && to === email)
 
-  test('five mails an hour go to an address, whoever asks and however; the last one’s code stays good', async () => {
+  test('an address gets five mails an hour however many are requested, and the code in the last one stays valid', async () => {
     const piet = await limited.person('Piet Kok')
     for (let n = 1; n <= 8; n++) {
       assert.equal((await ask(n % 2 ? piet.email : 'piet', from(`203.0.113.${n}`))).status, 200)
-      await limited.mails() // one whose code was replaced meanwhile is not sent
+      await limited.mails() // sends the mail before the next code replaces its own; otherwise it would not be sent
     }
     const mails = await mailsTo(piet)
     assert.equal(mails.length, 5)
@@ -537,7 +537,7 @@ describe('limits', async () => {
     assert.equal((await userOf(owner))!.publicGuid, piet.user.publicGuid)
   })
 
-  test('a client asks for thirty an hour, and tries thirty codes; everybody else goes on', async () => {
+  test('a client can request thirty codes and try thirty codes an hour, and other clients are not affected', async () => {
     const rob = await limited.person('Rob Kok')
     const asker = from('203.0.113.50')
     for (let n = 1; n <= 30; n++) assert.equal((await ask(`iemand${n}@example.org`, asker)).status, 422)
@@ -555,7 +555,7 @@ describe('limits', async () => {
     assert.equal((await reset(code, newPassword, owner)).status, 200)
   })
 
-  test('whoever guesses passwords and asks for mails shuts nobody out', async () => {
+  test('guessing passwords and requesting mails locks nobody out of an account', async () => {
     const sara = await limited.person('Sara Kok')
     const attacker = from('203.0.113.60')
     for (let n = 1; n <= 10; n++) assert.equal(await logIn(sara, `gok ${n}`, attacker), false)
