@@ -8,7 +8,7 @@ import { ok, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { newAddresses } from './limits.ts'
 
-/** Asks an address whether it is the user's. */
+/** Mail that asks an e-mail address whether it is the user's. */
 export const proofMail = (userId: number, recipient: string, edition: EditionCode): NewMail => ({
   kind: 'confirm-address',
   cause: `confirm-address:${randomUUID()}`,
@@ -18,18 +18,22 @@ export const proofMail = (userId: number, recipient: string, edition: EditionCod
   beyondCap: 'wait',
 })
 
-/** Sends the caller the mail that confirms their new address, or else their own, once more. Sends nothing where there is nothing to confirm. */
+/**
+ * Sends the current user the confirmation mail of their pending e-mail address once more, or else that of their
+ * unproven address. Otherwise sends nothing.
+ */
 export async function askForProof(scope: Scope): Promise<void> {
   const { id, email, pendingEmail, isProven } = requireUser(scope)
   const recipient = pendingEmail ?? (isProven ? null : email)
   if (recipient === null) return
   await limited(scope, [newAddresses], async (): Promise<Result<null, never>> => {
-    // A mail beyond the cap is dropped. The user can ask again, and a waiting mail would take up the room of later days.
+    // A mail beyond the cap is dropped. The user can request it again, whereas a waiting mail would use up the cap of
+    // later days.
     const mail: NewMail = { ...proofMail(id, recipient, scope.texts.edition.code), beyondCap: 'drop' }
     await transact(scope.sql, (tx) => enqueueMail(scope, tx, mail))
     return ok(null)
   })
 }
 
-/** The caller keeps the address that they have. */
+/** Drops the current user's pending e-mail address, so that they keep the one they have. */
 export const keepOwnAddress = (scope: Scope): Promise<void> => cancelPendingAddress(scope.sql, requireUser(scope).id)

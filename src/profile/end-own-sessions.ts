@@ -4,8 +4,9 @@ import { logAuthentication } from '#core/log.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
 /**
- * Logs the asker out elsewhere, never here. One that has ended already, or is another's, is left as it is.
- * @param guid null: everywhere else
+ * Ends other sessions of the current user, never the current one. Ignores a session that has ended already or is
+ * somebody else's.
+ * @param guid public guid of the session to end; null for all other sessions
  */
 export async function endOwnSessions(scope: Scope, guid: string | null): Promise<void> {
   const { id } = requireUser(scope)

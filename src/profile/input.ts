@@ -17,23 +17,26 @@ const details = {
   firstName: firstName(),
   lastName: lastName(),
   email: email('general.email.own_is_required'),
-  /** null leaves it as it is */
+  /** null keeps the current password */
   password: z.preprocess(emptyAsNull, newPassword().nullable()),
 }
 
-/** The one in use. */
+/** The user's current password, which may be older than the rules for new ones. */
 const currentPassword = () =>
   password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' })
 
 const profile = emailSettingsInput.extend({
   ...details,
-  /** beyond the call of the contract: null where nobody asked for it */
+  /** not in the API contract; null if the client did not ask for it */
   currentPassword: z.preprocess(emptyAsNull, currentPassword().nullable()),
 })
 
 export const profileInput = profile.superRefine(refuseOwnName)
 
-/** A form asks for the password in use: left empty, it is a wrong one where it is needed. */
+/**
+ * Form of the profile page. It always has a field for the current password. Left empty, that field counts as `''`, not
+ * as null.
+ */
 export const profileForm = emailSettingsForm
   .extend({
     ...details,

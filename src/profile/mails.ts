@@ -7,7 +7,10 @@ import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { wayBackUrl } from './way-back.ts'
 
-/** Asks the reader to confirm a user's address, or the address that the user wants instead. Not sent where it is neither by now. */
+/**
+ * Mail that asks its reader to confirm a user's current or pending e-mail address. Not sent if the address is neither
+ * by now.
+ */
 const confirmAddress: MailRenderer = async (services, mail) => {
   const [reader] = await services.sql<{ userId: number }[]>`
     select id as user_id from users
@@ -26,7 +29,10 @@ const confirmAddress: MailRenderer = async (services, mail) => {
   })
 }
 
-/** Tells an address that an account has another one now, with the way back where there is one. */
+/**
+ * Notice to a former e-mail address that the account has another one now, with a recovery link if the account can still
+ * be recovered.
+ */
 const addressChanged: MailRenderer = async (services, mail) => {
   const { t, date } = textsFor(editions[mail.edition])
   const { brand } = editions[mail.edition]

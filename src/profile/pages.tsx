@@ -48,11 +48,13 @@ async function showProfile(c: Http, status: 200 | 422 = 200, state: FormState = 
   )
 }
 
-/** For whoever is logged in by now: what another user typed is not put into their form. */
+/** Shows the form of the user who is logged in now, without the values that another user typed. */
 const showFresh = (c: Http): Promise<Response> =>
   showProfile(c, 422, { errors: { form: [saveMessages.WrongUserGuid] } })
 
-/** No page repeats a password: whoever typed a new one is told that it is not there any more. */
+/**
+ * Shows a refused form again. No page repeats a password, so a message says that the new password must be typed again.
+ */
 async function showRefused(c: Http, { typed, errors }: { typed: TypedValues; errors: FieldErrors }): Promise<Response> {
   if (typed['userPrivateGuid'] !== c.get('scope').user?.privateGuid) return showFresh(c)
   const isLost = Boolean((await c.req.formData()).get('password')) && !errors['password']
@@ -88,7 +90,7 @@ export const profilePages = new Hono<Env>()
     flash(c, { id: 'profile.email.kept', kind: 'good' })
     return redirect(c, profileAddress)
   })
-  // While typing.
+  // Checks the e-mail address while the user types it.
   .get(ownEmailCheckPath, async (c) => {
     const given = parse(email('general.email.own_is_required'), c.req.query('email'))
     if (!given.ok) return fragment(c, <FieldNote messages={given.errors['body']} />)

@@ -3,7 +3,10 @@ import type { MessageId } from '#core/i18n.ts'
 /** spec: Account/Edit */
 export const editProblems = ['Other', 'WrongUserGuid'] as const
 
-/** What the contract calls Other, as the page tells it. */
+/**
+ * Problems of saving a profile, for which the page has a message each. The API contract sums up all but `WrongUserGuid`
+ * as `Other`.
+ */
 export const saveProblems = [
   'EmailUnavailable',
   'EmailUnusable',
@@ -21,7 +24,7 @@ export const saveMessages: Record<SaveProblem, MessageId> = {
   WrongUserGuid: 'profile.wrong_user',
 }
 
-/** The field that a message stands at. */
+/** Name of the form field at which a problem's message is shown. */
 export const fieldOf: Record<SaveProblem, string> = {
   EmailUnavailable: 'email',
   EmailUnusable: 'email',

@@ -29,14 +29,16 @@ type Given = z.output<typeof profileInput>
 
 interface Saved {
   user: CurrentUser
-  /** the asker's new one, where the password is another one now */
+  /** new session of the current user after a new password; null without one */
   session: Session | null
 }
 
 /**
- * Changes one's own details. A guest who chooses a password becomes an account and keeps what they crossed off. A proven address stays until the new one is
- * confirmed; an address that nobody proved changes at once. A new password ends the user's other sessions.
- * @param given.currentPassword null: nobody asked for it. The app's own call knows no such field; forms always have it
+ * Changes the current user's details. A guest who chooses a password becomes an account and keeps their cross-offs. A
+ * proven e-mail address stays until the new one is confirmed. An unproven address changes at once. A new password ends
+ * the user's other sessions.
+ * @param given.currentPassword null if the client did not ask for it: the API contract has no such field, and forms
+ * always have it
  */
 export async function saveProfile(scope: Scope, given: Given): Promise<Result<Saved, SaveProblem>> {
   const user = requireUser(scope)
@@ -65,14 +67,18 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
       session = await renewSessions(scope, tx, user.id)
       const { wasAccount, wasProven, address, email, edition } = changed.value
-      // A former address hears of both in one mail; the new one is nobody's yet. Whoever reads a guest's proven address hears that it is an account now.
+      // A replaced address is notified of both changes in one mail, and the new address is unproven. This mail also
+      // notifies a guest's proven address that the guest has become an account.
       if ((wasAccount || wasProven) && address !== 'changed')
         await mailPasswordChanged(scope, tx, { id: user.id, email, edition, isProven: wasProven })
     }
     return ok({ user: await currentUser(tx, user.id), session })
   })
 
-/** Asks a new address whether it is the user's, and tells an address that was changed at once that it no longer is. Asks a new account's address, too. */
+/**
+ * Sends a confirmation mail to a new address, and to the unproven address of a new account. Notifies an address that
+ * was replaced at once.
+ */
 async function mailAddresses(
   scope: Scope,
   tx: Transaction,
@@ -87,12 +93,13 @@ async function mailAddresses(
   if (address === 'changed') {
     logAuthentication(scope, 'address-changed', 'succeeded', userId)
     await readdressMails(tx, { userId, from, to }, followingMails)
-    // A guest's address that nobody proved may be a stranger's, who never heard of us.
+    // An unproven guest's address gets no notice, because it may be a stranger's, who has never heard of us.
     if (wasAccount || wasProven)
       mails.push(
         addressChangedMail(
           { userId, edition, from, to: null, wayBack: null, hasNewPassword: wasAccount && password !== null },
-          // An address that nobody proved may be a stranger's, and its mails are counted; but this one comes, so that nobody fills the cap to keep it back.
+          // An unproven address may be a stranger's, so its mails count toward the cap. Beyond the cap this mail waits,
+          // so that nobody can suppress it by filling the cap.
           wasProven ? null : 'wait',
         ),
       )

@@ -28,9 +28,10 @@ interface TakenBack {
 }
 
 /**
- * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, passkeys,
- * calendar's address, open invites and private guid end. What came to it under the later address goes back to the guests that had it. The later address
- * is told, and has no way back.
+ * Recovers an account: gives it its former e-mail address and a new password, and logs in. An intruder who changed the
+ * address does not know that password. The account's sessions, passkeys, calendar URL, open invites and private guid
+ * end. Everything that joined it under the later address goes back to the guests who had it. Notifies the later
+ * address, without a recovery link.
  */
 export async function takeBack(
   scope: Scope,

@@ -5,20 +5,27 @@ import type { Scope, Services } from '#core/scope.ts'
 
 const purpose = 'way-back'
 
-/** The page on which whoever reads the old address' mails has the account back. The link alone does nothing, and the database alone makes no link. */
+/**
+ * Returns the recovery link: the URL of the page on which the reader of the old mailbox recovers the account. Opening
+ * it changes nothing. Its token is signed, so that nobody can make a link from the database alone.
+ * @param change guid of the address change
+ */
 export async function wayBackUrl(services: Services, change: string): Promise<string> {
   const expiresAt = new Date(services.now().getTime() + wayBackDays * dayMs)
   return `${services.config.baseUrl}/account/restore?change=${await services.signer.token(purpose, { change }, expiresAt)}`
 }
 
-/** @returns guid of the change; null for a token that is not ours or has expired */
+/** @returns guid of the address change; null for a token that is not ours or has expired */
 export const readWayBack = async (services: Services, token: string): Promise<string | null> =>
   (await services.signer.claims(purpose, token, services.now()))?.['change'] ?? null
 
-/** What pressing the button would do: `open` gives the address back; `taken`: another account has it; `gone`: it is too late, or was done. */
+/**
+ * State of a recovery link. `open`: the button recovers the account; `taken`: another account has the old e-mail
+ * address; `gone`: it is too late, or the account was recovered already.
+ */
 export interface WayBack {
   is: 'open' | 'taken' | 'gone'
-  /** of both addresses, in short */
+  /** former e-mail address, shortened; `now` is the current one */
   old: string
   now: string
 }

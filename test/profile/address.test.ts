@@ -18,13 +18,13 @@ const { world, noor } = await openFamily()
 
 const newPassword = 'een heel nieuw wachtwoord'
 let count = 0
-/** Somebody with an account, whose address is proven unless told. */
+/** Creates a person with an account. Their e-mail address is proven by default. */
 async function somebody({ isProven = true } = {}): Promise<Person> {
   const person = await world.person(`Persoon${++count} Vrij`)
   if (isProven) await prove(world, person)
   return person
 }
-/** @param at who does it: the account's own client unless told */
+/** Changes an account's e-mail address. @param at client that does it; by default the account's own */
 async function change(who: Person, email: string, at: Client = who, password?: string) {
   const [firstName, lastName] = who.name.split(' ')
   return at.api('POST', '/api/Account/Edit', {
@@ -42,7 +42,7 @@ const addressOf = async (who: Person) => {
     select email::text as email, email_proven_at is not null as "isProven" from users where public_guid = ${who.user.publicGuid}`
   return { ...row! }
 }
-/** Address of the mail settings, as the user's mails carry it. */
+/** Returns the path of a user's mail settings, as in their mails. */
 const settingsOf = async (who: Person) => {
   const [user] = await world.sql<[{ guid: string }]>`
     select mailings_guid as guid from users where public_guid = ${who.user.publicGuid}`
@@ -55,7 +55,7 @@ const pathIn = async (email: string, kind: string, link: RegExp) =>
 const wayBackTo = async (email: string) => (await pathIn(email, 'address-changed', /\/account\/restore\?change=\S+/))!
 const proofFor = async (email: string) =>
   (await pathIn(email, 'confirm-address', /\/account\/confirm\?proof=\S+/))!.split('proof=')[1]!
-/** Changes a proven address, and confirms the new one in the same session. */
+/** Changes a proven e-mail address, and confirms the new one in the same session. */
 async function move(who: Person, email: string, at: Client = who): Promise<void> {
   const { body } = await change(who, email, at)
   assert.equal(body.user.pendingEmail, email)
@@ -80,7 +80,7 @@ const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
 beforeEach(() => world.travel(0))
 
 describe('a new address', () => {
-  test('waits until the button in its mail is pressed in the account’s own session, and the old one is told then', async () => {
+  test('waits until the account’s own session confirms it, and then the old address is notified', async () => {
     const person = await somebody()
     const { body } = await change(person, 'nieuw1@example.org')
     assert.deepEqual([body.user.email, body.user.pendingEmail], [person.email, 'nieuw1@example.org'])
@@ -102,7 +102,7 @@ describe('a new address', () => {
     assert.ok(!told!.text.includes('nieuw1@'), 'in short only')
   })
 
-  test('that is pending keeps nobody else from it, and is nobody’s account to whoever reads its mails', async () => {
+  test('does not keep others from using it while it is pending, and cannot reset the account’s password', async () => {
     const person = await somebody()
     await change(person, 'bezet@example.org')
     assert.equal(
@@ -128,7 +128,7 @@ describe('a new address', () => {
     assert.equal((await person.post('/account/confirm', { proof })).status, 303)
   })
 
-  test('that is pending is shown in the profile, asked once more by a button, and given up by another', async () => {
+  test('is shown in the profile while it is pending, with buttons to send the mail again and to drop the address', async () => {
     const person = await somebody()
     await change(person, 'straks@example.org')
     const page = await person.get('/account')
@@ -147,7 +147,7 @@ describe('a new address', () => {
     assert.equal((await addressOf(person)).email, person.email)
   })
 
-  test('that nobody confirms is given up after 30 days', async () => {
+  test('is dropped if nobody confirms it within 30 days', async () => {
     const person = await somebody()
     await change(person, 'vergeten@example.org')
     const purge = () => purgeProofsJob.run(world.services, {}, { send: async () => {}, close: () => {} })
@@ -160,7 +160,7 @@ describe('a new address', () => {
     assert.equal(await pending(), null)
   })
 
-  test('in place of one that nobody proved counts at once, unproven, and mails to the old one open no settings', async () => {
+  test('replaces an unproven address at once, is unproven too, and mails to the old address no longer open the settings', async () => {
     const person = await somebody({ isProven: false })
     const settings = await settingsOf(person)
     const { body } = await change(person, 'meteen@example.org')
@@ -173,7 +173,7 @@ describe('a new address', () => {
     assert.equal((await addressOf(person)).isProven, true)
   })
 
-  test('that came with another password leaves the old one in force, which is told of the password', async () => {
+  test('waits even if the password changes with it, and the old address is notified of the new password', async () => {
     const person = await somebody()
     assert.equal((await change(person, 'allebei@example.org', person, newPassword)).status, 200)
     assert.equal((await mailsTo(person.email, 'password-changed')).length, 1)
@@ -184,7 +184,7 @@ describe('a new address', () => {
     assert.match(told!.text, /Ook het wachtwoord is daarbij veranderd/)
   })
 
-  test('is asked once more by a button, and not after it is proven', async () => {
+  test('can be sent the confirmation mail again by a button, but not after it is proven', async () => {
     const person = await somebody({ isProven: false })
     const page = await person.get('/account')
     assert.equal(page.$('form#ask-for-proof').attr('action'), '/account/proof')
@@ -198,14 +198,14 @@ describe('a new address', () => {
     assert.equal((await world.visitor().post('/account/proof')).status, 401)
   })
 
-  test('in other letters is the same one', async () => {
+  test('is not new if only its upper and lower case differ', async () => {
     const person = await somebody()
     await change(person, person.email.toUpperCase())
     assert.deepEqual(await addressOf(person), { email: person.email.toUpperCase(), isProven: true })
     assert.deepEqual(await mailsTo(person.email, 'address-changed'), [])
   })
 
-  test('that was mistyped and put right gives no way back to whoever reads the wrong one', async () => {
+  test('gives no recovery link to a mistyped address that it corrects', async () => {
     const person = await somebody({ isProven: false })
     await change(person, 'goed@example.org')
     const [told] = await mailsTo(person.email, 'address-changed')
@@ -214,7 +214,7 @@ describe('a new address', () => {
     assert.deepEqual((await world.sql`select 1 from address_changes where old_email = ${person.email}`).length, 0)
   })
 
-  test('gets what waits for the user, and mails to the old one open the settings no more', async () => {
+  test('gets the user’s waiting mails, and mails to the old address no longer open the settings', async () => {
     const person = await somebody()
     const old = await settingsOf(person)
     assert.equal((await world.visitor().get(old)).status, 200)
@@ -238,7 +238,7 @@ describe('a new address', () => {
     })
   })
 
-  test('gathers nothing: what guests crossed off with it joins by their own links', async () => {
+  test('brings no cross-offs of guests with that address, which join only by their own links', async () => {
     const gift = await world.addGift(noor.list)
     const early = await guest('vroeg@example.org')
     await crossOff(early, gift.publicGuid)
@@ -250,7 +250,7 @@ describe('a new address', () => {
     assert.deepEqual(await givenBy(person), [gift.publicGuid])
   })
 
-  test('opens no lot that was drawn for it before it is proven', async () => {
+  test('opens no lot that was drawn for it until it is proven', async () => {
     const organizer = world.visitor()
     const participants = ['Ans', 'Bep', 'Cor'].map((name) => ({
       localGuid: crypto.randomUUID(),
@@ -277,8 +277,8 @@ describe('a new address', () => {
   })
 })
 
-describe('an address that nobody has proven', () => {
-  test('has no lot that was mailed there, also when it is changed, proven then, and the lot is sent again', async () => {
+describe('an unproven address', () => {
+  test('does not give its account a lot that was mailed there, even if the account later proves another address and the lot is sent again', async () => {
     const [organizer, person] = [await somebody(), await somebody({ isProven: false })]
     const { participants } = await readDraw(organizer, await drawWithFriend(organizer, person))
     assert.equal((participants[1] as unknown as { publicUserGuid: string }).publicUserGuid, person.user.publicGuid)
@@ -304,7 +304,7 @@ describe('an address that nobody has proven', () => {
   })
 })
 
-test('the lot of an organizer who drew without an account stays at its address when an account that has it moves on', async () => {
+test('an organizer who drew without an account keeps the lot’s address when the account that opened it changes its own', async () => {
   const [organizer, email] = [world.visitor(), 'zonder-account@example.org']
   const publicGuid = await draw(organizer, [givenPerson(0, { email }), givenPerson(1), givenPerson(2)])
   const { participants } = await readDraw(organizer, publicGuid)
@@ -317,7 +317,7 @@ test('the lot of an organizer who drew without an account stays at its address w
   const resend = async () => (await organizer.api('POST', '/api/Loting/ResendLot', again)).status
   assert.equal(await resend(), 200)
   await mailsTo(email, 'lot')
-  // Draws of earlier versions have no key.
+  // Turns the draw into one of an earlier version, which has no key.
   await world.sql`
     update draws set former_key_hash = key_hash, key_hash = null, sealed_key = null where public_guid = ${publicGuid}::uuid`
   assert.equal(await resend(), 200)
@@ -325,8 +325,8 @@ test('the lot of an organizer who drew without an account stays at its address w
   assert.deepEqual(await mailsTo('met-account@example.org', 'lot'), [])
 })
 
-describe('an organizer with an address that nobody has proven', () => {
-  test('has the lot of that address mailed to no other one', async () => {
+describe('an organizer with an unproven address', () => {
+  test('can have the lot of that address mailed nowhere else', async () => {
     const person = await somebody({ isProven: false })
     const people = [givenPerson(0, { email: person.email }), givenPerson(1), givenPerson(2)]
     const { participants } = await readDraw(person, await draw(person, people))
@@ -342,7 +342,7 @@ describe('an organizer with an address that nobody has proven', () => {
   })
 })
 
-/** A page's words and elements, without the pictures that are drawn from an address or a guid. */
+/** Returns a page's text and elements, without the pictures that are drawn from an e-mail address or a guid. */
 async function shapeOf(who: Client, path: string): Promise<string> {
   const { status, $ } = await who.get(path)
   const elements = $('body *').toArray()
@@ -350,8 +350,8 @@ async function shapeOf(who: Client, path: string): Promise<string> {
   return [status, $('body').text(), ...classes].join('\n')
 }
 
-describe('an owner with the address of somebody who gives to her', () => {
-  /** The same owner twice, but what is given of her list. */
+describe('an owner with the address of a guest who gives to her', () => {
+  /** Collects everything that an owner is shown or mailed, with or without a cross-off on her list. */
   async function told(isGiven: boolean): Promise<{ pages: string[]; statuses: unknown[]; mails: string[] }> {
     const owner = await world.person('Olga Wens', { username: `olga${++count}` })
     const giversAddress = `gever${count}@example.org`
@@ -363,7 +363,7 @@ describe('an owner with the address of somebody who gives to her', () => {
       (await owner.api('POST', '/api/Account/CheckEmail', { email: giversAddress })).body,
       (await change(owner, giversAddress)).status,
     ]
-    // as if she read the giver's mails, in a shared letter box
+    // The owner reads the giver's mails, as in a shared mailbox.
     const proof = await proofFor(giversAddress)
     const pages: string[] = []
     const look = async () => {
@@ -390,7 +390,7 @@ describe('an owner with the address of somebody who gives to her', () => {
     }
   }
 
-  test('sees the same pages and answers, whether or not he crossed something off, also when she reads his mails', async () => {
+  test('sees the same pages and responses whether or not he crossed something off, even if she reads his mails', async () => {
     const [free, taken] = [await told(false), await told(true)]
     assert.deepEqual([free.statuses[1], free.statuses[3], free.statuses[4]], [200, 200, 303])
     assert.ok(free.pages.every((page) => page.startsWith('200\n')))
@@ -400,7 +400,7 @@ describe('an owner with the address of somebody who gives to her', () => {
     assert.deepEqual(taken.pages, free.pages)
   })
 
-  test('joins each guest to her, and leaves with the guest what was crossed off on her own lists', async () => {
+  test('can have each guest join her, but cross-offs on her own lists stay with the guest', async () => {
     const owner = await somebody()
     const [kept, gone, other, others] = [
       await world.addGift(owner.list),
@@ -432,7 +432,7 @@ describe('an owner with the address of somebody who gives to her', () => {
     assert.deepEqual([await noticed(giver), await noticed(owner)], [true, false])
   })
 
-  test('hears nothing there either while she waits for it to be confirmed', async () => {
+  test('gets no mails about cross-offs on her list while the address is pending', async () => {
     const owner = await somebody()
     const [hers, other] = [await world.addGift(owner.list), await world.addGift(noor.list)]
     await change(owner, 'gedeeld@example.org')
@@ -444,7 +444,7 @@ describe('an owner with the address of somebody who gives to her', () => {
     assert.deepEqual(await givenBy(loggedOut), [other.publicGuid])
   })
 
-  test('has nobody cross off with it on her lists once it is proven, and shuts nobody out by merely typing it', async () => {
+  test('stops guests with that address from crossing off on her lists once she proves it, but not by merely typing it', async () => {
     for (const [number, isProven] of [true, false].entries()) {
       const owner = await somebody({ isProven })
       const email = `samen-${number}@example.org`
@@ -462,8 +462,8 @@ describe('an owner with the address of somebody who gives to her', () => {
   })
 })
 
-describe('the way back', () => {
-  test('is a page that changes nothing, and a button that gives the address back and ends all sessions', async () => {
+describe('account recovery', () => {
+  test('has a page that changes nothing, and a button that restores the address and ends all sessions', async () => {
     const person = await somebody()
     const thief = world.visitor()
     await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
@@ -498,7 +498,7 @@ describe('the way back', () => {
     assert.equal((await takeBack(world.visitor(), path)).status, 404, 'once')
   })
 
-  test('ends what whoever was logged in may have kept: passkeys, and the calendar’s address', async () => {
+  test('deletes the passkeys and the calendar URL, which an intruder may have kept', async () => {
     const person = await somebody()
     const thief = world.visitor()
     await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
@@ -518,7 +518,7 @@ describe('the way back', () => {
     assert.equal((await browser.get('/account')).$('#passkeys .row').length, 0)
   })
 
-  test('brings a lot back that was drawn for the former address and sent again to the later one, by a new link', async () => {
+  test('brings back a lot that was drawn for the former address and sent again to the later one, under a new link', async () => {
     const person = await somebody()
     const organizer = await somebody()
     const drawGuid = await drawWithFriend(organizer, person)
@@ -546,7 +546,7 @@ describe('the way back', () => {
     )
   })
 
-  test('takes along a lot of a draw among friends that was made meanwhile', async () => {
+  test('moves to the former address a lot that was drawn among friends meanwhile', async () => {
     const [person, organizer] = [await somebody(), await somebody()]
     await move(person, 'dief14@example.org')
     const drawGuid = await drawWithFriend(organizer, person)
@@ -563,13 +563,13 @@ describe('the way back', () => {
     assert.equal((await mailsTo(person.email, 'lot')).length, 2)
   })
 
-  test('brings back the lot of an organizer who drew at the former address, by a new link', async () => {
+  test('brings back the lot of an organizer who drew at the former address, under a new link', async () => {
     const person = await somebody()
     const people = [givenPerson(0, { email: person.email }), givenPerson(1), givenPerson(2)]
     const { participants } = await readDraw(person, await draw(person, people))
     await move(person, 'dief16@example.org')
     const again = { participantPublicGuid: participants[0]!.publicGuid, email: null }
-    // The mail server hasn't taken the first mail yet.
+    // As if the mail server had not taken the first mail yet.
     await world.sql`update mails set sent_on = null where kind = 'lot' and recipient = ${person.email}`
     assert.equal((await person.api('POST', '/api/Loting/ResendLot', again)).status, 200)
     await world.sql`update mails set sent_on = current_date where kind = 'lot' and recipient = ${person.email}`
@@ -585,7 +585,7 @@ describe('the way back', () => {
     assert.equal(has, true, 'the list that its owner chose stays')
   })
 
-  test('leaves a lot that an organizer sent to the later address to whoever reads that', async () => {
+  test('leaves a lot with the later address if an organizer sent it there', async () => {
     const [person, organizer] = [await somebody(), world.visitor()]
     const { participants } = await readDraw(organizer, await draw(organizer, givenPeople(3)))
     const corrected = { participantPublicGuid: participants[1]!.publicGuid, email: 'gedeeld17@example.org' }
@@ -599,7 +599,7 @@ describe('the way back', () => {
     assert.deepEqual(await mailsTo(person.email, 'lot'), [])
   })
 
-  test('is open where a draw among friends is deleted at that moment', async () => {
+  test('succeeds while a draw among friends is being deleted', async () => {
     const [person, organizer] = [await somebody(), await somebody()]
     await move(person, 'dief15@example.org')
     const drawGuid = await drawWithFriend(organizer, person)
@@ -616,7 +616,7 @@ describe('the way back', () => {
     assert.equal(status, 303)
   })
 
-  test('shows who owns the account’s lists with it: a thief may have shared them', async () => {
+  test('shows the other owners of the account’s lists, because a thief may have shared them', async () => {
     const person = await somebody()
     await move(person, 'dief15@example.org')
     assert.equal((await accept(noor, await invite(person, 'Handlanger'))).body, true)
@@ -626,7 +626,7 @@ describe('the way back', () => {
     assert.equal(page.$(`main a[href="/${person.username}/owners"]`).length, 1)
   })
 
-  test('takes along a mail that waits for the later address', async () => {
+  test('sends mails that wait for the later address to the former one', async () => {
     const person = await somebody()
     await move(person, 'dief13@example.org')
     const path = await wayBackTo(person.email)
@@ -639,7 +639,7 @@ describe('the way back', () => {
     assert.equal(waiting!['recipient'], person.email)
   })
 
-  test('of a thief ends when the owner sets the address right', async () => {
+  test('is over for a thief’s address once the owner has changed the address back', async () => {
     const person = await somebody()
     await move(person, 'dief11@example.org')
     world.travel(1)
@@ -649,7 +649,7 @@ describe('the way back', () => {
     assert.equal(left.length, 0)
   })
 
-  test('is told to the former address when the account is deleted', async () => {
+  test('notifies the former address too when the account is deleted', async () => {
     const person = await somebody()
     await move(person, 'dief10@example.org')
     assert.equal((await person.api('POST', '/api/Account/Delete', {})).status, 200)
@@ -657,7 +657,7 @@ describe('the way back', () => {
       assert.equal((await mailsTo(email, 'account-deleted')).length, 1)
   })
 
-  test('is over, and its address told nothing, where the account is deleted later or has that address again', async () => {
+  test('sends no second notice of a deletion once the recovery has expired, or if the account has its former address again', async () => {
     const [later, again] = [await somebody(), await somebody()]
     await move(later, 'later2@example.org')
     for (const email of ['heen2@example.org', again.email]) await move(again, email)
@@ -674,7 +674,7 @@ describe('the way back', () => {
     )
   })
 
-  test('is not closed by registering its address while the other one is confirmed', async () => {
+  test('still works if somebody registers the former address while the new one is being confirmed', async () => {
     for (let round = 0; round < 4; round++) {
       const person = await somebody()
       await change(person, `dief-${round}@example.org`)
@@ -693,7 +693,7 @@ describe('the way back', () => {
     }
   })
 
-  test('ends the invites that a thief made', async () => {
+  test('withdraws the invites that a thief made', async () => {
     const [person, other] = [await somebody(), await somebody()]
     const open = await invite(person, 'Handlanger')
     const used = await invite(person, 'Zus')
@@ -709,7 +709,7 @@ describe('the way back', () => {
     assert.deepEqual(await opened(used), { problem: 'AlreadyAccepted' })
   })
 
-  test('is pressed by two at once, and one gets through', async () => {
+  test('succeeds for only one of two requests at once', async () => {
     const person = await somebody()
     await move(person, 'tegelijk@example.org')
     const path = await wayBackTo(person.email)
@@ -727,7 +727,7 @@ describe('the way back', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 404])
   })
 
-  test('ends after seven days, and the purge forgets it', async () => {
+  test('ends after seven days, and the purge deletes it', async () => {
     const person = await somebody()
     await move(person, 'week@example.org')
     const path = await wayBackTo(person.email)
@@ -749,7 +749,7 @@ describe('the way back', () => {
     assert.equal((await takeBack(world.visitor(), early)).status, 404, 'as the database says, whatever the link does')
   })
 
-  test('leads to the first address of a chain, and a thief’s own ends with it', async () => {
+  test('restores the first address of a chain, and ends the recovery by a thief’s address', async () => {
     const person = await somebody()
     await move(person, 'dief2@example.org')
     await move(person, 'dief3@example.org')
@@ -759,7 +759,7 @@ describe('the way back', () => {
     assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
   })
 
-  test('leads back in steps when the later one is taken first', async () => {
+  test('goes back in steps if the later address is restored first', async () => {
     const person = await somebody()
     await move(person, 'stap2@example.org')
     await move(person, 'stap3@example.org')
@@ -770,7 +770,7 @@ describe('the way back', () => {
     assert.equal((await addressOf(person)).email, person.email)
   })
 
-  test('stays open when an address is left twice', async () => {
+  test('still works if the account leaves an address twice', async () => {
     const person = await somebody()
     for (const email of ['heen@example.org', person.email]) await move(person, email)
     assert.equal(
@@ -785,7 +785,7 @@ describe('the way back', () => {
     assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
   })
 
-  test('stays open where a guest typed the former address', async () => {
+  test('still works if a guest typed the former address', async () => {
     const person = await somebody()
     await move(person, 'dief16@example.org')
     await guest(person.email)
@@ -794,7 +794,7 @@ describe('the way back', () => {
     assert.equal((await takeBack(world.visitor(), path)).status, 303)
   })
 
-  test('to a later address stays open where the way back to the first was over before the account returned there', async () => {
+  test('still works for a later address if the recovery by the first had expired before the account returned to that', async () => {
     const person = await somebody()
     await move(person, 'later1@example.org')
     world.travel(7.1)
@@ -803,7 +803,7 @@ describe('the way back', () => {
     assert.equal((await addressOf(person)).email, 'later1@example.org')
   })
 
-  test('keeps its address from others for as long as it is open', async () => {
+  test('reserves the former address for as long as it is possible', async () => {
     const person = await somebody()
     await move(person, 'vrij1@example.org')
     const other = await somebody()
@@ -824,7 +824,7 @@ describe('the way back', () => {
     assert.equal((await register()).status, 201)
   })
 
-  test('says so where another account has the address after all, and changes nothing', async () => {
+  test('says if another account has the former address after all, and then changes nothing', async () => {
     const person = await somebody()
     await move(person, 'vrij2@example.org')
     const path = await wayBackTo(person.email)
@@ -838,7 +838,7 @@ describe('the way back', () => {
     assert.equal((await person.api('GET', '/api/Account/UserData')).status, 200)
   })
 
-  test('needs our token: nothing in the database makes one', async () => {
+  test('needs a token that nobody can make from the database', async () => {
     const person = await somebody()
     await move(person, 'dump@example.org')
     const path = await wayBackTo(person.email)

@@ -47,7 +47,7 @@ const tickedIn = ({ $ }: HtmlAnswer) =>
     .map((box) => box.attribs['name'])
 
 describe('Account/Edit', () => {
-  test('saves names and mail settings, and answers the user', async () => {
+  test('saves names and mail settings, and responds with the user', async () => {
     const answer = await edit(
       noor,
       detailsOf(noor, { firstName: ' Eleonora ', overviewEmailFrequency: 6, enableCrossOffNotifications: false }),
@@ -67,7 +67,7 @@ describe('Account/Edit', () => {
     await edit(noor, detailsOf(noor))
   })
 
-  test('refuses fields that are missing, too long or unknown, each at its name', async () => {
+  test('refuses fields that are missing, too long or unknown, and names each of them', async () => {
     const refused = async (more: object) => {
       const { status, body } = await edit(noor, detailsOf(noor, more))
       assert.equal(status, 400, JSON.stringify(body))
@@ -85,7 +85,7 @@ describe('Account/Edit', () => {
     assert.deepEqual(await userOf(noor), noor.user)
   })
 
-  test('wants a login, and the guid of who is logged in', async () => {
+  test('requires a login, and the private guid of the current user', async () => {
     assert.equal((await edit(world.visitor(), detailsOf(noor))).status, 401)
     for (const userPrivateGuid of [lotte.user.privateGuid, crypto.randomUUID()]) {
       const { status, body } = await edit(noor, detailsOf(noor, { userPrivateGuid, firstName: 'Iemand' }))
@@ -98,7 +98,7 @@ describe('Account/Edit', () => {
     assert.deepEqual((await edit(gone, detailsOf(gone))).body, { UserDeleted: true })
   })
 
-  test('another account’s address is Other, in whatever case, and nothing is saved', async () => {
+  test('reports another account’s address as Other, in upper or lower case, and saves nothing', async () => {
     const { status, body } = await edit(
       noor,
       detailsOf(noor, { email: lotte.email.toUpperCase(), firstName: 'Iemand', password: 'een heel ander woord' }),
@@ -108,7 +108,7 @@ describe('Account/Edit', () => {
     assert.ok(await logIn('noor', noor.password))
   })
 
-  test('of two accounts that want one address at once, one gets it', async () => {
+  test('gives an address to only one of two accounts that ask for it at once', async () => {
     const email = 'samen@example.org'
     const answers = await Promise.all([bram, sem].map((who) => edit(who, detailsOf(who, { email }))))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
@@ -118,7 +118,7 @@ describe('Account/Edit', () => {
     for (const who of [bram, sem]) await edit(who, detailsOf(who))
   })
 
-  test('a new password ends the other sessions with their sockets, and gives this one a new token', async () => {
+  test('ends the other sessions and their sockets after a new password, and gives this session a new token', async () => {
     const person = await world.person('Wendy Wachtwoord')
     const elsewhere = (await logIn('wendy', person.password))!
     const ears = await openEars(world)
@@ -142,7 +142,7 @@ describe('Account/Edit', () => {
     assert.equal((await other.api('GET', '/api/Account/UserData')).status, 200, 'another name ends nothing')
   })
 
-  test('takes the current password where it is given, and then wants it right', async () => {
+  test('does not require the current password, but refuses a wrong one', async () => {
     const person = await world.person('Carla Controle')
     const change = (currentPassword: string) =>
       edit(person, detailsOf(person, { password: 'een heel ander woord', currentPassword }))
@@ -160,7 +160,7 @@ describe('a guest', () => {
     return Object.assign(client, named) as unknown as Person
   }
 
-  test('with a name and a password becomes an account, and keeps what was crossed off', async () => {
+  test('becomes an account by giving a name and a password, and keeps their cross-offs', async () => {
     const opa = await guest('opa@example.org')
     const gift = await world.addGift(noor.list)
     await crossOff(opa, gift.publicGuid)
@@ -179,7 +179,7 @@ describe('a guest', () => {
     assert.equal(mails.length, 1)
   })
 
-  test('gets no account’s address, no throwaway one, and no account where there is one', async () => {
+  test('can take neither an account’s address nor a disposable one, and can’t become a second account of one address', async () => {
     const first = await guest('twee@example.org')
     assert.deepEqual((await edit(first, detailsOf(first, { email: noor.email }))).body, { problem: 'Other' })
     assert.deepEqual((await edit(first, detailsOf(first, { email: 'x@mailinator.com' }))).body, { problem: 'Other' })
@@ -190,7 +190,7 @@ describe('a guest', () => {
     })
   })
 
-  test('finds the password open on the page, and is not asked for one that there is not', async () => {
+  test('sees the password field open on the page, and is not asked for a current password', async () => {
     const page = await (await guest('open@example.org')).get('/account')
     assert.equal(page.status, 200)
     assert.equal(page.$('main details[open] [name=password]').length, 1)
@@ -199,14 +199,14 @@ describe('a guest', () => {
 })
 
 describe('the page', () => {
-  test('wants a login', async () => {
+  test('requires a login', async () => {
     const answer = await world.visitor().get('/account')
     assert.equal(answer.status, 401)
     assert.equal(answer.$('[name=returnUrl]').first().attr('value'), '/account')
     assert.equal((await world.visitor().post('/account', formOf(noor))).status, 401)
   })
 
-  test('shows one’s details and reads them with few statements', async () => {
+  test('shows the user’s details and reads them with few statements', async () => {
     await logIn('noor', noor.password)
     let page = await noor.get('/account')
     const queries = await world.countQueries(async () => void (page = await noor.get('/account')))
@@ -230,7 +230,7 @@ describe('the page', () => {
       assert.ok(!page.html.includes(guid!), name)
   })
 
-  test('saves what changed, and leads back to itself', async () => {
+  test('saves the changes, and leads back to itself', async () => {
     for (const [more, ticked] of [
       [{ overviewEmailFrequency: '6', enableForumMails: '' }, ['enableCrossOffNotifications']],
       [{ overviewEmailFrequency: '3', enableCrossOffNotifications: '' }, ['enableForumMails']],
@@ -249,7 +249,7 @@ describe('the page', () => {
     await noor.post('/account', formOf(noor))
   })
 
-  test('says where a mail went that asks for an address to be confirmed, and only then', async () => {
+  test('says where a confirmation mail went, and only after one was sent', async () => {
     const person = await world.person('Vera Verhuist')
     const send = async (path: string, form: Record<string, string> = {}) => {
       assert.equal((await person.post(path, form)).status, 303)
@@ -274,7 +274,7 @@ describe('the page', () => {
     assert.deepEqual(await send('/account/keep-address'), ['Je houdt het adres dat je had.', ''])
   })
 
-  test('keeps what was typed with its message, but no password, and says so', async () => {
+  test('keeps the typed text with its message, but no password, and says so', async () => {
     const refused = await noor.post(
       '/account',
       formOf(noor, {
@@ -303,7 +303,7 @@ describe('the page', () => {
     assert.match(different.$('#field-passwordConfirmation-error').text(), /niet gelijk/)
   })
 
-  test('asks for the password in use before the address or the password changes', async () => {
+  test('requires the current password before the address or the password changes', async () => {
     for (const change of [{ email: 'elders@example.org' }, { password: 'een heel ander woord' }]) {
       for (const [currentPassword, says] of [
         ['', /waarmee je nu inlogt/],
@@ -326,7 +326,7 @@ describe('the page', () => {
     assert.ok(await logIn('petra', 'een heel ander woord'))
   })
 
-  test('of a user who is no longer logged in here saves nothing and shows who is', async () => {
+  test('saves nothing for a user who is no longer logged in here, and shows the user who is', async () => {
     const browser = (await logIn('lotte', lotte.password))!
     for (const form of [formOf(noor), formOf(noor, { firstName: '' })]) {
       const refused = await browser.post('/account', form)
@@ -339,7 +339,7 @@ describe('the page', () => {
     assert.deepEqual(await userOf(lotte), lotte.user)
   })
 
-  test('tells while typing whether the address can be had', async () => {
+  test('says while the user types whether the address is available', async () => {
     const note = async (email: string) =>
       (await noor.htmx('GET', `/account/email?email=${encodeURIComponent(email)}`)).html
     assert.match(await note(lotte.email), /niet beschikbaar/)
@@ -347,7 +347,7 @@ describe('the page', () => {
     for (const email of [noor.email, 'vrij@example.org']) assert.equal(await note(email), '')
   })
 
-  test('tells the app’s shell the new name and address', async () => {
+  test('passes the new name and address on to the app’s shell', async () => {
     const app = (await logIn('bram', bram.password, 'WishringApp/4.1'))!
     const saved = await app.post('/account', formOf(bram, { lastName: 'de Boer' }))
     assert.equal(saved.headers.get('location'), '/account')
@@ -357,7 +357,7 @@ describe('the page', () => {
     await app.post('/account', formOf(bram))
   })
 
-  test('leaves out how often the overview comes where none is sent, and keeps it', async () => {
+  test('leaves out the frequency of overviews if none are sent, and keeps its value', async () => {
     const plain = await openWorld({ FEATURE_REMINDER_MAILS: 'off' })
     after(() => plain.close())
     const person = await plain.person('Olle Zonder')
@@ -369,7 +369,7 @@ describe('the page', () => {
   })
 })
 
-describe('where somebody is logged in', () => {
+describe('a session in the profile', () => {
   const agents = {
     phone:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
@@ -387,7 +387,7 @@ describe('where somebody is logged in', () => {
       }))
   }
 
-  test('stands on the page in coarse words, this place first and without a button', async () => {
+  test('is shown by coarse names of browser and system, with the current session first and without a button', async () => {
     const person = await world.person('Doris Dubbel')
     const phone = (await logIn('doris', person.password, agents.phone))!
     const tablet = (await logIn('doris', person.password, agents.tablet))!
@@ -421,7 +421,7 @@ describe('where somebody is logged in', () => {
     assert.equal((await rowsOf(tablet)).length, 1)
   })
 
-  test('ends with a button for one’s own alone, and its sockets with it', async () => {
+  test('can be ended only by its own user, with a button, and its sockets end with it', async () => {
     const ears = await openEars(world)
     after(() => ears.close())
     const person = await world.person('Ella Einde')
@@ -441,7 +441,7 @@ describe('where somebody is logged in', () => {
     assert.equal((await person.api('GET', '/api/Account/UserData')).status, 200, 'where one is, one logs out')
   })
 
-  test('tells the day of the last use, and not of what is over', async () => {
+  test('shows the day of its last use, and disappears when it has expired', async () => {
     const person = await world.person('Gina Gisteren')
     const phone = (await logIn('gina', person.password, agents.phone))!
     world.travel(10)
@@ -502,7 +502,7 @@ describe('where somebody is logged in', () => {
       assert.deepEqual(deviceOf(agent), { browser, system }))
 })
 
-test('whoever has no proof of an address is told on the page, and who has it too', async () => {
+test('the profile page says whether the address is proven', async () => {
   const hint = async () => (await sem.get('/account')).$('#field-email-hint').text()
   assert.match(await hint(), /Nog niet bevestigd/)
   await prove(world, sem)
