@@ -76,7 +76,7 @@ test('a provider’s customer with a /64 is one client, and its neighbour anothe
   assert.equal(await guess('::ffff:203.0.113.77'), 429, 'an IPv4 address in IPv6 dress is the same')
 })
 
-test('of sixty guesses at once only ten are checked', async () => {
+test('only ten of sixty guesses at once are checked', async () => {
   const guesser = from('203.0.113.8')
   await guesser.csrfToken()
   const guesses = Array.from({ length: 60 }, (_, n) =>
