@@ -15,7 +15,7 @@ import type { Survey } from './input.ts'
 import { keepReply } from './keep-reply.ts'
 import type { SurveyProblem } from './problems.ts'
 
-/** What concerns a draw goes to its participants, whose addresses stay with it. */
+/** Kinds of mail about draws. They are still sent, because a draw keeps its participants' e-mail addresses. */
 const keptMails = [...Object.keys(lotMails), 'draw-deleted']
 
 const maxTries = 5
@@ -23,10 +23,10 @@ const maxTries = 5
 const noReply: Survey = { questionId: null, answerId: null, customAnswer: null }
 
 /**
- * Deletes the asker, with an account or without, in one transaction: docs/decisions/032-deleted-accounts.md.
- * @param isConfirmedByMail whether a mail to the address confirms it
- * @returns the fresh session that the answer's cookie must carry
- * @throws Unauthorized without a login, UserDeleted where somebody was quicker
+ * Deletes the current user, an account or a guest, in one transaction: docs/decisions/032-deleted-accounts.md.
+ * @param isConfirmedByMail whether a mail to the user's e-mail address confirms the deletion
+ * @returns the new session that the response's cookie must carry
+ * @throws Unauthorized without a login, UserDeleted if another request has deleted the user already
  */
 export async function deleteAccount(
   scope: Scope,
@@ -49,7 +49,8 @@ async function deleteWithin(
   reply: Survey,
   isConfirmedByMail: boolean,
 ): Promise<Result<null, SurveyProblem | 'ListsChanged'>> {
-  // Lists before the user, as whoever accepts an invite locks them. What the user came to own between the two locks is locked the next time.
+  // Locks lists before the user, in the same order as accepting an invite does. If the user came to own a list between
+  // the two locks, the next try locks it too.
   const locked = await lockAllLists(tx, asker.id)
   const user = await lockUser(tx, asker.id)
   await holdSession(tx, scope)
@@ -61,7 +62,7 @@ async function deleteWithin(
 
   for (const { isShared, ...list } of lists)
     await (isShared ? leaveWithin(scope, tx, list, asker) : deleteListWithin(scope, tx, list))
-  // A former address could take the account back until now, so its reader is told, too.
+  // The account could be recovered with a former address until now, so former addresses are notified too.
   const former = await formerAddresses(tx, user.id, scope.now())
   await keepOwnersAddress(tx, user)
   await freeCrossOffs(tx, user.id)

@@ -21,7 +21,7 @@ export const deleteInput = z.object({
 })
 export type Survey = z.output<typeof deleteInput>
 
-/** The choice beside the answers that are offered. */
+/** Form value of the choice to answer in one's own words. */
 export const otherAnswer = 'other'
 
 const idInForm = z.preprocess((value) => {
@@ -31,7 +31,7 @@ const idInForm = z.preprocess((value) => {
 
 const form = deleteInput.extend({ questionId: idInForm, answerId: idInForm })
 
-/** An account's form also takes its password. */
+/** Input of the deletion form. An account must also give its password. */
 export const deleteForm = (isAccount: boolean) =>
   isAccount
     ? form.extend({

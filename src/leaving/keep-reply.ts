@@ -5,7 +5,10 @@ import type { Scope } from '#core/scope.ts'
 import type { Survey } from './input.ts'
 import type { SurveyProblem } from './problems.ts'
 
-/** Keeps why somebody leaves, and the day, and nothing that tells who it was. An answer alone is one to its own question. */
+/**
+ * Stores why a user leaves, with the day, and nothing that identifies the user. Without a `questionId`, the question is
+ * the answer's own.
+ */
 export async function keepReply(
   { now }: Pick<Scope, 'now'>,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 
-/** The last one. It has no link, as there is nothing left that one would open. */
+/** Mail that confirms a deletion. It has no link, because nothing is left that a link could open. */
 const deleted: MailRenderer = async (services, mail) => {
   const edition = editions[mail.edition]
   const { t } = textsFor(edition)

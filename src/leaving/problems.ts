@@ -1,6 +1,6 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** An answer to what is not asked any more, or never was. */
+/** Problems of a survey reply that refers to a question or an answer that doesn't exist, or not any more. */
 export const surveyProblems = ['UnknownQuestion', 'UnknownAnswer'] as const
 export type SurveyProblem = (typeof surveyProblems)[number]
 

@@ -1,13 +1,13 @@
 import type { Scope } from '#core/scope.ts'
 
-/** Why people leave, in the reader's language. */
+/** Survey question about why users leave, in the current user's language. */
 export interface Question {
   id: number
   question: string
   answers: { id: number; answer: string }[]
 }
 
-/** What is asked now; null where nothing is. */
+/** Returns the survey question that the deletion page asks at present; null if it asks none. */
 export async function askedQuestion({ sql, texts }: Scope): Promise<Question | null> {
   const { language } = texts.edition
   const [question] = await sql<Question[]>`

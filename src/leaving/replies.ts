@@ -1,11 +1,11 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Services } from '#core/scope.ts'
 
-/** What people said when they left, for whoever runs the product. */
+/** Replies to the survey of users who left, for operators. */
 export interface Replies {
-  /** how often each answer was given, in the order in which they are asked; the newest question first */
+  /** number of times that each answer was given, in the order of the form; the newest question first */
   answers: { question: string; answer: string; count: number }[]
-  /** in their own words, the newest day first */
+  /** replies in users' own words, the newest day first */
   words: { day: string; answer: string | null; words: string }[]
 }
 
@@ -30,7 +30,7 @@ export async function repliesOf({ sql }: Pick<Services, 'sql'>): Promise<Replies
 
 const yearsKept = 2
 
-/** Deletes what was said so long ago that it tells of another product. */
+/** Deletes replies that are too old to say anything about the product as it is now. */
 export async function purgeReplies({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   await sql`delete from deletion_replies where given_on < ${dayOf(now())}::date - make_interval(years => ${yearsKept}::int)`
 }

@@ -1,19 +1,22 @@
 import { requireUser, type Scope } from '#core/scope.ts'
 
-/** One of the asker's lists. */
+/** A list of the user who is about to be deleted. */
 export interface GoingList {
   username: string
   title: string | null
   firstName: string
   lastName: string
   giftCount: number
-  /** who keeps it then; null where nobody else does, and it goes */
+  /** full name of the list's primary owner afterwards; null if nobody else owns the list, which is then deleted */
   keptBy: string | null
-  /** whether the asker decides who keeps it, which whoever keeps it longest does then */
+  /** whether the user is the list's primary owner, which `keptBy` becomes then */
   isPrimaryOwner: boolean
 }
 
-/** What goes with an account, and what does not: all of it the asker's own. */
+/**
+ * Summary for the deletion page: the user's lists, with the owner who keeps each one, and their numbers of friends,
+ * cross-offs, forum messages, draws and lots.
+ */
 export interface WhatGoes {
   lists: GoingList[]
   friends: number
@@ -23,7 +26,10 @@ export interface WhatGoes {
   lots: number
 }
 
-/** Two queries. @throws Unauthorized without a login, UserDeleted where the account has been deleted */
+/**
+ * Reads the summary for the deletion page, in two queries.
+ * @throws Unauthorized without a login, UserDeleted if the account has been deleted
+ */
 export async function whatGoes(scope: Scope): Promise<WhatGoes> {
   const { sql } = scope
   const { id } = requireUser(scope)

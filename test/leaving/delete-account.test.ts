@@ -33,7 +33,7 @@ const guest = async (email: string): Promise<Client> => {
 }
 
 describe('The page', () => {
-  test('needs a login', async () => {
+  test('requires a login', async () => {
     const visitor = world.visitor()
     for (const answer of [await visitor.get(path), await visitor.post(path, {})]) {
       assert.equal(answer.status, 401)
@@ -41,7 +41,7 @@ describe('The page', () => {
     }
   })
 
-  test('says what goes and what stays, and asks', async () => {
+  test('says what is deleted and what stays, and asks why', async () => {
     const leaver = await world.person('Ada Smit')
     const shared = await world.person('Bas Smit')
     await keepTogether(shared, leaver)
@@ -67,7 +67,7 @@ describe('The page', () => {
     assert.equal($('form[action="/account/export"]').length, 1)
   })
 
-  test('counts what is the leaver’s own, says lists in the order in which they were made, and asks in their language', async () => {
+  test('counts only the leaver’s own things, names lists in the order in which they were made, and asks in the leaver’s language', async () => {
     const leaver = await world.person('Ans Smit')
     const other = await world.person('Bea Smit')
     for (const each of [leaver, other]) await each.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
@@ -113,7 +113,7 @@ describe('The page', () => {
     await world.sql`update deletion_answers set position = -position`
   })
 
-  test('wants the account’s password, and keeps what was chosen where it is wrong', async () => {
+  test('requires the account’s password, and keeps the survey’s choices if it is wrong', async () => {
     const leaver = await world.person('Cor Smit')
     const page = await leaver.get(path)
     for (const [password, says] of [
@@ -149,7 +149,7 @@ describe('The page', () => {
     assert.equal((await leaver.get(path)).status, 401)
   })
 
-  test('refuses words over 400 characters, counted as letters', async () => {
+  test('refuses a reason of more than 400 characters, counted as letters', async () => {
     const leaver = await world.person('Dora Smit')
     const page = await leaver.get(path)
     const send = (customAnswer: string, password = '') =>
@@ -159,7 +159,7 @@ describe('The page', () => {
     assert.equal((await deleting(leaver, { customAnswer: 'x'.repeat(401) })).status, 400)
   })
 
-  test('shows the survey again where its question is another one by now', async () => {
+  test('shows the survey again if its question has changed since', async () => {
     const leaver = await world.person('Edo Smit')
     const page = await leaver.get(path)
     const refused = await leaver.post(
@@ -172,7 +172,7 @@ describe('The page', () => {
     assert.equal(await exists(leaver.email), true)
   })
 
-  test('asks nothing where nothing is asked', async () => {
+  test('shows no survey if there is no question', async () => {
     await world.sql`update deletion_questions set is_asked = false`
     assert.equal((await noor.get(path)).$('[name=answerId], [name=customAnswer]').length, 0)
     const answer = await noor.api('GET', '/api/Account/GetDeleteUserQuestion')
@@ -180,20 +180,20 @@ describe('The page', () => {
     await world.sql`update deletion_questions set is_asked = true`
   })
 
-  test('asks the database as often, however much there is', async () => {
+  test('takes the same number of statements however much there is to delete', async () => {
     const statements = async () => (await world.countQueries(() => lotte.get(path))).length
     const few = await statements()
     for (const name of ['een', 'twee', 'drie']) await addList(world, lotte, `lotte-${name}`)
     assert.equal(await statements(), few)
   })
 
-  test('leads who is logged in away from the last page', async () => {
+  test('leads a logged-in user away from the last page', async () => {
     assert.equal((await noor.get('/account/deleted')).headers.get('location'), '/')
   })
 })
 
 describe('The API', () => {
-  test('tells the question in the reader’s language, to who is logged in', async () => {
+  test('gives the question in the reader’s language, to logged-in users only', async () => {
     const asked = await question(noor)
     assert.equal(asked.question, 'Waarom ga je weg?')
     assert.equal(asked.answers.length, 6)
@@ -202,7 +202,7 @@ describe('The API', () => {
     assert.equal((await deleting(world.visitor())).status, 401)
   })
 
-  test('deletes, and keeps why, but not who', async () => {
+  test('deletes the user, and keeps their reason but not their identity', async () => {
     const { id, answers } = await question(noor)
     const given = [
       {},
@@ -237,7 +237,7 @@ describe('The API', () => {
     )
   })
 
-  test('keeps the day on which it was said where people live; operators read each answer’s count, and words, the newest first', async () => {
+  test('keeps a reply’s day in local time, and operators read each answer’s count and the users’ own words, the newest first', async () => {
     const { id, answers } = await question(noor)
     await world.sql`delete from deletion_replies`
     world.travel(daysToMidnight())
@@ -273,7 +273,7 @@ describe('The API', () => {
     await world.sql`delete from deletion_replies`
   })
 
-  test('refuses what is no answer, and deletes nothing then', async () => {
+  test('refuses an unknown question or answer, and then deletes nothing', async () => {
     const leaver = await world.person('Fien Smit')
     const { id } = await question(leaver)
     const [other] = await world.sql<[{ answerId: number }]>`
@@ -308,7 +308,7 @@ describe('Sessions', () => {
     return device
   }
 
-  test('of a deleted account are told so once, on every device, and are simply logged out then', async () => {
+  test('learn of the account’s deletion once, on every device, and are simply logged out afterwards', async () => {
     const leaver = await world.person('Gijs Smit')
     const devices = await Promise.all([1, 2, 3, 4, 5].map(() => loggedIn(leaver)))
     const before = leaver.token
@@ -339,7 +339,7 @@ describe('Sessions', () => {
     assert.deepEqual((await deleting(old)).body, { UserDeleted: true })
   })
 
-  test('of a deleted account are told so by the owner’s page, and by each action on the lists that went with it', async () => {
+  test('learn of the account’s deletion from the owner’s page, and from each action on the lists that were deleted with it', async () => {
     const leaver = await world.person('Ivo Smit')
     const device = await loggedIn(leaver)
     const category = leaver.list.categoryPrivateGuid
@@ -368,7 +368,7 @@ describe('Sessions', () => {
     assert.match((await device.get(gone)).$('main').text(), /bestaat niet meer/)
   })
 
-  test('leave tombstones for 30 days, which using them does not prolong', async () => {
+  test('leave tombstones for 30 days, which requests do not prolong', async () => {
     const leaver = await world.person('Hans Smit')
     const device = await loggedIn(leaver)
     await deleting(leaver)
@@ -382,7 +382,7 @@ describe('Sessions', () => {
     world.travel(0)
   })
 
-  test('keep nothing that they remembered: not a draw, not a list that was opened', async () => {
+  test('keep none of what they remembered, neither draws nor opened lists', async () => {
     const leaver = await world.person('Ina Smit')
     const device = await loggedIn(leaver)
     const { publicGuid } = await drawFamily({ world, lotte: leaver, bram })
@@ -402,7 +402,7 @@ describe('Sessions', () => {
     await setAccess(world, 'bram', 'PUBLIC')
   })
 
-  test('have their sockets end', async () => {
+  test('are ended together with their sockets', async () => {
     const leaver = await world.person('Jet Smit')
     const own = await ears.browser(leaver, `list:${noor.list.publicGuid}`)
     await deleting(leaver)
@@ -411,7 +411,7 @@ describe('Sessions', () => {
 })
 
 describe('What the user had', () => {
-  test('goes: the lists with all that is on them, friends, and what others kept of them', async () => {
+  test('is deleted: the lists with everything on them, the friends, and what others kept of the lists', async () => {
     const leaver = await world.person('Kees Smit')
     const gift = await world.addGift(leaver.list, { description: 'Vlieger' })
     await writePost(sem, leaver.list.publicGuid, 'Hoi Kees')
@@ -433,7 +433,7 @@ describe('What the user had', () => {
     }
   })
 
-  test('is free again, live to visitors; to the list’s owner nothing came', async () => {
+  test('leaves gifts that visitors see become free at once, while the lists’ owners receive nothing', async () => {
     const leaver = await world.person('Leo Smit')
     const { publicGuid } = await world.addGift(noor.list, { description: 'Globe' })
     await crossOff(leaver, publicGuid)
@@ -452,7 +452,7 @@ describe('What the user had', () => {
     assert.equal((await mailsOf(world, 'gift-news', leaver.email)).length, 0)
   })
 
-  test('stays as words: messages lose the name, in pages, API and mails, and where they are on the screen', async () => {
+  test('includes forum messages, which stay without the name in pages, the API, mails and open pages', async () => {
     const leaver = await world.person('Mia Smit')
     const post = await writePost(leaver, lotte.list.publicGuid, 'Wat een leuke lijst')
     const owner = await ears.browser(lotte, `list:${lotte.list.publicGuid}`)
@@ -470,7 +470,7 @@ describe('What the user had', () => {
     assert.equal((await lotte.post(`/lotte/forum/${post}/delete`)).status, 303)
   })
 
-  test('stays with others: the one who kept a list longest is its primary owner, and is told', async () => {
+  test('includes shared lists, which stay with the owner of longest standing, who is notified', async () => {
     const leaver = await world.person('Nel Smit')
     const [first, second] = [await world.person('Oda Smit'), await world.person('Piet Smit')]
     await keepTogether(leaver, first, second)
@@ -501,7 +501,7 @@ describe('What the user had', () => {
     assert.equal((await mailsOf(world, 'owner-heir')).length, 1, 'who was not in charge leaves nothing to take over')
   })
 
-  test('of draws stays readable: lots open, hidden addresses stay hidden, and a lost lot can be mailed again', async () => {
+  test('includes draws, which stay readable: lots open, addresses stay hidden, and a lost lot can be mailed again', async () => {
     const leaver = await world.person('Quin Smit')
     await prove(world, leaver)
     const drawn = await drawFamily({ world, lotte: leaver, bram })
@@ -516,7 +516,7 @@ describe('What the user had', () => {
     assert.equal((await world.visitor().get(drawn.manageLink)).status, 303, 'the link in the organizer’s mail')
   })
 
-  test('that waits to be mailed is dropped, but for what concerns a draw', async () => {
+  test('includes waiting mails, which are dropped unless they are about a draw', async () => {
     const leaver = await world.person('Rik Smit')
     const [{ id } = { id: 0 }] = await world.sql<{ id: number }[]>`select id from users where email = ${leaver.email}`
     await world.sql`
@@ -546,7 +546,7 @@ describe('What the user had', () => {
     await world.sql`delete from mails where cause like '%-waiting'`
   })
 
-  test('is confirmed by one mail without a link, in the language of their mails', async () => {
+  test('is confirmed as deleted by one mail without a link, in the language of the user’s mails', async () => {
     const german = await world.person('Senta Smit')
     await world.sql`update users set edition = 'de' where email = ${german.email}`
     await deleting(german)
@@ -563,7 +563,7 @@ describe('What the user had', () => {
 })
 
 describe('A guest', () => {
-  test('deletes what there is of them, without a password', async () => {
+  test('deletes everything of theirs, without a password', async () => {
     const leaver = await guest('gast@example.net')
     const { publicGuid, id } = await world.addGift(noor.list)
     await crossOff(leaver, publicGuid)
@@ -598,7 +598,7 @@ describe('A guest', () => {
   })
 })
 
-test('The name of a deleted account can be registered again, and has nothing of the old one', async () => {
+test('The username of a deleted account can be registered again, and brings nothing of the old account', async () => {
   const leaver = await world.person('Teun Smit')
   await writePost(leaver, noor.list.publicGuid, 'Ik ga')
   await deleting(leaver)

@@ -23,7 +23,7 @@ const guest = async (email: string, at = world): Promise<Client> => {
 }
 
 describe('The secret', () => {
-  test('is kept from who deletes a list of hers: the same statements and answer, whatever is crossed off', async () => {
+  test('is kept from an owner who deletes her account: the statements and response are the same whatever is crossed off', async () => {
     const counting = await openWorld({ MAIL_DELAYS: 'on' }, { countsQueries: true })
     after(() => counting.close())
     const looks = []
@@ -41,7 +41,7 @@ describe('The secret', () => {
         said: page.$('section[aria-labelledby=what-goes]').text(),
         status: answer!.status,
         body: answer!.body as unknown,
-        // the rest is the worker’s, who sends the last mail
+        // The statements after that are the worker's, which sends the confirmation mail.
         statements: statements.slice(0, statements.findIndex((each) => each.includes('insert into mails')) + 1),
       })
     }
@@ -49,7 +49,7 @@ describe('The secret', () => {
     assert.deepEqual(looks[1], looks[0])
   })
 
-  test('is kept after her account is gone: no mail about her gifts goes to her address, which a giver had typed', async () => {
+  test('is kept after an owner’s account is deleted: no mail about her gifts goes to her address, even if a guest had typed it', async () => {
     const owner = await world.person('Wil Kok')
     const typed = await guest('wil-elders@example.org')
     await world.sql`update users set email = ${owner.email} where email = 'wil-elders@example.org'`
@@ -71,12 +71,12 @@ describe('The secret', () => {
     assert.equal((await world.sql`select 1 from gift_changes`).length, 0)
   })
 
-  test('lets givers be told of a change that its owner made before going, where the list stays', async () => {
+  test('does not stop notices to givers of a change that an owner made before leaving a list that stays', async () => {
     const [first, second] = [await world.person('Xena Kok'), await world.person('Yara Kok')]
     await keepTogether(first, second)
     const { publicGuid } = await world.addGift(first.list, { description: 'Schaal' })
     await crossOff(sem, publicGuid)
-    // as if it still waited for its moment
+    // Makes the change wait until it is due, as in production.
     await world.sql`alter table gift_changes alter column due_at set default now()`
     const { services } = world
     const { config } = services
@@ -92,7 +92,7 @@ describe('The secret', () => {
 })
 
 describe('At the same moment', () => {
-  test('two deletions of one account: one is done, the other is told', async () => {
+  test('one of two deletions of an account succeeds, and the other learns that the account is gone', async () => {
     for (let round = 0; round < 4; round++) {
       const leaver = await world.person(`Tweemaal${round} Kok`)
       const second = world.visitor()
@@ -104,7 +104,7 @@ describe('At the same moment', () => {
     }
   })
 
-  test('a gift on a list that goes: its giver is told, or comes too late', async () => {
+  test('a giver of a gift on a deleted list is notified, or comes too late to cross it off', async () => {
     for (let round = 0; round < 6; round++) {
       const leaver = await world.person(`Lijst${round} Kok`)
       const { publicGuid, id } = await world.addGift(leaver.list, { description: `Ronde ${round}` })
@@ -120,7 +120,7 @@ describe('At the same moment', () => {
     }
   })
 
-  test('what the leaver crosses off is free afterwards, or refused', async () => {
+  test('a cross-off by the leaver is freed afterwards, or refused', async () => {
     for (let round = 0; round < 6; round++) {
       const leaver = await world.person(`Gever${round} Kok`)
       const { publicGuid, id } = await world.addGift(noor.list)
@@ -134,7 +134,7 @@ describe('At the same moment', () => {
     }
   })
 
-  test('what the leaver adds at that moment is not found, as it would belong to nobody', async () => {
+  test('a friend whom the leaver adds is not found, because the friendship would belong to nobody', async () => {
     const leaver = await world.person('Haast Kok')
     const headers = { 'X-CSRF-TOKEN': await leaver.csrfToken(), 'Content-Type': 'application/json' }
     const body = JSON.stringify({ publicGuid: noor.list.publicGuid })
@@ -155,7 +155,7 @@ describe('At the same moment', () => {
     )
   })
 
-  test('who becomes an owner by invite keeps the list, or finds no invite', async () => {
+  test('a user who accepts an invite keeps the list, or finds no invite', async () => {
     for (let round = 0; round < 6; round++) {
       const leaver = await world.person(`Samen${round} Kok`)
       const joiner = await world.person(`Mee${round} Kok`)
@@ -173,7 +173,7 @@ describe('At the same moment', () => {
     }
   })
 
-  test('who becomes an owner by invite, for which the deletion waits, keeps the list', async () => {
+  test('a user whose acceptance of an invite the deletion waits for keeps the list', async () => {
     const [leaver, joiner] = [await world.person('Vertrek Kok'), await world.person('Blijf Kok')]
     const guid = await invite(leaver)
     const joinerId = await idOf(world, joiner)
@@ -192,7 +192,7 @@ describe('At the same moment', () => {
     )
   })
 
-  test('a list that the leaver comes to own between the locks goes too, and is not left to nobody', async () => {
+  test('a list that the leaver comes to own between the locks is deleted too, and not left without an owner', async () => {
     const [leaver, friend] = [await world.person('Tussen Kok'), await world.person('Door Kok')]
     const guid = await invite(friend)
     const id = await idOf(world, leaver)
@@ -235,7 +235,7 @@ describe('At the same moment', () => {
     assert.equal((await world.sql`select 1 from lists where id = ${friend.list.id}`).length, 0, 'it had no other owner')
   })
 
-  test('two owners of one list who both go leave no list without an owner', async () => {
+  test('two owners who both leave one list do not leave it without an owner', async () => {
     for (let round = 0; round < 4; round++) {
       const [one, two] = [await world.person(`Een${round} Kok`), await world.person(`Ander${round} Kok`)]
       await keepTogether(one, two)
@@ -251,11 +251,11 @@ describe('At the same moment', () => {
     assert.equal(orphans.length, 0)
   })
 
-  test('a deletion that PostgreSQL ends, as it and the job that tells givers wait for each other, is begun again', async () => {
+  test('a deletion is tried again if PostgreSQL ends it because of a deadlock with the job that notifies givers', async () => {
     const leaver = await world.person('Klem Kok')
     const { publicGuid, id } = await world.addGift(noor.list)
     await crossOff(leaver, publicGuid)
-    await world.sql`create sequence tries` // which no rollback turns back
+    await world.sql`create sequence tries` // a rollback does not reset a sequence
     await world.sql`
       create function end_first_try() returns trigger language plpgsql as $$
       begin
@@ -274,7 +274,7 @@ describe('At the same moment', () => {
     assert.equal((await mailsOf(world, 'account-deleted', leaver.email)).length, 1)
   })
 
-  test('a login finds the account, or a wrong password', async () => {
+  test('a login finds the account, or is refused like a wrong password', async () => {
     for (let round = 0; round < 4; round++) {
       const leaver = await world.person(`Inlog${round} Kok`)
       const device = world.visitor()
@@ -299,7 +299,7 @@ describe('An operator', () => {
       LOG_LEVEL: 'warn',
     })
 
-  test('deletes all users of an address, looks before, and is told of an unknown one', async () => {
+  test('can preview and delete all users of an address, and is warned of an unknown address', async () => {
     const leaver = await world.person('Zoë Kok', { username: 'zoe' })
     await world.addGift(leaver.list)
     await addList(world, leaver, 'zoe-twee')
@@ -322,13 +322,13 @@ describe('An operator', () => {
     assert.equal((await job('delete-user', 'geen-adres')).code, 2)
   })
 
-  test('deletes a user who gives something at that moment: the gift stays free', async () => {
+  test('can delete a user who is crossing off a gift, and the gift stays free', async () => {
     const leaver = await world.person('Storm Kok')
     const { publicGuid, id } = await world.addGift(noor.list)
     await writePost(leaver, noor.list.publicGuid, 'Dag')
-    await world.mails() // their jobs lock users, too
+    await world.mails() // mail jobs lock users too, so they must be done
     const begun = await world.sql.begin(async (tx) => {
-      // After the user was locked and their cross-offs were freed, the deletion waits for their message.
+      // The deletion locks the user and frees their cross-offs. Then it waits for this lock on their forum message.
       await tx`select 1 from forum_posts where user_id = ${await idOf(world, leaver)} for update`
       const deleted = job('delete-user', leaver.email)
       await waitForLocks(world.sql, 1)
@@ -341,7 +341,7 @@ describe('An operator', () => {
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
   })
 
-  test('reads why people left, quoted', async () => {
+  test('can read why users left, as quotations', async () => {
     const leaver = await world.person('Reden Kok')
     const { body } = await leaver.api('GET', '/api/Account/GetDeleteUserQuestion')
     await leaver.api('POST', '/api/Account/Delete', {
