@@ -26,9 +26,13 @@ import {
 import { joinGuest } from './join-guest.ts'
 
 /**
- * Why pressing the button would do nothing. `login`: the address is an account's, which only its own session confirms; `elsewhere`: the address is one
- * that a guest wants, which only the guest's own session confirms; `taken`: another account has it; `done`: the link was used, or the address is proven;
- * `gone`: the link is unknown or too old, or its user has another address.
+ * Reasons why the button of a confirmation page would do nothing.
+ *
+ * - `login`: the e-mail address is an account's, and only a session of that account can confirm it
+ * - `elsewhere`: the address is pending for a guest, and only that guest's own session can confirm it
+ * - `taken`: another account has the address
+ * - `done`: the link was used, or the address is proven already
+ * - `gone`: the link is unknown or too old, or its user has another address by now
  */
 export const confirmProblems = ['login', 'elsewhere', 'taken', 'done', 'gone'] as const
 export type ConfirmProblem = (typeof confirmProblems)[number]
@@ -46,22 +50,23 @@ async function confirmable(scope: Scope, sql: Sql, proof: Proof | null): Promise
   const isOwn = user.id === scope.user?.id
   if (user.isPending && !isOwn) return refuse(user.isAccount ? 'login' : 'elsewhere')
   if (user.isPending) return user.isTaken ? refuse('taken') : ok({ proof, user })
-  // A proven guest is nobody's to become: an older link in a forwarded mail would hand over all that the guest has given since.
+  // A logged-out caller never becomes a guest who is proven already. Otherwise an older link in a forwarded mail would
+  // hand over the guest's later cross-offs.
   if (user.isProven && (user.isAccount || !scope.user || (isOwn && scope.user.isProven))) return refuse('done')
   return user.isAccount && !isOwn ? refuse('login') : ok({ proof, user })
 }
 
 export interface Confirming {
   address: string
-  /** null: the button would confirm the address */
+  /** null if the button would confirm the address */
   problem: ConfirmProblem | null
-  /** whether the link is about something that a guest crossed off, which would be the caller's */
+  /** whether the link is a guest's, sent because of something that the guest crossed off */
   isGuests: boolean
-  /** the name of the account whose address would be proven for the first time; null for anybody else's */
+  /** full name of the account if its address would be proven for the first time, else null */
   accountName: string | null
 }
 
-/** Reads the state of a link for its page. @returns null for a link that is unknown or too old */
+/** Returns the state of a confirmation link for its page. @returns null for a link that is unknown or too old */
 export async function confirming(scope: Scope, token: string): Promise<Confirming | null> {
   const proof = await findProof(scope.sql, token, scope.now())
   if (!proof) return null
@@ -72,7 +77,7 @@ export async function confirming(scope: Scope, token: string): Promise<Confirmin
   return { address: proof.email, problem: found.ok ? null : found.problem, isGuests, accountName }
 }
 
-/** The caller's session and user from now on; null where they stay as they are. */
+/** New session and user of the caller; null if they stay as they are. */
 interface Confirmed {
   session: Session | null
   user: CurrentUser | null
@@ -81,15 +86,15 @@ interface Confirmed {
 const unchanged: Confirmed = { session: null, user: null }
 
 /**
- * Confirms the address of a link, once. It touches two users at most, the one whom the link was made for and the caller, and no session but the
- * caller's: docs/decisions/039-who-one-is.md.
+ * Confirms the e-mail address of a link, once. Changes at most two existing users, the link's and the caller, and no
+ * session but the caller's: docs/decisions/039-who-one-is.md.
  */
 export const confirmAddress = (scope: Scope, token: string): Promise<Result<Confirmed, ConfirmProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<Confirmed, ConfirmProblem>> => {
     const proof = await findProof(tx, token, scope.now())
     if (!proof || !(await lockProvingUser(tx, proof, scope.user))) return refuse('gone')
     await holdSession(tx, scope)
-    // The caller's address may have been taken back while this waited for the lock.
+    // The caller's address may have changed by an account recovery while this transaction waited for the lock.
     const caller = scope.user && { ...scope.user, ...(await addressIn(tx, scope.session)) }
     const found = await confirmable({ ...scope, user: caller }, tx, proof)
     if (!found.ok) return found
@@ -121,7 +126,10 @@ async function changeAddress(
   return ok(unchanged)
 }
 
-/** A guest joins a caller who has proven the same address, and a new proven guest where the caller is nobody. Otherwise the guest becomes proven. */
+/**
+ * Joins a guest to a caller who has proven the same e-mail address, or to a new proven guest if the caller is logged
+ * out. In all other cases it marks the guest as proven.
+ */
 async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest }: Confirmable): Promise<Confirmed> {
   const caller = scope.user
   const isOwn = caller?.id === guest.id
@@ -135,8 +143,8 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
     await proveUser(tx, guest.id, scope.now())
     return logIn(scope, tx, guest.id)
   }
-  // The guest stays apart. A session that typed the address must not see the later cross-offs of the person who reads the mails, and an owner with
-  // this address must not find those of her own lists.
+  // The old guest stays a separate user. A session that merely typed the address must not see the later cross-offs of
+  // the person who reads the mails. And an owner with this address must not find the cross-offs on her own lists.
   const id = await makeProvenGuest(tx, guest.id, scope.now())
   await joinGuest(tx, guest.id, id, scope.now())
   return logIn(scope, tx, id)

@@ -11,7 +11,7 @@ import { confirmAddress, confirming } from './confirm-address.ts'
 
 const confirmForm = z.object({ proof: z.string() })
 
-/** The page of a link in a mail, which says what its button would do. */
+/** Shows the page of a confirmation link, which says what its button would do. */
 async function showConfirm(c: Http, token: string): Promise<Response> {
   const scope = c.get('scope')
   const found = await confirming(scope, token)

@@ -29,11 +29,14 @@ export const createForInviteForm = invited.extend(typedTwice).superRefine(refuse
 interface InvitedAccount {
   session: Session
   user: CurrentUser
-  /** of the list that is kept together */
+  /** username of the list that the account now owns with others */
   username: string
 }
 
-/** Without a list of its own, logged in, and an owner of the list that the invite is for. A guest with the same address becomes the account. */
+/**
+ * Creates an account without a list of its own, logs in, and makes the account an owner of the invite's list. A
+ * logged-in guest with the same e-mail address becomes the account.
+ */
 export async function createAccountForInvite(
   scope: Scope,
   given: z.output<typeof createForInviteInput>,

@@ -26,7 +26,7 @@ import { limited } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
 import { newAccounts } from './limits.ts'
 
-/** What every new account is asked. */
+/** Fields that every new account must give. */
 export const newAccount = z.object({
   email: email('general.email.own_is_required'),
   firstName: firstName(),
@@ -37,12 +37,15 @@ export const newAccount = z.object({
 
 const person = newAccount.extend({ username: usernameInput, fromLot: optionalGuid() })
 
-/** As a form has it: the password twice where there is no script to show it. */
+/** Fields that differ in a form: the mailing is a checkbox, and browsers without JavaScript send the password twice. */
 export const typedTwice = { receiveMailing: ticked(), passwordConfirmation: passwordConfirmation() }
 
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** Names the list's name `wishlistUrlName`. Knows what the list is for, and whose list the newcomer wanted to add to their friends. */
+/**
+ * Form of a new account. Its field for `username` is called `wishlistUrlName`. It also has the new list's title and
+ * occasion, and a list to add as a friend.
+ */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
@@ -58,18 +61,18 @@ export interface NewAccount {
   session: Session
   user: CurrentUser
   list: { privateGuid: string; username: string }
-  /** whose list the newcomer wanted, and has, among their friends */
+  /** list that the new account wanted to add as a friend, and has added; null if there is none */
   friend: SeenList | null
 }
 
-/** Fields of the form that the API lacks. */
+/** Fields of the form that the API does not have. */
 type Asked = Pick<z.output<typeof createAccountForm>, 'addFriend' | 'title' | 'occasion' | 'occasionDate'>
 
 type Newcomer = z.output<typeof createAccountInput> & Partial<Asked>
 
 /**
- * With its first list, and logged in. From a lot's page, the list is linked to that lot; from somebody's list, they become a friend. A guest with the
- * same address becomes the account.
+ * Creates an account with its first list, and logs in. Coming from a lot's page links the list to that lot. Coming from
+ * another list adds that list's owner as a friend. A logged-in guest with the same e-mail address becomes the account.
  */
 export async function createAccount(scope: Scope, given: Newcomer): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')

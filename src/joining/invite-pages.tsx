@@ -20,7 +20,9 @@ function showForm(c: Http, invite: Invitation, status: 200 | 422 = 200, state: A
   )
 }
 
-/** The invite in the path, for who has no account yet; anybody else is led to their step. */
+/**
+ * Returns the invite in the path to a visitor without an account. Redirects all others to their step of accepting it.
+ */
 async function requestedInvite(c: Http): Promise<Invitation | Response> {
   const guid = guidParam(c)
   const opened = await openInvite(c.get('scope'), guid)

@@ -9,9 +9,10 @@ import { leaveAddresses, reassignLots } from '../lots/index.ts'
 import { reassignOverviews } from '../overview/index.ts'
 
 /**
- * Gives everything that a guest has to another user, once it is proven that they are one person. The guest stays, with nothing, for the sessions that
- * it has; `purge-guests` deletes it when there is none.
- * While former addresses of the user may still take the account back, what moves is recorded for each of them, so that it can go back to the guest.
+ * Moves everything that a guest has to another user, once it is proven that the two are one person. The guest stays,
+ * with nothing, for as long as it has sessions. Then `purge-guests` deletes it.
+ * As long as the account can be recovered with a former e-mail address, the moved rows are recorded for that address,
+ * so that they can go back.
  */
 export async function joinGuest(tx: Transaction, guestId: number, userId: number, now: Date): Promise<void> {
   const { crossOffIds, noticeIds } = await joinCrossOffs(tx, guestId, userId)
@@ -38,11 +39,13 @@ interface Join {
 }
 
 /**
- * Takes from an account what came to it under the address that it is about to lose: guests get back what joined since, the last that joined first, and
- * the account keeps no lot that went to that address, but for its own.
- * @param changeId the oldest change of address that is undone
- * @param kept the address that the account gets back
- * @param lost the address that it has; it loses this one and those that it had since that change
+ * Undoes the joins to an account under the e-mail addresses that a recovery is about to take from it. Guests get back
+ * everything that has joined the account since. The account keeps no lot that went to such an address, unless the lot
+ * was drawn for the account itself.
+ * @param changeId id of the oldest address change that is undone
+ * @param kept e-mail address that the account gets back
+ * @param lost current e-mail address, which the account loses, together with all others that it has had since that
+ * change
  */
 export async function partGuests(
   scope: Scope,

@@ -10,8 +10,8 @@ import { addFriend, wantedFriend } from '../friends/index.ts'
 import { friendAdded } from '../friends/web.ts'
 
 /**
- * What whoever has just logged in wanted before.
- * @returns where the list is; null where its owner is nobody to add, such as oneself
+ * Adds the friend that a visitor wanted before logging in.
+ * @returns path of the friend's list; null if the list's owner can't be added, such as the user themselves
  */
 async function addWanted(c: Http, listGuid: string): Promise<string | null> {
   const added = await addFriend(c.get('scope'), listGuid)
@@ -21,7 +21,7 @@ async function addWanted(c: Http, listGuid: string): Promise<string | null> {
   return `/${list.username}`
 }
 
-/** Where a login leads, once what was wanted before it is done. */
+/** Adds the friend that was wanted before the login, if any, and returns the path to which the login leads. */
 export const landingAfterLogin = async (c: Http, wanted: string | null, returnUrl: string): Promise<string> =>
   (wanted && (await addWanted(c, wanted))) ?? returnUrl
 

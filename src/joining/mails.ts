@@ -8,12 +8,13 @@ import type { MailRenderer, RenderedMail } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 
 /**
- * Its link confirms the address, in the account's own session, and leads to the list. The list's bare address is not in it: opened logged out, it
- * would show the list as its visitors see it. Not sent if the account is gone.
+ * Welcome mail of a new account. Its link confirms the e-mail address, in the account's own session, and leads to the
+ * list. The list's own URL is left out because it would show a logged-out owner the list as visitors see it. Not sent
+ * if the account was deleted.
  */
 const welcome: MailRenderer = (services, mail) => renderWelcome(services, mail, 'welcome')
 
-/** For who joined by an invite, without a list of their own. */
+/** Welcome mail of an account that was created by an invite, without a list of its own. */
 const welcomeOwner: MailRenderer = (services, mail) => renderWelcome(services, mail, 'welcome_owner')
 
 async function renderWelcome(

@@ -28,13 +28,16 @@ const showForm = (c: Http, status: 200 | 422, state: AccountFormState = {}): Res
     <CreateAccount {...state} />,
   )
 
-/** Problems of other fields stand above the form. */
+/** Fields at which a problem is shown. All other problems are shown above the form. */
 const fieldOf: Partial<Record<CreateAccountProblem, string>> = {
   EmailUnavailable: 'email',
   UsernameUnavailable: 'wishlistUrlName',
 }
 
-/** The lot from whose page an account is made: its address is most likely the account's. */
+/**
+ * Returns the lot that a new account comes from. The lot's e-mail address is most likely the account's, so the form
+ * suggests it.
+ */
 async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string } | null> {
   const given = parse(guid(), c.req.query('fromLot'))
   const lot = given.ok ? await lotFor(c.get('scope'), given.value) : null
@@ -43,10 +46,10 @@ async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string }
 
 const typedName = ({ firstName = '', lastName = '' }: TypedValues) => ({ firstName, lastName })
 
-/** The form of a new list, which an account's first list makes needless. */
+/** URL of the form for a new list. A new account has its first list already, so it isn't led back to that form. */
 const newListForm = /^\/mylist\/new(?:\?occasion=(\w+))?$/
 
-/** Reads a query or a form. */
+/** Reads from a query or a form what the visitor wanted before creating an account. */
 function wantedIn(given: Record<string, string>): { addFriend?: string; returnUrl?: string; occasion?: Occasion } {
   const addFriend = wantedFriend().parse(given['addFriend'])
   const [isNewList, itsOccasion] = newListForm.exec(given['returnUrl'] ?? '') ?? []
@@ -55,7 +58,10 @@ function wantedIn(given: Record<string, string>): { addFriend?: string; returnUr
   return { ...(addFriend && { addFriend }), ...(returnUrl && { returnUrl }), ...(occasion && { occasion }) }
 }
 
-/** Fills an address that was left blank, as the script does that suggests one while typing. */
+/**
+ * Returns the state of a refused form. Fills in a suggested list name if none was typed, as the script does while the
+ * visitor types their name.
+ */
 async function refused(
   c: Http,
   { typed, errors: { username, ...errors } }: { typed: TypedValues; errors: FieldErrors },
@@ -105,7 +111,7 @@ export const joiningPages = new Hono<Env>()
     if (form.value.fromLot) return redirect(c, lotAddress(form.value.fromLot))
     return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${(friend ?? list).username}`)
   })
-  // While typing.
+  // Suggests a list name, and checks the e-mail address, while the visitor types.
   .get(suggestionAddress, async (c) => c.json(await suggestUsername(c.get('scope'), typedName(c.req.query()))))
   .get(emailCheckPath, async (c) => {
     const given = parse(email(), c.req.query('email'))

@@ -18,13 +18,13 @@ type Guest = Client & { user: Person['user'] }
 let count = 0
 const freshAddress = () => `gast${++count}@example.org`
 
-/** Somebody who typed an address in order to cross off. */
+/** Creates a guest by typing an e-mail address, as for crossing off. */
 async function guestOf(email: string): Promise<Guest> {
   const client = world.visitor()
   const { body } = await client.api('POST', '/api/Afstreper/Create', { email })
   return Object.assign(client, { user: body.user as Person['user'] })
 }
-/** A guest who gives something. @returns the gift's public guid, too */
+/** Creates a guest who has crossed off a gift. @returns the guest, and the gift's public guid */
 async function giverOf(email: string): Promise<{ giver: Guest; gift: string }> {
   const giver = await guestOf(email)
   const { publicGuid } = await world.addGift(noor.list)
@@ -65,7 +65,7 @@ const takeBack = async (email: string, at = world.visitor()) => {
 beforeEach(() => world.travel(0))
 
 describe('a link', () => {
-  test('proves once: used, it says so and does nothing, whoever presses it', async () => {
+  test('proves its address once, and after that only says that it was used', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
     const proof = await proofFor(giver)
@@ -81,7 +81,7 @@ describe('a link', () => {
     }
   })
 
-  test('pressed by two at once proves for one of them', async () => {
+  test('proves the address for only one of two sessions that confirm it at once', async () => {
     const { giver, gift } = await giverOf(freshAddress())
     const proof = await proofFor(giver)
     const browsers = [world.visitor(), world.visitor()]
@@ -92,7 +92,7 @@ describe('a link', () => {
     assert.equal(await userOf(loser!), null)
   })
 
-  test('is good for 30 days, and is forgotten then', async () => {
+  test('is valid for 30 days, and is deleted then', async () => {
     const giver = await guestOf(freshAddress())
     const [early, late] = [await proofFor(giver), await proofFor(giver)]
     world.travel(31)
@@ -103,7 +103,7 @@ describe('a link', () => {
     assert.equal(await isProven(giver), false)
   })
 
-  test('for an address that its user no longer has does nothing', async () => {
+  test('does nothing if its user no longer has its address', async () => {
     const person = await account(freshAddress(), { proven: false })
     const proof = await proofFor(person)
     await world.sql`update users set email = ${freshAddress()} where public_guid = ${person.user.publicGuid}::uuid`
@@ -111,7 +111,7 @@ describe('a link', () => {
     assert.equal(await isProven(person), false)
   })
 
-  test('pressed while its guest takes another address does not prove that one', async () => {
+  test('does not prove the new address if its guest changes the address meanwhile', async () => {
     const giver = await guestOf(freshAddress())
     const [presser, proof] = [await account(), await proofFor(giver)]
     await world.mails() // their jobs lock users, too
@@ -125,7 +125,7 @@ describe('a link', () => {
     assert.equal(await isProven(giver), false)
   })
 
-  test('pressed in a session that ends meanwhile proves nothing', async () => {
+  test('proves nothing in a session that ends meanwhile', async () => {
     const person = await account(freshAddress(), { proven: false })
     const proof = await proofFor(person)
     const row = (tx: Pool) => tx`select id from users where public_guid = ${person.user.publicGuid}::uuid for update`
@@ -141,7 +141,7 @@ describe('a link', () => {
     assert.equal(await isProven(person), false)
   })
 
-  test('is stored as a hash: nothing in the database makes one', async () => {
+  test('is stored as a hash, so that nobody can make one from the database', async () => {
     const giver = await guestOf(freshAddress())
     const proof = await proofFor(giver)
     const dump = await dumpOf(world.sql)
@@ -151,7 +151,7 @@ describe('a link', () => {
 })
 
 describe('the page of an account’s first link', () => {
-  test('names the account, and the way out for a reader for whom somebody else made it', async () => {
+  test('names the account, and says what to do if somebody else created it', async () => {
     const person = await account(freshAddress(), { proven: false })
     const pageOf = async (who: Client, proof: string) => (await who.get(`/account/confirm?proof=${proof}`)).$('main')
     const page = await pageOf(person, await proofFor(person))
@@ -164,7 +164,7 @@ describe('the page of an account’s first link', () => {
 })
 
 describe('a guest', () => {
-  /** @returns the address that a guest waits for after a change of details */
+  /** @returns the guest's pending e-mail address after a change of details */
   const pendingAfter = async (who: Client, more: object): Promise<string | null> => {
     const { body } = await who.api('POST', '/api/Account/Edit', {
       userPrivateGuid: (await userOf(who))!.privateGuid,
@@ -201,7 +201,7 @@ describe('a guest', () => {
     assert.deepEqual((await givenBy(typed)).toSorted(), [...before, gift].toSorted())
   })
 
-  test('joins no account with another address, none that has not proven it, and none that is logged out', async () => {
+  test('joins neither an account with another address, nor an unproven one, nor one that is logged out', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
     const unproven = await account(email, { proven: false })
@@ -216,7 +216,7 @@ describe('a guest', () => {
     assert.deepEqual(await givenBy(giver), [gift])
   })
 
-  test('is whom a reader becomes who is nobody, and whoever typed the address does not see what the reader does then', async () => {
+  test('passes everything on to a logged-out reader, whose later cross-offs stay hidden from the session that typed the address', async () => {
     const email = freshAddress()
     const { giver: typed, gift } = await giverOf(email)
     const reader = world.visitor()
@@ -232,7 +232,7 @@ describe('a guest', () => {
     assert.deepEqual(await givenBy(typed), [])
   })
 
-  test('who has proven the address is nobody’s to become: an older link in a forwarded mail says that it is done', async () => {
+  test('can’t be taken over by an older link in a forwarded mail once proven', async () => {
     const { giver, gift } = await giverOf(freshAddress())
     const older = await proofFor(giver)
     await press(giver, await proofFor(giver))
@@ -242,7 +242,7 @@ describe('a guest', () => {
     assert.deepEqual(await givenBy(giver), [gift])
   })
 
-  test('loses every older link with the first that is pressed: in a forwarded mail it would hand over what they gave since', async () => {
+  test('loses every other link when one is used, because in a forwarded mail it would hand over later cross-offs', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
     const [first, forwarded] = [await proofFor(giver), await proofFor(giver)]
@@ -287,7 +287,7 @@ describe('a guest', () => {
       if (isThere) assert.match((await giver.get('/crossedoff')).html, /Rode vlieger/)
     })
 
-  test('who becomes an account ends the guest’s other sessions, and has another private guid', async () => {
+  test('becomes an account with a new private guid, and the guest’s other sessions end', async () => {
     const email = freshAddress()
     const giver = await guestOf(email)
     await press(giver, await proofFor(giver))
@@ -310,7 +310,7 @@ describe('a guest', () => {
     assert.notEqual(created.body.user.privateGuid, giver.user.privateGuid)
   })
 
-  test('whom another session still has unproven gets no more mails than an unproven one', async () => {
+  test('gets no more mails than an unproven guest while another session is unproven', async () => {
     const limited = await openFamily({ RATE_LIMITS: 'on' })
     const typed = limited.world.visitor()
     const email = freshAddress()
@@ -352,7 +352,7 @@ describe('a guest', () => {
       assert.deepEqual(await givenBy(typed), [])
     })
 
-  test('that somebody’s press elsewhere proved joins nobody to the session that typed the address', async () => {
+  test('takes in no other guest in the session that typed the address, after another session proved it', async () => {
     const email = freshAddress()
     const typed = await guestOf(email)
     await press(await account(), await proofFor(typed))
@@ -362,7 +362,7 @@ describe('a guest', () => {
     assert.deepEqual(await givenBy(giver), [gift])
   })
 
-  test('whom a session only typed keeps nobody’s lot', async () => {
+  test('gets no lot of an address that their session merely typed', async () => {
     const email = freshAddress()
     const typed = await guestOf(email)
     await press(await account(), await proofFor(typed))
@@ -379,7 +379,7 @@ describe('a guest', () => {
     assert.deepEqual((await typed.api('GET', '/api/Loting/Overview')).body.lotingen, [])
   })
 
-  test('keeps what is about a list that is gone: its owner may have the same address by now', async () => {
+  test('keeps notices about a deleted list, because the list’s owner may have the same address', async () => {
     const email = freshAddress()
     const { giver } = await giverOf(email)
     const owner = await account(email)
@@ -398,7 +398,7 @@ describe('a guest', () => {
     assert.match((await giver.get('/crossedoff')).html, /Gouden tol/)
   })
 
-  test('whose mails are unwanted keeps that when its reader becomes a new guest', async () => {
+  test('keeps their mail settings when the reader becomes a new guest', async () => {
     const typed = await guestOf(freshAddress())
     await world.sql`update users set cross_off_mails = false where public_guid = ${typed.user.publicGuid}::uuid`
     const reader = world.visitor()
@@ -407,7 +407,7 @@ describe('a guest', () => {
     assert.equal(body.enableCrossOffConfirmationEmail, false)
   })
 
-  test('whose address somebody’s press elsewhere proved has no way back to it as an account', async () => {
+  test('can’t recover a later account with an address that another session proved', async () => {
     const [email, wanted] = [freshAddress(), freshAddress()]
     const typed = await guestOf(email)
     await press(await account(), await proofFor(typed))
@@ -419,7 +419,7 @@ describe('a guest', () => {
     assert.equal((await world.sql`select 1 from address_changes where old_email = ${email}`).length, 0)
   })
 
-  test('that becomes an account with the address that it wanted waits for it no more', async () => {
+  test('becomes an account with the pending address, which is then no longer pending', async () => {
     const typed = await guestOf(freshAddress())
     await press(await account(), await proofFor(typed))
     const email = freshAddress()
@@ -431,7 +431,7 @@ describe('a guest', () => {
     assert.deepEqual(told, [], 'it has the address already')
   })
 
-  test('that proved its address in its own session stays proven as an account', async () => {
+  test('stays proven as an account after proving the address in their own session', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
     await press(giver, await proofFor(giver))
@@ -451,7 +451,7 @@ describe('a guest', () => {
     assert.equal(told.length, 1, 'in case somebody else did it at the guest’s browser')
   })
 
-  test('who changes a proven address confirms the new one in their own session alone', async () => {
+  test('can confirm a new address in place of a proven one only in their own session', async () => {
     const giver = await guestOf(freshAddress())
     await press(giver, await proofFor(giver))
     const page = await giver.get('/account')
@@ -473,8 +473,8 @@ describe('a guest', () => {
   })
 })
 
-describe('what came to an account under another address', () => {
-  test('who becomes an account with another address waits for it to be confirmed, as a thief with their session would not', async () => {
+describe('everything that joined an account under another address', () => {
+  test('stays with the old address when a guest becomes an account with a new one, until the new one is confirmed', async () => {
     const email = freshAddress()
     const giver = await guestOf(email)
     await press(giver, await proofFor(giver))
@@ -495,7 +495,7 @@ describe('what came to an account under another address', () => {
     assert.deepEqual([await logsIn(email), await logsIn(wanted)], [true, false])
   })
 
-  test('goes back to its guests when the former address takes the account back', async () => {
+  test('goes back to its guests when the account is recovered with the former address', async () => {
     const [former, later] = [freshAddress(), freshAddress()]
     const person = await account(former)
     const own = await world.addGift(lotte.list)
@@ -506,7 +506,7 @@ describe('what came to an account under another address', () => {
     await person.get(`/lootjestrekken/lootje/${lot}`)
     const posts: string[] = []
     await person.api('POST', '/api/Friend/Add', { publicGuid: bram.list.publicGuid })
-    // Both have Lotte as a friend, so the account keeps her when the guest's friends go back.
+    // The guest and the account both have Lotte as a friend, so the account keeps her when the guest's friends go back.
     await giver.api('POST', '/api/Friend/Add', { publicGuid: lotte.list.publicGuid })
     for (const [who, { list }] of [
       [person, lotte],
@@ -555,7 +555,7 @@ describe('what came to an account under another address', () => {
     )
   })
 
-  test('goes back to its guests whoever else’s former address took an account back meanwhile', async () => {
+  test('goes back to its guests even if another account was recovered meanwhile', async () => {
     const joined: { person: Person; giver: Guest; gift: string }[] = []
     for (const person of [await account(), await account()]) {
       const later = freshAddress()
@@ -571,8 +571,8 @@ describe('what came to an account under another address', () => {
   })
 })
 
-describe('the way back of a chain of addresses', () => {
-  test('leaves the lots of an address in between nobody’s', async () => {
+describe('account recovery after a chain of address changes', () => {
+  test('leaves the lots of an address in between without a user', async () => {
     const [first, middle] = [freshAddress(), freshAddress()]
     const person = await account(first)
     await moveTo(person, middle)
@@ -591,7 +591,7 @@ describe('the way back of a chain of addresses', () => {
     assert.deepEqual((await back.api('GET', '/api/Loting/Overview')).body.lotingen, [])
   })
 
-  test('leaves the organizer’s lot of a draw made under the later address to its reader', async () => {
+  test('leaves the organizer’s lot of a draw made under the later address to the reader of that address', async () => {
     const [first, later] = [freshAddress(), freshAddress()]
     const person = await account(first)
     await moveTo(person, later)
@@ -608,7 +608,7 @@ describe('the way back of a chain of addresses', () => {
     assert.deepEqual((await back.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [])
   })
 
-  test('gives a guest back what joined, whichever former address takes the account back first', async () => {
+  test('gives guests back what joined, whichever former address recovers the account first', async () => {
     const [first, second, third] = [freshAddress(), freshAddress(), freshAddress()]
     const person = await account(first)
     const { giver, gift } = await giverOf(third)
@@ -622,7 +622,7 @@ describe('the way back of a chain of addresses', () => {
     }
   })
 
-  test('leaves to the account what came to it under the addresses that it keeps', async () => {
+  test('leaves the account what joined it under the addresses that it keeps', async () => {
     const [first, second] = [freshAddress(), freshAddress()]
     const person = await account(first)
     const people = [`ans${count}@lot.example`, first, `bep${count}@lot.example`].map((email, number) => ({
@@ -651,14 +651,14 @@ describe('the private guid', () => {
     return row.guid
   }
 
-  test('is another one after a logout everywhere', async () => {
+  test('changes with a logout everywhere else', async () => {
     const person = await account()
     await person.post('/account/sessions/end-others')
     assert.notEqual(await privateGuidOf(person), person.user.privateGuid)
     assert.equal((await userOf(person))?.privateGuid, await privateGuidOf(person))
   })
 
-  test('is another one after a reset, and after an address is taken back', async () => {
+  test('changes with a password reset and with an account recovery', async () => {
     const person = await account()
     await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: person.email })
     const mail = (await world.mails()).findLast(({ kind }) => kind === 'reset-password')!

@@ -18,7 +18,7 @@ const anna = {
 const newcomer = { firstName: 'Anna', lastName: 'Bos', password: anna.password }
 const create = (body: object, client = world.visitor()) => client.api('POST', '/api/Account/Create', body)
 
-test('an account comes with a public list that search does not show, one category, and a welcome that proves the address', async () => {
+test('a new account has a public list that search does not show, with one category, and gets a welcome mail that proves the address', async () => {
   const client = world.visitor()
   const created = await create(anna, client)
   assert.equal(created.status, 201)
@@ -36,7 +36,7 @@ test('an account comes with a public list that search does not show, one categor
   assert.ok(!welcome!.text.includes('/anna'), 'opened logged out, the list would show what visitors see')
 })
 
-test('an address or list name that is taken is refused, without regard to case, and nothing is left behind', async () => {
+test('a taken address or list name is refused in upper or lower case, and nothing is left behind', async () => {
   const before = await world.sql`select count(*) from users`
   assert.deepEqual((await create({ ...anna, email: 'NOOR@example.org', username: 'vrij' })).body, {
     problem: 'EmailUnavailable',
@@ -53,7 +53,7 @@ test('an address or list name that is taken is refused, without regard to case, 
   assert.deepEqual(await world.sql`select count(*) from users`, before)
 })
 
-test('of ten who want the same list name at once, one gets it', async () => {
+test('only one of ten visitors who ask for the same list name at once gets it', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => create({ ...anna, email: `tien${n}@example.org`, username: 'gewild' })),
   )
@@ -93,7 +93,7 @@ test('every field is held to its limit', async () => {
   assert.equal(fits.status, 201)
 })
 
-test('the form shows every message at its field, keeps what was typed but no password, and leads to the new list', async () => {
+test('the form shows every message at its field, keeps the typed text but no password, and leads to the new list', async () => {
   const client = world.visitor()
   const form = {
     wishlistUrlName: 'noor',
@@ -124,7 +124,7 @@ test('the form shows every message at its field, keeps what was typed but no pas
   assert.equal((await client.get('/account/create')).headers.get('location'), '/')
 })
 
-test('the password may come once, as where it can be shown, or twice alike', async () => {
+test('the password is accepted once, as from a form that can show it, or twice if both are the same', async () => {
   const form = { ...newcomer, wishlistUrlName: 'een-keer', email: 'eenkeer@example.org' }
   const blank = await world.visitor().post('/account/create', { ...form, passwordConfirmation: '' })
   assert.match(blank.$('#field-passwordConfirmation-error').text(), /niet gelijk/)
@@ -132,14 +132,14 @@ test('the password may come once, as where it can be shown, or twice alike', asy
   assert.equal((await world.visitor().post('/account/create', form)).headers.get('location'), '/een-keer')
 })
 
-test('the check while typing says whether a name is free', async () => {
+test('the check while the visitor types says whether a list name is free', async () => {
   const check = async (query: string) => (await world.visitor().htmx('GET', `/mylist/check-username?${query}`)).html
   assert.match(await check('wishlistUrlName=noor'), /bezet/)
   assert.match(await check('wishlistUrlName=nogvrij'), /vrij/)
   assert.match(await check('wishlistUrlName='), /Kies een naam/)
 })
 
-test('who has an account already is led to the login with their address, while typing and after sending', async () => {
+test('a visitor with the address of an account is led to the login with it, while typing and after submitting', async () => {
   const leadsToLogin = ($: CheerioAPI, at: string) => {
     assert.match($(at).text(), /Dit adres heeft al een account/)
     assert.equal($(`${at} a`).attr('href'), '/account/login?emailOrUsername=noor%40example.org')
@@ -164,7 +164,7 @@ const suggestionFor = async (firstName: string, lastName: string, client = world
     await client.request('GET', `/account/create/suggestion?${new URLSearchParams({ firstName, lastName })}`)
   ).json()) as string | null
 
-test('a free address is suggested for a name, spelled with plain letters, with a number where it is taken or reserved', async () => {
+test('a free list name is suggested for a person’s name, in plain letters, with a number if it is taken or reserved', async () => {
   for (const [firstName, lastName, expected] of [
     ['Zoë', 'van ’t Groß-Łęcki', 'zoe-van-t-gross-lecki'],
     [' José  María ', "O'Brien", 'jose-maria-obrien'],
@@ -192,7 +192,7 @@ test('a free address is suggested for a name, spelled with plain letters, with a
   assert.equal(await suggestionFor(long, 'x'), `${'k'.repeat(48)}-2`)
 })
 
-test('suggestions count as checks of what is available', async () => {
+test('suggestions count as availability checks', async () => {
   const limited = await openWorld({ RATE_LIMITS: 'on' })
   try {
     const visitor = limited.visitor()
@@ -204,7 +204,7 @@ test('suggestions count as checks of what is available', async () => {
   }
 })
 
-test('an address left blank comes back filled with a free one, to be looked at before the list is made', async () => {
+test('a list name left blank comes back filled with a free one, so that the visitor sees it before the list is made', async () => {
   const visitor = world.visitor()
   const form = { ...newcomer, firstName: 'Fleur', lastName: 'Özil', email: 'fleur@example.org' }
   const answer = await visitor.post('/account/create', { ...form, wishlistUrlName: ' ' })
@@ -216,7 +216,7 @@ test('an address left blank comes back filled with a free one, to be looked at b
   assert.match(nameless.$('#field-wishlistUrlName-error').text(), /Kies een naam/)
 })
 
-test('an occasion of the start page is in the form of a new account, through a refusal, and then on the list', async () => {
+test('an occasion of the start page is kept in the form of a new account, even if it is refused, and then set on the list', async () => {
   const landing = (await world.visitor().get('/')).$
   const links = landing('.occasions a')
     .toArray()
@@ -253,7 +253,7 @@ test('an occasion of the start page is in the form of a new account, through a r
   )
 })
 
-test('an occasion that there is not is ignored, and no occasion is asked of whoever came for none', async () => {
+test('an unknown occasion is ignored, and a visitor who came without an occasion is asked for none', async () => {
   for (const path of ['/account/create?occasion=Carnival', '/account/create?occasion=', '/account/create']) {
     const { status, $ } = await world.visitor().get(path)
     assert.equal(status, 200)
@@ -272,7 +272,7 @@ test('an occasion that there is not is ignored, and no occasion is asked of whoe
   assert.deepEqual({ ...list }, { occasion: 'JustBecause', theme: 'stack-of-gifts' })
 })
 
-test('whoever comes from a page that needs an account has it back, through the login, a refusal and the new account', async () => {
+test('a visitor from a page that requires an account returns to it after the login page, a refused form and the new account', async () => {
   const page = '/friends?sort=city'
   const client = world.visitor()
   const toCreate = (await client.get(page)).$('main a[href^="/account/create"]').attr('href')!
@@ -287,7 +287,7 @@ test('whoever comes from a page that needs an account has it back, through the l
   assert.equal((await client.post('/account/create', again)).headers.get('location'), page)
 })
 
-test('somebody with an account makes a new list for the occasion', async () => {
+test('a user with an account is led to the form of a new list for the occasion', async () => {
   const wanted = '/mylist/new?occasion=Valentine'
   const redirected = await noor.get('/account/create?occasion=Valentine')
   assert.equal(redirected.headers.get('location'), wanted)
@@ -306,7 +306,7 @@ test('somebody with an account makes a new list for the occasion', async () => {
   assert.equal(list!['theme'], 'love-letter')
 })
 
-test('whoever comes from the form of a new list through the login to a new account has one list, for the occasion', async () => {
+test('a visitor who came from the form of a new list gets only one list with the new account, for the occasion', async () => {
   const client = world.visitor()
   const login = await client.get('/mylist/new?occasion=Christmas')
   const toCreate = login.$('main a[href^="/account/create"]').attr('href')!
@@ -315,7 +315,7 @@ test('whoever comes from the form of a new list through the login to a new accou
   assert.equal(form.$('[name=returnUrl]').length, 0)
 })
 
-test('the hint about the address shows the address that was typed', async () => {
+test('the hint about the list’s address shows the name that was typed', async () => {
   const client = world.visitor()
   const hint = ({ $ }: HtmlAnswer) => $('#field-wishlistUrlName-hint').text()
   assert.match(hint(await client.get('/account/create')), /\/noor$/)
