@@ -9,7 +9,9 @@ export interface Added {
   list: SeenList
 }
 
-/** The list, where the asker may add its owner: one that is open to them now, and not their own. */
+/**
+ * Returns a list whose owner the caller may add as a friend: it must be open to the caller now, and not be their own.
+ */
 export async function addableList(scope: Scope, listGuid: string): Promise<Result<SeenList, AddProblem>> {
   const access = await listByGuid(scope, listGuid)
   if (access?.state === 'OwnedByCurrentUser' || access?.state === 'PerhapsOwned') return refuse('OwnWishlist')
@@ -17,8 +19,8 @@ export async function addableList(scope: Scope, listGuid: string): Promise<Resul
 }
 
 /**
- * For an addable list, in the caller's transaction; a second time changes nothing.
- * @returns the friendship's private guid, null when the list is gone
+ * Makes the owner of an addable list a friend of the user, in the caller's transaction. Repeating it changes nothing.
+ * @returns the friendship's private guid; null if the list was deleted
  */
 export async function befriend(sql: Sql, userId: number, listId: number): Promise<string | null> {
   const [friendship] = await sql<{ privateGuid: string }[]>`
@@ -29,7 +31,7 @@ export async function befriend(sql: Sql, userId: number, listId: number): Promis
   return friendship?.privateGuid ?? null
 }
 
-/** Puts a list's owner among the asker's friends. @throws Unauthorized without a login */
+/** Adds a list's owner to the current user's friends. @throws Unauthorized without a login */
 export async function addFriend(scope: Scope, listGuid: string): Promise<Result<Added, AddProblem>> {
   const user = requireUser(scope)
   const list = await addableList(scope, listGuid)

@@ -5,12 +5,15 @@ import { friendsOf } from './friends-of.ts'
 
 export interface Birthday {
   friend: Friend
-  /** when it is next, `YYYY-MM-DD` */
+  /** day of the next birthday, `YYYY-MM-DD` */
   day: string
   daysToGo: number
 }
 
-/** Of friends, soonest first, from today on. @throws Unauthorized without a login */
+/**
+ * Returns the next birthdays of the current user's friends, from today on, soonest first.
+ * @throws Unauthorized without a login
+ */
 export async function birthdaysOf(scope: Scope, { withinDays }: { withinDays: number }): Promise<Birthday[]> {
   const now = scope.now()
   const birthdays = (await friendsOf(scope)).flatMap((friend) => {

@@ -5,7 +5,7 @@ import type { Scope } from '#core/scope.ts'
 
 export interface DrawingFriend {
   fullName: string
-  /** host and name, as people write it down */
+  /** host and username of the friend's list, without the protocol */
   wishlistUrlForDisplay: string
   publicUserGuid: string
   /** public guid of the friend's list, by which the friend is chosen */
@@ -26,8 +26,9 @@ interface DrawingFriendRow {
 }
 
 /**
- * Those whose list has one owner, by name, each once. `hadMultiUserFriends`: whether others were left out. Whose list was closed since takes part all the
- * same: a lot is for a person, and shows nothing of a list that the person does not choose.
+ * Returns the current user's friends who can take part in a draw, sorted by name: those who own their list alone, each
+ * once. A friend whose list was closed can take part, because a lot shows nothing of a list unless its owner chooses
+ * that list. `hadMultiUserFriends` says whether friends were left out because their list has several owners.
  */
 export async function drawingFriends(
   scope: Scope,
@@ -57,11 +58,14 @@ export async function drawingFriends(
   }
 }
 
-/** Has the address, so never for the asker's eyes. */
+/** A friend to draw for. Includes the e-mail address, so it must never be shown to the current user. */
 export interface FriendToDraw {
   listGuid: string
   userGuid: string
-  /** null where nobody has proven the address: somebody else may have registered with it, and the lot is mailed there */
+  /**
+   * null if the e-mail address is unproven: the lot is mailed there, and somebody else may have registered with that
+   * address
+   */
   userId: number | null
   fullName: string
   email: string

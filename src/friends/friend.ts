@@ -8,10 +8,13 @@ export interface Friend {
   fullName: string
   themeImage: string
   imageHash: string | null
-  /** the owner closed the list since: what it tells nobody, it does not tell friends either, and what follows is null */
+  /**
+   * whether the owner has closed the list since; friends see as little of it as anybody then, and the fields below are
+   * null
+   */
   isClosed: boolean
   city: string | null
-  /** without the year: nobody's age is told */
+  /** without the year, so that it doesn't reveal the friend's age */
   birthday: YearlyDay | null
   lastListUpdate: Date | null
 }

@@ -20,7 +20,10 @@ function toFriend({ lastName, birthday, ...row }: FriendRow): Friend {
   }
 }
 
-/** A list that the user has come to manage is no friend's, however it got here. */
+/**
+ * Reads a user's friends, or only one of them. Leaves out lists that the user owns by now, because users are not their
+ * own friends.
+ */
 async function read(sql: Sql, userId: number, privateGuid: string | null): Promise<Friend[]> {
   const rows = await sql<FriendRow[]>`
     select f.private_guid, l.public_guid as list_public_guid, l.username::text as username, l.first_name, l.last_name,
@@ -34,7 +37,7 @@ async function read(sql: Sql, userId: number, privateGuid: string | null): Promi
   return rows.map(toFriend)
 }
 
-/** Those of anybody, as that person sees them; oldest first. */
+/** Returns any user's friends, as that user sees them, oldest friendship first. */
 export const friendsOfUser = (sql: Sql, userId: number): Promise<Friend[]> => read(sql, userId, null)
 
 /** @throws Unauthorized without a login */

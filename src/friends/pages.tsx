@@ -19,10 +19,10 @@ import { addInput, readSorting } from './input.ts'
 import { addMessages } from './problems.ts'
 import { removeFriend } from './remove-friend.ts'
 
-/** An event upon which the client tells the browser's other tabs. */
+/** Name of the event with which a response makes the client notify the browser's other tabs. */
 const friendsChangedEvent = 'friends-changed'
 
-/** What is said once a list's owner is a friend, on that list's page. */
+/** Message on a list's page after its owner was added as a friend. */
 export const friendAdded = ({ firstName: name }: Pick<SeenList, 'firstName'>) =>
   ({
     id: 'listview.friend_added',
@@ -40,7 +40,10 @@ async function showFriends(c: Http): Promise<Response> {
   return page(c, { title: scope.texts.t('friends.title'), current: 'friends', noIndex: true }, content)
 }
 
-/** Without a session, which may just have ended, the login takes over what was wanted. */
+/**
+ * Adds a friend. If the visitor is logged out, perhaps since a moment ago, it shows the login, which adds the friend
+ * afterwards.
+ */
 async function postFriend(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const form = await readForm(c, addInput)
@@ -86,7 +89,7 @@ async function postDelete(c: Http): Promise<Response> {
 
 const deleted = ({ firstName: name }: Friend) => ({ id: 'friends.deleted', values: { name }, kind: 'good' }) as const
 
-/** The list may have been closed meanwhile: then the page is loaded as what it is by now. */
+/** Deletes a friend from the banner on their list. If the list was closed meanwhile, the whole page reloads. */
 async function deleteFromList(c: Http, friend: Friend): Promise<Response> {
   const scope = c.get('scope')
   const address = `/${friend.username}`
@@ -106,7 +109,10 @@ async function deleteFromList(c: Http, friend: Friend): Promise<Response> {
   )
 }
 
-/** The focus goes to who now stands in the deleted friend's place, else to the one before. */
+/**
+ * Deletes a friend from the page of friends. The focus moves to the next friend in the order, or else to the one
+ * before.
+ */
 async function deleteFromPage(c: Http, friend: Friend): Promise<Response> {
   const scope = c.get('scope')
   const sorting = readSorting(c.req.query())

@@ -1,6 +1,9 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** spec: Friend/Add. A list that the asker may not open now is as good as none: its guid alone tells nobody whose it is. */
+/**
+ * spec: Friend/Add. A list that is not open to the caller counts as not found, so that its guid alone doesn't reveal
+ * its owner.
+ */
 export const addProblems = ['OwnWishlist', 'WishlistNotFound'] as const
 export type AddProblem = (typeof addProblems)[number]
 

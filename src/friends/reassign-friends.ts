@@ -1,8 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Gives a user's friends to another user, but for lists that the other one keeps or owns already.
- * @param only ids of those friendships, where the user still has them; null for all
+ * Moves a user's friendships to another user, except those with lists that the other user owns or has as a friend
+ * already.
+ * @param only ids of the friendships to move, as far as the user still has them; null for all
  * @returns ids of the friendships that moved
  */
 export async function reassignFriends(

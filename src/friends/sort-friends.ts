@@ -11,7 +11,9 @@ const values: Record<SortKey, (friend: Friend) => Comparable> = {
   lastUpdate: ({ lastListUpdate }) => lastListUpdate && lastListUpdate.getTime(),
 }
 
-/** Who has no value comes last in both orders; equals go by name. */
+/**
+ * Sorts friends. A friend without a value comes last in both orders, and friends with equal values are sorted by name.
+ */
 export function sortFriends(
   friends: readonly Friend[],
   { key, order }: Sorting,

@@ -15,6 +15,6 @@ export const sortedBy = (key: SortKey, order: Order = usualOrder[key]): Sorting 
 
 export const isUsual = ({ key, order }: Sorting): boolean => order === usualOrder[key]
 
-/** What choosing a key leads to: choosing the current one turns the order round. */
+/** Returns the sorting after a key was chosen. Choosing the current key again reverses the order. */
 export const choose = (key: SortKey, current: Sorting): Sorting =>
   key === current.key ? { key, order: current.order === 'asc' ? 'desc' : 'asc' } : sortedBy(key)

@@ -14,7 +14,7 @@ for (const who of [noor, bram, sem])
 const bornOn = (who: Person, birthday: string | null) =>
   world.sql`update lists set birthday = ${birthday} where id = ${who.list.id}`
 
-/** As of noon on a day. */
+/** Lists Lotte's friends with a near birthday, as of noon on a day. */
 async function near(day: string, withinDays: number) {
   const scope = { ...(await world.scopeOf(lotte)), now: () => new Date(`${day}T12:00:00Z`) }
   return (await birthdaysOf(scope, { withinDays })).map(
@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const who of [noor, bram, sem]) await bornOn(who, null)
 })
 
-test('birthdays that are near are told soonest first, today’s and those after New Year too', async () => {
+test('near birthdays are listed soonest first, including today’s and those after New Year', async () => {
   await bornOn(noor, '1990-01-02')
   await bornOn(bram, '1985-12-30')
   await bornOn(sem, '2001-02-01')
@@ -36,14 +36,14 @@ test('birthdays that are near are told soonest first, today’s and those after 
   assert.deepEqual(await near('2026-12-31', 2), ['noor 2027-01-02 2'])
 })
 
-test('who was born on 29 February is told every year', async () => {
+test('a friend who was born on 29 February is listed every year', async () => {
   await bornOn(noor, '1992-02-29')
   assert.deepEqual(await near('2027-02-27', 7), ['noor 2027-02-28 1'])
   assert.deepEqual(await near('2027-03-01', 7), [])
   assert.deepEqual(await near('2028-02-27', 7), ['noor 2028-02-29 2'])
 })
 
-test('the start page shows friends who have one within a month, and nothing where nobody has', async () => {
+test('the start page shows friends with a birthday within a month, and nothing if there are none', async () => {
   const home = async () => (await lotte.get('/')).$('[aria-labelledby=birthdays]')
   assert.equal((await home()).length, 0)
   const none = await world.countQueries(() => lotte.get('/'))

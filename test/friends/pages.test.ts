@@ -16,20 +16,20 @@ beforeEach(async () => {
 })
 const friendsOf = async (who: Client): Promise<string[]> =>
   (await who.api('GET', '/api/Friend/Overview')).body.friends.map(({ username }: { username: string }) => username)
-/** A partial's content, as htmx takes it. */
+/** Returns the content of the partial for a target, as htmx swaps it in. */
 const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
 const location = ({ headers }: HtmlAnswer) => headers.get('location')
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 describe('the page of friends', () => {
   const [ankie, bert, cas] = ['Ankie de Vries', 'Bert Öz', 'Cas Vos']
-  test('is for whoever is logged in; others are shown the login, which leads here', async () => {
+  test('requires a login, which leads back here', async () => {
     const { status, $ } = await world.visitor().get('/friends?sort=city')
     assert.equal(status, 401)
     assert.equal($('main form[action="/account/login"] [name=returnUrl]').attr('value'), '/friends?sort=city')
   })
 
-  test('without friends says what will be here, and leads to the search', async () => {
+  test('says without friends what will be here, and links to the search', async () => {
     const { status, $ } = await sem.get('/friends')
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Nog geen vrienden')
@@ -38,7 +38,7 @@ describe('the page of friends', () => {
     assert.equal($('nav.menu [aria-current=page]').attr('href'), '/friends')
   })
 
-  test('shows each with picture, address, city, birthday and when the list changed, and leads to it', async () => {
+  test('shows each friend with picture, list address, city, birthday and the list’s last change, and links to the list', async () => {
     await world.sql`
       update lists set city = 'Utrecht', birthday = '1992-02-29', last_update = ${new Date(world.services.now().getTime() - 30 * 3600_000)}, theme_image = 'pram'
       where id = ${noor.list.id}`
@@ -75,7 +75,7 @@ describe('the page of friends', () => {
     assert.match($('.row img').last().attr('src')!, /^\/static\/.+\.svg$/)
   })
 
-  test('takes an uploaded picture in the size of a row', async () => {
+  test('shows an uploaded picture in the size of a row', async () => {
     const hash = '0123456789abcdef0123456789abcdef'
     await world.sql`insert into images (hash, width, height) values (${hash}, 1000, 750)`
     await world.sql`update lists set image_hash = ${hash} where id = ${noor.list.id}`
@@ -87,7 +87,7 @@ describe('the page of friends', () => {
     await world.sql`update lists set image_hash = null where id = ${noor.list.id}`
   })
 
-  test('is sorted by the address, who has nothing of the kind last in both orders, and chosen again turns round', async () => {
+  test('is sorted by the URL’s query, with missing values last in both orders, and reverses when the same key is chosen again', async () => {
     const facts: [string, string | null, string | null, string][] = [
       ['Ömer Ander', 'epe', '2001-12-01', '2026-05-01'],
       [ankie, 'Zwolle', '1980-12-01', '2026-01-01'],
@@ -143,7 +143,7 @@ describe('the page of friends', () => {
     assert.equal((await choices('?sort=lastUpdate')).at(-1), '/friends?sort=lastUpdate&order=asc')
   })
 
-  test('asks the database as often for a hundred friends as for one', async () => {
+  test('takes as many statements for a hundred friends as for one', async () => {
     await add(lotte, noor)
     const statements = () => world.countQueries(() => lotte.get('/friends'))
     const few = await statements()
@@ -158,7 +158,7 @@ describe('the page of friends', () => {
 })
 
 describe('deleting a friend', () => {
-  test('is asked in a dialog, and leaves the focus beside where they stood, in the order that one reads', async () => {
+  test('asks in a dialog, and then moves the focus to the neighbor in the current order', async () => {
     const guids: Record<string, string> = {}
     for (const who of [noor, bram, sem]) guids[who.username] = await add(lotte, who)
     const page = await lotte.get('/friends?order=desc')
@@ -186,7 +186,7 @@ describe('deleting a friend', () => {
     assert.equal(pieceFor(none, '#friends').find('#friends[data-requests-focus]').length, 1)
   })
 
-  test('is a page of its own without script, and leads back', async () => {
+  test('asks on a page of its own without JavaScript, and leads back', async () => {
     const [first, second] = [await add(lotte, bram), await add(lotte, noor)]
     const asked = await lotte.get(`/friends/${first}/delete?sort=city`)
     assert.equal(asked.$('h1').text(), 'Bram Visser uit je vrienden verwijderen?')
@@ -198,7 +198,7 @@ describe('deleting a friend', () => {
     assert.equal(page.$('#flash .flash').attr('data-page-about'), `friend-${second}`)
   })
 
-  test('of somebody else’s, or nobody, is no page', async () => {
+  test('responds with 404 for somebody else’s friend and an unknown friend', async () => {
     const theirs = await add(bram, noor)
     for (const guid of [theirs, randomUUID(), 'noor']) {
       assert.equal((await lotte.get(`/friends/${guid}/delete`)).status, 404)
@@ -214,7 +214,7 @@ describe('deleting a friend', () => {
 describe('the banner on a list', () => {
   const bannerOf = async (who: Client, path = '/noor') => (await who.get(path)).$('#friend-banner')
 
-  test('keeps its owner, and then says so, with a way to let go', async () => {
+  test('adds the list’s owner as a friend, then says so, and can delete the friend', async () => {
     const banner = await bannerOf(lotte)
     assert.match(banner.text(), /Bewaar Noor bij je vrienden/)
     const form = banner.find('form')
@@ -240,7 +240,7 @@ describe('the banner on a list', () => {
     assert.deepEqual(await friendsOf(lotte), [])
   })
 
-  test('does the same without script', async () => {
+  test('does the same without JavaScript', async () => {
     const added = await lotte.post('/friends', { publicGuid: noor.list.publicGuid })
     assert.deepEqual([added.status, location(added)], [303, '/noor'])
     const page = await lotte.get('/noor')
@@ -253,7 +253,7 @@ describe('the banner on a list', () => {
     assert.equal((await bannerOf(lotte)).find('form').length, 1)
   })
 
-  test('is not for owners, and not where a device asks whose list it is', async () => {
+  test('is hidden from owners, and on a device that is asked whose list it is', async () => {
     assert.equal((await noor.get('/noor')).$('#own-list').length, 1)
     assert.equal((await bannerOf(noor)).length, 0)
     assert.equal((await bannerOf(sem)).length, 1)
@@ -268,7 +268,7 @@ describe('the banner on a list', () => {
     await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   })
 
-  test('of a list that was closed meanwhile says so and loads the page anew', async () => {
+  test('says if the list was closed meanwhile, and reloads the page', async () => {
     await setAccess(world, 'bram', 'CLOSED')
     const refused = await lotte.htmx('POST', '/friends', { publicGuid: bram.list.publicGuid })
     assert.deepEqual([refused.status, refused.headers.get('hx-refresh')], [204, 'true'])
@@ -282,7 +282,7 @@ describe('the banner on a list', () => {
     assert.equal(own.headers.get('hx-refresh'), 'true')
   })
 
-  test('of a list that one has come to keep shows no friend, however that came about', async () => {
+  test('counts nobody as a friend whose list the user has come to own', async () => {
     await add(lotte, bram)
     await world.sql`
       insert into list_owners (list_id, user_id) select ${bram.list.id}, id from users where email = ${lotte.email}`
@@ -290,7 +290,7 @@ describe('the banner on a list', () => {
     await world.sql`delete from list_owners where not is_primary`
   })
 
-  test('of a list that is deleted at that moment adds nobody, and says so', async () => {
+  test('adds nobody if the list is being deleted, and says so', async () => {
     const { list } = await world.person('Gaat Weg', { username: 'gaat-weg' })
     const { status, body } = await whileLocked(
       world.sql,
@@ -300,7 +300,7 @@ describe('the banner on a list', () => {
     assert.deepEqual([status, body], [422, { problem: 'WishlistNotFound' }])
   })
 
-  test('lets go of a friend whose list was closed meanwhile', async () => {
+  test('deletes a friend whose list was closed meanwhile', async () => {
     const guid = await add(lotte, bram)
     await setAccess(world, 'bram', 'CLOSED')
     const removed = await lotte.htmx('POST', `/friends/${guid}/delete?from=list`)
@@ -309,7 +309,7 @@ describe('the banner on a list', () => {
   })
 })
 
-describe('who is logged out', () => {
+describe('a logged-out visitor', () => {
   const wanted = async (visitor: Client, list = '/noor') =>
     (await visitor.get(list)).$('#friend-banner a').attr('href')!
   const isAddedAt = async (who: Client, answer: HtmlAnswer, name = 'Noor') => {
@@ -325,7 +325,7 @@ describe('who is logged out', () => {
     email: `${username}@example.org`,
     password: 'een goed wachtwoord',
   })
-  /** What a form's hidden fields send. */
+  /** Returns the values of a form's hidden fields. */
   const hidden = (page: HtmlAnswer, action: string) =>
     Object.fromEntries(
       page
@@ -335,7 +335,7 @@ describe('who is logged out', () => {
         .filter(([name]) => name !== 'csrfToken'),
     ) as Record<string, string>
 
-  test('is led to the login, whose form adds the friend: opening links adds nobody', async () => {
+  test('is led to the login, whose form adds the friend, while opening links adds nobody', async () => {
     const visitor = world.visitor()
     const link = await wanted(visitor)
     assert.equal((await visitor.htmx('GET', link)).$('dialog [name=addFriend]').attr('value'), noor.list.publicGuid)
@@ -358,7 +358,7 @@ describe('who is logged out', () => {
     assert.deepEqual(await friendsOf(lotte), ['noor'])
   })
 
-  test('may create an account instead, and change their mind, as often as they like', async () => {
+  test('can switch between login and new account as often as they like, and still gets the friend', async () => {
     const visitor = world.visitor()
     const login = await visitor.get(await wanted(visitor))
     const create = await visitor.get(login.$('main a[href^="/account/create"]').attr('href')!)
@@ -388,7 +388,7 @@ describe('who is logged out', () => {
     assert.deepEqual(await friendsOf(visitor), ['noor'])
   })
 
-  test('keeps the answer that opened the list', async () => {
+  test('keeps a list open that they opened with an answer before', async () => {
     await setAccess(world, 'bram', 'OPEN', 'Welke kleur?', 'Blauw')
     for (const username of ['eva', 'lotte']) {
       const visitor = world.visitor()
@@ -404,7 +404,7 @@ describe('who is logged out', () => {
     }
   })
 
-  test('adds nobody whom they may not add, and is logged in all the same', async () => {
+  test('is logged in even if they may not add the friend', async () => {
     const closed = await addList(world, bram, 'dicht', { accessType: 'CLOSED' })
     for (const addFriend of [closed.publicGuid, randomUUID(), 'noor', lotte.list.publicGuid]) {
       const visitor = world.visitor()
@@ -423,7 +423,7 @@ describe('who is logged out', () => {
     assert.deepEqual(await friendsOf(visitor), [])
   })
 
-  test('whose session ended on the page is asked to log in, and then has the friend', async () => {
+  test('is asked to log in if their session ended on the page, and then has the friend', async () => {
     const visitor = world.visitor()
     const asked = await visitor.htmx('POST', '/friends', { publicGuid: noor.list.publicGuid })
     assert.deepEqual([asked.status, asked.headers.get('hx-retarget')], [401, '#dialogs'])
@@ -439,7 +439,7 @@ describe('who is logged out', () => {
     assert.deepEqual(await friendsOf(visitor), ['noor'])
   })
 
-  test('without a password has friends like anybody: a guest is asked nothing', async () => {
+  test('needs no login as a guest, who can have friends without a password', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
     const form = (await guest.get('/noor')).$('#friend-banner form')
