@@ -16,7 +16,10 @@ interface Joined {
   username: string
 }
 
-/** Makes the asker an owner of the list, for whom nothing of what is crossed off on it is meant from the commit on. */
+/**
+ * Makes the current user an owner of the invite's list. From the commit on, nothing may show them what is crossed off
+ * on it.
+ */
 export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Result<Joined, AcceptProblem>> {
   const user = requireUser(scope)
   if (!user.isAccount) {
@@ -31,8 +34,8 @@ export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Re
 }
 
 /**
- * In the caller's transaction, for an account. One statement takes the invite: of two who accept it at once one finds it taken.
- * What they crossed off before stays theirs to see and to undo.
+ * Makes an account an owner of the invite's list, in the caller's transaction. One statement takes the invite, so that
+ * only one of two simultaneous requests succeeds. The new owner can still see and undo their own earlier cross-offs.
  */
 export async function acceptWithin(
   scope: Scope,
@@ -47,7 +50,8 @@ export async function acceptWithin(
     where i.guid = ${inviteGuid}::uuid
     for no key update of l`
   if (!list) return refuse('NotFound')
-  // A cross-off of theirs locks the same row: it is done before, or finds an owner.
+  // Crossing off locks the same user row. A cross-off by this user is therefore done before, or finds that they are an
+  // owner.
   const [user] = await tx<{ publicGuid: string }[]>`
     select public_guid from users where id = ${userId} for update`
   if (!user) throw new Unauthorized()

@@ -3,9 +3,12 @@ import { announce } from '#core/live.ts'
 
 export const ownersTopicName = 'owners'
 
-/** `state`: somebody opened the list, or has it open no more. */
+/** Event about the owners of a list. `state`: an owner opened the list, or no longer has it open. */
 export type OwnersEvent = 'joined' | 'left' | 'state'
 
-/** To the list's owners alone, with the commit. @param userGuid public guid of the owner concerned */
+/**
+ * Announces an event to the owners of a list alone, upon commit.
+ * @param userGuid public guid of the owner whom it is about
+ */
 export const announceOwners = (tx: Sql, listPublicGuid: string, event: OwnersEvent, userGuid: string): Promise<void> =>
   announce(tx, { topic: ownersTopicName, key: listPublicGuid, event, subject: userGuid })

@@ -5,25 +5,41 @@ import type { HubConnection, HubMethod } from '#web/live.ts'
 import { announceOwners, ownersTopicName } from './announce-owners.ts'
 import { ownersOf } from './owners-of.ts'
 
-/** Watches one of the asker's own lists, by its private guid. @returns null for anybody else's */
+/**
+ * Subscribes the connection to the owners of one of the current user's lists.
+ * @param guid private guid of the list
+ * @returns null if it is not theirs
+ */
 async function watchOwn(scope: Scope, guid: unknown, connection: HubConnection): Promise<OwnedList | null> {
   const list = await ownedList(scope, { privateGuid: pathGuid().parse(guid) })
   return list && (await connection.watch(ownersTopicName, list.publicGuid)) ? list : null
 }
 
-/** What an owner's app may invoke. Whichever of them it is: from then on the owner is online, and hears of the others. */
+/**
+ * Hub methods that an owner's app may invoke. After each of them the owner counts as online, and receives the events of
+ * the other owners.
+ */
 export const hubMethods: Record<string, HubMethod> = {
-  /** `JoinWishlistOwnerGroup(wishlistPrivateGuid)`: `SetOwnerOnlineState`, `AcceptWishlistOwnerInvite` and `DeleteWishlistOwner` tell of the owners. */
+  /**
+   * `JoinWishlistOwnerGroup(wishlistPrivateGuid)`: subscribes to `SetOwnerOnlineState`, `AcceptWishlistOwnerInvite` and
+   * `DeleteWishlistOwner`.
+   */
   async JoinWishlistOwnerGroup(scope, [guid], connection) {
     return (await watchOwn(scope, guid, connection)) !== null
   },
-  /** `WishlistOwnerIsOnline(wishlistPrivateGuid)`: the others are told, again if need be. */
+  /**
+   * `WishlistOwnerIsOnline(wishlistPrivateGuid)`: notifies the other owners that this owner is online, even if they
+   * have been notified before.
+   */
   async WishlistOwnerIsOnline(scope, [guid], connection) {
     const list = await watchOwn(scope, guid, connection)
     if (list) await announceOwners(scope.sql, list.publicGuid, 'state', scope.user!.publicGuid)
     return list !== null
   },
-  /** `RequestWishlistOwnersOnlineStatus(wishlistPrivateGuid)`: a `SetOwnerOnlineState` for each of the owners, to this connection alone. */
+  /**
+   * `RequestWishlistOwnersOnlineStatus(wishlistPrivateGuid)`: sends this connection alone a `SetOwnerOnlineState` for
+   * each owner.
+   */
   async RequestWishlistOwnersOnlineStatus(scope, [guid], connection) {
     const list = await watchOwn(scope, guid, connection)
     if (!list) return false

@@ -6,12 +6,12 @@ export const inviteInput = z.object({
   name: nameText({ max: 100, required: 'owners.invite.name_required', tooLong: 'owners.invite.name_too_long' }),
 })
 
-/** The page also takes an address to send the invite to. */
+/** Form of an invite. It can also give an e-mail address, to which the invite is sent. */
 export const inviteForm = inviteInput.extend({ email: z.preprocess(blankAsNull, email().nullable()) })
 
 export const removeInput = z.object({ privateWishlistGuid: guid(), publicUserGuid: guid() })
 
-/** An account has its names already. */
+/** Input of the API for accepting an invite. The names are ignored, because an account has names already. */
 export const acceptInput = z.object({
   invitationGuid: guid(),
   firstName: optionalNameText({ max: 50, tooLong: 'general.first_name.too_long' }),

@@ -10,14 +10,14 @@ import type { OpenInvite } from './open-invites.ts'
 import type { InviteNewProblem } from './problems.ts'
 import { ownerInvites } from './limits.ts'
 
-/** Owners and open invites together, so that no invite is one too many when it is accepted. */
+/** Maximum number of owners and open invites of a list together, so that every open invite can be accepted. */
 export const maxOwners = 20
 
 export const inviteDays = 30
 
 /**
- * Only the primary owner invites. With an address, a mail brings the invite.
- * @throws Forbidden for anybody else
+ * Creates an invite to own a list with others. If an e-mail address is given, a mail brings the invite.
+ * @throws Forbidden for anybody but the list's primary owner
  */
 export const inviteOwner = (
   scope: Scope,

@@ -30,15 +30,21 @@ function showOver(c: Http, problem: InviteProblem, username: string | null = nul
   )
 }
 
-/** Where the holder of a good invite goes on. */
+/** Returns the step at which the holder of a valid invite goes on. */
 const stepOf = ({ problem }: Invitation): InviteStep =>
   problem === 'NoLogin' ? 'login' : problem === 'NeedUpgradeToAccount' ? 'createaccount' : 'open'
 
-/** Whoever presses twice, or again later, is led to the list that the first press made theirs. */
+/**
+ * Redirects a visitor who accepts an invite again to the list that they own since the first time. Otherwise says why
+ * the invite is over.
+ */
 const leadOn: typeof showOver = (c, problem, username) =>
   username ? redirect(c, `/${username}`) : showOver(c, problem, username)
 
-/** What is right for this step; others lead to theirs, an invite that is over says so. */
+/**
+ * Makes a handler for one step of accepting an invite. It redirects visitors who are at another step, and says why if
+ * the invite is over.
+ */
 const atStep =
   (
     fits: (invite: Invitation) => boolean,
@@ -53,7 +59,7 @@ const atStep =
   }
 
 const isStep = (step: InviteStep) => (invite: Invitation) => stepOf(invite) === step
-/** A guest may have an account too. */
+/** Whether the login step fits. It also fits for guests, because they may have an account too. */
 const mayLogIn = (invite: Invitation) => stepOf(invite) !== 'open'
 
 function showOpen(c: Http, invite: Invitation): Response {
@@ -106,7 +112,7 @@ async function postLogin(c: Http, invite: Invitation): Promise<Response> {
   return redirect(c, inviteAddress(invite.guid, 'open'))
 }
 
-/** The last step, for an account without a list of its own, is in `joining`. */
+/** Pages of an invite. The page that creates an account for an invite is in `joining`. */
 export const invitePages = new Hono<Env>()
   .get('/i', (c) => showOver(c, 'NotFound'))
   .get('/i/', (c) => showOver(c, 'NotFound'))

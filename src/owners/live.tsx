@@ -12,11 +12,11 @@ import { serializeOwner } from './serializers.ts'
 interface WatchedList {
   id: number
   username: string
-  /** session id → its user's id, of those who own the list now */
+  /** session id → user id, for the watching sessions whose user owns the list now */
   owners: ReadonlyMap<number, number | null>
 }
 
-/** @returns null once the list is deleted */
+/** Reads a watched list, and the watching sessions that may see its owners. @returns null once the list is deleted */
 async function watchedList(
   services: Services,
   listGuid: string,
@@ -34,7 +34,7 @@ async function watchedList(
   return { id: first.id, username: first.username, owners }
 }
 
-/** To browsers: whether one of the owners has the list open. */
+/** Pushes to browsers whether an owner has the list open. */
 function pushState(
   services: Services,
   list: WatchedList,
@@ -55,7 +55,10 @@ function pushState(
   )
 }
 
-/** The invite by which somebody became an owner: it opens nothing any more. @returns null for an owner without one */
+/**
+ * Returns the guid of the invite by which a user became an owner, which is of no use any more.
+ * @returns null for an owner without an invite
+ */
 async function inviteOf({ sql }: Services, listId: number, userGuid: string): Promise<string | null> {
   const [invite] = await sql<{ guid: string }[]>`
     select i.guid from owner_invites i join users u on u.id = i.accepted_by
@@ -80,7 +83,8 @@ async function pushToApps(
 }
 
 /**
- * A list's owners, for each other alone, by the list's public guid: who they are, and who of them has it open. Watching it is having it open.
+ * Live topic of a list's owners, keyed by the list's public guid: who the owners are, and which of them have the list
+ * open. Only owners may watch it. An owner who watches it counts as having the list open.
  */
 export const ownersTopic = (presence: Presence): LiveTopic => ({
   name: ownersTopicName,
@@ -100,7 +104,7 @@ export const ownersTopic = (presence: Presence): LiveTopic => ({
     const list = await watchedList(services, key, sessionIdsOf(watchers))
     const [admitted, others] = await partition(watchers, (watcher) => list !== null && isSameUser(watcher, list.owners))
     await inSlices(others, (watcher) => {
-      watcher.refetch() // its page finds that the list is gone, or is not its reader's any more
+      watcher.refetch() // the page then finds that the list was deleted, or that its reader no longer owns it
       watcher.close()
     })
     if (!list || !subject || admitted.length === 0) return
@@ -108,7 +112,7 @@ export const ownersTopic = (presence: Presence): LiveTopic => ({
     const owner = owners.find(({ publicUserGuid }) => publicUserGuid === subject)
     const about = { event: event as OwnersEvent, userGuid: subject, owner }
     await pushToApps(services, list, about, admitted)
-    // Anything but a state changes more than a partial shows: each page fetches itself anew.
+    // Any event but `state` changes more than partials can show, so pages reload.
     if (event !== 'state') await refetchPages(admitted)
     else if (owner) await pushState(services, list, { owner, owners }, admitted)
   },

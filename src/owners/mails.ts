@@ -11,7 +11,7 @@ interface Invited {
   name: string
   expiresAt: Date
   inviter: string
-  /** of an inviter whose address is proven */
+  /** the inviter's e-mail address; null if it is unproven */
   replyTo: string | null
   title: string | null
   firstName: string
@@ -19,7 +19,7 @@ interface Invited {
   showCrossedOff: boolean
 }
 
-/** Not sent once the invite is withdrawn, accepted or over. */
+/** Mail with an invite to own a list. Not sent once the invite was withdrawn, was accepted or has expired. */
 const invited: MailRenderer = async (services, mail) => {
   const [invite] = await services.sql<Invited[]>`
     select i.guid, i.name, i.expires_at, full_name(u.first_name, u.last_name) as inviter,
@@ -47,7 +47,10 @@ const invited: MailRenderer = async (services, mail) => {
   })
 }
 
-/** Not sent to somebody who is not the primary owner any more, nor about somebody who is no owner any more. */
+/**
+ * Mail to a list's primary owner about a new owner. Not sent if the recipient is no longer the primary owner, or the
+ * new owner no longer an owner.
+ */
 const joined: MailRenderer = async (services, mail) => {
   const [row] = await services.sql<
     { owner: string; username: string; title: string | null; firstName: string; lastName: string }[]
@@ -71,7 +74,10 @@ const joined: MailRenderer = async (services, mail) => {
   })
 }
 
-/** Not sent to somebody who is not the primary owner any more. */
+/**
+ * Mail to the new primary owner of a list after the former one left. Not sent if the recipient is no longer the primary
+ * owner.
+ */
 const heir: MailRenderer = async (services, mail) => {
   const [row] = await services.sql<{ username: string; title: string | null; firstName: string; lastName: string }[]>`
     select l.username::text as username, l.title, l.first_name, l.last_name

@@ -5,16 +5,16 @@ import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { InviteProblem, Obstacle } from './problems.ts'
 
-/** An invite as whoever holds it sees it: its guid is the capability. */
+/** An invite as its holder sees it. Its guid is a capability: knowing it is enough to accept the invite. */
 export interface Invitation {
   guid: string
-  /** whom it is for, in the inviter's words */
+  /** name of the invited person, as the inviter typed it */
   name: string
-  /** full name of the list's primary owner, who alone invites */
+  /** full name of the list's primary owner, because only primary owners invite */
   inviter: string
   username: string
   title: string | null
-  /** full name that the list is for */
+  /** full name of the person the list is for */
   listOf: string
   showCrossedOff: boolean
   problem: Obstacle
@@ -23,10 +23,10 @@ export interface Invitation {
 export const listNameOf = ({ t }: Pick<Texts, 't'>, { title, listOf }: Pick<Invitation, 'title' | 'listOf'>): string =>
   title ?? t('list.of', { name: listOf })
 
-/** An invite that is over, for somebody who owns the list: the way to it. */
+/** Detail about an invite that is over: the list's username if the caller owns the list, else null. */
 type Over = { username: string | null }
 
-/** Reading changes nothing. */
+/** Reads an invite for its holder. Changes nothing. */
 export async function openInvite(scope: Scope, guid: string): Promise<Result<Invitation, InviteProblem, Over>> {
   const [row] = await scope.sql<
     (Omit<Invitation, 'listOf' | 'problem'> & {
@@ -46,7 +46,8 @@ export async function openInvite(scope: Scope, guid: string): Promise<Result<Inv
     left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
     left join former_owners f on f.list_id = l.id and f.user_id = ${scope.user?.id ?? null}::int and f.left_at >= i.created_at
     where i.guid = ${guid}::uuid`
-  // Who left could look as a visitor, and come back by an invite of before.
+  // A former owner can't come back by an invite that is older than their leaving, because they may have looked at the
+  // list as a visitor since.
   if (!row || row.isOfBefore) return refuse('NotFound')
   const { firstName, lastName, isOwner, isOfBefore: _, isAccepted, isExpired, ...invite } = row
   const over = problemOf({ isAccepted, isExpired })
@@ -66,7 +67,7 @@ interface End {
   isExpired: boolean
 }
 
-/** of `owner_invites i` */
+/** Columns of `End`. The query must select from `owner_invites i`. */
 const endOf = (scope: Pick<Scope, 'now'>, sql: Sql) =>
   sql`i.accepted_at is not null as is_accepted, i.expires_at <= ${scope.now()} as is_expired`
 

@@ -1,13 +1,19 @@
 import type { Scope } from '#core/scope.ts'
 
-/** Can still be accepted. Whoever knows its guid can become an owner, so it is for the primary owner alone. */
+/**
+ * An invite that can still be accepted. Knowing its guid is enough to become an owner, so only the primary owner may
+ * see it.
+ */
 export interface OpenInvite {
   guid: string
   name: string
   expiresAt: Date
 }
 
-/** Empty for whoever is not the list's primary owner: who could collect invites could come back after being removed. */
+/**
+ * Returns a list's open invites to its primary owner, and an empty array to other owners, who could use an invite to
+ * come back after being removed.
+ */
 export async function openInvitesOf(
   scope: Scope,
   list: { id: number; isPrimaryOwner: boolean },

@@ -43,7 +43,7 @@ async function showOwners(c: Http, list: OwnedList, status: 200 | 422 = 200, sho
   )
 }
 
-/** For htmx the part that changes, where its page or dialog shows it. */
+/** Shows the owners after a change: to htmx only the part of the page or dialog that changes, else the whole page. */
 async function showRegion(c: Http, list: OwnedList, status: 200 | 422 = 200, shown: Shown = {}): Promise<Response> {
   return wantsFragment(c)
     ? fragment(c, <Owners {...await propsOf(c, list)} {...shown} />, status)
@@ -52,7 +52,7 @@ async function showRegion(c: Http, list: OwnedList, status: 200 | 422 = 200, sho
 
 const isRegionAsked = (c: Http) => wantsFragment(c) && c.req.header('HX-Target')?.split('#')[1] === ownersId
 
-/** After a change made in a dialog on top, which closes. */
+/** Responds to a change that was made in a dialog on top: closes that dialog and updates the owners below it. */
 async function changedElsewhere(c: Http, list: OwnedList): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   return changed(
@@ -66,7 +66,7 @@ async function changedElsewhere(c: Http, list: OwnedList): Promise<Response> {
   )
 }
 
-/** The owner in the path. */
+/** Returns the owner whose public guid is in the path. @throws NotFound */
 async function ownerOf(c: Http, list: OwnedList): Promise<Owner> {
   const guid = guidParam(c, 'owner')
   const owner = (await ownersOf(c.get('scope'), list.id)).find(({ publicUserGuid }) => publicUserGuid === guid)

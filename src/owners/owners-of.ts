@@ -4,14 +4,14 @@ export interface Owner {
   publicUserGuid: string
   fullName: string
   isPrimary: boolean
-  /** has the list open now; for the eyes of its owners alone */
+  /** whether the owner has the list open now; only owners may see it */
   isOnline: boolean
 }
 
-/** A process that has not said so for longer is not up any more. */
+/** Time without a heartbeat after which a web process counts as stopped, in milliseconds. */
 export const silenceMs = 30_000
 
-/** The primary owner first, then in the order in which they joined. */
+/** Returns the owners of a list: the primary owner first, then the others in the order in which they joined. */
 export const ownersOf = ({ sql, now }: Pick<Services, 'sql' | 'now'>, listId: number): Promise<Owner[]> => sql<Owner[]>`
   select u.public_guid as public_user_guid, full_name(u.first_name, u.last_name) as full_name, o.is_primary,
     exists (

@@ -4,11 +4,15 @@ import type { Services } from '#core/scope.ts'
 import { announceOwners } from './announce-owners.ts'
 import { silenceMs } from './owners-of.ts'
 
-// Each web process says which owners hold a socket of it, and every few seconds that it is still there itself: one row a process, however many
-// owners. Who was killed says nothing any more, and the others sweep up after it.
+// Each web process records in the database which owners hold one of its sockets, and updates its own heartbeat every
+// few seconds. The heartbeat is one row for each process, however many owners there are. A killed process has no
+// heartbeat any more, so the other processes delete its records.
 
 const heartbeatMs = silenceMs / 3
-/** Whoever goes to another page is back by then. */
+/**
+ * Time for which an owner counts as online after their last socket closed. An owner who goes to another page is back by
+ * then.
+ */
 const lingerMs = 500
 
 export interface PresenceTimes {
@@ -16,11 +20,11 @@ export interface PresenceTimes {
   linger: number
 }
 
-/** Who of the lists' owners is there, as far as this process knows. */
+/** Record of the owners who have their lists open through this web process. */
 export interface Presence {
-  /** An owner's socket opened. @returns to be called when it has closed */
+  /** Records that an owner's socket opened. @returns function to call when that socket has closed */
   enter(listGuid: string, userId: number): () => void
-  /** Tells the other processes that nobody is here any more. */
+  /** Records that no owner is online through this process any more. The other processes are notified. */
   close(): Promise<void>
 }
 
@@ -38,14 +42,14 @@ export function openPresence(
   const { sql, now, log } = services
   const processId = randomUUID()
   const held = new Map<string, Held>()
-  /** keys of the owners whom the database has as online in this process */
+  /** keys of the owners who are recorded in the database as online in this process */
   const recorded = new Set<string>()
-  /** whether the database may know of this process */
+  /** whether the database may have a row of this process */
   let isKnown = false
   let isClosed = false
   let recording = Promise.resolve()
 
-  /** Brings what the database says up to date. What fails is tried again with the next change or heartbeat. */
+  /** Updates the records in the database. If that fails, the next change or heartbeat tries again. */
   function record(): Promise<void> {
     recording = recording.then(recordChanges).catch((error: unknown) => log.warn({ err: error }, 'presence of owners'))
     return recording
@@ -102,7 +106,10 @@ export function openPresence(
     await announceStates(tx, rows)
   }
 
-  /** Says that this process is there. If others have swept it up, after a pause of its own or a restart of the database, it says all again. */
+  /**
+   * Updates the heartbeat of this process. If its row is gone, this process slept for too long or the database was
+   * restarted. All its owners are then recorded again.
+   */
   async function beat(): Promise<void> {
     const { count } = await sql`update web_processes set seen_at = ${now()} where id = ${processId}`
     if (count === 0) recorded.clear()
@@ -138,7 +145,7 @@ export function openPresence(
       isClosed = true
       clearInterval(heartbeat)
       if (!isKnown) return
-      await beating // which may say all again
+      await beating // the heartbeat may record all owners again
       await record()
       await sql`delete from web_processes where id = ${processId}`.catch((error: unknown) =>
         log.warn({ err: error }, 'presence of owners'),
@@ -152,10 +159,10 @@ interface ChangedState {
   userGuid: string
 }
 
-/** Of `owners_online p`, joined by `whereOthersListen`. */
+/** Columns of `ChangedState`. The query must select from `owners_online p` and end with `whereOthersListen`. */
 const listAndOwner = (sql: Sql) => sql`l.public_guid as list_guid, u.public_guid as user_guid`
 
-/** A list with one owner has nobody to tell. */
+/** Joins and condition that leave out lists with a single owner, because nobody else would receive the change. */
 const whereOthersListen = (sql: Sql) => sql`
   join lists l on l.id = p.list_id
   join users u on u.id = p.user_id
@@ -165,7 +172,7 @@ async function announceStates(tx: Sql, rows: readonly ChangedState[]): Promise<v
   for (const { listGuid, userGuid } of rows) await announceOwners(tx, listGuid, 'state', userGuid)
 }
 
-/** Forgets processes that have been silent for too long, and tells who was online there. */
+/** Deletes processes whose heartbeat is too old, and announces that their owners may be offline now. */
 async function sweep({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   await transact(sql, async (tx) => {
     const rows = await tx<ChangedState[]>`

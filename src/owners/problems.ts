@@ -1,12 +1,12 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why an invite opens nothing any more. spec: Wishlist/OpenInvite */
+/** Reasons why an invite can't be accepted any more. spec: Wishlist/OpenInvite */
 export const inviteProblems = ['AlreadyAccepted', 'Expired', 'NotFound'] as const
 export type InviteProblem = (typeof inviteProblems)[number]
 
 /**
- * What an invite that is still good takes of its reader first. spec: owner invites. `NeedAccountFullName` never occurs, as no account is without
- * a name.
+ * Steps that the holder of a valid invite must take before they can accept it. spec: owner invites.
+ * `NeedAccountFullName` never occurs, because every account has a name.
  */
 export const obstacles = ['None', 'NeedAccountFullName', 'NoLogin', 'NeedUpgradeToAccount', 'AlreadyOwned'] as const
 export type Obstacle = (typeof obstacles)[number]

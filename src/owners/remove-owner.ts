@@ -11,7 +11,7 @@ import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
 import { announceOwners } from './announce-owners.ts'
 import type { LeaveProblem, RemoveProblem } from './problems.ts'
 
-/** @throws Forbidden for anybody but the list's primary owner */
+/** Removes another owner from a list. @throws Forbidden for anybody but the list's primary owner */
 export const removeOwner = (
   scope: Scope,
   given: { privateWishlistGuid: string; publicUserGuid: string },
@@ -26,8 +26,8 @@ export const removeOwner = (
   })
 
 /**
- * The asker stops owning the list. After the primary owner, whoever has owned it longest is that; the invites that the old one made, and knows, are
- * withdrawn; the new one is told.
+ * Ends the current user's ownership of a list. If they were its primary owner, the owner of longest standing becomes
+ * that, and is notified by mail. The open invites are withdrawn then, because the former primary owner knows them.
  */
 export const leaveList = (scope: Scope, listPrivateGuid: string): Promise<Result<null, LeaveProblem>> =>
   changeOwnList(scope, listPrivateGuid, async (tx, list): Promise<Result<null, LeaveProblem>> => {
@@ -38,7 +38,10 @@ export const leaveList = (scope: Scope, listPrivateGuid: string): Promise<Result
     return ok(null)
   })
 
-/** Of a list that the caller has locked, and that others own too. */
+/**
+ * Ends a user's ownership of a list, in the caller's transaction. The caller has locked the list, and others own it
+ * too.
+ */
 export async function leaveWithin(
   scope: Scope,
   tx: Transaction,
@@ -65,13 +68,13 @@ async function mailHeir(
     recipient: heir!.email,
     userId: heirId,
     edition: heir!.edition,
-    // who may be gone by then
+    // The former primary owner may be deleted before the mail is written, so it carries their name.
     data: { listId: list.id, before: fullNameOf(before) },
     beyondCap: beyondCapOf(scope.user, 'wait'),
   })
 }
 
-/** Their sockets end, and their open page leaves. */
+/** Announces that a user no longer owns a list. Their sockets for it close, and their open page leaves it. */
 async function announceGoing(tx: Transaction, list: LockedList, userGuid: string): Promise<void> {
   await announceOwners(tx, list.publicGuid, 'left', userGuid)
   await announceList(tx, list.publicGuid, 'owners-changed', userGuid)

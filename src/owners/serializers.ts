@@ -17,7 +17,7 @@ export const ownerInviteSchema = z.object({ guid: z.string(), name: z.string(), 
 
 const colors = ['#a01b3a', '#125c43', '#274596', '#8a5a00', '#6b3fa0', '#00636b', '#a3401c', '#5a6b00']
 
-/** A user has the same colour on every list. */
+/** Returns a user's color, which is the same on every list. */
 const colorOf = (publicGuid: string): string => colors[Number.parseInt(publicGuid.slice(0, 8), 16) % colors.length]!
 
 export const serializeOwner = ({ publicUserGuid, fullName, isOnline }: Owner): z.input<typeof ownerSchema> => ({

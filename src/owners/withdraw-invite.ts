@@ -3,14 +3,19 @@ import { Forbidden } from '#core/errors.ts'
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** Does nothing, silently, to an invite that is gone or was accepted already. @throws Forbidden for anybody but the list's primary owner */
+/**
+ * Withdraws an invite. Ignores an invite that is gone or was accepted already.
+ * @throws Forbidden for anybody but the list's primary owner
+ */
 export const withdrawInvite = (scope: Scope, listPrivateGuid: string, inviteGuid: string): Promise<void> =>
   changeOwnList(scope, listPrivateGuid, async (tx, list) => {
     if (!list.isPrimaryOwner) throw new Forbidden()
     await tx`delete from owner_invites where list_id = ${list.id} and guid = ${inviteGuid}::uuid and accepted_at is null`
   })
 
-/** Withdraws every open invite to a list of which the user is the primary owner, for when somebody else may know them. */
+/**
+ * Withdraws every open invite to lists with the user as primary owner, for when somebody else may know those invites.
+ */
 export async function withdrawInvitesOf(tx: Transaction, userId: number): Promise<void> {
   await tx`
     delete from owner_invites i using list_owners o

@@ -362,7 +362,7 @@ export default [
   },
   {
     file: 'src/owners/presence.ts',
-    replace: '      await beating // which may say all again\n',
+    replace: '      await beating // the heartbeat may record all owners again\n',
     by: '',
     harm: 'an owner is said to be there for half a minute after the server ended',
     tests: ['test/owners/live.test.ts'],

@@ -25,7 +25,7 @@ const namesOf = async (who: Person, list = who) =>
 let count = 0
 const fresh = () => world.person(`Nieuw Iemand-${++count}`, { username: `nieuw-${count}` })
 
-test('the primary owner invites by a name; the invite opens for whoever holds it and changes nothing', async () => {
+test('the primary owner invites by name, and anybody who holds the invite can view it without changing anything', async () => {
   const made = await expect(
     noor,
     'POST',
@@ -60,7 +60,7 @@ test('the primary owner invites by a name; the invite opens for whoever holds it
   await world.sql`delete from owner_invites`
 })
 
-test('an invite is good for one person and thirty days', async () => {
+test('an invite is valid for one person and thirty days', async () => {
   const [taken, late] = [await invite(noor, 'Lotte'), await invite(noor, 'Bram')]
   const before = await lastUpdate(world, noor.list)
   await expect(lotte, 'POST', accepting, { invitationGuid: taken, firstName: null, lastName: null }, 200, true)
@@ -83,7 +83,7 @@ test('an invite is good for one person and thirty days', async () => {
   await remove(noor, lotte)
 })
 
-test('others than the primary owner neither invite nor remove, nor see invites; strangers see nothing', async () => {
+test('only the primary owner can invite, remove owners and see invites, and non-owners see nothing', async () => {
   await keepTogether(noor, lotte)
   await invite(noor, 'Opa')
   const body = { privateWishlistGuid: noor.list.privateGuid, name: 'Opa' }
@@ -111,7 +111,7 @@ test('others than the primary owner neither invite nor remove, nor see invites; 
   await world.sql`delete from owner_invites`
 })
 
-test('a removed owner’s guids are worth nothing', async () => {
+test('the guids that a removed owner knows are of no use', async () => {
   await keepTogether(noor, lotte)
   const known = (await lotte.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
   const gift = await world.addGift(noor.list)
@@ -145,11 +145,11 @@ test('a removed owner’s guids are worth nothing', async () => {
   assert.equal(JSON.stringify((await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body), before)
 })
 
-test('twenty owners and open invites are the most; withdrawn and expired ones leave room', async () => {
+test('a list can have twenty owners and open invites, not counting withdrawn and expired invites', async () => {
   const list = await fresh()
   for (let n = 1; n < maxOwners - 2; n++) await invite(list, `Nummer ${n}`)
   await keepTogether(list, lotte)
-  await invite(list, 'De laatste') // the one that Lotte accepted is not counted twice
+  await invite(list, 'De laatste') // fits, because the invite that Lotte accepted does not count beside her
   const body = { privateWishlistGuid: list.list.privateGuid, name: 'Eentje te veel' }
   await expect(list, 'POST', inviting, body, 422, refused('TooManyOwners'))
   world.travel(31)
@@ -158,7 +158,7 @@ test('twenty owners and open invites are the most; withdrawn and expired ones le
   world.travel(0)
 })
 
-test('an open invite is told to who meets a closed list, and no other', async () => {
+test('a visitor of a closed list learns that there is an open invite, but not of an accepted one', async () => {
   const list = await fresh()
   await setAccess(world, list.username, 'CLOSED')
   const stateOf = async () =>
@@ -181,7 +181,7 @@ const account = (inviteGuid: string, email: string) => ({
 })
 const creating = '/api/Account/CreateForExtraOwnerInvite'
 
-test('an account without a list of its own is made by an invite, logged in, and owns the list', async () => {
+test('an invite can create an account without a list of its own, which is logged in and owns the invite’s list', async () => {
   const greetje = world.visitor()
   const inviteGuid = await invite(noor, 'Greetje')
   await expect(greetje, 'POST', creating, account(inviteGuid, 'greetje@example.org'), 201, { user })
@@ -197,7 +197,7 @@ test('an account without a list of its own is made by an invite, logged in, and 
   await expect(greetje, 'POST', creating, account(await invite(noor), 'x@example.org'), 422, refused('AlreadyLoggedIn'))
 })
 
-test('accounts by invite are refused like others, and leave the invite as it is', async () => {
+test('an account by invite can be refused like any other, which leaves the invite as it is', async () => {
   const inviteGuid = await invite(noor, 'Hein')
   const hein = world.visitor()
   await expect(hein, 'POST', creating, account(inviteGuid, lotte.email), 422, refused('EmailUnavailable'))
@@ -219,7 +219,7 @@ test('accounts by invite are refused like others, and leave the invite as it is'
   })
 })
 
-test('a guest becomes the account, and keeps what it crossed off', async () => {
+test('a guest who creates an account by invite keeps their cross-offs', async () => {
   const list = await fresh()
   const gift = await world.addGift(list.list)
   const guest = await afstreper('gast@example.org')
@@ -230,7 +230,7 @@ test('a guest becomes the account, and keeps what it crossed off', async () => {
   assert.deepEqual(await namesOf(list), [list.name, 'Greetje Smit'])
 })
 
-test('who leaves as the primary owner is followed by the longest-standing other, and takes the open invites along', async () => {
+test('when the primary owner leaves, the owner of longest standing follows, and the open invites are withdrawn', async () => {
   const list = await fresh()
   const used = await invite(list, 'Bram')
   await accept(bram, used)
@@ -253,7 +253,7 @@ test('who leaves as the primary owner is followed by the longest-standing other,
   assert.deepEqual(await namesOf(lotte, list), ['Lotte de Vries'])
 })
 
-test('who left comes back by an invite that was made afterwards, and by none of before', async () => {
+test('a former owner can come back by an invite that was made later, but not by an older one', async () => {
   const list = await fresh()
   await keepTogether(list, lotte)
   const before = await invite(list, 'Oom Piet')
@@ -268,7 +268,7 @@ test('who left comes back by an invite that was made afterwards, and by none of 
   assert.equal((await accept(lotte, after)).body, true)
 })
 
-test('the friendship with a list ends when one comes to own it, and what sessions remembered of it too', async () => {
+test('becoming an owner of a list ends the friendship with it, and deletes what the user’s sessions remembered of it', async () => {
   const list = await fresh()
   const friend = await world.person('Blijft Bevriend')
   await world.sql`insert into friendships (user_id, list_id) select id, ${list.list.id} from users where email in (${sem.email}, ${friend.email})`
@@ -283,7 +283,7 @@ test('the friendship with a list ends when one comes to own it, and what session
   assert.equal((await sem.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState, 'Question')
 })
 
-test('an invite names the primary owner, and no mail about owners is sent once it is not true any more', async () => {
+test('an invite names the current primary owner, and no mail about owners is sent that is no longer true', async () => {
   const list = await fresh()
   await keepTogether(list, lotte, bram)
   const users = await world.sql<{ id: number; email: string }[]>`select id, email::text as email from users`
@@ -325,7 +325,7 @@ test('an invite names the primary owner, and no mail about owners is sent once i
   for (const to of [lotte, sem]) assert.equal(await inherited(to), null)
 })
 
-test('the primary owner gets a mail about who joined, whose link leads through the login', async () => {
+test('the primary owner gets a mail about a new owner, with a link that leads through the login', async () => {
   await keepTogether(noor, bram)
   const mail = (await world.mails()).filter(({ kind, to }) => kind === 'owner-joined' && to === noor.email).at(-1)!
   assert.match(mail.text, /Bram Visser/)
@@ -335,7 +335,7 @@ test('the primary owner gets a mail about who joined, whose link leads through t
   await remove(noor, bram)
 })
 
-test('whoever is the primary owner gets that mail, and nobody else who owns the list', async () => {
+test('only the current primary owner gets the mail about a new owner', async () => {
   const [list, other] = [await fresh(), await fresh()]
   await keepTogether(list, other)
   const invites = [await invite(list), await invite(list)]
@@ -357,7 +357,7 @@ test('whoever is the primary owner gets that mail, and nobody else who owns the 
   }
 })
 
-test('the primary owner of one list withdraws no invite to another', async () => {
+test('the primary owner of one list can’t withdraw an invite to another', async () => {
   const [list, other] = [await fresh(), await fresh()]
   const guidOfInvite = await invite(other)
   assert.equal((await list.post(`/${list.username}/owners/invites/${guidOfInvite}/withdraw`)).status, 303)

@@ -5,14 +5,14 @@ import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { keepTogether } from '#test/support/owners.ts'
 
-// What one owner does, another may undo; givers are told of what stays.
+// One owner may undo another's changes. Givers are notified of the changes that stay.
 
 const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
 await keepTogether(noor, lotte)
 const changes = async () =>
   (await world.sql<{ kind: string }[]>`select kind from gift_changes order by id`).map(({ kind }) => kind)
 
-test('a deletion by one owner that another undoes is told to nobody', async () => {
+test('nobody is notified of a deletion by one owner that another owner undoes', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
   await crossOff(bram, publicGuid)
   assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
@@ -26,7 +26,7 @@ test('a deletion by one owner that another undoes is told to nobody', async () =
   assert.match((await bram.get('/crossedoff')).html, /Theepot/)
 })
 
-test('what two owners change of one gift becomes one mail of each', async () => {
+test('two owners’ changes of one gift become one mail for each owner', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Lamp' })
   await crossOff(bram, publicGuid)
   await editGift(noor, publicGuid, 'Staande lamp')

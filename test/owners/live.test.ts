@@ -12,7 +12,7 @@ import { waitForLocks } from '#test/support/locks.ts'
 import { until } from '#test/support/until.ts'
 import type { Person } from '#test/support/world.ts'
 
-// Who of a list's owners is there, at two web servers on one database, which know of each other by it alone.
+// Tests of which owners are online, at two web servers that know of each other only through their common database.
 
 after(async () => {
   await here.close()
@@ -27,7 +27,10 @@ const bothTopics = `list:${listGuid}&watch=owners:${listGuid}`
 const idOf = async ({ email }: Person) =>
   (await world.sql<{ id: number }[]>`select id from users where email = ${email}`)[0]!.id
 
-/** Waits until everything announced so far has been pushed to a page that watches this list. @returns what it heard before that */
+/**
+ * Waits until everything announced so far has been pushed to a page that watches the list.
+ * @returns the messages that the page received before
+ */
 async function heardBefore(ear: Ear, { list }: Person = noor): Promise<string[]> {
   const { publicGuid } = await world.addGift(list, { description: 'Boei' })
   await announceList(world.sql, list.publicGuid, 'gift-changed', publicGuid)
@@ -44,7 +47,7 @@ const onlineOf = async (asker: Person, about: Person): Promise<boolean> => {
     .isOnline as boolean
 }
 
-test('an owner who opens the list at one server is online at the other, and is not once every page is closed', async () => {
+test('an owner who opens the list at one server is online at the other, until every page is closed', async () => {
   const app = await there.app(lotte)
   assert.equal(await app.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid), true)
   const page = await there.browser(lotte, bothTopics)
@@ -88,7 +91,7 @@ test('an owner who closes one of her lists is still online on another', async ()
   await until(async () => !(await isThere(noor.list)), 'Noor to be away')
 })
 
-test('an app asks how things stand, and says that it is there', async () => {
+test('an app can ask which owners are online, and report that its own owner is', async () => {
   const asker = await here.app(noor)
   assert.equal(await asker.invoke('RequestWishlistOwnersOnlineStatus', noor.list.privateGuid), true)
   await hears(asker, state(lotte, false))
@@ -103,7 +106,7 @@ test('an app asks how things stand, and says that it is there', async () => {
   await asker.close()
 })
 
-test('nobody but owners joins, asks, or is told', async () => {
+test('only owners can join, ask and receive events', async () => {
   const visitor = await here.browser(bram, `list:${listGuid}`)
   const owner = await here.app(noor)
   await owner.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid)
@@ -122,7 +125,7 @@ test('nobody but owners joins, asks, or is told', async () => {
   await visitor.close()
 })
 
-test('the owners hear who joins and who is removed, with nothing that opens anything', async () => {
+test('the owners receive events about new and removed owners, with nothing that grants access', async () => {
   const app = await there.app(lotte)
   await app.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid)
   const page = await here.browser(noor, bothTopics)
@@ -141,7 +144,7 @@ test('the owners hear who joins and who is removed, with nothing that opens anyt
   for (const ear of [app, page, visitor]) await ear.close()
 })
 
-test('who was online at a process that was killed is not, and the others are told', async () => {
+test('an owner who was online at a killed process goes offline, and the other owners are notified', async () => {
   await until(async () => !(await onlineOf(noor, lotte)), 'Lotte’s pages of before to be closed')
   const killed = openPresence(world.services, { heartbeat: 1e9, linger: 0 })
   killed.enter(listGuid, await idOf(lotte))
@@ -160,7 +163,8 @@ test('who was online at a process that was killed is not, and the others are tol
   const isForgotten = async () => (await world.sql`select 1 from web_processes where id = ${dead!.id}`).length === 0
   await until(isForgotten, 'the process to be forgotten')
 
-  // It was not killed but slept, or the database lost what it does not keep: with its next beat it says all again.
+  // A process may also have slept, or the database may have lost its unlogged tables. The next heartbeat records its
+  // owners again.
   const sleeper = openPresence(world.services, { heartbeat: 20, linger: 0 })
   sleeper.enter(listGuid, await idOf(lotte))
   await until(() => onlineOf(noor, lotte), 'Lotte to be back')
@@ -171,13 +175,14 @@ test('who was online at a process that was killed is not, and the others are tol
   await app.close()
 })
 
-test('a process that ends while it says that it is there is not there afterwards', async () => {
+test('a process that stops during its heartbeat leaves no records', async () => {
   const presence = openPresence(world.services, { heartbeat: 20, linger: 0 })
   presence.enter(listGuid, await idOf(lotte))
   await until(() => onlineOf(noor, lotte), 'Lotte to be there')
   let closing: Promise<void> | undefined
   await world.sql.begin(async (tx) => {
-    // Only the row is locked: a heartbeat that is already sweeping goes on, and the next one waits at its update.
+    // Locks only the process's row. A heartbeat that has passed its update goes on, and the next heartbeat waits at its
+    // update.
     await tx`select 1 from web_processes for update`
     await waitForLocks(world.sql, 1, 'update web_processes')
     closing = presence.close()

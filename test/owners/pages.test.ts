@@ -46,7 +46,7 @@ test('an invite leads each holder to their step, and opening it changes nothing'
   await world.sql`delete from owner_invites`
 })
 
-test('an invite that is over says why', async () => {
+test('an invite that can no longer be accepted says why', async () => {
   for (const path of ['/i', '/i/', `/i/${randomUUID()}`, '/i/geen-guid', `/i/${randomUUID()}/open`, `/i/${randomUUID()}/error`, `/i/${randomUUID()}/login`]) {
     const page = await lotte.get(path)
     assert.deepEqual([page.status, page.$('h1').text()], [404, 'Deze uitnodiging is er niet'], path)
@@ -67,7 +67,7 @@ test('an invite that is over says why', async () => {
   await world.sql`delete from owner_invites`
 })
 
-test('one button accepts, and leads to the list as its owner sees it', async () => {
+test('one button accepts the invite, and leads to the list as its owners see it', async () => {
   const gift = await world.addGift(noor.list, { description: 'Theepot' })
   await crossOff(lotte, gift.publicGuid)
   const guid = await invite(noor, 'Bram')
@@ -87,7 +87,7 @@ test('one button accepts, and leads to the list as its owner sees it', async () 
   await remove(noor, bram)
 })
 
-test('logging in with an invite leads back to it, and a wrong password asks again', async () => {
+test('logging in from an invite leads back to it, and a wrong password asks again', async () => {
   const guid = await invite(noor, 'Sem')
   const browser = world.visitor()
   const { $ } = await browser.get(`/i/${guid}/login`)
@@ -105,7 +105,7 @@ test('logging in with an invite leads back to it, and a wrong password asks agai
   await world.sql`delete from owner_invites`
 })
 
-test('an account is made on the invite’s page, and its mistakes are said there', async () => {
+test('an account can be created on the invite’s page, which also shows its errors', async () => {
   const guid = await invite(noor, 'Tante Truus')
   const truus = world.visitor()
   const filled = { firstName: 'Truus', lastName: 'Bos', email: 'truus@example.org', password: 'een goed wachtwoord' }
@@ -132,7 +132,7 @@ test('an account is made on the invite’s page, and its mistakes are said there
   await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
 })
 
-test('the page of who keeps the list is for its owners, and shows invites to the primary owner alone', async () => {
+test('the page of a list’s owners is for owners alone, and shows invites to the primary owner alone', async () => {
   await keepTogether(noor, lotte)
   const guid = await invite(noor, 'Opa')
   assert.equal((await world.visitor().get('/noor/owners')).status, 401)
@@ -165,7 +165,7 @@ test('the page of who keeps the list is for its owners, and shows invites to the
   await world.sql`delete from owner_invites`
 })
 
-test('inviting works by plain form and by htmx, with an address too, and is refused with words', async () => {
+test('inviting works by plain form and by htmx, also with an e-mail address, and a refusal says why', async () => {
   const plain = await noor.post('/noor/owners/invites', { name: 'Opa' })
   assert.match(location(plain)!, /^\/noor\/owners#invite-[0-9a-f-]{36}$/)
   const swapped = await noor.htmx('POST', '/noor/owners/invites', { name: 'Oma', email: 'oma@example.org' })
@@ -196,7 +196,7 @@ test('inviting works by plain form and by htmx, with an address too, and is refu
   await world.sql`delete from owner_invites`
 })
 
-test('who is asked to keep a list is told whether its owners see what is crossed off', async () => {
+test('an invite says whether the list’s owners see what is crossed off', async () => {
   await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
   await noor.post('/noor/owners/invites', { name: 'Opa', email: 'opa-ziet@example.org' })
   const mail = (await mailsOf('owner-invited')).at(-1)!
@@ -210,7 +210,7 @@ test('who is asked to keep a list is told whether its owners see what is crossed
   await world.sql`delete from owner_invites`
 })
 
-test('removing asks first, says that it is done, and cannot be done to oneself', async () => {
+test('removing an owner asks first and says when it is done, and owners cannot remove themselves', async () => {
   await keepTogether(noor, lotte)
   const path = `/noor/owners/${lotte.user.publicGuid}/remove`
   const asked = await noor.get(path)
@@ -226,7 +226,7 @@ test('removing asks first, says that it is done, and cannot be done to oneself',
   assert.equal((await noor.htmx('POST', path)).status, 404)
 })
 
-test('leaving asks first and tells a primary owner who follows', async () => {
+test('leaving asks first, and names the next primary owner to the current one', async () => {
   await keepTogether(noor, lotte)
   const asked = await noor.get('/noor/owners/leave')
   assert.match(asked.$('main').text(), /Lotte de Vries regelt dan wie meedoet/)

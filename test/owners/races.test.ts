@@ -6,7 +6,7 @@ import { whileLocked } from '#test/support/locks.ts'
 import { editing, giftBody } from '#test/support/gifts.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
 
-// Two at once: the database decides.
+// Tests of two requests at once, between which the database decides.
 
 const { world, noor, lotte, bram } = await openFamily()
 
@@ -15,7 +15,7 @@ const idOf = async ({ email }: { email: string }) =>
 
 const lockList = (tx: typeof world.sql) => tx`select 1 from lists where id = ${noor.list.id} for no key update`
 
-test('of many who accept one invite at once, one becomes an owner', async () => {
+test('only one of many users who accept an invite at once becomes an owner', async () => {
   const guid = await invite(noor)
   const clients = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
@@ -29,7 +29,7 @@ test('of many who accept one invite at once, one becomes an owner', async () => 
   await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
 })
 
-test('one person who presses twice joins once', async () => {
+test('one user who accepts an invite twice becomes an owner once', async () => {
   const guid = await invite(noor)
   const answers = await Promise.all([1, 2, 3].map(() => lotte.post(`/i/${guid}/open`)))
   answers.push(await lotte.post(`/i/${guid}/open`))
@@ -38,7 +38,7 @@ test('one person who presses twice joins once', async () => {
   await remove(noor, lotte)
 })
 
-test('an invite that is withdrawn while somebody accepts it opens nothing', async () => {
+test('an invite that is withdrawn while somebody accepts it makes nobody an owner', async () => {
   const guid = await invite(noor)
   const { status, body } = await whileLocked(
     world.sql,
@@ -49,7 +49,7 @@ test('an invite that is withdrawn while somebody accepts it opens nothing', asyn
   assert.deepEqual([status, body], [422, { problem: 'NotFound' }])
 })
 
-test('an invite that is taken while its primary owner withdraws it stays taken', async () => {
+test('an invite that is accepted while the primary owner withdraws it stays accepted', async () => {
   const guid = await invite(noor)
   const [joined, withdrawn] = await Promise.all([
     accept(lotte, guid),
@@ -62,7 +62,7 @@ test('an invite that is taken while its primary owner withdraws it stays taken',
   await remove(noor, lotte)
 })
 
-test('an invite that ends while somebody accepts it is over', async () => {
+test('an invite that expires while somebody accepts it is refused', async () => {
   const guid = await invite(noor)
   const { body } = await whileLocked(
     world.sql,
@@ -73,7 +73,7 @@ test('an invite that ends while somebody accepts it is over', async () => {
   assert.deepEqual(body, { problem: 'Expired' })
 })
 
-test('who is removed while saving has saved before, or not at all', async () => {
+test('an owner who is removed while saving has saved before that, or not at all', async () => {
   await keepTogether(noor, lotte)
   const lotteId = await idOf(lotte)
   const going = (tx: typeof world.sql) =>
@@ -91,7 +91,7 @@ test('who is removed while saving has saved before, or not at all', async () => 
   await remove(noor, lotte)
 })
 
-test('the primary owner who goes while deleting the list deletes nothing', async () => {
+test('a primary owner who leaves while deleting the list deletes nothing', async () => {
   await keepTogether(noor, lotte)
   const { status } = await whileLocked(
     world.sql,
@@ -107,7 +107,7 @@ test('the primary owner who goes while deleting the list deletes nothing', async
   await world.sql`insert into list_owners (list_id, user_id, is_primary) values (${noor.list.id}, ${await idOf(noor)}, true)`
 })
 
-test('who becomes an owner while crossing off does not learn whether somebody else was first', async () => {
+test('a user who becomes an owner while crossing off does not learn whether somebody else was first', async () => {
   const gifts = { free: await world.addGift(noor.list), taken: await world.addGift(noor.list) }
   await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gifts.taken.publicGuid })
   const bramId = await idOf(bram)
@@ -124,7 +124,7 @@ test('who becomes an owner while crossing off does not learn whether somebody el
   assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${gifts.free.id}`).length, 0)
 })
 
-test('joining waits for a cross-off of the same person that is under way', async () => {
+test('accepting an invite waits for a cross-off by the same user that is under way', async () => {
   const gift = await world.addGift(noor.list)
   const guid = await invite(noor)
   const { body } = await whileLocked(
@@ -132,7 +132,7 @@ test('joining waits for a cross-off of the same person that is under way', async
     (tx) => tx`select 1 from users where email = ${bram.email} and password_hash is not null for key share`,
     () => accept(bram, guid),
     async (tx) => {
-      await tx`select 1 from owner_invites where guid = ${guid} for update nowait` // joining has not taken it yet
+      await tx`select 1 from owner_invites where guid = ${guid} for update nowait` // the acceptance has not locked the invite yet
       await tx`insert into cross_offs (gift_id, user_id) select ${gift.id}, id from users where email = ${bram.email} and password_hash is not null`
     },
   )

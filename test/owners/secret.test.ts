@@ -9,7 +9,8 @@ import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
 import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
 
-// Who becomes an owner is shown nothing of what is crossed off from that moment on; who stops being one is a visitor like any other.
+// From the moment that a user becomes an owner, they learn nothing about cross-offs. A former owner is a visitor like
+// any other.
 
 after(() => ears.close())
 const { world, noor, lotte, bram, sem } = await openFamily()
@@ -18,7 +19,7 @@ const missed = '{"event":"missed"}'
 const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
 const listGuid = noor.list.publicGuid
 
-/** Waits until everything announced so far has been pushed to an ear that hears changes of the gift `marker`. */
+/** Waits until everything announced so far has been pushed to an ear that receives changes of the gift `marker`. */
 async function settle(ear: Ear): Promise<void> {
   const before = ear.heard.length
   await announceList(world.sql, listGuid, 'gift-changed', marker)
@@ -42,7 +43,7 @@ async function answerOf(who: Client, method: 'GET' | 'POST' | 'DELETE', path: st
   )
 }
 
-/** All that tells a visitor of a gift, asked with what its former giver knows. */
+/** Collects everything that a user can learn about a gift, with the guids that its former giver knows. */
 async function everythingAbout(who: Client, gift: string, own: { guid: string; contextId: string }): Promise<string[]> {
   const seen: string[] = []
   for (const path of [
@@ -61,7 +62,7 @@ async function everythingAbout(who: Client, gift: string, own: { guid: string; c
   return seen.map((each) => each.replaceAll(/"lastUpdated?":"[^"]+"/g, ''))
 }
 
-test('the page and the app that a visitor had open hear no cross-off once the visitor is an owner', async () => {
+test('the page and app that a visitor has open receive no cross-offs once the visitor is an owner', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
   const page = await ears.browser(sem, `list:${listGuid}`)
   const app = await ears.app(sem)
@@ -92,14 +93,14 @@ test('the page and the app that a visitor had open hear no cross-off once the vi
   await remove(noor, sem)
 })
 
-test('an owner who freed a gift before is not told that somebody else took it', async () => {
+test('an owner who freed a gift before does not learn that somebody else crossed it off', async () => {
   const { publicGuid: gift } = await world.addGift(noor.list, { description: 'Lamp' })
   const contextId = randomUUID()
   const guid = await crossOff(sem, gift, contextId)
   await undo(sem, gift, guid)
   await keepTogether(noor, sem)
   const about = () => everythingAbout(sem, gift, { guid, contextId })
-  await about() // flashes and the like are gone the second time
+  await about() // flash messages and the like are gone by the next time
   const free = await about()
   const taken = await crossOff(bram, gift)
   assert.deepEqual(await about(), free)
@@ -115,7 +116,7 @@ test('an owner who freed a gift before is not told that somebody else took it', 
   await remove(noor, sem)
 })
 
-test('what an owner crossed off before stays theirs to see and to free, and frees nobody else’s', async () => {
+test('owners can still see and undo their own earlier cross-offs, and nobody else’s', async () => {
   const { publicGuid: own } = await world.addGift(noor.list, { description: 'Sjaal' })
   const { publicGuid: others } = await world.addGift(noor.list, { description: 'Muts' })
   const guid = await crossOff(sem, own)
@@ -132,7 +133,7 @@ test('what an owner crossed off before stays theirs to see and to free, and free
   await remove(noor, sem)
 })
 
-test('an owner gets no news of what they change themselves, and other givers do', async () => {
+test('an owner gets no news of their own changes to a gift they give, and other givers do', async () => {
   const gift = await world.addGift(noor.list, { description: 'Puzzel' })
   const other = await world.addGift(noor.list, { description: 'Boek' })
   await crossOff(sem, gift.publicGuid)
@@ -154,7 +155,7 @@ test('an owner gets no news of what they change themselves, and other givers do'
   await remove(noor, sem)
 })
 
-test('mails and links about what an owner crossed off before do not lead to the list as visitors see it', async () => {
+test('mails and links about an owner’s earlier cross-offs do not lead to the list as visitors see it', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Vaas' })
   const other = await world.addGift(noor.list, { description: 'Mok' })
   await crossOff(sem, other.publicGuid)
@@ -181,7 +182,7 @@ test('mails and links about what an owner crossed off before do not lead to the 
   await remove(noor, sem)
 })
 
-test('the device on which somebody joined is one of an owner’s from then on', async () => {
+test('the device on which a user became an owner counts as an owner’s from then on', async () => {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })
   await accept(device, await invite(noor))
@@ -190,7 +191,7 @@ test('the device on which somebody joined is one of an owner’s from then on', 
   await remove(noor, sem)
 })
 
-test('a removed owner’s page leaves, its sockets end, and what is posted from it is refused with words', async () => {
+test('a removed owner’s page leaves the list, its sockets close, and its forms are refused with a message', async () => {
   const gift = await world.addGift(noor.list, { description: 'Schilderij' })
   await keepTogether(noor, sem)
   const page = await ears.browser(sem, `list:${listGuid}&watch=owners:${listGuid}`)
@@ -219,7 +220,7 @@ test('a removed owner’s page leaves, its sockets end, and what is posted from 
   await stranger.close()
 })
 
-test('a former owner is a visitor like any other on their own device too, also after a second time', async () => {
+test('a former owner is a visitor like any other on their own device too, even after a second removal', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Kandelaar' })
   await crossOff(bram, publicGuid)
   for (const time of [1, 2]) {
@@ -236,7 +237,7 @@ test('a former owner is a visitor like any other on their own device too, also a
   await crossOff(sem, own)
 })
 
-test('the owner who removed them hears nothing of cross-offs either, by any of the owners’ events', async () => {
+test('the owner who removed another owner receives no cross-offs either, in any event about owners', async () => {
   const owner = await ears.app(noor)
   assert.equal(await owner.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid), true)
   const page = await ears.browser(noor, `list:${listGuid}&watch=owners:${listGuid}`)
@@ -247,7 +248,7 @@ test('the owner who removed them hears nothing of cross-offs either, by any of t
   await page.close()
 })
 
-test('no mail about gifts goes to an owner’s address, and nobody crosses off under it once it is proven', async () => {
+test('no mail about gifts goes to an owner’s address, and guests with it cannot cross off once the owner has proven it', async () => {
   const address = 'gezin@familie.example'
   const dad = world.visitor()
   assert.equal((await dad.api('POST', '/api/Afstreper/Create', { email: address })).status, 201)
