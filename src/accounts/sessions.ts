@@ -40,7 +40,7 @@ const maxSessionDays = 365
 
 /**
  * Expiry of a session, always at the end of a day. Beside the lots that the session opened, a finer time would reveal
- * when a participant looked.
+ * when a participant looked at their own lot.
  */
 const expiryOf = (sql: Sql, seenOn: string) =>
   sql`(${seenOn}::date + ${sessionDays + 1}::int)::timestamp at time zone ${timeZone}`

@@ -24,7 +24,9 @@ export interface PresenceTimes {
 export interface Presence {
   /** Records that an owner's socket opened. @returns function to call when that socket has closed */
   enter(listGuid: string, userId: number): () => void
-  /** Records that no owner is online through this process any more. The other processes are notified. */
+  /**
+   * Deletes this process and its owners from the database, and notifies the other processes of owners who went offline.
+   */
   close(): Promise<void>
 }
 

@@ -649,7 +649,7 @@ describe('account recovery', () => {
     assert.equal(left.length, 0)
   })
 
-  test('notifies the former address too when the account is deleted', async () => {
+  test('brings the former address a notice too when the account is deleted', async () => {
     const person = await somebody()
     await move(person, 'dief10@example.org')
     assert.equal((await person.api('POST', '/api/Account/Delete', {})).status, 200)
@@ -657,7 +657,7 @@ describe('account recovery', () => {
       assert.equal((await mailsTo(email, 'account-deleted')).length, 1)
   })
 
-  test('sends no second notice of a deletion once the recovery has expired, or if the account has its former address again', async () => {
+  test('brings no extra notice of a deletion once it has expired, or if the account has its former address again', async () => {
     const [later, again] = [await somebody(), await somebody()]
     await move(later, 'later2@example.org')
     for (const email of ['heen2@example.org', again.email]) await move(again, email)
