@@ -5,13 +5,16 @@ import { extname, join } from 'node:path'
 const folders = ['art', 'fonts'].map((folder) => join(import.meta.dirname, '../../static', folder))
 const urls = new Map<string, string>()
 
-/** Changes with the content, so that browsers may cache the file for good. */
+/** Returns the URL of a static file. It changes with the content, so that browsers may cache the file forever. */
 export function staticUrl(name: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
   return `/static/${hash}${extname(name)}`
 }
 
-/** @param name a file in static/art or static/fonts, e.g. `gifts/mug.svg` */
+/**
+ * Returns the URL of a drawing or a font.
+ * @param name a file in static/art or static/fonts, e.g. `gifts/mug.svg`
+ */
 export function artUrl(name: string): string {
   const cached = urls.get(name)
   if (cached) return cached

@@ -1,21 +1,21 @@
-/** The clock on the wall of those who use this: days, dates and the schedule follow it. */
+/** Time zone of all users. Days, dates and the schedule of jobs follow it. */
 export const timeZone = 'Europe/Amsterdam'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
 const isoDay = new Intl.DateTimeFormat('sv', { timeZone })
 
-/** The day that a moment falls on, `YYYY-MM-DD`. */
+/** Returns the day on which a moment falls, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => isoDay.format(moment)
 
-/** Whole days from today to `day` (`YYYY-MM-DD`); null without a day or when it has gone by. */
+/** Returns the number of whole days from today to `day` (`YYYY-MM-DD`); null without a day or if it is past. */
 export function daysUntil(day: string | null, now: Date): number | null {
   if (!day) return null
   const days = (Date.parse(day.slice(0, 10)) - Date.parse(dayOf(now))) / dayMs
   return days >= 0 ? days : null
 }
 
-/** A day of every year, such as a birthday. */
+/** A day that comes every year, such as a birthday. */
 export interface YearlyDay {
   day: number
   /** 1 to 12 */
@@ -24,13 +24,13 @@ export interface YearlyDay {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** `YYYY-MM-DD`; in a year without 29 February, that is the 28th. */
+/** Returns a yearly day in one year, as `YYYY-MM-DD`. In a year without 29 February that day becomes the 28th. */
 export function dayInYear({ day, month }: YearlyDay, year: number): string {
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
   return `${year}-${two(month)}-${two(month === 2 && day === 29 && !isLeap ? 28 : day)}`
 }
 
-/** The next time that it comes round, today included. */
+/** Returns the next date of a yearly day, as `YYYY-MM-DD`. This may be today. */
 export function nextOccurrence(yearly: YearlyDay, now: Date): string {
   const today = dayOf(now)
   const year = Number(today.slice(0, 4))
@@ -40,10 +40,10 @@ export function nextOccurrence(yearly: YearlyDay, now: Date): string {
 
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Weeks begin on Mondays; 1 January 1970 was a Thursday. */
+/** Numbers the weeks since 1 January 1970, which was a Thursday. Weeks begin on Mondays. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / dayMs + 3) / 7)
 
-/** How long ago a moment was, as people say it: in days, in last weeks, in last months, in whole years. */
+/** Returns how long ago a moment was, as people say it: in days, calendar weeks, calendar months or whole years. */
 export function timeSince(moment: Date, now: Date): { count: number; unit: 'day' | 'week' | 'month' | 'year' } {
   const [then, today] = [dayOf(moment), dayOf(now)]
   const days = Math.max(0, (Date.parse(today) - Date.parse(then)) / dayMs)

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Of an IPv6 address: a provider gives every customer at least these. */
+/** Number of 16-bit groups in the first half of an IPv6 address. Providers give each customer a whole /64. */
 const prefixParts = 4
 
 /**
- * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address.
- * @param address as a socket or a proxy tells it; anything else is its own client
+ * Returns the address that rate limits count as one client: an IPv4 address, or the /64 prefix of an IPv6 address.
+ * @param address IP address that the socket or the proxy reports; any other text counts as a client of its own
  */
 export function clientAddressOf(address: string | null | undefined): string | null {
   if (!address) return null

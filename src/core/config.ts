@@ -10,7 +10,7 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on')
 
-/** Each shows or hides a menu entry, page or option; `FEATURE_DRAW_LOTS=off` turns `drawLots` off. */
+/** Feature switches. Each shows or hides a menu entry, page or option: `FEATURE_DRAW_LOTS=off` turns `drawLots` off. */
 export const switchNames = [
   'unsolicitedEmail',
   'appStoreLinks',
@@ -31,7 +31,7 @@ const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) 
 
 const onlyHost = /^[a-z0-9.:[\]-]+$/i
 
-/** `address`, or `Name <address>`. */
+/** Matches an e-mail address, alone or as `Name <address>`. */
 const sender = /^([^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 function isOrigin(address: string): boolean {
@@ -44,19 +44,19 @@ function isOrigin(address: string): boolean {
 const outsideAddress = z.url({ protocol: /^https$/ }).optional()
 const words = z.string().trim().min(1).optional()
 
-/** In hexadecimal, 32 random bytes are 64 characters. */
+/** A secret of at least 32 random bytes, which are 64 characters in hexadecimal. */
 const secret = z.string().refine((value) => Buffer.byteLength(value) >= (/^[0-9a-f]+$/i.test(value) ? 64 : 32), {
   error: 'must have at least 32 random bytes, e.g. of `openssl rand -hex 32`',
 })
 
-/** A key for signing mails: itself, also in one line with `\n` in it, or the path of its file. */
+/** Private key that signs mails: PEM text, perhaps in one line with `\n` for line breaks, or the path of a PEM file. */
 const dkimKey = z.string().transform((given, context) => {
   try {
     const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
     if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return pem
   } catch {
-    // said below
+    // The issue below reports it.
   }
   context.issues.push({
     code: 'custom',
@@ -153,7 +153,8 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * @param env the variables of README's table; an empty string counts as absent
+ * Reads the configuration from environment variables.
+ * @param env the variables in the table of README.md; an empty string counts as absent
  * @throws Error naming each bad variable
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
@@ -181,7 +182,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(e.DATA_DIR),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    /** how mails are signed; null: not at all */
+    /** how mails are signed; null if they are not signed */
     dkim:
       unset.length === 0
         ? { domain: e.DKIM_DOMAIN!, selector: e.DKIM_SELECTOR!, privateKey: e.DKIM_PRIVATE_KEY! }
@@ -211,7 +212,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       appStoreUrl: e.APP_STORE_URL,
       playStoreUrl: e.PLAY_STORE_URL,
     }),
-    /** variables that look like a switch's and are none's */
+    /** variables that are named like a feature switch but belong to none */
     unknownSwitches: Object.keys(given).filter((name) => name.startsWith('FEATURE_') && !(name in environment.shape)),
     switches: Object.freeze(
       Object.fromEntries(

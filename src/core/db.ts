@@ -7,23 +7,24 @@ export type Transaction = postgres.TransactionSql
 interface ConnectOptions {
   max?: number
   onQuery?: (statement: string) => void
-  /** gets the messages that our triggers raise for the client whose statement made them run */
+  /** receives the messages that our triggers raise while a statement of this pool runs */
   onTriggerNotice?: (message: string) => void
 }
 
-/** SQLSTATE of the notices that our triggers raise. It belongs to no class of PostgreSQL's own. */
+/** SQLSTATE of the notices that our triggers raise. PostgreSQL itself uses no code of this class. */
 const triggerNotice = 'WR001'
 
 /**
- * Rows have the columns' names in camelCase, and so have the rows and names that `sql(…)` takes; SQL itself says snake_case. What is inside JSON
- * keeps its names. Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it.
+ * Opens a pool of connections. Column names are camelCase in rows and in the rows and names that `sql(…)` takes. They
+ * are snake_case in SQL text. Keys inside JSON are not converted. Days are `YYYY-MM-DD` strings instead of Dates. JSON
+ * that is given as a string is passed on unchanged, because the job queue's statements need this.
  */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
   return postgres(url, {
     max: options.max ?? 10,
     idle_timeout: 60,
     connect_timeout: 10,
-    // Seconds before a connection is tried anew: the driver's own pause grows to 20, and requests would wait for it.
+    // Seconds before the driver reconnects. Its own pause grows to 20 seconds, and requests would wait for it.
     backoff: () => 0.2,
     onnotice: ({ code, message }) => {
       if (code === triggerNotice) options.onTriggerNotice?.(message ?? '')
@@ -43,8 +44,9 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 }
 
 /**
- * The interface through which the job queue and the rate limiter run their statements, on a pool or inside our transaction. Their texts are few, so that
- * each is planned once a connection. Their rows come in camelCase, too: both only read columns of one word.
+ * Returns the interface through which the job queue and the rate limiter run statements, on a pool or inside our
+ * transaction. They use few different statements, so each is prepared and planned once per connection.
+ * Rows have camelCase names here too. This is safe because both only read columns whose name is one word.
  */
 export const statements = (sql: Sql) => ({
   async executeSql(text: string, values: unknown[] = []) {
@@ -67,8 +69,8 @@ const isRefusal = (outcome: unknown): boolean =>
 const maxTries = 5
 
 /**
- * Runs a verb in one transaction. A refusal (`{ok: false}`) rolls it back. Two verbs that wait for each other, as each locks rows in the order that suits it,
- * are one after the other in the end: the one that PostgreSQL ends is begun again, so `work` may run several times.
+ * Runs an action in one transaction. A refusal (`{ok: false}`) rolls it back. Actions lock rows in different orders, so
+ * two of them may deadlock. PostgreSQL then ends one of them, and we start it again: `work` may run up to five times.
  */
 export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
@@ -85,11 +87,14 @@ export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Pr
   }
 }
 
-// the driver's, the operating system's, and those of a PostgreSQL that ends, starts or has no connection to spare
+// Error codes of the driver, of the operating system, and of a PostgreSQL that stops, starts or has no free connection.
 const lostConnection =
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53300|08...)$/
 
-/** Whether the database was out of reach, which passes by itself. Whether a commit was done that was lost so, nobody knows. */
+/**
+ * Whether the database was out of reach, which passes by itself. If the connection broke during a commit, the
+ * transaction may have been committed or not.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -99,13 +104,16 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether the statement took longer than `statement_timeout` allows. */
 export const isTimedOut = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '57014'
 
-/** Whether PostgreSQL ended this transaction, as it and another waited for each other. */
+/** Whether PostgreSQL ended this transaction because of a deadlock. */
 const isDeadlock = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '40P01'
 
-/** @param index the unique index that already has the value */
+/**
+ * Whether a statement violated a unique index.
+ * @param index name of the index, which has the value already
+ */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index
 
-/** Whether a row was to be written that belongs to one that somebody deleted meanwhile. */
+/** Whether a statement violated a foreign key, usually because the row that it refers to was deleted meanwhile. */
 export const isOfDeletedRow = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23503'

@@ -1,15 +1,15 @@
-/** What somebody reads their pages with, in the makers' coarse words; null for what we do not know. */
+/** Browser and operating system of a visitor, by name and without versions; null where unknown. */
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-/** Stored for our own app's shell. */
+/** Browser name that we store for the shell of our own app. */
 export const appBrowser = 'app'
 
 type Rules = readonly (readonly [mark: RegExp, name: string])[]
 
-/** In the order in which they are asked: most claim to be Chrome or Safari too. */
+/** Rules in the order in which they are tried, because most browsers also claim to be Chrome or Safari. */
 const browsers: Rules = [
   [/WishringApp\//, appBrowser],
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -30,7 +30,10 @@ const systems: Rules = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** @param userAgent the request's header, of which nothing else is kept */
+/**
+ * Returns the device that a request came from.
+ * @param userAgent `User-Agent` header of the request; the rest of it is not stored
+ */
 export function deviceOf(userAgent: string | undefined): Device {
   const named = (rules: Rules) => rules.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? null
   return { browser: named(browsers), system: named(systems) }

@@ -3,9 +3,9 @@ import type { Language } from '#locales/texts.ts'
 
 interface Brand {
   brand: string
-  /** as file names and the stylesheet spell it */
+  /** the brand as file names and the stylesheet spell it */
   brandId: string
-  /** its ribbon's colour, for what the stylesheet does not reach: mails, and the frame that phones draw around us */
+  /** colour of the brand's ribbon, for places without our stylesheet: mails, and the browser's frame on phones */
   themeColor: string
 }
 
@@ -25,7 +25,7 @@ const wenskring = { brand: 'Wenskring', brandId: 'wenskring', themeColor: '#a01b
 const wunschkreis = { brand: 'Wunschkreis', brandId: 'wunschkreis', themeColor: '#125c43' } as const
 const wishring = { brand: 'Wishring', brandId: 'wishring', themeColor: '#274596' } as const
 
-/** Of editions that share a language, the first is that language's default. */
+/** The editions by code. If editions share a language, the first one is the default for that language. */
 export const editions = {
   nl: {
     ...wenskring,
@@ -74,12 +74,12 @@ export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
   icon180: `icon-${brandId}-180.png`,
   icon192: `icon-${brandId}-192.png`,
   icon512: `icon-${brandId}-512.png`,
-  /** with room around the drawing, for phones that cut icons to a shape of their own */
+  /** icon with a margin around the drawing, for phones that cut icons to a shape of their own */
   maskable512: `icon-${brandId}-maskable-512.png`,
   mailMark: `mail/${brandId}.png`,
 })
 
-/** Forced by configuration, else by host, else by the reader's languages, else Dutch. */
+/** Chooses an edition by the configuration, else by the host, else by the visitor's languages, else the Dutch one. */
 export function chooseEdition(asked: {
   forced?: EditionCode | undefined
   host?: string | undefined

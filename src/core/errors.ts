@@ -1,16 +1,16 @@
-/** Also where the asker may not know that it exists. */
+/** Thrown if something doesn't exist, or if the caller may not know that it exists. */
 export class NotFound extends Error {}
 
 export class Unauthorized extends Error {}
 
 export class Forbidden extends Error {}
 
-/** A login is needed, and the session's user has been deleted. */
+/** Thrown if a login is needed and the user of the session has been deleted. */
 export class UserDeleted extends Error {}
 
 export class TooManyRequests extends Error {
   readonly retryAfterSeconds: number
-  /** the name of the limit that is used up, where one counts */
+  /** name of the rate limit that is used up; null if the request was refused for another reason */
   readonly limit: string | null
   constructor(retryAfterSeconds: number, limit: string | null = null) {
     super('too many requests')

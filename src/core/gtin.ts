@@ -1,15 +1,19 @@
-/** The last digit of every GTIN: the others, from the right, count three times and once by turns (GS1 General Specifications, 7.9). */
+/**
+ * Whether the last digit of a GTIN is its check digit. From the right, the other digits have the weights 3 and 1 by
+ * turns (GS1 General Specifications, 7.9).
+ */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return sum % 10 === 0
 }
 
-/** Numbers that a shop makes up for its own use, which say nothing elsewhere: GS1 prefixes 02, 04 and 2. */
+/** Whether a number is for a shop's own use, so that it means nothing elsewhere (GS1 prefixes 02, 04 and 2). */
 const isInternal = (digits: string) => digits.length === 13 && /^(2|02|04)/.test(digits)
 
 /**
- * A GTIN (EAN, UPC, ISBN-13) as it is stored and compared: 13 digits, 14 for a trade unit, 8 for a short one.
- * @returns null for what is none, or a shop's own number
+ * Returns a GTIN (EAN, UPC, ISBN-13) in the form in which it is stored and compared: 13 digits, 14 for a trade unit, 8
+ * for a short GTIN.
+ * @returns null for a text that is no GTIN, or for a shop's own number
  */
 export function gtinOf(given: string): string | null {
   const digits = given.replace(/[\s-]/g, '')

@@ -12,19 +12,26 @@ export interface Texts {
   readonly edition: Edition
   readonly i18n: I18n
   t(id: MessageId, values?: MessageValues): string
-  /** A day (`YYYY-MM-DD`) or a moment: `long` "5 december 2026", `short` "5 dec", `day` "5 december", `week` "za 5 dec". */
+  /**
+   * Formats a day (`YYYY-MM-DD`) or a moment.
+   * @param style `long` "5 december 2026", `short` "5 dec", `day` "5 december", `week` "za 5 dec"
+   */
   date(day: string | Date, style?: keyof typeof dateStyles): string
-  /** A moment that has just gone by: "20:15", "yesterday", "Tuesday", then its day. */
+  /** Formats a moment in the past: "20:15" today, then "yesterday", "Tuesday", and after a week its date. */
   recent(moment: Date, now: Date): string
-  /** "vandaag", "3 dagen geleden", "vorige maand" */
+  /** Formats the time since a moment, e.g. "vandaag", "3 dagen geleden", "vorige maand". */
   ago(moment: Date, now: Date): string
-  /** e.g. "20:15" */
+  /** Formats the time of day, e.g. "20:15". */
   time(moment: Date): string
-  /** e.g. "412.608" */
+  /** Formats a number, e.g. "412.608". */
   number(count: number): string
-  /** @param cents hundredths, of whatever currency; of EUR unless told */
+  /**
+   * Formats an amount of money.
+   * @param cents hundredths of the currency's unit
+   * @param currency EUR by default
+   */
   money(cents: number, currency?: string): string
-  /** Orders words as a dictionary of the language does, for `sort`. */
+  /** Compares two words for `sort`, in the order of a dictionary of the language. */
   compare(one: string, other: string): number
 }
 
@@ -60,7 +67,7 @@ function textsOf(edition: Edition): Texts {
     ]),
   )
   const agos = {
-    // "vorig jaar" would be said of what is thirteen months old and of what is two calendar years old
+    // With "auto", one whole year would read "vorig jaar", although it may be two calendar years ago.
     year: new Intl.RelativeTimeFormat(edition.locale, { numeric: 'always' }),
     other: new Intl.RelativeTimeFormat(edition.locale, { numeric: 'auto' }),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageId } from './i18n.ts'
 
-/** By field. Both the form's messages and the API's 400 come from it. */
+/** Message ids by field. A form's messages and the API's 400 response are both made from it. */
 export type FieldErrors = Record<string, MessageId[]>
 
 const codePoints = (value: string) => [...value].length
@@ -19,16 +19,19 @@ const trimmed = () =>
   z
     .string({ error: 'general.invalid' satisfies MessageId })
     .refine(isStorable, 'general.invalid' satisfies MessageId)
-    .overwrite((value) => value.replace(/\r\n?/g, '\n')) // as forms are read
+    .overwrite((value) => value.replace(/\r\n?/g, '\n')) // like `readForm`, so that the API stores the same text
     .trim()
-/** Bidirectional embeddings, overrides and isolates can make a text read as another. People don't see them, and copy them along with names: they are removed, not refused. */
+/**
+ * Removes bidirectional embeddings, overrides and isolates, which can make a text read as another one. We don't refuse
+ * them, because people copy them along with names and don't see them.
+ */
 const withoutOverrides = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') : value
-/** For `z.preprocess`: blank, null and absent values become null. */
+/** Turns blank, null and absent values into null, for `z.preprocess`. */
 export const blankAsNull = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
-/** Trimmed, and refused (never cut) when it has too many Unicode code points. */
+/** A required text. It is trimmed, and refused (never cut) if it has too many Unicode code points. */
 const requiredText = (rules: TextRules) =>
   z.preprocess(
     (value) => value ?? '',
@@ -41,25 +44,31 @@ const requiredText = (rules: TextRules) =>
     }),
   )
 
-/** A required text, perhaps of several lines. */
+/** A required text that may have several lines. */
 export const text = (rules: TextRules) => z.preprocess(withoutOverrides, requiredText(rules))
 
-/** Hangul fillers and the empty Braille cell, which are letters and signs to Unicode. */
+/** Hangul fillers and the empty Braille cell. Unicode calls them letters and signs, but they show nothing. */
 const blank = /[\u115f\u1160\u3164\uffa0\u2800]/g
 
-/** Whether a text has a letter, digit or sign that readers can see. @param withPunctuation whether a dot or dash alone is enough */
+/**
+ * Whether a text has a letter, digit or sign that readers can see.
+ * @param withPunctuation whether a dot or dash alone is enough
+ */
 export const isVisible = (value: string, { withPunctuation = true } = {}): boolean =>
   (withPunctuation ? /[\p{L}\p{N}\p{P}\p{S}]/u : /[\p{L}\p{N}\p{S}]/u).test(value.replace(blank, ''))
 
-/** Control characters, line breaks, characters without width, and those that reverse what follows: a name with them passes for another, or for a mail's header. */
+/**
+ * Control characters, line breaks, characters without width, and characters that reverse the text after them. A name
+ * with one of them could pass for another name, or for a mail's header.
+ */
 const unreadable = /[\p{Cc}\u00ad\u034f\u200b\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
 const isReadable = (value: string | null) => !value || (!unreadable.test(value) && isVisible(value))
 
-/** A required text in one line, such as a name or a title. */
+/** A required text of one line, such as a name or a title. */
 export const nameText = (rules: TextRules) =>
   requiredText(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
 
-/** Blank, null and absent values become null. */
+/** An optional text. Blank, null and absent values become null. */
 const textOrNull = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
   z.preprocess(
     blankAsNull,
@@ -68,14 +77,14 @@ const textOrNull = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
       .nullable(),
   )
 
-/** As `text`; blank, null and absent values become null. */
+/** Like `text`, but optional: blank, null and absent values become null. */
 export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
   z.preprocess(withoutOverrides, textOrNull(rules))
 
 export const optionalNameText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
   textOrNull(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
 
-/** Neither trimmed nor normalised. */
+/** A password, which is neither trimmed nor normalised. */
 export const password = (rules: TextRules) =>
   z.preprocess(
     (value) => value ?? '',
@@ -97,7 +106,7 @@ const emailPattern =
 
 export const isEmail = (value: string): boolean => emailPattern.test(value)
 
-/** Only the length is checked here; whether it is an address is up to the caller. */
+/** A text for an e-mail address. It only checks the length; the caller must check whether the text is an address. */
 export const emailText = (required: MessageId = 'general.email.is_required') =>
   text({ max: 100, required, tooLong: 'general.email.too_long' })
 
@@ -107,12 +116,14 @@ export const email = (required: MessageId = 'general.email.is_required') =>
     'general.email.invalid' satisfies MessageId,
   )
 
-/** In lower case. */
+/** A guid, which is turned into lower case. */
 export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId }).toLowerCase()
 
 const nilGuid = '00000000-0000-0000-0000-000000000000'
 
-/** A malformed guid becomes the nil guid, which nothing has: the verb then answers as for any unknown thing. */
+/**
+ * A guid in a path. A malformed one becomes the nil guid, which nothing has: actions treat it like any unknown guid.
+ */
 export const pathGuid = () => {
   const wellFormed = guid()
   return z.preprocess((value) => (wellFormed.safeParse(value).success ? value : nilGuid), wellFormed)
@@ -122,32 +133,35 @@ export const optionalGuid = () => z.preprocess(blankAsNull, guid().nullable())
 
 const yesOrNo = () => z.boolean({ error: 'general.invalid' satisfies MessageId })
 
-/** Null and absent values become false. */
+/** A boolean. Null and absent values become false. */
 export const flag = () => z.preprocess((value) => value ?? false, yesOrNo())
 
-/** Null means: leave it as it is. */
+/** A boolean or null. Null means that the stored value stays as it is. */
 export const optionalFlag = () => z.preprocess((value) => value ?? null, yesOrNo().nullable())
 
 const fromCheckBox = (value: unknown) =>
   value === 'on' || value === 'true' ? true : value === 'false' ? false : blankAsNull(value)
 
-/** A form's check box, of which nothing is sent unless it is ticked. */
+/** A form's check box. Browsers send nothing for a box that is not ticked. */
 export const ticked = () => z.preprocess(fromCheckBox, flag())
 
-/** A form's check box that may be left out: with a hidden field before it that says `false`. */
+/**
+ * A check box that a form may leave out; it is then null. A form that has the box puts a hidden field with `false`
+ * before it, for when it is not ticked.
+ */
 export const optionallyTicked = () => z.preprocess(fromCheckBox, optionalFlag())
 
 const markOfForm = () => z.preprocess(blankAsNull, z.string().nullable())
 
-/** The hidden field of a form that knows what it was opened with: see merging.ts. */
+/** Hidden field with the version of the values that a form was opened with: see merging.ts. */
 export const formVersion = markOfForm
 
-/** The hidden field of a form that adds one thing, however often it is sent. */
+/** Hidden field with the idempotency key of a form that adds one thing, however often it is sent. */
 export const formOnce = markOfForm
 
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
 
-/** `YYYY-MM-DD` or null. */
+/** A day (`YYYY-MM-DD`) or null. */
 export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
   z.preprocess(
     blankAsNull,
@@ -157,7 +171,10 @@ export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
       .nullable(),
   )
 
-/** @returns the parsed value, or the message ids of every refused field; the field is `body` when the input is no object */
+/**
+ * Parses an input by its schema.
+ * @returns the parsed value, or the message ids of each refused field; the field is `body` if the input is no object
+ */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -9,8 +9,9 @@ interface Parts<Item> {
 }
 
 /**
- * Works on many items together. If that fails, works on each by itself, so that one bad item doesn't hold up the others: it is logged and put off.
- * @throws if the database is out of reach
+ * Works on many items together. If that fails, works on each item by itself, so that one bad item doesn't hold up the
+ * others. An item that fails by itself is logged and put off.
+ * @throws the error if the database is out of reach
  */
 export async function isolateFailures<Item>(
   { log }: Pick<Services, 'log'>,

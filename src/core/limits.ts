@@ -3,13 +3,13 @@ import { statements } from './db.ts'
 import { TooManyRequests } from './errors.ts'
 import type { Scope, Services } from './scope.ts'
 
-/** How often something may be done, counted across all web processes. */
+/** A rate limit: how often something may be done, counted across all web processes. */
 export interface Limit {
-  /** names its counts in the database */
+  /** prefix of the keys of its counts in the database */
   readonly name: string
   readonly max: number
   readonly seconds: number
-  /** whose uses are counted together; a user's are, wherever they are logged in */
+  /** whose uses are counted together; those of a user are, wherever the user is logged in */
   readonly per: 'client' | 'user' | 'everybody'
 }
 
@@ -18,22 +18,22 @@ export const defineLimit = (
   { per = 'client', ...rule }: Pick<Limit, 'max' | 'seconds'> & Partial<Pick<Limit, 'per'>>,
 ): Limit => ({ name, per, ...rule })
 
-/** Limits that several features share. */
+/** Rate limits that several features share. */
 export const availabilityChecks = defineLimit('availability', { max: 60, seconds: 60 })
 export const searches = defineLimit('search', { max: 60, seconds: 60 })
 export const uploads = defineLimit('upload', { max: 60, seconds: 3600, per: 'user' })
 
-/** One use of a limit, or several at once. */
+/** One use of a rate limit, or several at once. */
 export interface Use extends Limit {
-  /** counted beside the client or user, e.g. an address */
+  /** further part of the count's key besides the client or user, e.g. an e-mail address */
   about?: string
-  /** how many uses, one unless told */
+  /** number of uses, 1 by default */
   points?: number
 }
 
-/** A use that counts only with some outcomes of the work: with those that are not refused, unless told. */
+/** A use that counts only for some outcomes of the work. By default it counts if the work succeeds. */
 export interface WorkUse<Outcome> extends Use {
-  /** @param outcome null where the work threw */
+  /** @param outcome null if the work threw */
   counts?: (outcome: Outcome | null) => boolean
 }
 
@@ -63,14 +63,17 @@ function limiterOf({ sql }: Services, { name, max, seconds }: Limit): RateLimite
   return limiter
 }
 
-/** Under the server's secret: a dump must not tell who did what when. */
+/** Returns the key of a count. It is a code under the server's secret: a dump must not show when a client acted. */
 function keyOf(scope: Scope, { per, about = '' }: Use): string {
   const whose =
     per === 'user' ? `user ${scope.user?.id}` : per === 'everybody' ? 'everybody' : (scope.clientAddress ?? 'local')
   return scope.signer.code('limit', `${whose}|${about.toLowerCase()}`)
 }
 
-/** @throws TooManyRequests beyond the limit */
+/**
+ * Counts a use of a rate limit.
+ * @throws TooManyRequests beyond the limit
+ */
 export async function consume(scope: Scope, use: Use): Promise<void> {
   if (!scope.config.rateLimits) return
   try {
@@ -89,7 +92,8 @@ export async function refund(scope: Scope, use: Use): Promise<void> {
 }
 
 /**
- * Counts before the work, so that many at once get no more than one after another, and gives back what the work turned out not to use.
+ * Runs work under rate limits. Counts the uses before the work, so that simultaneous requests get no more than
+ * successive ones. Gives back the uses that don't count for the work's outcome.
  * @throws TooManyRequests beyond one of the limits
  */
 export async function limited<Outcome extends { ok: boolean }>(

@@ -4,27 +4,30 @@ import { isConnectionLost, type Pool, type Sql } from './db.ts'
 
 const channel = 'live'
 
-/** Carries public guids only: who may be told what is read anew for each audience. */
+/**
+ * Announcement that something changed, for every web process. It carries keys (mostly public guids) and no content:
+ * what changed is read anew for each audience, which gets only what it may see.
+ */
 export interface Announcement {
-  /** what kind of thing is watched, e.g. `list` */
+  /** kind of thing that changed, e.g. `list` */
   topic: string
   key: string
-  /** in the topic's own words, e.g. `crossed-off` */
+  /** name that the topic gives to the change, e.g. `crossed-off` */
   event: string
   /** public guid of the part that changed, e.g. a gift */
   subject?: string
 }
 
-/** Announces as part of a statement that does more. */
+/** SQL expression that makes an announcement from within a statement that does more. */
 export const announcing = (tx: Sql, announcement: Announcement) =>
   tx`pg_notify(${channel}, ${JSON.stringify(announcement)})`
 
-/** Reaches every web process when the transaction commits; a rollback announces nothing. */
+/** Makes an announcement. It reaches every web process when the transaction commits; a rollback announces nothing. */
 export async function announce(tx: Sql, announcement: Announcement): Promise<void> {
   await tx`select ${announcing(tx, announcement)}`
 }
 
-/** The same for many, in one statement. */
+/** Makes many announcements in one statement. */
 export async function announceAll(tx: Sql, announcements: readonly Announcement[]): Promise<void> {
   const payloads = announcements.map((each) => JSON.stringify(each))
   await tx`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`
@@ -33,21 +36,25 @@ export async function announceAll(tx: Sql, announcements: readonly Announcement[
 type Listener = (announcement: Announcement) => void
 
 /**
- * What statements of this process are about to commit, as far as triggers announce it: heard before whoever waits for the commit is answered, where the
- * hub hears it somewhat later. Of what is rolled back after all, the hub hears nothing.
+ * Emits announcements that triggers make during this process's own statements, before these are committed. So they
+ * arrive before the request that waits for the commit gets its response. The hub receives them only some time after the
+ * commit, and never receives those of a transaction that is rolled back.
  */
 export type OwnAnnouncements = EventEmitter<{ announcement: [Announcement] }>
 
 export const readAnnouncement = (payload: string): Announcement => JSON.parse(payload) as Announcement
 
 export interface Hub {
-  /** @returns stops watching */
+  /**
+   * Calls the listener with each announcement about one thing.
+   * @returns a function that ends this
+   */
   watch(topic: string, key: string, listener: Listener): () => void
-  /** Every announcement of a topic, before those who watch one thing get it. */
+  /** Calls the listener with each announcement of a topic, before the listeners of `watch` receive it. */
   watchAll(topic: string, listener: Listener): () => void
-  /** `listener` runs when the database connection was lost and is back: announcements may have been missed. */
+  /** Calls the listener when the database connection is back after a loss: announcements may have been missed. */
   onGap(listener: () => void): () => void
-  /** The moment (of `performance.now()`) up to which everything that was announced has been heard. */
+  /** Returns the moment (of `performance.now()`) up to which the hub has received every announcement. */
   heardUntil(): number
   close(): void
 }
@@ -55,13 +62,13 @@ export interface Hub {
 const pulseMs = 1000
 const pulseTopic = 'pulse'
 
-/** Whether a statement is a hub's pulse, of which nothing but the time decides when it is made. */
+/** Whether a statement is the hub's heartbeat. It runs on a timer, so counts of queries leave it out. */
 export const isPulse = (statement: string): boolean => statement.endsWith(' as pulse')
 
 /**
- * One per process, on one LISTEN connection that the driver re-establishes. Once a second it announces something to itself: a connection that hangs looks
- * like one on which nothing happens.
- * @param onError gets what a listener throws
+ * Opens the hub of this process, on one LISTEN connection that the driver re-establishes. Once a second the hub sends
+ * itself a heartbeat, because a connection that hangs looks like one on which nothing happens.
+ * @param onError receives errors of listeners and of heartbeats
  */
 export async function openHub(sql: Pool, onError: (error: unknown) => void): Promise<Hub> {
   const watchers = new Map<string, Set<Listener>>()
@@ -76,7 +83,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
       if (present.size === 0 && listeners.get(address) === present) listeners.delete(address)
     }
   }
-  // The driver swallows what is thrown in its callbacks.
+  // The driver swallows errors that its callbacks throw.
   const attempt = (work: () => void) => {
     try {
       work()

@@ -5,7 +5,10 @@ export type Log = Logger
 
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** Who may come in, and who may not: for whoever watches the logs for attacks. Without addresses and names; a user by number, where one is known. */
+/**
+ * Event of authentication, which operators can look for in the logs to notice attacks. Its log entry has the id of the
+ * user, if known, but no addresses and no names.
+ */
 export type AuthenticationEvent =
   | 'login'
   | 'logout'
@@ -30,8 +33,9 @@ export const logAuthentication = (
 ): void => log.info({ event, outcome, user: userId }, 'authentication')
 
 /**
- * Guids may be capabilities, and queries may hold tokens or addresses, so neither is logged.
- * @param secretPaths of paths that end with another secret; group 1 of each is logged
+ * Returns a path as it may be logged: without guids, which may be capabilities, and without its query, which may hold
+ * tokens or addresses.
+ * @param secretPaths patterns of paths that end with another secret; only group 1 of a match is logged
  */
 export const loggable = (path: string, secretPaths: readonly RegExp[] = []): string =>
   secretPaths.reduce(
@@ -45,7 +49,10 @@ const redact = (text: string): string => text.replace(guid, ':guid').replace(add
 const isErrorLike = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
-/** The error without guids, addresses and whatever libraries attach to it (recipients, rows, whole connections). */
+/**
+ * Returns an error as it may be logged: without guids, e-mail addresses, and the properties that libraries attach to it
+ * (recipients, rows, whole connections).
+ */
 export function loggableError(error: unknown): object {
   if (!isErrorLike(error)) return { message: redact(String(error)) }
   const code =
@@ -59,21 +66,24 @@ export function loggableError(error: unknown): object {
   }
 }
 
-/** What is logged with `isReported: false` stays in the log. */
+/** Returns the error of a log entry for the reporting service. Null without an error, or with `isReported: false`. */
 function errorToReport(about: unknown): Error | null {
   if (typeof about !== 'object' || about === null || !('err' in about) || !(about.err instanceof Error)) return null
   return 'isReported' in about && about.isReported === false ? null : about.err
 }
 
-/** A line written by itself costs as much as the rest of a small request. What waits is written at an exit, also at that of an error. */
+/**
+ * Options for writing lines in batches: writing each line by itself costs as much as the rest of a small request.
+ * Waiting lines are written when the process exits, even after an error.
+ */
 const inBatches = { sync: false, minLength: 4096, periodicFlush: 100 }
 
 /**
- * JSON lines in production, readable ones in development. Never pass it tokens, capabilities, passwords or bodies.
- * Errors also go to the error-reporting service, if configured.
+ * Creates the log, with JSON lines in production and readable ones in development. Never pass it tokens, capabilities,
+ * passwords or bodies of requests. Errors also go to the error-reporting service, if one is configured.
  */
 export async function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sentryDsn'>): Promise<Log> {
-  // Large libraries that most processes do not use are loaded where they are.
+  // These large libraries are imported only if they are needed, because most processes don't use them.
   const report = config.sentryDsn && (await import('./report.ts')).openReports(config.sentryDsn, redact)
   const destination = config.production
     ? pino.destination(inBatches)

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { ok, refuseWith } from './result.ts'
 
-/** Fields that were changed both here and elsewhere since the form was opened. */
+/** Fields that both this form and somebody else changed since the form was opened. */
 export interface Conflict<Given extends object> {
   fields: (keyof Given & string)[]
-  /** mine where I changed a field, theirs elsewhere */
+  /** the form's value of each field that the form changed, else the stored value */
   merged: Given
   theirs: Given
 }
 
-/** What a verb returns that saves a form. */
+/** Outcome of an action that saves a form. */
 export type Merging<Saved, Given extends object> =
   | { ok: true; value: Saved }
   | { ok: false; problem: 'ChangedMeanwhile'; detail: Conflict<Given> }
 
-/** Browsers send line breaks as CRLF and fields cut off the ends: neither is a change. */
+/** Turns a value into text for comparing. Line breaks as CRLF and blanks at the ends of a text are no changes. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'string') return part.replace(/\r\n/g, '\n').trim()
@@ -25,17 +25,24 @@ const comparable = (value: unknown): string =>
 const digest = (value: unknown): string =>
   createHash('sha256').update(comparable(value)).digest('base64url').slice(0, 16)
 
-/** What a form was opened with, for its hidden field: a digest of each field. Values that make sense together only are one field. */
+/**
+ * Returns the version of the values that a form is opened with, for its hidden field: a digest of each field. Values
+ * that only make sense together must be one field.
+ */
 export const versionOf = (fields: object): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, digest(value)])).toString()
 
-/** Whether what a question was asked about still is so; without a version nothing was asked. */
+/** Whether fields still are as the confirmation dialog showed them. True without a version: there was no dialog. */
 export const isAsAsked = (version: string | null, fields: object): boolean =>
   version === null || version === versionOf(fields)
 
 /**
- * Merges what a form says with what is stored by now: a field that only one side has changed since the form was opened gets that side's value.
- * @param version of the form; null, and a field that it does not know, take mine
+ * Merges the values of a form with those that are stored by now. A field that only one side changed since the form was
+ * opened gets the value of that side.
+ * @param version version of the values that the form was opened with; without one, or for a field that it lacks, the
+ *   form's value wins
+ * @param mine values of the form
+ * @param theirs stored values
  */
 export function merge<Given extends object>(version: string | null, mine: Given, theirs: Given): Merging<Given, Given> {
   if (version === null) return ok(mine)

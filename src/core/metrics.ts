@@ -2,18 +2,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   registry: Registry
-  /** in seconds */
+  /** durations in seconds */
   requests: Histogram<'method' | 'route' | 'status'>
   connections: Gauge<'transport'>
-  /** outcomes are sent, failed and skipped */
+  /** outcomes are `sent`, `failed`, `skipped` and `given-up` */
   mails: Counter<'kind' | 'outcome'>
-  /** lists shown to visitors: `memory` without a query, `kept` as the database says that nothing changed, `made` anew */
+  /** lists shown to visitors: `memory` from the cache without a query, `kept` after a query for changes, `made` anew */
   visits: Counter<'from'>
-  /** pictures that this process could not write */
+  /** number of pictures that this process could not write */
   failedImageWrites: Counter
-  /** 1 where pictures can be written */
+  /** 1 if pictures can be written, else 0 */
   imagesWritable: Gauge
-  /** in bytes */
+  /** size of the page cache in bytes */
   pageMemory: Gauge
 }
 

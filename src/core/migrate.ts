@@ -3,20 +3,20 @@ import { connect } from './db.ts'
 import { installQueues, type QueueDefinition } from './queue.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** Who holds it shared keeps the schema as it is. */
+/** Key of an advisory lock. A session that holds it as a shared lock keeps migrations from running. */
 export const migrationLock = 727_465_001
 
-/** The migrations' file names, in the order in which they run. */
+/** Returns the file names of the migrations, in the order in which they run. */
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
 
 /**
- * Brings a database to the newest schema: each file of `migrations/` once, in order, in a transaction of its own, and the job queue.
- * Safe to run from several processes at once: an advisory lock lets one pass.
+ * Brings a database to the newest schema. Runs each file of `migrations/` once, in order and in a transaction of its
+ * own, and then sets up the job queues. Several processes may run it at once: an advisory lock lets one pass at a time.
  * @param url connection string of the database
- * @param queues all that there are to be
- * @param wanted the migrations to end with: all, unless a database is to become what an earlier release had
- * @returns names of the migrations that ran now
+ * @param queues all queues that the database should have
+ * @param wanted names of the migrations to run, for the schema of an earlier release; all by default
+ * @returns names of the migrations that this call ran
  */
 export async function migrate(
   url: string,
@@ -43,7 +43,7 @@ export async function migrate(
   }
 }
 
-/** Whether the database has every migration that this code brings; what `/readyz` asks. */
+/** Whether the database has every migration of this code, for `/readyz`. */
 export async function isMigrated(sql: ReturnType<typeof connect>): Promise<boolean> {
   const names = await migrationNames()
   const [row] = await sql<

@@ -2,7 +2,7 @@ import { nextOccurrence, type YearlyDay } from './calendar.ts'
 import type { Edition } from './editions.ts'
 import type { MessageId } from './i18n.ts'
 
-/** In the order in which forms of the Low Countries offer them. */
+/** Occasions of lists, in the order in which forms in Dutch offer them. */
 export const occasions = [
   'JustBecause',
   'MyBirthday',
@@ -34,11 +34,11 @@ const ofOthers = {
   MyPhD: 'occasion.phd',
 } as const satisfies Partial<Record<Occasion, MessageId>>
 
-/** The word for an occasion that is not the reader's own, nor "mine". */
+/** Returns the message id for an occasion on somebody else's list: "birthday" instead of "my birthday". */
 export const othersOccasion = (occasion: Occasion): MessageId =>
   (ofOthers as Partial<Record<Occasion, MessageId>>)[occasion] ?? `occasion.${occasion}`
 
-/** In the order in which an edition offers them: Sinterklaas comes last where families don't keep it. */
+/** Sorts occasions as an edition offers them: Sinterklaas comes last in languages whose families don't celebrate it. */
 export const occasionsIn = <Some extends Occasion>(
   { language }: Pick<Edition, 'language'>,
   some: readonly Some[],
@@ -47,7 +47,7 @@ export const occasionsIn = <Some extends Occasion>(
     ? some
     : some.toSorted((one, other) => Number(one === 'Sinterklaas') - Number(other === 'Sinterklaas'))
 
-/** The default theme by occasion; names of files in static/art/themes. */
+/** Default theme of each occasion, by the name of its file in static/art/themes. */
 const themes: Record<Occasion, string> = {
   JustBecause: 'stack-of-gifts',
   MyBirthday: 'birthday-cake',
@@ -70,11 +70,14 @@ const themes: Record<Occasion, string> = {
 
 export const themeOf = (occasion: Occasion): string => themes[occasion]
 
-/** Returns the occasion that a query names, or null for none or an unknown one. */
+/** Returns the occasion that a URL's query names, or null if it names none or an unknown one. */
 export const knownOccasion = (name: string | undefined): Occasion | null =>
   occasions.find((occasion) => occasion === name) ?? null
 
-/** Occasions that have the same day every year. The Dutch give on Sinterklaas' eve, Germans on Christmas Eve. */
+/**
+ * Returns the day of an occasion that has the same day every year, else null. The Dutch give on Sinterklaas' eve,
+ * Germans on Christmas Eve.
+ */
 const yearlyDay = (occasion: Occasion, { code }: Pick<Edition, 'code'>): YearlyDay | null => {
   switch (occasion) {
     case 'Sinterklaas':

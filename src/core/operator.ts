@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Edition } from './editions.ts'
 
-/** Who runs this installation, as far as it is configured; name and address for mails are the edition's unless told. */
+/** Operator of this installation, as far as configured. Name and e-mail address are the edition's by default. */
 export type Operator = Config['operator'] & { readonly name: string; readonly email: string }
 
 const addressIn = (mailFrom: string): string => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom

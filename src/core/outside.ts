@@ -1,14 +1,20 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net'
 
-/** What there is outside; tests put their own in its place. */
+/** Access to other hosts (DNS lookup and TCP connection), which tests replace by their own. */
 export interface Outside {
-  /** every address of a name; one that the operator exempts may be known to this machine alone */
+  /**
+   * Returns every IP address of a host name.
+   * @param isExempt whether the operator exempts the host from our rules; perhaps only this machine knows its name
+   */
   addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]>
   dial(options: TcpNetConnectOpts): Socket
 }
 
-/** Asks DNS itself: the system's own way takes threads that files and mails need too, and cannot be called off. */
+/**
+ * Looks up the IP addresses of a host name. Asks DNS itself, because the system's `lookup` uses threads that files and
+ * mails need too, and can't be cancelled. Only exempt hosts use `lookup`, because DNS may not know them.
+ */
 async function addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]> {
   if (isExempt) return (await lookup(hostname, { all: true }).catch(() => [])).map(({ address }) => address)
   const resolver = new Resolver({ timeout: 1_000, tries: 2 })

@@ -1,47 +1,47 @@
 import { email, isEmail, parse } from './input.ts'
 import { trimEnd } from './trim-end.ts'
 
-/** Why an entry of a pasted text names nobody to write to. */
+/** Why an entry of a pasted text has no e-mail address that we can use. */
 export type PastedProblem = 'NoAddress' | 'WrongAddress' | 'SeveralAddresses'
 
-/** One entry of a pasted text of addresses. */
+/** One entry of a pasted text of e-mail addresses. */
 export interface PastedAddress {
-  /** as it was typed */
+  /** the entry as it was typed */
   typed: string
-  /** the words beside the address; empty where there are none but the address itself */
+  /** the words beside the e-mail address; empty if there are none, or only the address again */
   name: string
-  /** null where there is a problem */
+  /** e-mail address; null if there is a problem */
   email: string | null
   problem: PastedProblem | null
 }
 
 /**
- * Entries end at a comma, semicolon, pipe or line break, except inside a name before its address: a quoted one, or `Visser, Bram`, as mail programs
- * write them.
+ * Matches one entry. An entry ends at a comma, semicolon, pipe or line break, except inside a name before its address.
+ * Mail programs write such names in quotes, or as `Visser, Bram`.
  */
 // oxlint-disable-next-line regexp/no-super-linear-move -- the last alternative matches all text that the first two leave, so each character is read three times at most
 const entries = /[^\S\n]*"[^"\n]*"\s*<[^<>\n]*>|[^,;|\n<>@"]+,[^,;|\n<>@"]+<[^<>\n]*>|[^,;|\n]+/g
 const named = /^(?:"([^"]*)"\s*|([^<>]*))<\s*([^<>\s]+)\s*>$/
 
-/** The name of a header field, as it stands before the addresses when they are copied from a mail. */
+/** Matches the name of a header field, which stands before addresses that were copied from a mail. */
 const header = /^(?:aan|an|bcc|cc|kopie|to) ?: ?/i
 
-/** A number or bullet before an entry, from a list. */
+/** Matches a number or bullet, which stands before an entry that was copied from a list. */
 const listMark = /^(?:\d{1,4}[.)]|[-*•–]) /
 
-// kept, as a text has a thousand entries
+// One schema for all entries, because a text may have a thousand of them.
 const emailSchema = email()
 
-/** No address is longer; what is, is not looked at more closely. */
+/** Number of characters above which a word can't be an e-mail address, so that we don't examine it. */
 const maxLetters = 400
 
 function addressIn(text: string): string | null {
-  if (!isEmail(text.trim())) return null // which is quicker to tell than what is wrong with it
+  if (!isEmail(text.trim())) return null // This is quicker than `parse`, which also says what is wrong.
   const given = parse(emailSchema, text)
   return given.ok ? given.value : null
 }
 
-/** Reads a word as an address, without the marks that people put around one. */
+/** Returns the e-mail address in a word, without the brackets and punctuation that people put around it. */
 function addressInWord(word: string): string | null {
   if (word.length > maxLetters || !word.includes('@')) return null
   if (word.startsWith('<') && word.endsWith('>')) return addressIn(word.slice(1, -1))
@@ -50,8 +50,8 @@ function addressInWord(word: string): string | null {
 }
 
 /**
- * The name in what stands beside an address; empty where that is the address once more.
- * @returns null where it may have another address in it: one of the two would get nothing, and nobody would be told
+ * Returns the name in the words beside an e-mail address; empty if the words only repeat the address.
+ * @returns null if the words may hold another address, because one of the two would silently get no mail
  */
 function nameIn(words: string, address: string): string | null {
   const name = words.trim()
@@ -59,7 +59,7 @@ function nameIn(words: string, address: string): string | null {
   return name.includes('@') ? null : name
 }
 
-/** Takes the quotes and the colon or dash off a name that stands before an address. */
+/** Removes the quotes around a name, and the colon or dash after it. */
 const withoutMarks = (name: string): string => trimEnd(name, ' :=–-').replace(/^["'“”„‘’](.*)["'“”‘’]$/, '$1')
 
 const problemOf = (typed: string): PastedProblem =>
@@ -89,7 +89,7 @@ function read(entry: string): PastedAddress[] {
     return new Set(addresses.map((address) => address.toLowerCase())).size === 1
       ? [{ typed, name: '', email: addresses[0]!, problem: null }]
       : words.map((word, place) => ({ typed: word, name: '', email: addresses[place]!, problem: null }))
-  // words with one address among them, as one types it, or as a row of a spreadsheet has it
+  // The entry has words and one address among them, as people type it or as in the row of a spreadsheet.
   const address = addresses.find((each) => each !== null)
   if (address === undefined) return refuse(problemOf(typed))
   const others = words.filter((_, place) => addresses[place]?.toLowerCase() !== address.toLowerCase())
@@ -99,18 +99,21 @@ function read(entry: string): PastedAddress[] {
     : [{ typed, name: withoutMarks(name), email: address, problem: null }]
 }
 
-/** The lines of a text, without what programs put before addresses. */
+/** Returns the lines of a text, without the words and marks that programs put before addresses. */
 const linesOf = (text: string): string[] =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/\n(?=[ \t]{1,8}<)/g, ' ') // mail programs fold long lines before an address
+    .replace(/\n(?=[ \t]{1,8}<)/g, ' ') // Mail programs break long lines before an address.
     .replace(/mailto:/gi, '')
     .split('\n')
     .map((line) => line.trimStart().replace(header, '').replace(listMark, ''))
 
-/** Reads addresses line by line, as people type them, and paste them from mail programs and spreadsheets: with a name before or behind, or alone. */
+/**
+ * Reads e-mail addresses line by line, as people type them or paste them from mail programs and spreadsheets. A name
+ * may stand before or after each address.
+ */
 export const readPastedLines = (text: string): PastedAddress[][] =>
   linesOf(text).map((line) => [...line.matchAll(entries)].flatMap(([entry]) => read(entry)))
 
-/** Reads the same addresses without regard to lines. */
+/** Reads e-mail addresses like `readPastedLines`, but returns them in one array for all lines. */
 export const readPastedAddresses = (text: string): PastedAddress[] => readPastedLines(text).flat()

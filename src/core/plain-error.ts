@@ -12,10 +12,13 @@ const ofFiles: Readonly<Record<string, string>> = {
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])
 
-/** Refused by the database before a statement is read: a wrong name, password or database. */
+/** Whether the database refused the connection, because the user name, password or database is wrong. */
 const isRefusedLogin = ({ name, code = '' }: NodeJS.ErrnoException) => name === 'PostgresError' && /^(28|3D)/.test(code)
 
-/** What stops a process, for whoever started it: names the variable or the file, where the system's own words do not. */
+/**
+ * Describes an error that stops a process, for the operator who started it. Names the environment variable or the file
+ * where the system's own message doesn't.
+ */
 export function plainMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   const error: NodeJS.ErrnoException = thrown

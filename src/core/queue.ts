@@ -3,10 +3,10 @@ import { PgBoss, type UpdateQueueOptions } from 'pg-boss'
 import { timeZone } from './calendar.ts'
 import { statements, type Sql } from './db.ts'
 
-/** A kind of job that somebody enqueues. Its data is ids only, so that a job reads what is true when it runs. */
+/** Kind of a job that our code enqueues. Its data has ids instead of content: a job reads what is true when it runs. */
 export interface JobKind<Data extends object> {
   readonly name: string
-  /** never there: only the type of the data */
+  /** never set; it only carries the type of the data */
   readonly data?: Data
 }
 
@@ -14,29 +14,32 @@ export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ 
 
 interface NewJob<Data extends object> {
   data: Data
-  /** how long it waits at least */
+  /** minimum time before the job starts */
   delayMs?: number
-  /** which others it shares its turns with, where the job allows only so many of a group at once */
+  /** group of the job, for kinds that limit how many jobs of a group run at once */
   group?: string
 }
 
-/** A queue to have in the database, and when the clock adds a job to it. */
+/** A queue that the database should have, and the schedule on which jobs are added to it. */
 export interface QueueDefinition {
   readonly name: string
-  /** in the time zone of core/calendar.ts */
+  /** schedule, in the time zone of core/calendar.ts */
   readonly cron?: string
   readonly queue: UpdateQueueOptions
 }
 
-/** The job queue, as web processes (which only enqueue) and workers use it. */
+/** The job queue for web processes, which only enqueue, and for workers. */
 export interface Queue {
-  /** Adds jobs inside the caller's transaction, all at once: rolled back with it, seen with its commit. None starts before its delay is over. */
+  /**
+   * Adds jobs inside the caller's transaction. A rollback removes them, and workers see them after the commit. No job
+   * starts before its delay is over.
+   */
   enqueue<Data extends object>(tx: Sql, kind: JobKind<Data>, jobs: readonly NewJob<Data>[]): Promise<void>
-  /** Runs `work` until the queue stops, each time `everyMs` milliseconds after it ended. It must not throw. */
+  /** Runs `work` until the queue stops, each time `everyMs` milliseconds after its last end. `work` must not throw. */
   poll(everyMs: number, work: () => Promise<void>): void
-  /** pg-boss itself, for workers, schedules and the operators' commands. */
+  /** pg-boss itself, for workers, schedules and the commands of operators. */
   readonly boss: PgBoss
-  /** Waits for running jobs and polls (`timeoutMs` milliseconds, 10 s unless told) and closes the queue's own connections. */
+  /** Waits at most `timeoutMs` milliseconds (10 s by default) for running jobs and polls. Closes its connections. */
   stop(timeoutMs?: number): Promise<void>
 }
 
@@ -46,10 +49,11 @@ const isUnmigrated = (error: unknown): boolean =>
   error instanceof Error && /^pg-boss (is not installed|database requires migrations)/.test(error.message)
 
 /**
- * Opens the queue. A web process may do so before its database is migrated: it answers, says at `/readyz` that it is not ready, and enqueues once the tables are there.
- * @param url connection string of the database (the queue keeps a small pool of its own)
- * @param role `web` only enqueues; `worker` also supervises: retries what died, runs schedules, deletes what is old
- * @param onError told of errors outside any job, such as a lost connection
+ * Opens the queue. A web process may do so before its database is migrated. It then already serves requests, reports at
+ * `/readyz` that it is not ready, and can enqueue once the tables exist.
+ * @param url connection string of the database; the queue has a small pool of its own
+ * @param role `web` only enqueues; `worker` also retries jobs of dead workers, runs schedules and deletes old jobs
+ * @param onError receives errors outside of jobs, such as a lost connection
  */
 export async function openQueue(url: string, role: 'web' | 'worker', onError: (error: Error) => void): Promise<Queue> {
   const works = role === 'worker'
@@ -82,7 +86,7 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
   async function poll(everyMs: number, work: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       await work()
-      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {}) // stopping
+      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {}) // It rejects on a stop.
     }
   }
   return {
@@ -111,15 +115,15 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
 }
 
 /**
- * Brings pg-boss' own tables to its newest schema, and its queues and their schedule to what is defined: no other stays.
- * Part of `migrate`.
+ * Brings the tables of pg-boss to its newest schema. Creates and updates queues and schedules by their definitions, and
+ * deletes all other queues. Part of `migrate`.
  */
 export async function installQueues(url: string, definitions: readonly QueueDefinition[]): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   await boss.start()
   try {
     const existing = new Set((await boss.getQueues()).map(({ name }) => name))
-    // all are there before one names another as its dead letter queue
+    // All queues must exist before one of them names another as its dead letter queue.
     for (const { name } of definitions) if (!existing.delete(name)) await boss.createQueue(name)
     for (const { name, queue, cron } of definitions) {
       await boss.updateQueue(name, { deadLetter: null, ...queue })
@@ -134,5 +138,5 @@ export async function installQueues(url: string, definitions: readonly QueueDefi
   }
 }
 
-/** pg-boss schedules by a queue of its own. */
+/** Whether a queue belongs to pg-boss itself, which uses one for its schedules. */
 const isOfPgBoss = (name: string) => name.startsWith('__pgboss__')

@@ -3,7 +3,11 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 
 export type Report = (error: Error) => void
 
-/** In Sentry's envelope format: names, messages and stacks, nothing of the request. @param clean removes guids and addresses from a text */
+/**
+ * Returns a function that reports errors to a service, in Sentry's envelope format. A report has the names, messages
+ * and stacks of errors, and nothing of the request.
+ * @param clean removes guids and e-mail addresses from a text
+ */
 export function openReports(dsn: string, clean: (text: string) => string): Report {
   const client = new ServerRuntimeClient({
     dsn,

@@ -1,4 +1,4 @@
-/** A verb's expected outcome: its value, or one of the feature's problems, with the details that the specification names. */
+/** Expected outcome of an action: a value, or one of its feature's problems with the details from the specification. */
 export type Result<Value, Problem extends string, Detail extends object = object> =
   | { ok: true; value: Value }
   | { ok: false; problem: Problem; detail?: Detail }

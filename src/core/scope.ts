@@ -31,50 +31,53 @@ export interface MenuList {
   fullName: string
 }
 
-/** An account, or a guest: a user by an e-mail address alone, in order to cross off. */
+/** The current user: an account, or a guest, who gave only an e-mail address (to cross off gifts, for example). */
 export interface CurrentUser {
   id: number
   privateGuid: string
   publicGuid: string
   email: string
-  /** the address that the user wants instead, until they confirm it */
+  /** e-mail address that the user wants to change to, until they confirm it */
   pendingEmail: string | null
   firstName: string | null
   lastName: string | null
   isAccount: boolean
-  /** whether a link in a mail to the address was confirmed, and this session rests on that or on a login */
+  /** whether the user confirmed a link in a mail to the address, and this session began with that or with a login */
   isProven: boolean
   overviewEmailFrequency: number
   enableCrossOffConfirmationEmail: boolean
-  /** their own lists, oldest first */
+  /** lists that the user owns, oldest first */
   lists: MenuList[]
 }
 
-/** `id` is null until something has to be remembered for the session. */
+/** Session of a request. Its `id` is null until something has to be remembered for the session. */
 export interface Session {
   id: number | null
-  /** the cookie's opaque value; never stored or logged */
+  /** opaque value of the session's cookie; never stored or logged */
   token: string
-  /** whether the client brought a token that no row knows: it is replaced as soon as something is remembered, as somebody may have planted it */
+  /** whether the client's token has no row; we replace it before we store anything, as somebody may have planted it */
   isForeign: boolean
-  /** a tombstone: its user was deleted */
+  /** whether the session is a tombstone row: its user was deleted */
   userDeleted?: boolean
 }
 
-/** The first argument of every verb: who acts, in which language, with which services. */
+/** First argument of every action: the current user with their session, the language, and the services. */
 export interface Scope extends Services {
   readonly user: CurrentUser | null
   readonly session: Session
-  /** ids of who was logged in on this device, or that there were too many to remember each */
+  /** ids of the users who were logged in on this device; `anybody` if there were too many to remember */
   readonly usersOfDevice: readonly number[] | 'anybody'
   readonly texts: Texts
   readonly isApp: boolean
   readonly device: Device
-  /** who limits count: core/client-address.ts; null for jobs */
+  /** client that rate limits count, by core/client-address.ts; null for jobs */
   readonly clientAddress: string | null
 }
 
-/** @throws Unauthorized without a login, UserDeleted where the account has been deleted */
+/**
+ * Returns the current user.
+ * @throws Unauthorized without a login, UserDeleted if the account has been deleted
+ */
 export function requireUser(scope: Scope): CurrentUser {
   if (scope.user) return scope.user
   if (scope.session.userDeleted) throw new UserDeleted()

@@ -5,9 +5,9 @@ const nonceLength = 12
 const tagLength = 16
 
 /**
- * Encrypts and authenticates with AES-256-GCM, under a random nonce. The result is 28 bytes longer.
+ * Encrypts and authenticates bytes with AES-256-GCM, under a random nonce. The result is 28 bytes longer.
  * @param key 32 bytes
- * @param boundTo must be the same to open it, so that sealed bytes open in their own place only
+ * @param boundTo context that `openBytes` must get too, so that sealed bytes can't be opened in another context
  */
 export function sealBytes(key: CipherKey, plain: Uint8Array, boundTo: string): Buffer {
   const nonce = randomBytes(nonceLength)
@@ -15,7 +15,10 @@ export function sealBytes(key: CipherKey, plain: Uint8Array, boundTo: string): B
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns null for another key or place, or altered bytes */
+/**
+ * Opens bytes that `sealBytes` made.
+ * @returns null for another key, another context or altered bytes
+ */
 export function openBytes(key: CipherKey, sealed: Uint8Array, boundTo: string): Buffer | null {
   const bytes = Buffer.from(sealed)
   if (bytes.length < nonceLength + tagLength) return null

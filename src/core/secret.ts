@@ -6,29 +6,41 @@ import type { Config } from './config.ts'
 import { openBytes, sealBytes } from './sealed.ts'
 
 /**
- * Each code, token and seal is made for one purpose and worthless for any other. All are made with the newest secret; what an earlier one made is
- * still accepted.
+ * Makes and checks codes, tokens and sealed bytes. Each is made for one purpose and worthless for any other. All are
+ * made with the newest secret; those of an earlier secret are still accepted.
  */
 export interface Signer {
-  /** A short code bound to `subject`, e.g. a session's CSRF token; base64url. */
+  /** Returns a short code bound to `subject`, e.g. the CSRF token of a session; base64url. */
   code(purpose: string, subject: string): string
-  /** The code under each secret, newest first. */
+  /** Returns the code under each secret, newest secret first. */
   codes(purpose: string, subject: string): string[]
-  /** Compares in constant time. */
+  /** Whether `given` is one of the codes. Compares in constant time. */
   isCode(purpose: string, subject: string, given: string): boolean
-  /** Carries the claims until `expiresAt`, readable by whoever has it. */
+  /** Returns a token that is valid until `expiresAt`. Anybody who has the token can read its claims. */
   token(purpose: string, claims: Record<string, string>, expiresAt: Date): Promise<string>
-  /** @returns null for a token that is foreign, altered or expired */
+  /**
+   * Returns the claims of a token.
+   * @returns null for a token that is foreign, altered or expired
+   */
   claims(purpose: string, token: string, now: Date): Promise<Record<string, string> | null>
-  /** For the server's eyes only. @param boundTo must be the same to open it */
+  /**
+   * Encrypts bytes, so that only the server can read them.
+   * @param boundTo context that `open` must get too
+   */
   seal(purpose: string, plain: Uint8Array, boundTo?: string): Buffer
-  /** @returns null for what is foreign or altered */
+  /**
+   * Decrypts bytes that `seal` made.
+   * @returns null for bytes that are foreign or altered
+   */
   open(purpose: string, sealed: Uint8Array, boundTo?: string): Buffer | null
 }
 
-/** @param secrets newest first */
+/**
+ * Creates a signer.
+ * @param secrets newest first
+ */
 export function signerOf(...secrets: readonly [string, ...string[]]): Signer {
-  // Not as bytes: those are made a key of each time, which takes six times as long as a code.
+  // We keep key objects: Node would turn bytes into a key each time, which takes six times as long as making a code.
   const keys = new Map<string, readonly [KeyObject, ...KeyObject[]]>()
   const keysOf = (purpose: string) => {
     const known = keys.get(purpose)
@@ -73,7 +85,7 @@ export function signerOf(...secrets: readonly [string, ...string[]]): Signer {
   }
 }
 
-/** In constant time for texts of one length. */
+/** Whether two texts are equal. Takes constant time for texts of the same length. */
 export function areEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -81,7 +93,10 @@ export function areEqual(one: string, other: string): boolean {
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-/** The configured secret, else the data folder's, generated at the first start; then the earlier ones. Newest first. */
+/**
+ * Returns the server's secrets, newest first. The first is the configured one, else the one in the data folder, which
+ * the first start generates. The configured earlier secrets follow.
+ */
 export async function readSecrets(config: Config): Promise<readonly [string, ...string[]]> {
   return [config.secret ?? (await generatedSecret(config)), ...config.oldSecrets]
 }
@@ -98,7 +113,7 @@ async function generatedSecret(config: Config): Promise<string> {
   return (await readFile(generatedPath(config), 'utf8')).trim()
 }
 
-/** The data folder's secret; undefined where none was generated yet. */
+/** Returns the secret in the data folder; undefined if none has been generated yet. */
 export async function generatedSecretOf(config: Config): Promise<string | undefined> {
   const found = await readFile(generatedPath(config), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -107,7 +122,7 @@ export async function generatedSecretOf(config: Config): Promise<string | undefi
   return found?.trim()
 }
 
-/** Makes a secret the data folder's; another that is there stays beside it, as `secret.replaced`. */
+/** Puts a secret into the data folder. If a different one is there, keeps it in the folder as `secret.replaced`. */
 export async function replaceGeneratedSecret(config: Config, secret: string): Promise<void> {
   const path = generatedPath(config)
   const present = await generatedSecretOf(config)

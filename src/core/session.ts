@@ -3,15 +3,15 @@ import type { Sql } from './db.ts'
 import { announceAll } from './live.ts'
 import type { CurrentUser, Services } from './scope.ts'
 
-/** since its last use */
+/** Number of days that a session is valid after its last use. */
 export const sessionDays = 90
 
 export interface KnownSession {
   id: number
   user: CurrentUser | null
-  /** its user was deleted: said once, then the cookie goes */
+  /** whether its user was deleted; one response says so and deletes the cookie */
   userDeleted: boolean
-  /** whether this look-up extended it */
+  /** whether this look-up extended the session */
   renewed: boolean
 }
 
@@ -19,7 +19,7 @@ export type FindSession = (services: Services, token: string) => Promise<KnownSe
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** For storing and announcing a token: 256 random bits need no salt. */
+/** Returns the hash under which a token is stored and announced. 256 random bits need no salt. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const sessionTopic = 'session'
@@ -27,13 +27,13 @@ export const sessionTopic = 'session'
 export const sessionKeyOf = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
 
 /**
- * When a session ends or changes its user: its open sockets reconnect as whoever it is then.
- * @param tokenHash of its token until now, under which a socket may be open even without a row
+ * Announces that a session ended or got another user, so that its open sockets reconnect as its new user or as nobody.
+ * @param tokenHash hash of the session's token until now, with which a socket may be open even without a row
  */
 export const announceSessionChange = (tx: Sql, tokenHash: Uint8Array): Promise<void> =>
   announceSessionChanges(tx, [tokenHash])
 
-/** The same for many. */
+/** Announces that several sessions ended or got another user. */
 export const announceSessionChanges = (tx: Sql, tokenHashes: readonly Uint8Array[]): Promise<void> =>
   announceAll(
     tx,

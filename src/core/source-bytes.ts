@@ -3,15 +3,15 @@ import { stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** It ends before its end: what came until then may be used, what did not come says nothing. */
+/** Thrown if a source breaks off. The data before that may be used, but missing data must not count as removed. */
 export class SourceBroken extends Error {}
 
 const isGzip = (head: Uint8Array | undefined) => head?.[0] === 0x1f && head[1] === 0x8b
 
 /**
- * The bytes of what an operator names to be read, unpacked where they are gzip.
- * @param source a path, `-` for standard input, or an address
- * @throws SourceBroken from the iteration, where bytes end too soon
+ * Opens a source that an operator names. Its bytes are unpacked if they are gzip.
+ * @param source a path, `-` for standard input, or a URL
+ * @throws SourceBroken during the iteration, if the bytes end too soon
  */
 export async function openSource(source: string): Promise<AsyncIterable<Buffer>> {
   return unpacked(await open(source))
@@ -32,7 +32,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   try {
     const stream = Readable.from(buffers(packed), { objectMode: false, highWaterMark: 64 * 1024 })
     const head = await firstBytes(stream)
-    // An error of either is thrown where the result is read.
+    // An error of either stream is thrown where the result is read.
     yield* isGzip(head) ? pipeline(stream, createGunzip({ chunkSize: 64 * 1024 }), () => {}) : stream
   } catch (error) {
     throw new SourceBroken(error instanceof Error ? error.message : String(error), { cause: error })
@@ -43,7 +43,7 @@ async function* buffers(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   for await (const bytes of packed) yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Looks at the beginning and puts it back. */
+/** Reads the first two bytes of a stream and puts them back. */
 async function firstBytes(stream: Readable): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     stream.once('error', reject)

@@ -2,7 +2,10 @@ import { getEncoding } from 'encoding-sniffer/sniffer'
 
 const headBytes = 256 * 1024
 
-/** Decodes bytes as their byte order mark or their XML declaration says; where nothing does, as UTF-8 if they are that, else as Windows' Latin letters. */
+/**
+ * Decodes bytes as their byte order mark or their XML declaration says. If nothing says it, decodes them as UTF-8 if
+ * their beginning is UTF-8, else as Windows-1252.
+ */
 export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let head: Buffer[] = []
@@ -23,7 +26,7 @@ export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<str
   yield decoder!.decode()
 }
 
-/** Whether a beginning is, whose last letter may be cut. */
+/** Whether the beginning of a source is UTF-8. Its last character may be cut. */
 function isUtf8(beginning: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true })

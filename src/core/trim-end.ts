@@ -1,4 +1,4 @@
-/** Takes characters off the end of a text, as many as there are of these. */
+/** Removes all of the given characters from the end of a text. */
 export function trimEnd(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text[end - 1]!)) end--

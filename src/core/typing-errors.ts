@@ -1,4 +1,7 @@
-/** How many letters are wrong, missing or too many, or swapped with the next, between two words (the optimal string alignment distance). */
+/**
+ * Counts the typing errors between two words: letters that are wrong, missing, too many, or swapped with the next
+ * letter (the optimal string alignment distance).
+ */
 export function typingErrors(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let beforeLast: number[] = []

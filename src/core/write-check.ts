@@ -1,14 +1,15 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Services } from './scope.ts'
 
-/** A balancer asks every few seconds, and each check writes a megabyte. */
+/** Time between two checks. Load balancers ask every few seconds, but each check writes a megabyte. */
 const checkedAgainMs = 30_000
-/** A disk that takes longer fails. */
+/** Time after which a disk that hasn't finished writing fails the check. */
 const patienceMs = 1_000
 
 /**
- * Tells operators whether pictures can be written. Checks when it is called, at most twice a minute, and logs each change.
- * @returns answers at once, or after a second at most
+ * Opens a check of whether pictures can be written, for operators. It writes when it is called, but at most twice a
+ * minute, and logs each change.
+ * @returns a function that returns its result within a second
  */
 export function openWriteCheck({
   images,
@@ -21,7 +22,7 @@ export function openWriteCheck({
   let wasWritable = true
 
   async function check(): Promise<boolean> {
-    // While a disk hangs, no second write waits for it.
+    // While a disk hangs on one write, we don't start a second one.
     running ??= images.tryWriting().finally(() => (running = null))
     const error = await Promise.race([
       running,
