@@ -2,18 +2,22 @@ import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Services } from '../scope.ts'
 
-/** Pictures that lie beside a file and are named in it by their path. */
+/** Pictures that lie beside a file that is imported, and whose paths the file names. */
 export interface PicturesBeside {
   /**
-   * @returns the stored picture's hash; null where there is no such picture in the file's folder
-   * @throws Error if the store can't write, so that an import doesn't take pictures away
+   * Stores the picture at a path.
+   * @returns hash of the stored picture; null if there is no such picture in the file's folder
+   * @throws Error if the store can't write, so that an import doesn't remove pictures
    */
   hashOf(path: string): Promise<string | null>
-  /** paths that led to none */
+  /** paths at which there was no picture */
   readonly missing: ReadonlySet<string>
 }
 
-/** @param source what names them; from standard input or an address no picture comes along */
+/**
+ * Opens the pictures beside a file.
+ * @param source path of the file that names the pictures; standard input (`-`) and URLs come without pictures
+ */
 export function picturesBeside({ images, sql }: Pick<Services, 'images' | 'sql'>, source: string): PicturesBeside {
   const isFile = source !== '-' && !/^https?:/i.test(source)
   const hashes = new Map<string, Promise<string | null>>()
@@ -36,7 +40,7 @@ export function picturesBeside({ images, sql }: Pick<Services, 'images' | 'sql'>
   }
 }
 
-/** Reads nothing from outside of the folder: who wrote the file need not be who runs the command. */
+/** Reads a file, but only inside the folder: the author of the paths may be somebody else than the operator. */
 async function readInside(folder: string, path: string): Promise<Buffer | null> {
   try {
     const inside = await realpath(join(folder, path))

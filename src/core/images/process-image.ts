@@ -4,29 +4,30 @@ import type { ImageProblem, ImageProcessor, ProcessedImage } from './processing.
 import { refuse, type Result } from '../result.ts'
 
 export interface ImageLimits {
-  /** resident, of the whole process */
+  /** resident memory of the whole child process */
   memoryBytes: number
   cpuMs: number
 }
 
-/** What the child process is told. */
+/** Message to the child process. */
 export interface ImageTask {
   upload: Uint8Array
   shape: keyof ImageProcessor
   limits: ImageLimits
 }
 
-/** The largest ordinary picture, an avif of 40 megapixels, takes 800 MB and 5 s. */
+/** Limits by default. The largest ordinary picture, an avif of 40 megapixels, takes 800 MB and 5 s. */
 const defaultLimits: ImageLimits = { memoryBytes: 1024 ** 3, cpuMs: 20_000 }
-/** Of the clock, for a process that stands still. */
+/** Time on the clock after which a child process is killed, even if it uses no CPU. */
 const patienceMs = 60_000
 
-// One at a time, so that the limits hold for all of them together; a process of its own costs a tenth of a second.
+// Uploads are processed one at a time, so that the limits hold for all together. A process takes 0.1 s to start.
 const oneAtATime = pLimit(1)
 
 /**
- * Turns an upload into files, in a process of its own that ends with it: what an upload takes of memory and time, or breaks, is never the server's.
- * @returns TooManyPixels also where it takes more than `limits`
+ * Turns an upload into files, in a child process that ends with it. So an upload can't use up the server's memory or
+ * time, and can't crash it.
+ * @returns TooManyPixels also if the upload takes more than `limits`
  */
 export const processImage = (
   upload: Uint8Array,
@@ -40,16 +41,16 @@ export const processImage = (
           serialization: 'advanced',
           timeout: patienceMs,
           killSignal: 'SIGKILL',
-          // Node itself strips the types, and the decoder needs to know nothing of us.
+          // Node itself strips the types, and the decoder must not know our environment variables.
           execArgv: [],
           env: {},
         })
         child.on('error', reject)
         child.on('message', (result) => resolve(result as Result<ProcessedImage, ImageProblem>))
-        // After the last message, where there was one.
+        // `close` comes after the last message, if there was one.
         child.on('close', (code, signal) => {
           if (signal === 'SIGKILL') resolve(refuse('TooManyPixels'))
-          else if (signal) resolve(refuse('NoPicture')) // It broke the decoder.
+          else if (signal) resolve(refuse('NoPicture')) // The upload crashed the decoder.
           else reject(new Error(`the process for pictures ended with ${code}`))
         })
         child.send({ upload, shape, limits } satisfies ImageTask, (error) => error && reject(error))

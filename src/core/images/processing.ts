@@ -3,25 +3,29 @@ import type { Metadata, Sharp } from 'sharp'
 import { imageWidths, type ImageVariant, type ImageWidth } from './names.ts'
 import { ok, refuse, type Result } from '../result.ts'
 
-/** Why an upload is refused: too many bytes, too many pixels, or nothing that we can read as a picture. */
+/** Reasons to refuse an upload: it has too many bytes or too many pixels, or we can't read it as a picture. */
 export const imageProblems = ['TooLarge', 'TooManyPixels', 'NoPicture'] as const
 export type ImageProblem = (typeof imageProblems)[number]
 
 export const maxUploadBytes = 10 * 1024 * 1024
-/** Counted on one frame. */
+/** Maximum number of pixels in one frame. */
 export const maxPixels = 40_000_000
 const maxSide = 1000
 const squareSide = 500
 const webpOptions = { quality: 82 }
 
 /**
- * AV1 packs forty empty megapixels into a kilobyte, and unpacking takes 18 bytes of memory for each. A photo that is packed beyond use still has ten times as many bytes
- * as is asked for here, and what is no larger than a screen may be as empty as it likes.
+ * Whether an upload is a large empty picture in a tiny file. AV1 packs forty empty megapixels into a kilobyte, and
+ * unpacking takes 18 bytes of memory per pixel. Even a photo that is compressed beyond use has ten times as many bytes
+ * as we ask for. Pictures no larger than a screen may be empty.
  */
 const isEmptyBomb = (format: string, pixels: number, bytes: number) =>
   format === 'heif' && pixels > 4_000_000 && bytes < pixels / 1000
 
-/** Of one frame, as the file declares it. Sharp tells a gif's first frame, which may be a single pixel of a canvas of four thousand megapixels. */
+/**
+ * Returns the number of pixels in one frame, as the file declares it. For a gif, sharp only knows the first frame,
+ * which may be a single pixel of a canvas of four thousand megapixels.
+ */
 function declaredPixels(upload: Uint8Array, { format, width, height, pageHeight }: Metadata): number {
   const frame = width * (pageHeight ?? height)
   if (format !== 'gif') return frame
@@ -29,33 +33,35 @@ function declaredPixels(upload: Uint8Array, { format, width, height, pageHeight 
   return Math.max(frame, screen.getUint16(0, true) * screen.getUint16(2, true))
 }
 
-/** An upload turned into the files that are kept. */
+/** An upload, turned into the files that we store. */
 export interface ProcessedImage {
-  /** of the content of its largest file */
+  /** hash of the content of the largest file */
   hash: string
-  /** pixels of its largest version */
+  /** width of the largest version, in pixels */
   width: number
   height: number
   files: Map<ImageVariant, Buffer>
 }
 
 /**
- * Turns uploads (jpeg, png, webp, gif, avif, or heic where sharp reads it; told by their content alone) upright, drops their metadata, and of an
- * animation keeps the first frame.
+ * Processor of uploads. It turns them upright, drops their metadata, and keeps only the first frame of an animation. It
+ * reads jpeg, png, webp, gif, avif, and heic if sharp can. Only the content of an upload decides on its format.
  */
 export interface ImageProcessor {
-  /** Its longest side at most 1000 pixels; a webp in each of `imageWidths`. */
+  /** Scales an upload so that its longest side has at most 1000 pixels. Makes a webp in each of `imageWidths`. */
   fit(upload: Uint8Array): Promise<Result<ProcessedImage, ImageProblem>>
-  /** Cut and scaled to 500 × 500; a png besides. */
+  /** Cuts and scales an upload to 500 × 500. Makes a png besides the webp files. */
   square(upload: Uint8Array): Promise<Result<ProcessedImage, ImageProblem>>
 }
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
-/** Loads sharp, and configures it for the whole process, which should be one that may be ended: see process-image.ts. */
+/**
+ * Loads sharp and configures it for the whole process, which should be one that may be killed: see process-image.ts.
+ */
 export async function loadImageProcessor(): Promise<ImageProcessor> {
   const { default: sharp } = await import('sharp')
-  // libvips could also read SVG, TIFF, PDF and the like: this process never lets it parse them.
+  // libvips could also read SVG, TIFF, PDF and other formats. We block these, so that it never parses them.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
   sharp.cache(false)
@@ -70,7 +76,7 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
       const image = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       return ok((await resize(image.autoOrient()).raw().toBuffer({ resolveWithObject: true })) as Pixels)
     } catch {
-      // Only sharp ran on these bytes: they are no picture, or a broken one.
+      // Only sharp can have thrown this, so the bytes are no picture, or a broken one.
       return refuse('NoPicture')
     }
   }
@@ -78,7 +84,7 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
   const encoder = ({ data, info: { width, height, channels } }: Pixels) =>
     sharp(data, { raw: { width, height, channels } })
 
-  /** A version that would be no smaller than the image is the image itself. */
+  /** Makes a webp of each width. For a width that is not below the image's own, this is the image itself. */
   async function webpVersions(pixels: Pixels): Promise<Map<ImageWidth, Buffer>> {
     const whole = await encoder(pixels).webp(webpOptions).toBuffer()
     const versions = new Map<ImageWidth, Buffer>()
@@ -113,5 +119,5 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
   }
 }
 
-/** Half a SHA-256: no two images ever share 128 bits, and a page names each image three times. */
+/** Returns half a SHA-256. 128 bits are enough to tell images apart, and short: a page names each image three times. */
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)

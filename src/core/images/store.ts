@@ -10,54 +10,64 @@ import { imageProblems, type ImageProcessor, type ProcessedImage } from './proce
 import { processImage } from './process-image.ts'
 import { ok, refuse, type Result } from '../result.ts'
 
-/** An image that was taken: the hash of its content and the size of its largest version in pixels. */
+/** A stored image: the hash of its content, and the size of its largest version in pixels. */
 export type StoredImage = Pick<ProcessedImage, 'hash' | 'width' | 'height'>
 
-/** Why the store doesn't keep an upload. `NotStored`: the file system failed, by a full disk for example. */
+/** Reasons to store no upload. `NotStored` means that the file system failed, for example because of a full disk. */
 export const storeProblems = [...imageProblems, 'NotStored'] as const
 export type StoreProblem = (typeof storeProblems)[number]
 
-/** Keeps images, by the hash of their content. */
+/** Store of images, by the hash of their content. */
 export interface ImageStore {
   /**
-   * Takes a gift's picture. Call it before a transaction, not in one: it takes long, and a rollback would leave the files behind.
-   * @param upload the bytes as they came
+   * Stores a gift's picture. Call it before a transaction instead of inside one: it takes long, and a rollback would
+   * leave the files behind.
+   * @param upload bytes of the picture as they were uploaded
    */
   store(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, StoreProblem>>
-  /** Takes a list's picture: the same, cut and scaled to 500 × 500, kept as a png besides. */
+  /** Stores a list's picture, cut and scaled to 500 × 500. Stores a png of it besides the webp files. */
   storeSquarePng(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, StoreProblem>>
   /**
    * Writes a file as large as the largest pictures, and deletes it.
-   * @returns the error of a file system that doesn't take it
+   * @returns the error of the file system; null if it took the file
    */
   tryWriting(): Promise<FileSystemError | null>
-  /** Reads one file of an image; whoever gets the stream reads or destroys it. @returns null when there is none; `bytes` is its length */
+  /**
+   * Opens one file of an image. The caller must read or destroy the stream.
+   * @returns the file's stream and its length in `bytes`; null if there is no such file
+   */
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
    * Deletes the images to which no row of another table refers.
-   * @param now those stored (the last time) in the day before it stay, so that an image has time to get its gift
-   * @returns how many were deleted
+   * @param now the current moment; images that were uploaded in the day before it stay, so that their gift can be saved
+   * @returns number of images deleted
    */
   purgeUnused(sql: Pool, now: Date): Promise<number>
   /**
-   * Puts an image's files into a folder: as links where it is on the same file system, since files never change.
-   * @returns their names; none where the image has no files
+   * Copies an image's files into a folder. On the same file system it makes hard links, because files never change.
+   * @returns names of the files; none if the image has no files
    */
   copyTo(hash: string, folder: string): Promise<string[]>
-  /** Takes a file that `copyTo` made; its row is the caller's concern. */
+  /** Puts a file that `copyTo` made into the store. The caller must insert the image's row. */
   takeBack(folder: string, name: string): Promise<void>
 }
 
-/** Who holds it shared keeps the files of every image that has a row; purging waits for another night. */
+/** Key of an advisory lock. While a session holds it as a shared lock, `purgeUnused` deletes no images. */
 export const imagesLock = 727_465_002
 
 export type FileSystemError = NodeJS.ErrnoException & { code: string; syscall: string }
 
-/** Tells errors of the system, such as ENOSPC, EACCES and EIO, from bugs: Node's errors about wrong arguments have a `code` too, but no `errno`. */
+/**
+ * Whether an error comes from the file system (such as ENOSPC, EACCES and EIO) instead of a bug. Node's errors about
+ * wrong arguments have a `code` too, but no `errno`.
+ */
 const isOfFileSystem = (error: unknown): error is FileSystemError =>
   error instanceof Error && 'syscall' in error && 'errno' in error && typeof error.errno === 'number'
 
-/** @returns the file system's error; any other error is a bug, and thrown */
+/**
+ * Runs work that uses the file system.
+ * @returns the file system's error, or null; any other error is a bug, and is thrown
+ */
 async function attempt(work: () => Promise<void>): Promise<FileSystemError | null> {
   try {
     await work()
@@ -68,19 +78,19 @@ async function attempt(work: () => Promise<void>): Promise<FileSystemError | nul
   }
 }
 
-/** Larger than any file that we make of a picture, and random, as some file systems keep zeroes without space. */
+/** Content of a file larger than any of a picture. It is random, because some file systems use no space for zeroes. */
 const largestFile = randomBytes(1024 * 1024)
 
 interface StoreOptions {
-  /** turns an upload into files; our own pictures don't need a process that may die */
+  /** turns an upload into files, by default in a child process that may die; our own pictures don't need that */
   filesOf?: (upload: Uint8Array, shape: keyof ImageProcessor) => ReturnType<ImageProcessor['fit']>
-  /** is called once for each image that is refused with `NotStored` */
+  /** called once for each image that is refused with `NotStored` */
   onNotStored?: (error: FileSystemError) => void
 }
 
 /**
  * Opens the store in `<dataDir>/images`, which any number of processes may share.
- * @param dataDir made when it is not there
+ * @param dataDir folder that is created if it doesn't exist
  */
 export async function openImageStore(
   dataDir: string,
@@ -90,7 +100,7 @@ export async function openImageStore(
   const drafts = join(root, 'drafts')
   const folderOf = (name: string) => join(root, name.slice(0, 2))
   await mkdir(drafts, { recursive: true, mode: 0o700 })
-  // earlier versions left it open
+  // Earlier versions let other users of the machine read it.
   await chmod(root, 0o700)
 
   const draftOf = (name: string) => join(drafts, `${randomUUID()}-${name}`)
@@ -98,8 +108,8 @@ export async function openImageStore(
     writeFile(draft, bytes, { flag: 'wx', flush: true, mode: 0o600 })
 
   /**
-   * Keeps an image's row and files. An upload that fails leaves no draft behind, and a file that was there stays. If a file can't be moved to its place,
-   * the row stays too, so that `purgeUnused` finds the files that were moved before.
+   * Stores an image's row and files. An upload that fails leaves no draft behind, and files that were there stay. If a
+   * file can't be moved to its place, the row stays, so that `purgeUnused` finds the files that were moved before.
    */
   async function keep(
     sql: Sql,
@@ -110,13 +120,13 @@ export async function openImageStore(
       return { bytes, draft: draftOf(name), path: join(folderOf(name), name) }
     })
     try {
-      // All that needs space comes before the row, so that a full disk leaves no row without files.
+      // Everything that needs space on the disk comes before the row, so that a full disk leaves no row without files.
       const failed = await attempt(async () => {
         await mkdir(folderOf(hash), { recursive: true, mode: 0o700 })
         for (const { draft, bytes } of written) await writeDraft(draft, bytes)
       })
-      // The row comes before the files: if `purgeUnused` is deleting this image, the insert waits, and then we put the files there again.
-      // An old row becomes a new one, so that it stays until the gift is there too.
+      // The row comes before the files. If `purgeUnused` is deleting this image, the insert waits for it, and then we
+      // put the files there again. An old row gets a new date, so that it stays until the gift is saved.
       if (!failed)
         await sql`
           insert into images (hash, width, height) values (${hash}, ${width}, ${height})
@@ -130,7 +140,7 @@ export async function openImageStore(
       onNotStored(error)
       return refuse('NotStored')
     } finally {
-      // A disk that fails may refuse this too: `purgeUnused` deletes old drafts.
+      // A disk that fails may refuse this too. In that case `purgeUnused` deletes the drafts later.
       await Promise.allSettled(written.map(({ draft }) => rm(draft, { force: true })))
     }
   }
@@ -175,7 +185,8 @@ export async function openImageStore(
         const draft = await stat(join(drafts, name)).catch(nullWhenAbsent)
         if (draft && draft.mtime < olderThan) await rm(join(drafts, name), { force: true })
       }
-      // The files go while the rows are still locked: whoever stores the same image meanwhile waits, and writes them again.
+      // We delete the files while the rows are still locked. So a request that stores the same image meanwhile waits,
+      // and writes the files again.
       return await sql.begin(async (tx) => {
         const [{ isFree }] = await tx<[{ isFree: boolean }]>`select pg_try_advisory_xact_lock(${imagesLock}) as is_free`
         if (!isFree) return 0
@@ -205,7 +216,7 @@ export async function openImageStore(
   }
 }
 
-/** SQL conditions that no row of any table refers to the image `i`. The foreign keys tell which columns may. */
+/** Returns SQL conditions that no row of any table refers to the image `i`. Finds the columns by their foreign keys. */
 async function noneRefersTo(sql: Sql): Promise<string> {
   const columns = await sql<{ table: string; name: string }[]>`
     select k.conrelid::regclass::text as "table", quote_ident(a.attname) as name
@@ -214,10 +225,13 @@ async function noneRefersTo(sql: Sql): Promise<string> {
   return columns.map(({ table, name }) => `and not exists (select from ${table} r where r.${name} = i.hash)`).join(' ')
 }
 
-/** Another file system, one without links, or too many of them. */
+/** Error codes for a link to another file system, for a file system without links, and for too many links. */
 const cannotLink = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])
 
-/** @returns whether there was something to copy */
+/**
+ * Links a file, or copies it if it can't be linked.
+ * @returns whether there was a file
+ */
 async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch((error: NodeJS.ErrnoException) => {
