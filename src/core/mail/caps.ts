@@ -6,16 +6,17 @@ interface Cap {
   perHour: number
   perDay: number
 }
-/** How many lists of one sender it gets. */
+/** Cap on the lists that one sender mails to one address. */
 const ofSender: Cap = { perHour: 5, perDay: 5 }
 const hourMs = 60 * 60 * 1000
 
-/** What becomes of a mail beyond its recipient's cap; null: it is not counted. */
+/** Policy for a mail beyond a cap. Null means that caps don't count the mail. */
 export type BeyondCap = 'drop' | 'wait' | null
 
 /**
- * Kinds of mail that somebody else sends to an address. Organizers see which of their lots wait, so these kinds have a count of their own.
- * All other kinds depend on the recipient's own doings, such as their cross-offs, or on a secret, such as who asks a question.
+ * Kinds of mail that other people send to an address. They have a count of their own, because organizers see which of
+ * their lots wait. All other kinds depend on the recipient's own actions, such as cross-offs, or on a secret, such as
+ * the sender of a question.
  */
 const sentByOthers: ReadonlySet<string> = new Set([
   'lot',
@@ -32,13 +33,13 @@ const sentByOthers: ReadonlySet<string> = new Set([
 interface Capped {
   kind: string
   recipient: string
-  /** the user with a proven address who sends it, where they have caps of their own */
+  /** id of the sender, who has a proven address, if the mail counts for the sender's caps */
   cappedSenderId?: number | null
   beyondCap?: BeyondCap
   delayMs?: number
 }
 
-/** A mail that goes out; `waitsSince` is the day from which it waits for room under a cap. */
+/** A mail that is sent now or later. `waitsSince` is the day since which it waits for room under a cap, else null. */
 export interface AdmittedMail<Mail> {
   mail: Mail
   waitsSince: string | null
@@ -52,30 +53,30 @@ const keyOf = ({ signer }: CapServices, whose: string) => signer.code('mail-cap'
 type CountedMail = Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>
 
 interface MailCap extends Cap {
-  /** Names the count that a mail belongs to; null for a mail that this cap leaves alone. */
+  /** Returns the name of the count that a mail belongs to; null for a mail that this cap doesn't count. */
   countOf(mail: CountedMail): string | null
-  /** how many mails of a day under the cap before this one it leaves alone */
+  /** number of first mails of a day, as the previous cap counts them, that this cap doesn't count */
   spares?: number
 }
 
-/** A mail needs room under each cap that counts it. The order is that in which transactions lock the counts. */
+/** Caps for mails. A mail needs room under each cap that counts it. Transactions lock the counts in this order. */
 const mailCaps: readonly MailCap[] = [
   {
-    // mails to one address that unproven people caused, together with the lists that anybody sends it
+    // Mails to one address that users without a proven address cause. Lists and invites count for any sender.
     perHour: 20,
     perDay: 60,
     countOf: ({ kind, recipient, cappedSenderId }) =>
       cappedSenderId ? null : sentByOthers.has(kind) ? recipient : `own ${recipient}`,
   },
   {
-    // mails about draws from one proven user to one address
+    // Mails about draws from one user with a proven address to one recipient.
     perHour: 40,
     perDay: 40,
     countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId} to ${recipient}` : null),
   },
   {
-    // mails about draws from all proven users together to one address, nudges and questions apart; the first ones of each user always have room, as
-    // two users could otherwise keep everybody else's lots away
+    // Mails about draws from all users with a proven address to one recipient, with nudges and questions in a count of
+    // their own. The first ones of each user always have room: two users could otherwise block everybody else's lots.
     spares: 5,
     perHour: 80,
     perDay: 80,
@@ -83,14 +84,14 @@ const mailCaps: readonly MailCap[] = [
       cappedSenderId ? `${sentByOthers.has(kind) ? 'draws' : 'questions'} to ${recipient}` : null,
   },
   {
-    // mails about draws from one proven user
+    // Mails about draws from one user with a proven address to all recipients.
     perHour: 3000,
     perDay: 3000,
     countOf: ({ cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId}` : null),
   },
 ]
 
-/** Counts mails for the caps. Leaves out those without room that are to be dropped, and puts off the others. */
+/** Counts mails for their caps. If there is no room for a mail, drops or delays it, as its `beyondCap` says. */
 export async function applyCaps<Mail extends Capped>(
   services: CapServices,
   tx: Transaction,
@@ -107,12 +108,18 @@ export async function applyCaps<Mail extends Capped>(
   })
 }
 
-/** Asks again for a mail that waited. @returns how long it still has to wait; 0: it may go now */
+/**
+ * Asks for room again, for a mail that waited.
+ * @returns milliseconds that the mail still has to wait; 0 if it may be sent now
+ */
 export async function roomFor(services: CapServices, tx: Transaction, mail: CountedMail): Promise<number> {
   return (await waitsOf(services, tx, [mail])).get(mail) ?? 0
 }
 
-/** Counts the mails that have room under each of their caps. @returns how long each of the others has to wait */
+/**
+ * Counts the mails that have room under each of their caps.
+ * @returns milliseconds that each of the other mails has to wait
+ */
 async function waitsOf<Mail extends CountedMail>(
   services: CapServices,
   tx: Transaction,
@@ -120,7 +127,7 @@ async function waitsOf<Mail extends CountedMail>(
 ): Promise<Map<Mail, number>> {
   const waits = new Map<Mail, number>()
   const taken: { mail: Mail; key: string }[] = []
-  /** the place of each mail in its day under the cap before */
+  /** position of each mail among the mails of its day, as the previous cap counts them */
   let places = new Map<Mail, number>()
   for (const cap of mailCaps) {
     const isSpared = (mail: Mail) => (places.get(mail) ?? Infinity) <= (cap.spares ?? 0)
@@ -144,7 +151,10 @@ async function waitsOf<Mail extends CountedMail>(
 const countKeys = (counted: readonly { key: string }[]): Map<string, number> =>
   new Map([...Map.groupBy(counted, ({ key }) => key)].map(([key, { length }]) => [key, length]))
 
-/** Counts a list of one sender to each of the addresses. @returns those that have had as many as they get of one sender */
+/**
+ * Counts a list that one sender mails to each of the addresses.
+ * @returns addresses for which this sender's cap has no room
+ */
 export async function beyondSendersCap(
   services: CapServices,
   tx: Transaction,
@@ -158,15 +168,18 @@ export async function beyondSendersCap(
 }
 
 interface Room {
-  /** how many of the wanted mails may go */
+  /** number of the wanted mails that may be sent */
   free: number
-  /** how long the others have to wait until there is room again */
+  /** time that the other mails have to wait until there is room again */
   waitMs: number
-  /** how many had gone on this day */
+  /** number of mails that were counted earlier on this day */
   placesTaken: number
 }
 
-/** @param wanted how many mails by key. Locks the keys in one order, so that no two transactions wait for each other. */
+/**
+ * Counts mails under one cap. Locks the keys in one order, so that transactions can't deadlock.
+ * @param wanted number of mails by key
+ */
 async function takeRoom(
   { now }: CapServices,
   tx: Transaction,
@@ -199,7 +212,7 @@ async function takeRoom(
   )
 }
 
-/** Gives back room that was taken in this transaction, for mails that have to wait for room under another cap. */
+/** Gives back room that this transaction took for mails that have to wait for room under another cap. */
 async function giveBack(tx: Transaction, unused: ReadonlyMap<string, number>): Promise<void> {
   if (unused.size === 0) return
   await tx`

@@ -6,30 +6,33 @@ import { jobKind } from '../queue.ts'
 import type { Services } from '../scope.ts'
 import { seal, type SealedParts } from './sealed-mail.ts'
 
-/** A mail to be written and sent by a job. */
+/** A mail that a job will render and send. */
 export interface NewMail {
   kind: string
-  /** names the one thing that this mail is about: a second mail with the same cause is not sent */
+  /** idempotency key that names the reason for the mail: a second mail with the same cause is not sent */
   cause: string
   recipient: string
   userId: number | null
   edition: EditionCode
   data?: MailData
-  /** announced once the mail is sent or given up */
+  /** announcement to make once the mail is sent or given up */
   watched?: { topic: string; key: string; subject: string } | null
   beyondCap?: BeyondCap
-  /** the user with a proven address whose own caps it counts for, and not its recipient's */
+  /** id of the sender, who has a proven address: the mail counts for the sender's caps instead of its recipient's */
   cappedSenderId?: number | null
-  /** how long it waits on purpose */
+  /** deliberate delay before the mail is sent */
   delayMs?: number
-  /** one of very many, for which nobody waits: sent by a job of their own, many in one, and recorded before it is sent. May not wait for its recipient's cap */
+  /**
+   * whether it is one of very many mails for which nobody waits. One job sends many of them, and records each before it
+   * is sent. Such a mail may not wait for room under a cap
+   */
   isBulk?: boolean
-  /** nothing in the database tells whom it is for, nor what it says; its cause must not either */
+  /** whether the recipient and the data are stored encrypted; the cause must not reveal them either */
   isSealed?: boolean
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-/** Ids of rows that the mail reads when it is sent, and copies of values that may be gone or changed by then. */
+/** Ids of rows that are read when the mail is sent, and copies of values that may be gone or changed by then. */
 export type MailData = Readonly<Record<string, Json>>
 
 export const sendMailKind = jobKind<{ mailId: number }>('send-mail')
@@ -37,12 +40,12 @@ export const sendBulkKind = jobKind<{ mailIds: readonly number[] }>('send-bulk')
 
 const mailsInJob = 50
 
-/** The services that enqueueing a mail needs. */
+/** Services that are needed to enqueue a mail. */
 export type MailServices = Pick<Services, 'queue' | 'signer' | 'config' | 'now'>
 
 /**
- * Enqueues mails inside the transaction of the change that causes them, in the same few statements however many there are.
- * A mail whose cause is there already is left out.
+ * Enqueues mails inside the transaction of the change that causes them, with the same few statements for any number of
+ * mails. Leaves out a mail if there is already one with the same cause.
  */
 export async function enqueueMails(services: MailServices, tx: Transaction, mails: readonly NewMail[]): Promise<void> {
   const admitted = await applyCaps(services, tx, mails)
@@ -71,7 +74,7 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
   const bulk = new Set(admitted.flatMap(({ mail: { cause, isBulk } }) => (isBulk ? [cause] : [])))
   const [together, alone] = [rows.filter(({ cause }) => bulk.has(cause)), rows.filter(({ cause }) => !bulk.has(cause))]
   const delays = new Map(admitted.map(({ mail, delayMs }) => [mail.cause, delayMs]))
-  // also where there is none: that nobody is mailed must not show in how long it takes
+  // This also runs without any mail, so that the time it takes doesn't show that nobody gets a mail.
   if (together.length === 0 || alone.length > 0)
     await services.queue.enqueue(
       tx,
@@ -87,17 +90,17 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
   )
 }
 
-/** Which of the causes have their mail already. */
+/** Returns those of the causes for which there is a mail already. */
 export async function causesWithMail(tx: Transaction, causes: readonly string[]): Promise<Set<string>> {
   const rows = await tx<{ cause: string }[]>`select cause from mails where cause = any(${[...causes]}::text[])`
   return new Set(rows.map(({ cause }) => cause))
 }
 
-/** For mails that somebody causes: nothing, where their address is proven. */
+/** Returns the policy for a mail that a user causes. Null if the user's address is proven: then caps don't count it. */
 export const beyondCapOf = (causer: { isProven: boolean } | null, policy: 'drop' | 'wait'): BeyondCap =>
   causer?.isProven ? null : policy
 
-/** The caps of a mail about a draw: of its sender where their address is proven, else of its recipient. */
+/** Caps that count a mail about a draw: those of its sender if the sender's address is proven, else its recipient's. */
 export type DrawCaps = Pick<NewMail, 'beyondCap' | 'cappedSenderId'>
 export const drawCapsOf = (sender: { id: number; isProven: boolean } | null, policy: 'drop' | 'wait'): DrawCaps => ({
   beyondCap: policy,

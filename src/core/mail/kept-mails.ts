@@ -1,7 +1,7 @@
 import type { Services } from '../scope.ts'
 import { unseal } from './sealed-mail.ts'
 
-/** A mail as it is kept without a mail server. */
+/** A mail that we stored instead of sending it, because no mail server is configured. */
 export interface KeptMail {
   id: number
   kind: string
@@ -10,7 +10,7 @@ export interface KeptMail {
   text: string
   html: string
   headers: Record<string, string> | null
-  /** day */
+  /** day (`YYYY-MM-DD`) */
   sentAt: string
 }
 
@@ -20,7 +20,10 @@ interface KeptContent extends Pick<KeptMail, 'subject' | 'text' | 'html' | 'head
 
 type KeepingServices = Pick<Services, 'sql' | 'signer'>
 
-/** Newest first. @param id of one mail; null for all */
+/**
+ * Reads stored mails, newest first.
+ * @param id id of one mail; null for all
+ */
 async function readKept({ sql, signer }: KeepingServices, id: number | null, max: number | null): Promise<KeptMail[]> {
   const rows = await sql<
     { id: number; kind: string; cause: string; sentAt: string; kept: KeptContent | null; sealed: Uint8Array | null }[]
@@ -37,7 +40,10 @@ async function readKept({ sql, signer }: KeepingServices, id: number | null, max
   })
 }
 
-/** Newest first. @param max null: all of them */
+/**
+ * Returns the stored mails, newest first.
+ * @param max maximum number of mails; null for all
+ */
 export const keptMails = (services: KeepingServices, max: number | null = 200): Promise<KeptMail[]> =>
   readKept(services, null, max)
 

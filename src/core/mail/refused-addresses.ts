@@ -6,13 +6,13 @@ type RefusalServices = Pick<Services, 'sql' | 'signer'>
 
 const purpose = 'refused-address'
 
-/** Under each of the server's secrets. */
+/** Returns the key of an e-mail address under each of the server's secrets, newest first. */
 const keysOf = ({ signer }: Pick<Services, 'signer'>, address: string) => signer.codes(purpose, address.toLowerCase())
 
-/** Enhanced status codes that blame something else than the address: us, what is sent, the sender, a full mailbox, the server. */
+/** Enhanced status codes that don't blame the address but us, the content, the sender, a full mailbox or the server. */
 const ofSomethingElse = /^5\d\d[ -]5\.(?:[3567]\.|1\.[78]\b|2\.[23]\b)/
 
-/** Whether the server refused the recipient for good (RFC 5321's 5xx to RCPT TO): another try would hear the same. */
+/** Whether the server refused the recipient for good (RFC 5321's 5xx to RCPT TO), so that another try is useless. */
 export const isRecipientRefused = (error: unknown): error is Error =>
   error instanceof Error &&
   'command' in error &&
@@ -21,8 +21,9 @@ export const isRecipientRefused = (error: unknown): error is Error =>
   Number(error.responseCode) >= 500
 
 /**
- * Remembers an address that the server refused. Not where it says that something else was wrong: a server that blocks us would shut out everybody.
- * @param error of `isRecipientRefused`
+ * Remembers that the server refused an e-mail address. Does nothing if the server blames something else: a server that
+ * blocks us would otherwise shut out everybody.
+ * @param error an error for which `isRecipientRefused` is true
  */
 export async function rememberRefusal(
   services: RefusalServices & Pick<Services, 'now'>,
@@ -36,7 +37,7 @@ export async function rememberRefusal(
     on conflict (key) do update set refused_on = excluded.refused_on`
 }
 
-/** Once mails reach an address again, or its reader has proven it. */
+/** Forgets that an e-mail address was refused, because a mail reached it again or a user has proven it. */
 export async function forgetRefusal(sql: Sql, services: Pick<Services, 'signer'>, address: string): Promise<void> {
   await sql`delete from refused_addresses where key = any(${keysOf(services, address)})`
 }
@@ -55,7 +56,7 @@ export async function refusedAmong(
   return new Set(rows.map(({ key }) => keys.get(key)!))
 }
 
-/** After that long an address is tried once more. */
+/** Forgets the refusals from before a day, so that we try those e-mail addresses once more. */
 export async function purgeRefusals(tx: Transaction, before: string): Promise<void> {
   await tx`delete from refused_addresses where refused_on < ${before}::date`
 }

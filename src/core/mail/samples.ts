@@ -7,10 +7,10 @@ import type { Services } from '../scope.ts'
 import type { BulkRenderer } from './send-bulk.ts'
 import type { MailRenderer, RenderedMail } from './send-mail.ts'
 
-/** What a mail is made of where there is nothing in the database, so that its words can be looked at. */
+/** Data of a sample mail, which needs nothing from the database, so that people can look at the words of the mail. */
 interface Given {
   data?: MailData
-  /** the rows that the renderer's statements answer, in the order in which it waits for them; further ones answer none */
+  /** returns the rows for each statement of the renderer, in the order in which it awaits them; later ones get none */
   answers(services: Services): readonly (readonly object[])[]
 }
 
@@ -25,14 +25,16 @@ const rowOf = (edition: EditionCode, { data = {} }: Given): MailRow => ({
   ...{ watched: null, isSealed: false, waitsSince: null },
 })
 
-/** The services, with a database that has only these answers. A piece of a statement is not waited for, and takes none. */
+/**
+ * Returns services whose database has only these rows. Fragments of statements are never awaited, so they take none.
+ */
 function answering(services: Services, given: Given): Services {
   const answers = [...given.answers(services)]
   const sql = () => ({ then: (answer: (rows: readonly object[]) => void) => answer(answers.shift() ?? []) })
   return { ...services, sql: Object.assign(sql, { json: (value: unknown) => value }) as unknown as Pool }
 }
 
-/** Adds to a renderer what `/dev/mails` shows of its kind. */
+/** Adds a sample mail to a renderer, which `/dev/mails` shows. */
 export const withSample = (render: MailRenderer, given: Given): MailRenderer & Sampled =>
   Object.assign((services: Services, mail: MailRow) => render(services, mail), {
     sample: (services: Services, edition: EditionCode) => render(answering(services, given), rowOf(edition, given)),
@@ -46,7 +48,7 @@ export const withBulkSample = (render: BulkRenderer, given: Given): BulkRenderer
     },
   })
 
-/** The samples of those renderers that have one, by kind. */
+/** Returns the samples of those renderers that have one, by the kind of their mails. */
 export const samplesOf = (renderers: Record<string, MailRenderer | BulkRenderer>): Record<string, SampleRenderer> =>
   Object.fromEntries(
     Object.entries(renderers).flatMap(([kind, renderer]) =>
@@ -54,5 +56,5 @@ export const samplesOf = (renderers: Record<string, MailRenderer | BulkRenderer>
     ),
   )
 
-/** For samples: `YYYY-MM-DD`. */
+/** Returns the day a number of days from now (`YYYY-MM-DD`), for samples. */
 export const dayAhead = ({ now }: Services, days: number): string => dayOf(new Date(now().getTime() + days * dayMs))

@@ -4,19 +4,25 @@ import type { MailRow } from './waiting-mails.ts'
 
 const purpose = 'mail'
 
-/** The part of a sealed mail that only the server's secret opens. */
+/** Parts of a sealed mail that only the server's secret can decrypt. */
 export type SealedParts = Pick<MailRow, 'recipient' | 'userId' | 'edition' | 'data'>
 
 export const seal = (signer: Signer, cause: string, content: object): Buffer =>
   signer.seal(purpose, Buffer.from(JSON.stringify(content)), cause)
 
-/** @returns null where none of the server's secrets opens it */
+/**
+ * Decrypts the sealed content of a mail.
+ * @returns null if none of the server's secrets opens it
+ */
 export function unseal<Content>(signer: Signer, cause: string, sealed: Uint8Array): Content | null {
   const plain = signer.open(purpose, sealed, cause)
   return plain && (JSON.parse(plain.toString()) as Content)
 }
 
-/** Seals the sealed mails with the newest secret; those that none opens are left. @returns how many were sealed */
+/**
+ * Seals all sealed mails again with the newest secret. Leaves out mails that none of the secrets opens.
+ * @returns number of mails sealed
+ */
 export async function resealMails({ sql, signer }: { sql: Pool; signer: Signer }): Promise<number> {
   return sql.begin(async (tx) => {
     const rows = await tx<{ id: number; cause: string; sealed: Uint8Array }[]>`

@@ -5,15 +5,16 @@ import { isRecipientRefused, refusedAmong, rememberRefusal } from './refused-add
 import type { Services } from '../scope.ts'
 import { giveUpMail, messageOf, type RenderedMail } from './send-mail.ts'
 
-/** Writes many mails of one kind from what is true now, by their ids; those that are not worth sending any more are left out. */
+/** Renders many mails of one kind from current data, by their ids. Leaves out mails not worth sending any more. */
 export type BulkRenderer = (services: Services, mails: readonly MailRow[]) => Promise<Map<number, RenderedMail>>
 
-/** As many as the mail server is talked to at once. A process that dies loses as many at most. */
+/** Number of mails sent at once, one per connection to the mail server. A process that dies loses at most these. */
 const sentAtOnce = 10
 
 /**
- * Sends many enqueued mails of one kind, each once at most: they are recorded before they are sent, and not sent again where the process dies in between.
- * @throws what the mail server answered to one of them, so that the job is tried again with those that are left
+ * Sends many enqueued mails of one kind, each at most once. Records each mail before sending it, and doesn't send it
+ * again if the process dies in between.
+ * @throws the mail server's error for one of the mails, so that the job is tried again with those that are left
  */
 export async function sendBulk(
   services: Services,
@@ -56,7 +57,10 @@ export async function sendBulk(
   if (errors.length > 0) throw errors[0]
 }
 
-/** @returns the errors that another try may not meet */
+/**
+ * Makes failed mails unsent again. Gives up those whose recipient the server refused.
+ * @returns errors of the other mails, which another try may solve
+ */
 async function takeBack(
   services: Services,
   kind: string,

@@ -9,27 +9,27 @@ import type { MailTransport } from './transport.ts'
 import { forgetRefusal, isAddressRefused, isRecipientRefused, rememberRefusal } from './refused-addresses.ts'
 import type { Services } from '../scope.ts'
 
-/** A finished mail. */
+/** A rendered mail, ready to be sent. */
 export interface RenderedMail {
   subject: string
   html: string
   text: string
-  /** where it goes to another address by now than the one that it was enqueued for */
+  /** recipient, if it is no longer the address for which the mail was enqueued */
   to?: string
-  /** for overview mails and notifications: the one-click address of RFC 8058 */
+  /** one-click URL of RFC 8058, for overview mails and notifications */
   unsubscribeUrl?: string
-  /** where answers go */
+  /** e-mail address for replies */
   replyTo?: string
 }
 
-/** Writes the mails of one kind from what is true now; null when one is not worth sending any more. */
+/** Renders a mail of one kind from current data. Returns null if the mail is no longer worth sending. */
 export type MailRenderer = (services: Services, mail: MailRow) => Promise<RenderedMail | null>
 
 /**
- * Sends one enqueued mail, once: a repeated job finds it sent. A mail whose address the mail server refuses for good is not tried again; nor is, from then
- * on, what comes there unasked.
- * @param renderers by kind
- * @throws what the mail server answered, so that the job is tried again later
+ * Sends one enqueued mail, once: a repeated job finds it recorded as sent. If the mail server refuses the address for
+ * good, gives the mail up. Mails with an unsubscribe link are then no longer sent to that address.
+ * @param renderers renderers by the kind of their mails
+ * @throws the mail server's error, so that the job is tried again later
  */
 export async function sendMail(
   services: Services,
@@ -64,10 +64,10 @@ export async function sendMail(
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
 }
 
-/** A mail that waits longer for room under a cap is given up. */
+/** Maximum time that a mail waits for room under a cap before it is given up. */
 const maxWaitMs = 3 * dayMs
 
-/** Whether a mail still has to wait for room under a cap; its job is then put off. */
+/** Whether a mail still has to wait for room under a cap. If so, delays its job or gives the mail up. */
 async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
   const { id, waitsSince } = mail
   if (waitsSince === null) return false
@@ -82,7 +82,10 @@ async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
   return delayMs > 0
 }
 
-/** Its `Message-ID` is a hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
+/**
+ * Returns the message of a mail. Its `Message-ID` is a hash. A number would tell the recipient of two mails how many
+ * mails went to others in between.
+ */
 export function messageOf(
   { config, signer }: Services,
   mail: MailRow,
@@ -104,7 +107,7 @@ export function messageOf(
   }
 }
 
-/** Stops trying to send a mail, and tells who watches it. A mail that was sent or skipped stays so. */
+/** Stops trying to send a mail, and announces this to its watchers. Does nothing if the mail was sent or skipped. */
 export async function giveUpMail(
   { sql, metrics, now }: Pick<Services, 'sql' | 'metrics' | 'now'>,
   id: number,

@@ -6,12 +6,14 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '../config.ts'
 import { openHandover } from './handover.ts'
 
-/** How mails leave the process. */
+/** Transport by which mails leave the process. */
 export interface MailTransport {
   /**
-   * @param onAccepted runs as soon as the mail server has taken the mail. Without a mail server it gets what to keep of it, for `/dev/mails`
-   * @param options `inTurn`: the next one ends only when this one is recorded; not needed where it is recorded already
-   * @throws what the mail server answered
+   * Sends a mail.
+   * @param onAccepted runs as soon as the mail server has taken the mail. Without a mail server it gets the content to
+   *   store, for `/dev/mails`
+   * @param options `inTurn`: the next mail ends only when this one is recorded; not needed if it was recorded before
+   * @throws the mail server's error
    */
   send(
     mail: SendMailOptions & { messageId: string },
@@ -21,7 +23,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** Mails are kept instead of sent where no mail server is configured. */
+/** Opens the transport. Without a configured mail server, it lets mails be stored instead of sending them. */
 export const openMailTransport = ({ smtpUrl, dkim }: Pick<Config, 'smtpUrl' | 'dkim'>): MailTransport =>
   smtpUrl ? smtpTransport(new URL(smtpUrl), dkim) : keepingTransport
 
@@ -31,11 +33,11 @@ const keepingTransport: MailTransport = {
   close: () => {},
 }
 
-/** RFC 8058 wants both of the last ones signed. */
+/** Headers that are signed. RFC 8058 asks for a signature of the last two. */
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** @returns the message with its signature in front, or as it is where no key is configured */
+/** Returns a function that puts a signature in front of a message, or none if no key is configured. */
 function signing(dkim: Config['dkim']): (message: Buffer) => Promise<Buffer> {
   if (!dkim) return (message) => Promise.resolve(message)
   const { domain, selector, privateKey } = dkim
@@ -49,10 +51,10 @@ function signing(dkim: Config['dkim']): (message: Buffer) => Promise<Buffer> {
 function smtpTransport(url: URL, dkim: Config['dkim']): MailTransport {
   const transporter: Transporter = createTransport({
     pool: true,
-    // as many as mails are under way at once, so that no mail holds the turn while it waits for a connection
+    // One connection for each mail that is sent at once, so that no mail has its turn while it waits for a connection.
     maxConnections: 10,
     maxMessages: 500,
-    // the pool would send what is left of a text that it had begun to read, which is nothing: its job sends the mail anew
+    // The pool must not try again: it has read the text already, so it would send an empty mail. The job tries again.
     maxRequeues: 0,
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),

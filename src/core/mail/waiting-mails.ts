@@ -5,16 +5,16 @@ import type { Services } from '../scope.ts'
 import type { NewMail } from './enqueue-mail.ts'
 import { seal, unseal, type SealedParts } from './sealed-mail.ts'
 
-/** A row of `mails`, opened, as renderers get it. */
+/** A row of `mails` as renderers get it, decrypted if it was sealed. */
 export interface MailRow extends Required<
   Pick<NewMail, 'kind' | 'cause' | 'recipient' | 'userId' | 'edition' | 'data'>
 > {
   id: number
   watched: NonNullable<NewMail['watched']> | null
   isSealed: boolean
-  /** day since which it waits for room under a cap */
+  /** day since which the mail waits for room under a cap */
   waitsSince: string | null
-  /** for a mail that waits: the sender whose caps it waits for; null where it waits for its recipient's */
+  /** for a mail that waits: id of the sender whose caps it waits for; null if it waits for its recipient's */
   cappedSenderId?: number | null
 }
 
@@ -24,7 +24,7 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
   sealed: Uint8Array | null
 }
 
-/** Those of the mails that are to be sent: without what was sent, skipped or purged. */
+/** Returns those of the mails that are still to be sent. Leaves out mails that were sent, skipped or purged. */
 export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
   const rows = await sql<WaitingRow[]>`
     select id, kind, cause, recipient::text as recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id
@@ -37,7 +37,10 @@ export async function waitingMails({ sql, signer }: Services, ids: readonly numb
   })
 }
 
-/** Remembers that a mail was sent. @param kept the part of it to keep where there is no mail server */
+/**
+ * Records that a mail was sent.
+ * @param kept content of the mail to store, if there is no mail server
+ */
 export async function recordSent({ sql, signer, now }: Services, mail: MailRow, kept: object | null): Promise<void> {
   if (!kept) await sql`update mails set sent_on = ${dayOf(now())} where id = ${mail.id}`
   else if (mail.isSealed)
@@ -46,24 +49,30 @@ export async function recordSent({ sql, signer, now }: Services, mail: MailRow, 
     await sql`update mails set sent_on = ${dayOf(now())}, kept = ${sql.json(kept as never)}::jsonb where id = ${mail.id}`
 }
 
-/** Remembers mails as sent that are sent now. @returns those that nobody had remembered before */
+/**
+ * Records mails as sent, just before they are sent.
+ * @returns ids of the mails that this call recorded
+ */
 export async function claimMails({ sql, now }: Services, ids: readonly number[]): Promise<Set<number>> {
   const claimed = await sql<{ id: number }[]>`
     update mails set sent_on = ${dayOf(now())} where id = any(${[...ids]}::int[]) and sent_on is null returning id`
   return new Set(claimed.map(({ id }) => id))
 }
 
-/** The same mails, where sending them failed. */
+/** Records mails as unsent again, because sending them failed. */
 export async function unclaimMails({ sql }: Services, ids: readonly number[]): Promise<void> {
   await sql`update mails set sent_on = null where id = any(${[...ids]}::int[])`
 }
 
-/** Remembers mails as not worth sending any more. */
+/** Records mails as skipped, because they are no longer worth sending. */
 export async function skipMails({ sql, now }: Services, ids: readonly number[]): Promise<void> {
   await sql`update mails set skipped_on = ${dayOf(now())} where id = any(${[...ids]}::int[])`
 }
 
-/** Hands the mails that wait for a user to another user. @param to only those that go to this address; null for all */
+/**
+ * Hands a user's waiting mails to another user.
+ * @param to recipient of the mails to hand over; null for all mails of the user
+ */
 export async function reassignMails(
   tx: Transaction,
   fromUserId: number,
@@ -75,7 +84,10 @@ export async function reassignMails(
     where user_id = ${fromUserId} and (${to}::citext is null or recipient = ${to}::citext) and sent_on is null and skipped_on is null`
 }
 
-/** Drops the waiting mails of a user who is about to be deleted. @param keptKinds kinds that are sent all the same */
+/**
+ * Drops the waiting mails of a user who is about to be deleted.
+ * @param keptKinds kinds of mail that are sent all the same
+ */
 export async function dropMails(
   { now }: Pick<Services, 'now'>,
   tx: Transaction,
@@ -87,7 +99,10 @@ export async function dropMails(
     where user_id = ${userId} and kind <> all(${[...keptKinds]}::text[]) and sent_on is null and skipped_on is null and given_up_on is null`
 }
 
-/** Drops those of the mails that wait for their recipient's cap. @returns the causes of those that were dropped */
+/**
+ * Drops those of the mails that wait for room under a cap.
+ * @returns causes of the mails that were dropped
+ */
 export async function dropCapped(
   { now }: Pick<Services, 'now'>,
   tx: Transaction,
@@ -100,7 +115,10 @@ export async function dropCapped(
   return new Set(dropped.map(({ cause }) => cause))
 }
 
-/** Redirects waiting mails to a user's new address. @param kinds that follow the user; other mails keep their address */
+/**
+ * Redirects a user's waiting mails to the user's new address.
+ * @param kinds kinds of mail that follow the user; other mails keep their address
+ */
 export async function readdressMails(
   tx: Transaction,
   { userId, from, to }: { userId: number; from: string; to: string },
