@@ -2,7 +2,7 @@ export interface GiftInMail {
   description: string
   detail?: string | null
   imageUrl: string | null
-  /** the news about the gift */
+  /** news about the gift */
   notes?: string[]
   page?: { label: string; url: string }
 }
@@ -15,32 +15,32 @@ export interface Aside {
   url: string
 }
 
-/** Something that the mail is about, among others of its kind. */
+/** Section of a mail, with a heading and a row for each thing that it is about. */
 export interface Section {
   heading: string
   rows: { name: string; detail: string; url: string }[]
-  /** how many others there are */
+  /** text with the number of things that have no row */
   more: string | null
 }
 
-/** Both the HTML and the plain text are made from this. */
+/** Content of a mail. Its HTML and its plain text are both made from this. */
 export interface MailContent {
   subject: string
   /** preview text that mail programs show after the subject */
   preheader?: string
-  /** a square, of which a circle is shown */
+  /** URL of a square picture, which is shown as a circle */
   pictureUrl?: string
   heading: string
   paragraphs: string[]
-  /** something that another user wrote */
+  /** text that another user wrote */
   quote?: string
   /** texts that other users wrote */
   messages?: { by: string; words: string }[]
   gifts?: GiftInMail[]
   sections?: Section[]
-  /** said below what the paragraphs led to */
+  /** paragraphs below the gifts and sections */
   afterwards?: string[]
-  /** how what another user wrote ends, below what it is about */
+  /** end of the text that another user wrote, below the gifts and sections */
   closing?: string
   button?: { label: string; url: string }
   asides?: Aside[]

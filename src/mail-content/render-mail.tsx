@@ -9,7 +9,7 @@ import { withoutLinks } from './without-links.ts'
 
 const quoted = (words: string) => words.replace(/^/gm, '> ')
 
-/** The same text as in HTML, with its links written out. */
+/** Returns the plain text of a mail. It has the same words as the HTML, with the links written out. */
 function plainText(
   {
     heading,
@@ -51,7 +51,10 @@ function plainText(
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** All texts of a mail, whoever wrote them, without links. @param replyTo stays as it is */
+/**
+ * Returns the content of a mail without links in its texts, by any author.
+ * @param replyTo e-mail address that stays as it is in the texts
+ */
 function unlinked<Content>(content: Content, replyTo: string | undefined): Content {
   const read = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') {
@@ -66,10 +69,12 @@ function unlinked<Content>(content: Content, replyTo: string | undefined): Conte
 }
 
 /**
- * @param given text in the reader's language, with absolute addresses as `url` or `…Url`. No other text becomes a link, not even where mail programs make
- *   links by themselves
- * @param given.unsubscribeUrl the one-click address, for overview mails and notifications
- * @param given.replyTo who asked for the mail to be sent, where answers are meant for them; a proven address only, as a typed one may be anybody's
+ * Renders a mail. Only its `url` and `…Url` fields become links. Mail programs that make links by themselves find none
+ * in its other texts.
+ * @param given content in the reader's language, with absolute URLs
+ * @param given.unsubscribeUrl one-click URL, for overview mails and notifications
+ * @param given.replyTo e-mail address of the user who asked for the mail, if replies are meant for that user. It must
+ *   be proven, because a typed address may be anybody's
  */
 export function renderMail(
   services: Services,
