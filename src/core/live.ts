@@ -5,8 +5,8 @@ import { isConnectionLost, type Pool, type Sql } from './db.ts'
 const channel = 'live'
 
 /**
- * Announcement that something changed, for every web process. It carries keys (mostly public guids) and no content:
- * what changed is read anew for each audience, which gets only what it may see.
+ * Announcement that something changed, for every web process. It carries keys (mostly public guids) and no content.
+ * Content is read anew for each audience, as far as that audience may see it.
  */
 export interface Announcement {
   /** kind of thing that changed, e.g. `list` */
