@@ -13,7 +13,7 @@ test('the day changes at midnight in Amsterdam', () => {
   assert.equal(dayOf(at('2026-12-05T23:30:00Z')), '2026-12-06')
 })
 
-test('a year ends an hour before that of Greenwich', () => {
+test('a year ends at midnight in Amsterdam, an hour before UTC', () => {
   assert.equal(dayOf(at('2026-12-31T22:59:00Z')), '2026-12-31')
   assert.equal(dayOf(at('2026-12-31T23:30:00Z')), '2027-01-01')
   assert.equal(daysUntil('2027-01-01', at('2026-12-31T22:59:00Z')), 1)
@@ -23,7 +23,7 @@ test('a year ends an hour before that of Greenwich', () => {
 })
 
 test('days of 23 and 25 hours count as one', () => {
-  // summer time begins on 29 March 2026 at 01:00 UTC, and ends on 25 October
+  // Summer time begins on 29 March 2026 at 01:00 UTC, and ends on 25 October.
   for (const [day, before, first, last, after] of [
     ['2026-03-29', '2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
     ['2026-10-25', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
@@ -40,7 +40,7 @@ test('days of 23 and 25 hours count as one', () => {
   assert.equal(daysUntil('2026-10-26', at('2026-10-24T21:30:00Z')), 2)
 })
 
-test('a leap day is a day, and what has gone by, or is no day, is not counted', () => {
+test('a leap day counts as a day, and past or missing days are not counted', () => {
   assert.equal(daysUntil('2028-03-01', at('2028-02-28T12:00:00Z')), 2)
   assert.equal(daysUntil('2026-03-01', at('2026-02-28T12:00:00Z')), 1)
   assert.equal(daysUntil('2026-07-01', at('2026-07-02T12:00:00Z')), null)
@@ -56,7 +56,7 @@ test('days are counted from midnight to midnight in Amsterdam, at any hour of th
     ['2026-07-01T21:59:59Z', '2026-07-01'],
     ['2026-07-01T22:00:00Z', '2026-07-02'],
     ['2026-12-31T23:30:00Z', '2027-01-01'],
-    // summer time begins, and ends
+    // Summer time begins on 29 March and ends on 25 October.
     ['2026-03-28T23:30:00Z', '2026-03-29'],
     ['2026-03-29T00:59:59Z', '2026-03-29'],
     ['2026-03-29T01:00:00Z', '2026-03-29'],
@@ -76,7 +76,7 @@ test('days are counted from midnight to midnight in Amsterdam, at any hour of th
   }
 })
 
-test('a birthday comes round once a year, today included, over the end of a year, and on 28 February where there is no 29th', () => {
+test('a birthday recurs every year, may be today, and falls on 28 February in a year without the 29th', () => {
   const next = (day: number, month: number, now: string) => nextOccurrence({ day, month }, at(now))
   assert.equal(next(5, 12, '2026-12-05T12:00:00Z'), '2026-12-05')
   assert.equal(next(5, 12, '2026-12-05T23:30:00Z'), '2027-12-05', 'gone by in Amsterdam')
@@ -89,7 +89,7 @@ test('a birthday comes round once a year, today included, over the end of a year
   assert.equal(next(29, 2, '2100-01-01T12:00:00Z'), '2100-02-28', 'no leap year')
 })
 
-test('how long ago something was is counted in days, in weeks from Monday, in months of the calendar, in whole years', () => {
+test('the time since a moment is counted in days, in weeks from Monday, in calendar months or in whole years', () => {
   const now = at('2026-11-22T12:00:00Z') // a Sunday
   const since = (moment: string) => {
     const { count, unit } = timeSince(at(moment), now)

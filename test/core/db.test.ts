@@ -6,7 +6,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { until } from '#test/support/until.ts'
 
 const database = await testDatabase()
-// One connection, so that what follows a loss runs on the one that takes its place.
+// The pool has one connection, so that after a loss the next statement runs on the connection that replaces it.
 const sql = connect(database.url, { max: 1 })
 after(async () => {
   await sql.end({ timeout: 5 })
@@ -19,7 +19,7 @@ const words = async () =>
 const endConnections = () => database.sql`
   select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
-test('what is asked amid the end of a connection is refused as a lost connection, and what comes next gets its own answer', async () => {
+test('a statement whose connection ends fails as a lost connection, and the next statement gets its own result', async () => {
   for (let round = 0; round < 10; round++) {
     const asked = sql`select pg_sleep(10), ${`round ${round}`} as word`.then(
       () => assert.fail('it was not ended'),
@@ -35,7 +35,7 @@ test('what is asked amid the end of a connection is refused as a lost connection
   }
 })
 
-test('a transaction whose connection was lost neither writes into the next one nor ends it', async () => {
+test('a transaction that lost its connection neither writes into the next transaction nor ends it', async () => {
   let goOn: (() => void) | undefined
   const paused = new Promise<void>((resolve) => (goOn = resolve))
   let begun: (() => void) | undefined
@@ -62,7 +62,7 @@ test('a transaction whose connection was lost neither writes into the next one n
   assert.deepEqual(await words(), ['and last', 'next'])
 })
 
-test('other errors are no lost connection', async () => {
+test('other errors do not count as a lost connection', async () => {
   const mistake = await sql`select nonsense`.catch((error: unknown) => error)
   assert.equal(isConnectionLost(mistake), false)
   assert.equal(isConnectionLost(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })), false)

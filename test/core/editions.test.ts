@@ -11,10 +11,10 @@ import { openWorld, type World } from '#test/support/world.ts'
 
 const all = Object.values(editions)
 
-describe('an edition is chosen', () => {
+describe('the choice of an edition', () => {
   const chosen = (asked: Parameters<typeof chooseEdition>[0]) => chooseEdition(asked).code
 
-  test('by configuration before all, by its host before the reader’s languages', () => {
+  test('the configuration decides first, then the host, then the reader’s languages', () => {
     for (const { code, hosts } of all) {
       const asked = { acceptLanguage: code === 'de' ? 'en' : 'de' }
       assert.equal(readConfig({ EDITION: code }).edition, code)
@@ -28,11 +28,11 @@ describe('an edition is chosen', () => {
     }
   })
 
-  test('by no host that is not ours', () => {
+  test('a host that is not ours leaves the default edition', () => {
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', '']) assert.equal(chosen({ host }), 'nl', host)
   })
 
-  test('by the reader’s languages, the dearest first', () => {
+  test('the reader’s most preferred language that has an edition decides', () => {
     for (const { code, locale, language } of all) {
       assert.equal(chosen({ acceptLanguage: locale }), code)
       assert.equal(chosen({ acceptLanguage: locale.toLowerCase() }), code)
@@ -73,7 +73,7 @@ describe('a page', () => {
   const languageAt = async (world: World, headers: Record<string, string>) =>
     (await world.visitor(headers).get('/account/login')).$('html').attr('lang')
 
-  test('is in the words of its edition', async () => {
+  test('is in the language of its edition', async () => {
     for (const { hosts, locale } of all)
       assert.equal(await languageAt(free, { Host: `www.${hosts[0]}`, 'Accept-Language': 'xx' }), locale)
     assert.equal(await languageAt(free, { Host: 'localhost', 'Accept-Language': 'nl-BE' }), editions.be.locale)
@@ -101,19 +101,19 @@ describe('a page', () => {
   })
 })
 
-describe('a row is all of an edition', () => {
+describe('the rows of editions', () => {
   let database: TestDatabase
   before(async () => {
     database = await testDatabase()
   })
   after(() => database.drop())
 
-  test('but for its line in the database', async () => {
+  test('the database’s enum has exactly these editions', async () => {
     const rows = await database.sql`select unnest(enum_range(null::edition))::text as code`
     assert.deepEqual(rows.map(({ code }) => code as string).sort(), [...editionCodes].sort())
   })
 
-  test('it stands under its own code, writes as its locale does, and shares no host', () => {
+  test('each row has its own code, a locale of its language, a sender at its first host, and no host of another row', () => {
     for (const [key, { code, locale, language, brand, mailFrom, hosts }] of Object.entries(editions)) {
       assert.equal(code, key)
       assert.equal(Intl.getCanonicalLocales(locale)[0], locale)
@@ -125,14 +125,14 @@ describe('a row is all of an edition', () => {
     assert.equal(new Set(hosts).size, hosts.length)
   })
 
-  test('no language is without an edition', () => {
+  test('every language has an edition', () => {
     for (const language of languages) assert.ok(all.some((edition) => edition.language === language))
   })
 })
 
 describe('a brand', () => {
   const brands = [...new Map(all.map((edition) => [edition.brandId, edition])).values()]
-  /** What a stylesheet says under a selector, by property. */
+  /** Returns the custom properties that a stylesheet sets under a selector. */
   const rulesOf = (file: string, selector: string): Record<string, string> => {
     const css = readFileSync(`static/css/${file}`, 'utf8')
     const start = css.indexOf(`${selector} {`)
@@ -141,7 +141,7 @@ describe('a brand', () => {
   }
   const daylight = (value: string) => /^light-dark\((.+?\)), /.exec(value)?.[1] ?? value
 
-  test('has its drawings', () => {
+  test('has all its drawings', () => {
     for (const brand of brands)
       for (const name of Object.values(brandArt(brand))) {
         assert.ok(existsSync(`static/art/${name}`), name)
@@ -149,7 +149,7 @@ describe('a brand', () => {
       }
   })
 
-  test('has its colours in the stylesheet, unless they are everybody’s, and a colour for where that does not reach', () => {
+  test('has a theme colour, and its own colours in the stylesheets unless it is the default brand', () => {
     const everybodys = editions.nl.brandId
     for (const { brandId, themeColor } of brands) {
       assert.match(themeColor, /^#[0-9a-f]{6}$/)

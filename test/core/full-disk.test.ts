@@ -8,7 +8,7 @@ import { addProduct, addShop } from '#test/support/products.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
 
-// No picture can be written. Gifts, links and everything else are kept all the same.
+// In these tests no picture can be written. Gifts, links and everything else must be stored all the same.
 
 const shop = await openShop()
 const token = 'a token for metrics'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => mend())
 
-/** Runs with a disk that has space, in the middle of a test. */
+/** Runs a function with space on the disk, in the middle of a test. */
 async function withSpace<Value>(run: () => Promise<Value>): Promise<Value> {
   await mend()
   const value = await run()
@@ -38,7 +38,7 @@ const base64Of = async (background: string) => (await pictureOf(background)).toS
 const fileOf = async (background: string) => new File([await pictureOf(background)], 'foto.png', { type: 'image/png' })
 const countImages = async () => (await world.sql`select count(*)::int as count from images`)[0]!.count as number
 
-test('the API saves the gift without its picture, and answers SaveImageFailed with it', async () => {
+test('the API saves the gift without its picture, and responds with SaveImageFailed', async () => {
   const images = await countImages()
   const answer = await noor.api('POST', editing, giftBody(noor, { newImageBase64: await base64Of('navy') }))
   assert.deepEqual([answer.status, answer.body.problem], [422, 'SaveImageFailed'])
@@ -48,7 +48,7 @@ test('the API saves the gift without its picture, and answers SaveImageFailed wi
   assert.equal(await countImages(), images, 'no row of an image that is not there')
 })
 
-test('a gift keeps the picture that it had, and its new words', async () => {
+test('a gift keeps its old picture and gets its new words', async () => {
   const body = giftBody(noor, { newImageBase64: await base64Of('teal') })
   const { publicGuid, displayImageUrl } = (await withSpace(() => noor.api('POST', editing, body))).body.gift
   const changed = giftBody(noor, {
@@ -67,7 +67,7 @@ test('a gift keeps the picture that it had, and its new words', async () => {
   assert.equal((await world.app.request(displayImageUrl)).status, 200)
 })
 
-test('the dialog opens again for the gift that was saved, and says that its picture was not', async () => {
+test('the dialog opens again for the saved gift, and says that its picture was not saved', async () => {
   const { categoryPrivateGuid } = noor.list
   const form = { description: 'Vaas', categoryPrivateGuid, enableCrossOff: 'on', image: await fileOf('plum') }
   const failed = await noor.htmx('POST', '/noor/gifts/new', form)
@@ -82,7 +82,7 @@ test('the dialog opens again for the gift that was saved, and says that its pict
   mend = await fillDisk(dataDir)
 })
 
-test('a list keeps the picture that it had, and page and API say that the new one is not kept', async () => {
+test('a list keeps its old picture, and the page and the API say that the new one is not stored', async () => {
   const upload = async (background: string) => {
     const headers = { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Content-Type': 'image/png' }
     const body = new Uint8Array(await pictureOf(background))
@@ -99,7 +99,7 @@ test('a list keeps the picture that it had, and page and API say that the new on
   assert.equal(await pictureNow(), before)
 })
 
-test('a link is read without its picture, says so, and gets the picture once there is space', async () => {
+test('a link is read without its picture, the preview says so, and the gift gets the picture once there is space', async () => {
   const mug = shop.sell('/beker', { title: 'Beker met maan', price: '8.50', colour: 'gold' })
   const { status, body } = await noor.api('POST', '/api/Gift/EmbellishUrlV2', { url: mug })
   assert.deepEqual([status, body.title, body.product.imageForDisplay], [200, 'Beker met maan', null])
@@ -127,7 +127,7 @@ test('a link is read without its picture, says so, and gets the picture once the
   assert.deepEqual(await gift(), { title: 'Beker met maan', hasPicture: true })
 })
 
-test('a gift whose link is read again keeps the picture that it had', async () => {
+test('a gift whose link is read again keeps its old picture', async () => {
   const bowl = shop.sell('/kom', { title: 'Kom', colour: 'salmon' })
   const body = { ...giftBody(noor), productSource: bowl, productSourceType: 'EmbellishUrl' }
   const save = (more: object = {}) => noor.api('POST', '/api/MyGift/EditWithProduct', { ...body, ...more })
@@ -155,7 +155,7 @@ test('a product whose picture cannot be written is shown without it', async () =
   assert.equal((await noor.get(`/products/${id}/picture`)).status, 404)
 })
 
-test('pages, logins and cross-offs go on', async () => {
+test('pages, logins and cross-offs keep working', async () => {
   const { publicGuid } = await world.addGift(noor.list)
   await crossOff(lotte, publicGuid)
   assert.equal((await world.visitor().get('/noor')).status, 200)
@@ -164,9 +164,9 @@ test('pages, logins and cross-offs go on', async () => {
   assert.deepEqual([login.status, login.body], [200, true])
 })
 
-test('readiness and metrics tell operators that writes fail, and keep the process serving', async () => {
+test('readiness and metrics report failing writes to operators, and the process keeps serving', async () => {
   const told = async () => {
-    world.travel(++days) // a check is made anew
+    world.travel(++days) // The disk is then checked again.
     const ready = await world.app.request('/readyz')
     const metrics = await world.app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
     const text = await metrics.text()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gtinOf } from '#core/gtin.ts'
 
-test('a number is the same with spaces, as UPC, and as the unit of one', () => {
+test('spaces, hyphens and leading zeros do not change a number', () => {
   assert.equal(gtinOf(' 4006381-333931 '), '4006381333931')
   assert.equal(gtinOf('036000291452'), '0036000291452')
   assert.equal(gtinOf('00036000291452'), '0036000291452')
@@ -11,7 +11,7 @@ test('a number is the same with spaces, as UPC, and as the unit of one', () => {
   assert.equal(gtinOf('10614141000415'), '10614141000415')
 })
 
-test('a wrong digit, words, noughts and a shop’s own numbers are none', () => {
+test('a wrong check digit, words, zeros alone and a shop’s own numbers are no GTIN', () => {
   for (const none of [
     '4006381333932',
     'does not apply',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { imageSrcSet, imageUrl, parseImageName, squareImageUrl } from '#core/images/names.ts'
 
-test('names', () => {
+test('an image’s names and URLs are made from its hash, and no other name is parsed', () => {
   const hash = 'ab'.repeat(16)
   assert.equal(imageUrl(hash, 480), `/images/${hash}-480.webp`)
   assert.equal(squareImageUrl(hash), `/images/${hash}-square.png`)

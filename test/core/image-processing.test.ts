@@ -33,7 +33,7 @@ for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
   })
 }
 
-test('never enlarges, and has a file for every width all the same', async () => {
+test('a small picture is never enlarged, and still has a file for every width', async () => {
   const { hash, width, height } = await stored(await halves(300, 90).png().toBuffer())
   assert.deepEqual([width, height], [300, 90])
   const widths = await Promise.all(
@@ -47,8 +47,8 @@ test('a tall picture has at most 1000 pixels of height', async () => {
   assert.deepEqual([width, height], [25, 1000])
 })
 
-test('turns a photo upright as its EXIF says', async () => {
-  // 6: the camera was held so that the picture's left side is its top.
+test('a photo is turned upright as its EXIF says', async () => {
+  // With orientation 6, the left side of the stored pixels is the top of the photo.
   const { hash, width, height } = await stored(
     await halves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
   )
@@ -58,7 +58,7 @@ test('turns a photo upright as its EXIF says', async () => {
   assert.equal((await sharp(bytes).metadata()).orientation, undefined)
 })
 
-test('keeps nothing of where, when and with what a photo was taken', async () => {
+test('a stored photo has no metadata about its place, time or camera', async () => {
   const photo = await halves(300, 200)
     .jpeg()
     .withExif({
@@ -78,7 +78,7 @@ test('keeps nothing of where, when and with what a photo was taken', async () =>
   }
 })
 
-test('of an animation the first frame', async () => {
+test('only the first frame of an animation is stored', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff', '#00ff00'].map((background) =>
       sharp({ create: { width: 200, height: 100, channels: 3, background } })
@@ -97,7 +97,7 @@ test('of an animation the first frame', async () => {
   assert.ok(isRed(await colourAt(bytes, 100, 50)))
 })
 
-test('keeps what is transparent', async () => {
+test('transparent parts of a picture stay transparent', async () => {
   const { hash } = await stored(await halves(400, 200, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer())
   for (const variant of imageWidths) {
     const bytes = await read(hash, variant)
@@ -107,14 +107,14 @@ test('keeps what is transparent', async () => {
   }
 })
 
-test('takes grey, 16-bit and CMYK pictures', async () => {
+test('the store takes grey, 16-bit and CMYK pictures', async () => {
   await stored(await halves(300, 200).greyscale().png().toBuffer())
   await stored(await halves(300, 200).toColourspace('rgb16').png().toBuffer())
   const { hash } = await stored(await halves(300, 200).flatten().toColourspace('cmyk').jpeg().toBuffer())
   assert.equal((await sharp(await read(hash, 1000)).metadata()).space, 'srgb')
 })
 
-test('refuses what is no picture, whatever it is called', async () => {
+test('the store refuses every file that is no picture', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>'
   const png = await halves(300, 300).png().toBuffer()
@@ -137,14 +137,14 @@ test('refuses what is no picture, whatever it is called', async () => {
   }
 })
 
-test('10 MiB is taken, a byte more is not', async () => {
+test('an upload of 10 MiB is taken, and one more byte is refused', async () => {
   const jpeg = await halves(300, 200).jpeg().toBuffer()
   const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
   await stored(padded(maxUploadBytes))
   await isRefused(padded(maxUploadBytes + 1), 'TooLarge')
 })
 
-test('40 megapixels are taken, one pixel more is not', async () => {
+test('a picture of 40 megapixels is taken, and one more pixel is refused', async () => {
   const { width, height } = await stored(await blackPng(8000, 5000))
   assert.deepEqual([width, height], [1000, 625])
   // 53 lines of 754,717 pixels are 40,000,001.
@@ -193,7 +193,7 @@ test('an animation is measured by its canvas in other formats too', async () => 
   await isRefused(webp, 'TooManyPixels')
 })
 
-test('an avif that is large and empty is refused, an empty one no larger than a screen is taken', async () => {
+test('a large empty avif is refused, and an empty one no larger than a screen is taken', async () => {
   const empty = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#7a9' } })
       .avif({ effort: 0 })

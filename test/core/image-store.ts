@@ -8,7 +8,7 @@ import type { ImageVariant } from '#core/images/names.ts'
 import { openImageStore, type StoredImage } from '#core/images/store.ts'
 import { testDatabase } from '#test/support/database.ts'
 
-/** A store in a folder and with a database of its own. */
+/** Opens a store with its own folder and its own database. */
 export async function openTestStore() {
   const database = await testDatabase()
   const sql = connect(database.url)

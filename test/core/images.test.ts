@@ -19,7 +19,7 @@ import { halves } from './pictures.ts'
 const { sql, dataDir, images, stored, read, close } = await openTestStore()
 after(close)
 
-test('the same picture twice is one, and its files are written whole', async () => {
+test('a picture that is stored many times at once is one image with complete files', async () => {
   const png = await halves(700, 300).png().toBuffer()
   const results = await Promise.all(Array.from({ length: 8 }, () => stored(png)))
   assert.equal(new Set(results.map(({ hash }) => hash)).size, 1)
@@ -28,7 +28,7 @@ test('the same picture twice is one, and its files are written whole', async () 
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
 })
 
-test('many at once, all different', async () => {
+test('many different pictures can be stored at once', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       halves(200 + index, 100)
@@ -40,11 +40,11 @@ test('many at once, all different', async () => {
   assert.equal(new Set(results.map(({ hash }) => hash)).size, 12)
 })
 
-test('opening what is not there is null', async () => {
+test('opening a file that does not exist returns null', async () => {
   assert.equal(await images.open('0'.repeat(32), 160), null)
 })
 
-test('purgeUnused deletes old pictures that nothing shows, and no other', async () => {
+test('purgeUnused deletes only old pictures that nothing shows', async () => {
   const picture = async (width: number) => (await stored(await halves(width, 333).png().toBuffer())).hash
   const [unused, fresh, ofGift, ofList, storedAgain, ofProduct, ofShop] = [
     await picture(501),
@@ -80,7 +80,7 @@ test('purgeUnused deletes old pictures that nothing shows, and no other', async 
   assert.equal(await images.purgeUnused(sql, new Date()), 0)
 })
 
-test('a picture that is stored again while it is being removed has row and files in the end', async () => {
+test('a picture that is stored again during its removal has its row and files in the end', async () => {
   const png = await halves(611, 200).png().toBuffer()
   for (let round = 0; round < 8; round++) {
     const { hash } = await stored(png)
@@ -92,7 +92,7 @@ test('a picture that is stored again while it is being removed has row and files
   }
 })
 
-test('a picture of which a file cannot be put in its place is refused, and leaves no draft behind', async () => {
+test('a picture is refused if one of its files cannot be moved to its place, and leaves no draft behind', async () => {
   const png = await halves(400, 321).png().toBuffer()
   const { hash } = await stored(png)
   const folder = join(dataDir, 'images', hash.slice(0, 2))
@@ -107,7 +107,7 @@ test('a picture of which a file cannot be put in its place is refused, and leave
   await read(hash, 160)
 })
 
-test('a disk without space is told, and keeps neither row nor files', async () => {
+test('a full disk is reported, and neither row nor files are stored', async () => {
   const before = await readdir(join(dataDir, 'images'), { recursive: true })
   const mend = await fillDisk(dataDir)
   assert.equal((await images.tryWriting())?.code, 'ENOTDIR')
@@ -123,7 +123,7 @@ test('a disk without space is told, and keeps neither row nor files', async () =
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
 })
 
-test('a bug, and a database that is away, are not taken for a full disk', async () => {
+test('neither a bug nor an unreachable database counts as a full disk', async () => {
   const files = new Map([[160, 'bytes' as unknown as Buffer]]) as ProcessedImage['files']
   files.set(480, 5 as unknown as Buffer)
   const filesOf = async () => ok({ hash: 'f'.repeat(32), width: 1, height: 1, files })
@@ -136,7 +136,7 @@ test('a bug, and a database that is away, are not taken for a full disk', async 
   await away.end()
 })
 
-test('a disk that takes half of a file keeps nothing of it', async () => {
+test('if the disk takes only half of a file, nothing of it stays', async () => {
   const small = await mkdtemp(join(tmpdir(), 'images-'))
   const code = `
     import { openImageStore } from '#core/images/store.ts'
@@ -144,7 +144,7 @@ test('a disk that takes half of a file keeps nothing of it', async () => {
     const image = { ok: true, value: { hash: 'ab'.repeat(16), width: 1, height: 1, files } }
     const images = await openImageStore(${JSON.stringify(small)}, { filesOf: async () => image })
     console.log(JSON.stringify([await images.store(null, null), (await images.tryWriting()).code]))`
-  // bash counts in KiB
+  // The limit of `ulimit` in bash is in KiB.
   const limited = ['-c', 'ulimit -f 16 && exec "$0" --input-type=module -e "$1"', process.execPath, code]
   const { stdout } = await promisify(execFile)('bash', limited)
   assert.deepEqual(JSON.parse(stdout), [{ ok: false, problem: 'NotStored' }, 'EFBIG'])

@@ -92,7 +92,7 @@ for (const [what, text, addresses] of texts) {
   )
 }
 
-test('what is refused is told as it was typed', () =>
+test('a refused entry is reported as it was typed', () =>
   assert.deepEqual(
     readPastedAddresses(' Oma Riet , riet@x,"Bram" <bram>').map(({ typed }) => typed),
     ['Oma Riet', 'riet@x', '"Bram" <bram>'],

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflate } from 'node:zlib'
 import sharp, { type Color } from 'sharp'
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Makes a picture whose left half is red. Its right half has the background's colour, by default blue. */
 export const halves = (width: number, height: number, background: Color = '#0000ff') =>
   sharp({ create: { width, height, channels: 4, background } }).composite([
     { input: { create: { width: Math.ceil(width / 2), height, channels: 4, background: '#ff0000' } }, left: 0, top: 0 },
@@ -17,7 +17,7 @@ export async function colourAt(bytes: Buffer, x: number, y: number): Promise<num
 export const isRed = ([r = 0, , b = 0]: number[]) => r > 180 && b < 80
 export const isBlue = ([r = 0, , b = 0]: number[]) => b > 180 && r < 80
 
-/** A gif of one colour, written by hand: its frames hold as many pixels as they say, or none at all. */
+/** Makes a gif of one colour by hand. Its frames can declare any size, but each holds the data of one pixel. */
 export function emptyGif(canvas: readonly [number, number], frames: readonly (readonly [number, number])[]): Buffer {
   const size = ([width, height]: readonly [number, number]) => {
     const bytes = Buffer.alloc(4)
@@ -38,7 +38,7 @@ export function emptyGif(canvas: readonly [number, number], frames: readonly (re
   ])
 }
 
-/** A png of one bit a pixel, all black, written by hand: its pixels compress to almost nothing. */
+/** Makes a black png by hand, with one bit per pixel. Its pixels compress to almost nothing. */
 export async function blackPng(width: number, height: number): Promise<Buffer> {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -52,7 +52,7 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header[8] = 1
-  // A few lines at a time, so that making it leaves no memory behind that the measurement would take for free.
+  // We make a few lines at a time. Otherwise the code that a test measures could use memory left over from here.
   const linesAtOnce = height % 100 === 0 ? 100 : 1
   const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * linesAtOnce)
   let left = height

@@ -6,7 +6,7 @@ import { halves } from './pictures.ts'
 
 const ordinary = { memoryBytes: 1024 ** 3, cpuMs: 20_000 }
 const small = await halves(300, 200).png().toBuffer()
-/** Unpacking it takes 200 MB. */
+/** A picture that takes 200 MB of memory to unpack. */
 const large = await sharp({
   create: {
     width: 4000,
@@ -19,7 +19,7 @@ const large = await sharp({
   .avif({ effort: 0, quality: 50 })
   .toBuffer()
 
-test('a large picture takes its memory from another process, and none of ours', async (context) => {
+test('a large picture takes the memory of another process instead of ours', async (context) => {
   const before = process.memoryUsage.rss()
   let max = 0
   const watch = setInterval(() => (max = Math.max(max, process.memoryUsage.rss())), 10)

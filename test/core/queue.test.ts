@@ -9,9 +9,9 @@ let database: TestDatabase
 let boss: PgBoss
 before(async () => {
   database = await testDatabase()
-  // as a worker has it open, which keeps the schedule in a queue of its own
+  // Like that of a worker, this pg-boss runs schedules, for which it has a queue of its own.
   boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: true })
-  boss.on('error', () => {}) // a connection that it still closes while the database is dropped
+  boss.on('error', () => {}) // It may still be closing a connection while the database is dropped.
   await boss.start()
 })
 after(async () => {
@@ -25,7 +25,7 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 const schedule = async () =>
   (await boss.getSchedules()).map(({ name, cron, timezone }) => ({ name, cron, timezone })).sort(byName)
 
-test('the queues and the schedule become what is defined, and no other stays', async () => {
+test('migrating makes the queues and the schedule match their definitions, and deletes all others', async () => {
   await migrate(database.url, [
     { name: 'tidy', cron: '20 4 * * *', queue: options },
     { name: 'sweep', cron: '30 4 * * *', queue: options },

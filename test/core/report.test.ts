@@ -25,7 +25,7 @@ test('an error that is logged reaches the reporting service, without guids and a
   const log = await createLog(
     readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', SENTRY_DSN: `http://key@127.0.0.1:${port}/7` }),
   )
-  log.level = 'fatal' // nothing on the test's own output
+  log.level = 'fatal' // Only fatal errors are logged, and so reported.
   log.error({ err: new Error('not reported: below the level') }, 'x')
   log.fatal({ err: new Error('not reported: a lookup of products'), isReported: false }, 'request failed')
   log.fatal({ err: new Error(`broken for noor@example.org and ${crypto.randomUUID()}`) }, 'request failed')

@@ -32,7 +32,7 @@ function writes(code: EditionCode) {
 
 const sorted = ['Ähre', 'arm', 'Emiel', 'émile', 'Zus']
 
-test('days, moments, numbers and money are written as each edition writes them, by the clock of Amsterdam', () => {
+test('each edition formats days, moments, numbers and money in its own way, in the time zone of Amsterdam', () => {
   const dutch = {
     dates: ['5 december 2026', '5 dec', '5 december', 'za 5 dec'],
     moment: ['6 december 2026', '20:15'],
@@ -61,14 +61,14 @@ test('days, moments, numbers and money are written as each edition writes them, 
   })
 })
 
-test('the days until an occasion are nights up to twenty, and tomorrow and today are called so', () => {
+test('the time until an occasion is today, tomorrow, up to twenty nights, or else days', () => {
   assert.deepEqual(
     [0, 1, 2, 20, 21].map((days) => daysToGo(textsFor(editions.nl), days)),
     ['Vandaag', 'Morgen', 'Nog 2 nachtjes', 'Nog 20 nachtjes', 'Nog 21 dagen'],
   )
 })
 
-test('an occasion has the day on which the families of each edition give', () => {
+test('an occasion falls on the day on which the families of an edition give', () => {
   const days = (code: EditionCode) =>
     (['Sinterklaas', 'Christmas', 'Valentine', 'MyBirthday'] as const).map((each) => dayOfOccasion(each, { code }, now))
   const dutch = ['2026-12-05', '2026-12-25', '2027-02-14', null]

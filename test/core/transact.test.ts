@@ -7,7 +7,7 @@ import { openFamily } from '#test/support/family.ts'
 const { world, noor, lotte } = await openFamily()
 const { sql } = world.services
 
-test('two that lock the same rows in opposite orders are one after the other, and both are done', async () => {
+test('two transactions that lock the same rows in opposite orders are both done, one after the other', async () => {
   const holdsFirst = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() }
   const tries = { one: 0, other: 0 }
   const add = (name: keyof typeof tries, lists: readonly { id: number }[]) =>
@@ -26,7 +26,7 @@ test('two that lock the same rows in opposite orders are one after the other, an
   for (const { title } of titles) assert.ok(title === 'oneother' || title === 'otherone', title)
 })
 
-test('what is refused is rolled back, and said', async () => {
+test('a refusal is rolled back and returned', async () => {
   const outcome = await transact(sql, async (tx): Promise<Result<null, 'No'>> => {
     await tx`update lists set city = 'Gent' where id = ${noor.list.id}`
     return noor.list.id > 0 ? refuse('No') : ok(null)

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { openWriteCheck } from '#core/write-check.ts'
 import type { FileSystemError } from '#core/images/store.ts'
 
-/** A disk that answers as a test says. */
+/** Opens a check of a fake disk. The test sets the result of the disk's writes. */
 function openDisk() {
   const lines: string[] = []
   const log = pino(
@@ -27,13 +27,13 @@ const full: FileSystemError = Object.assign(new Error('ENOSPC: no space left on 
   syscall: 'write',
 })
 
-test('a disk is tried twice a minute, however often somebody asks', async () => {
+test('a disk is tried twice a minute, however often the check is called', async () => {
   const { disk, canWrite } = openDisk()
   for (; disk.seconds < 60; disk.seconds += 2) assert.equal(await canWrite(), true)
   assert.equal(disk.writes, 2)
 })
 
-test('a disk that fails is logged once, and once more when it is mended', async () => {
+test('a failing disk is logged once, and once more when it works again', async () => {
   const { disk, canWrite } = openDisk()
   disk.answer = Promise.resolve(full)
   for (; disk.seconds < 120; disk.seconds += 30) assert.equal(await canWrite(), false)
@@ -42,7 +42,7 @@ test('a disk that fails is logged once, and once more when it is mended', async 
   assert.deepEqual(disk.lines, ['pictures cannot be written', 'pictures can be written again'])
 })
 
-test('a disk that hangs keeps nobody waiting, and no second write waits for it', async () => {
+test('a disk that hangs fails the check, and no second write is started', async () => {
   const { disk, canWrite } = openDisk()
   const hanging = Promise.withResolvers<null>()
   disk.answer = hanging.promise
