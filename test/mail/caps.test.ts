@@ -8,7 +8,7 @@ import { proofOf } from '#test/support/proofs.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
 import { unprovenDraws, unprovenLotsToAddress } from '../../src/draws/limits.ts'
 
-// Nobody is buried in mails that somebody unproven causes, by whichever way.
+// Users without a proven address can't flood anybody with mails, in any way.
 
 const { world, noor, bram, sem } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 const from = (n: number) => world.visitor({ 'X-Forwarded-For': `198.51.100.${n}` })
@@ -27,7 +27,7 @@ const lotsTo = (address: string, count: number) => [
   ...Array.from({ length: count }, (_, n) => givenPerson(n + 1, { name: `Deelnemer ${n + 1}`, email: address })),
 ]
 
-test('an address gets twenty mails an hour and sixty a day about cross-offs that nobody proved, whatever clients cause them', async () => {
+test('an address gets twenty mails an hour and sixty a day about cross-offs by unproven guests, from any number of clients', async () => {
   await forget()
   for (let hour = 0; hour < 5; hour++) {
     world.travel(hour / 23)
@@ -49,7 +49,7 @@ test('an address gets twenty mails an hour and sixty a day about cross-offs that
   world.travel(0)
 })
 
-/** Crosses off gifts of Noor's, as a guest who types this address. */
+/** Crosses off gifts on Noor's list, as a guest who gives this e-mail address. */
 async function crossOffAs(email: string, count: number) {
   const guest = from(90)
   await guest.api('POST', '/api/Afstreper/Create', { email })
@@ -57,13 +57,13 @@ async function crossOffAs(email: string, count: number) {
   await world.mails()
 }
 
-/** How each lot of a draw fares, as its organizer's page says. */
+/** Returns the state of each lot of a draw, as the organizer's page shows it. */
 async function lotStates(organizer: ReturnType<typeof from>, publicGuid: string): Promise<string[]> {
   const { $ } = await organizer.get(`/lootjestrekken/loting/getrokken/${publicGuid}`)
   return $('.lot-state').map((_, state) => $(state).text().trim()).get() // oxfmt-ignore
 }
 
-test('an organizer who draws twenty lots at a guest’s address sees what he would see if the guest had crossed nothing off', async () => {
+test('an organizer who draws twenty lots at an address cannot see whether its guest crossed gifts off', async () => {
   await forget()
   await crossOffAs('gever@example.org', 20)
   const seen: string[][] = []
@@ -91,7 +91,7 @@ test('lots don’t tell their organizer that somebody asked a participant a ques
   assert.deepEqual(new Set(await lotStates(organizer, publicGuid)).size, 1)
 })
 
-test('twenty lots at an address leave its confirmations alone', async () => {
+test('twenty lots at an address use up no room for its confirmations', async () => {
   await forget()
   await draw(from(94), lotsTo('allebei@example.org', 20))
   await crossOffAs('allebei@example.org', 20)
@@ -99,7 +99,7 @@ test('twenty lots at an address leave its confirmations alone', async () => {
   assert.equal(mails.filter(({ kind }) => kind === 'cross-off').length, 20)
 })
 
-test('whose address is proven gets every confirmation', async () => {
+test('a giver with a proven address gets every confirmation', async () => {
   await forget()
   await prove(world, bram)
   for (let n = 0; n < 25; n++) await crossOff(bram, (await world.addGift(noor.list)).publicGuid)
@@ -107,7 +107,7 @@ test('whose address is proven gets every confirmation', async () => {
   assert.equal((await mailsTo(bram.email)).length, 25)
 })
 
-test('first lots beyond an address’s cap wait and are sent when there is room; what is sent again is dropped', async () => {
+test('first lots beyond an address’s cap wait and are sent when there is room; lots sent again are dropped', async () => {
   await forget()
   const organizer = from(3)
   const publicGuid = await draw(organizer, lotsTo(victim, 24))
@@ -125,7 +125,7 @@ test('first lots beyond an address’s cap wait and are sent when there is room;
   })
   assert.equal((await mailsTo(victim)).length, 24, 'a lot sent again')
 
-  // an hour later their jobs find room
+  // An hour later the jobs of the waiting mails find room.
   world.travel(1.1 / 24)
   await world.sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created'`
   await world.mails()
@@ -158,7 +158,7 @@ test('the sixth request for lost lots of one address, and the 21st of a provider
   assert.equal(await lots('ander@example.org'), 2, 'to another client')
 })
 
-test('an organizer whose address nobody proved writes to 300 people an hour, a proven one to a thousand', async () => {
+test('an organizer with an unproven address writes to 300 people an hour, a proven organizer to a thousand', async () => {
   await forget()
   const people = (count: number, organizer: string) =>
     Array.from({ length: count }, (_, n) => givenPerson(n, n === 0 ? { email: organizer } : {}))
@@ -172,7 +172,7 @@ test('an organizer whose address nobody proved writes to 300 people an hour, a p
   assert.equal((await create(bram, 301, bram.email)).status, 200)
 })
 
-test('one address gets forty lots a day from a client whose organizers nobody proved, in however many draws', async () => {
+test('one address gets forty lots a day from a client with unproven organizers, in any number of draws', async () => {
   await forget()
   const create = (n: number, count: number) =>
     from(n).api('POST', '/api/Loting/Create', { title: 'Pesten', participants: lotsTo(victim, count) })
@@ -194,7 +194,7 @@ test('one address gets forty lots a day from a client whose organizers nobody pr
   assert.deepEqual([(await beside(1)).status, (await beside(2)).status], [200, 429], 'each address counts')
 })
 
-test('an organizer whose address nobody proved reaches no more people by sending lots on than by drawing', async () => {
+test('an organizer with an unproven address reaches no more people by sending lots on than by drawing', async () => {
   await forget()
   const organizer = from(23)
   const publicGuid = await draw(organizer, [givenPerson(0), givenPerson(1), givenPerson(2)])
@@ -214,7 +214,7 @@ test('an organizer whose address nobody proved reaches no more people by sending
   assert.deepEqual([await resend('tweede@example.org'), await resend('derde@example.org')], [200, 429])
 })
 
-test('a lot that failed stays so for its organizer, where it is sent again and there is no room for that', async () => {
+test('an organizer still sees a failed lot as failed if it is sent again and there is no room for it', async () => {
   await forget()
   const organizer = from(24)
   const publicGuid = await draw(organizer, [givenPerson(0), givenPerson(1, { email: victim }), givenPerson(2)])
@@ -234,7 +234,7 @@ test('a lot that failed stays so for its organizer, where it is sent again and t
   assert.deepEqual(await states(), before, 'lost')
 })
 
-test('lots that wait for their address go with their draw, whose end is told to those who know of it', async () => {
+test('deleting a draw drops its waiting lots, and only recipients of a sent lot get a mail about the end', async () => {
   await forget()
   const organizer = from(22)
   const publicGuid = await draw(organizer, lotsTo(victim, 24))
@@ -246,7 +246,7 @@ test('lots that wait for their address go with their draw, whose end is told to 
   assert.equal(skipped.length, 4)
 })
 
-test('who changes address or password again and again writes to an unproven address no more than others do', async () => {
+test('repeated changes of address or password send an unproven address no more mails than its cap allows', async () => {
   await forget()
   const { body } = await from(23).api('POST', '/api/Account/Login', {
     emailOrUsername: 'noor',
@@ -278,7 +278,7 @@ const counted = async (address: string, kind: string) => {
   return [mails.length, mails.filter(({ isWaiting }) => isWaiting).length]
 }
 
-test('a proven organizer sends forty lots a day to one address, in however many draws; the others leave the next day', async () => {
+test('a proven organizer sends forty lots a day to one address, in any number of draws; the others leave the next day', async () => {
   await forget()
   await prove(world, bram)
   await prove(world, sem)
@@ -298,7 +298,7 @@ test('a proven organizer sends forty lots a day to one address, in however many 
   world.travel(0)
 })
 
-test('one address gets eighty mails a day about draws from all proven organizers together, and the first five of each besides; what waits uses up no other room', async () => {
+test('one address gets eighty mails a day about draws from all proven organizers together, besides the first five of each; waiting mails use up no other room', async () => {
   await forget()
   const organizers = await Promise.all(
     ['Een', 'Twee', 'Drie', 'Vier'].map((name) => world.person(`${name} Organisator`)),
@@ -321,7 +321,7 @@ test('one address gets eighty mails a day about draws from all proven organizers
   await forget()
 })
 
-test('what a proven organizer’s deletions and resends send to an address counts, too', async () => {
+test('mails to an address by a proven organizer’s deletions and resends count, too', async () => {
   await forget()
   await prove(world, bram)
   const publicGuid = await drawAs(bram, lotsTo(victim, 30))
@@ -362,7 +362,7 @@ test('a proven organizer’s mails about draws go to three thousand people a day
   await forget()
 })
 
-test('invites to own a list count for their recipient’s cap, whoever sends them', async () => {
+test('invites to own a list count for their recipient’s cap, with any sender', async () => {
   await forget()
   await prove(world, noor)
   for (let n = 0; n < 21; n++) {

@@ -7,7 +7,7 @@ import { accept, invite } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import { draw, drawWithFriend, forgetMails, givenPerson } from '../draws/drawing.ts'
 
-// Noor is German: what others cause, in Dutch browsers, reaches her in German.
+// Noor uses the German edition. Mails to her are in German, even if others cause them in Dutch browsers.
 
 const { world, noor, lotte, bram } = await openFamily({ EDITION: '' })
 for (const person of [noor, lotte, bram]) await prove(world, person)
@@ -25,12 +25,12 @@ async function expectGerman(kind: string): Promise<void> {
   )
 }
 
-test('a lot of a draw among friends', async () => {
+test('a lot of a draw among friends is in the participant’s language', async () => {
   await drawWithFriend(bram, noor)
   await expectGerman('lot')
 })
 
-test('what newcomers ask for, in the language of their browser', async () => {
+test('mails that newcomers ask for are in the language of their browser', async () => {
   const german = () => world.visitor({ 'Accept-Language': 'de' })
   const heike = { email: 'heike@example.org', firstName: 'Heike', lastName: 'Busch', password: 'een goed wachtwoord' }
   const anew = { ...heike, username: 'heike', receiveMailing: false }
@@ -53,7 +53,7 @@ test('what newcomers ask for, in the language of their browser', async () => {
   ])
 })
 
-test('who joined as an owner, and that the list is hers now', async () => {
+test('mails about a new owner and about an inherited list are in the owner’s language', async () => {
   await accept(lotte, await invite(noor))
   await expectGerman('owner-joined')
   await accept(noor, await invite(bram))
@@ -61,7 +61,7 @@ test('who joined as an owner, and that the list is hers now', async () => {
   await expectGerman('owner-heir')
 })
 
-test('what happened to a gift that she gives', async () => {
+test('mails about a cross-off and about its gift are in the giver’s language', async () => {
   const { publicGuid } = await world.addGift(lotte.list)
   await crossOff(noor, publicGuid)
   await expectGerman('cross-off')
@@ -69,7 +69,7 @@ test('what happened to a gift that she gives', async () => {
   await expectGerman('gift-news')
 })
 
-test('a message on her list', async () => {
+test('mails about a message on a list are in the owner’s language', async () => {
   await writePost(bram, noor.list.publicGuid, 'Hoi!')
   const noon = new Date()
   noon.setUTCHours(noon.getUTCHours() < 12 ? 12 : 36, 0, 0, 0)
@@ -79,7 +79,7 @@ test('a message on her list', async () => {
   await expectGerman('forum-posts')
 })
 
-test('a code for a new password, whoever asks for it, and that it was used', async () => {
+test('mails about a password reset are in the user’s language, even if a visitor asks for it', async () => {
   await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: noor.email })
   await expectGerman('reset-password')
   const mail = (await world.mails()).find(({ kind }) => kind === 'reset-password')!

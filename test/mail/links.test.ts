@@ -18,10 +18,11 @@ import { tellDrawEnds } from '../../src/draws/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 
-// Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself. Those to a reader's own list lead
-// through the login.
+// Whatever users write, our mails have no links but our own, and mail programs can't make others of their texts. Links
+// to
+// a reader's own list lead through the login.
 
-/** What mail programs make links of: a scheme, `www.`, and a name with a dot and two letters or more behind it. */
+/** Matches text of which mail programs make links: a scheme, `www.`, and a dot between a character and two letters. */
 const linked = /\w:\/\/|\bwww[.。．｡]\S|[^\s.][.。．｡]\p{L}[\p{L}\p{M}]/giu
 const origin = 'https://wenskring.example/'
 
@@ -66,7 +67,7 @@ describe('words in a mail', () => {
   for (const [what, typed, mailed] of words) test(what, () => assert.equal(withoutLinks(typed), mailed))
 })
 
-/** In a name’s length. */
+/** Returns a text with two links, which is short enough for a name. */
 const evil = (what: string) => `${what} http://evil.example www.evil.example`
 
 describe('a mail', async () => {
@@ -120,7 +121,7 @@ describe('a mail', async () => {
       enableCrossOffNotifications: true,
     })
 
-  /** How each kind is caused, by its name; several mails of a kind each look otherwise. */
+  /** Functions that cause mails, by kind of mail and by title. A kind has several if its mails look different. */
   const causes: Record<string, Record<string, () => Promise<unknown>>> = {
     welcome: {
       'to who makes an account': () =>
@@ -263,10 +264,10 @@ describe('a mail', async () => {
     },
   }
 
-  /** Say nothing that anybody wrote. */
+  /** Kinds of mail without words of users. */
   const wordless = new Set(['account-deleted', 'confirm-address'])
 
-  test('of every kind is looked at here', () =>
+  test('every kind of mail has a case here', () =>
     assert.deepEqual(Object.keys(causes).sort(), Object.keys({ ...renderers, ...bulkRenderers }).sort()))
 
   const leadingToOwnLists = new Set<string>()
@@ -297,7 +298,7 @@ describe('a mail', async () => {
         }
       })
 
-  test('of these kinds leads owners to their lists', () =>
+  test('mails of these kinds lead owners to their lists', () =>
     assert.deepEqual([...leadingToOwnLists].sort(), [
       'forum-posts',
       'list-sent',
@@ -307,7 +308,7 @@ describe('a mail', async () => {
     ]))
 })
 
-test('the proven address of who asks for a mail stays as it is, and nobody else’s words', async () => {
+test('the proven address of the user who asks for a mail stays as it is, and no other address does', async () => {
   const { world, noor } = await openFamily()
   await prove(world, noor)
   await noor.api('POST', '/api/MyList/Send', {

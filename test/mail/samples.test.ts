@@ -14,11 +14,12 @@ import { openFamily } from '#test/support/family.ts'
 import { clientOf } from '#test/support/world.ts'
 import { startWebServer } from '../../src/server.ts'
 
-// Every kind of mail in every edition, as those who write its words see it at /dev/mails, without anything in the database.
+// Every kind of mail in every edition, as the authors of its words see it at /dev/mails. Samples need no rows in the
+// database.
 
 const { world } = await openFamily({ BASE_URL: 'https://wenskring.example' })
 
-/** Words that every mail has one of, and that none of the other languages has. */
+/** Common words by language. Every mail has one of its own language's, and none of the other languages'. */
 const usual: Record<Language, RegExp> = {
   nl: /(?<![\p{L}])(?:jij|jouw|het|een|niet|naar|dit|deze|en|voor|omdat|van)(?![\p{L}])/giu,
   de: /(?<![\p{L}])(?:du|dein|deine|dich|dir|und|nicht|ist|das|für|weil|wenn|mit)(?![\p{L}])/giu,
@@ -78,7 +79,7 @@ for (const [kind, sample] of Object.entries(mailSamples))
       })
   })
 
-test('what a mail can hold stands in its order in both parts', () => {
+test('the contents of a mail are in the same order in HTML and in plain text', () => {
   const { html, text } = renderMail(world.services, 'nl', {
     subject: 'Onderwerp',
     heading: 'Dag',
@@ -141,7 +142,7 @@ test('what a mail can hold stands in its order in both parts', () => {
   )
 })
 
-test('and is at an address of its own, as is its plain text', async () => {
+test('each sample has a page of its own at /dev/mails, and so has its plain text', async () => {
   const server = await startWebServer(world.services, 0)
   after(() => server.close())
   const visitor = clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init))

@@ -25,7 +25,7 @@ after(async () => {
   await office.close()
 })
 
-/** Somebody who gives an address alone, in one of the editions. */
+/** Creates a guest, who gives only an e-mail address, in one of the editions. */
 async function giver(email: string, edition: EditionCode = 'nl'): Promise<Client> {
   const client = world.visitor({ 'Accept-Language': editions[edition].locale })
   assert.equal((await client.api('POST', '/api/Afstreper/Create', { email })).status, 201)
@@ -42,10 +42,10 @@ const arrival = (address: string) => until(() => office.takenFor(address)[0], `m
 const headersOf = (seen: SeenMail, name: string) =>
   seen.mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
 
-/** The head of a mail as it crossed the wire. */
+/** Returns the head of a mail as the mail server received it. */
 const headOf = (seen: SeenMail) => seen.raw.slice(0, seen.raw.indexOf('\r\n\r\n'))
 
-/** Whether we wrote down that the confirmations for an address were sent. */
+/** Whether all confirmations to an address are recorded as sent. */
 const isRecorded = async (address: string) =>
   (await world.sql`select 1 from mails where recipient = ${address} and kind = 'cross-off' and sent_on is null`)
     .length === 0
@@ -65,7 +65,7 @@ describe('the confirmation of a cross-off', () => {
     seen = await arrival(address)
   })
 
-  test('comes from the edition, to the one address, with its subject in the reader’s words', () => {
+  test('comes from the edition’s sender, goes to one address, and has its subject in the reader’s language', () => {
     assert.deepEqual(seen.mail.from, { name: 'Wenskring', address: 'post@wenskring.nl' })
     assert.equal(seen.sender, 'post@wenskring.nl')
     assert.deepEqual(seen.recipients, [address])
@@ -98,7 +98,7 @@ describe('the confirmation of a cross-off', () => {
     )
   })
 
-  test('has the same words in HTML and in plain text, with the way back', () => {
+  test('has the same words in HTML and in plain text, with a link to the cross-off', () => {
     const link = `${baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`
     assert.match(seen.raw, /^Content-Type: multipart\/alternative/m)
     for (const part of [seen.mail.text!, seen.mail.html!]) {
@@ -111,7 +111,7 @@ describe('the confirmation of a cross-off', () => {
     assert.doesNotMatch(seen.mail.html!, /<script|\bon\w+=/i)
   })
 
-  test('tells nothing of anybody else', async () => {
+  test('reveals nothing about other users', async () => {
     await crossOff(
       await giver('ander@example.org'),
       (await world.addGift(noor.list, { description: 'Een verborgen theepot' })).publicGuid,
@@ -140,7 +140,7 @@ describe('the confirmation of a cross-off', () => {
     await world.sql.begin((tx) =>
       world.services.queue.enqueue(tx, sendMailKind, [{ data: { mailId } }, { data: { mailId } }]),
     )
-    // Jobs come out in their order, so this one's mail follows the repeated ones.
+    // Jobs run in order, so this mail arrives after the repeated jobs.
     const marker = 'daarna@example.org'
     await crossOff(await giver(marker), (await world.addGift(noor.list)).publicGuid)
     await arrival(marker)
@@ -154,7 +154,7 @@ describe('the confirmation of a cross-off', () => {
     assert.equal(new Set(office.taken.map(({ messageId }) => messageId)).size, office.taken.length)
   })
 
-  test('has nothing in its headers that counts what is sent to others', () => {
+  test('has no header that counts the mails to others', () => {
     const counting = office.taken
       .map(({ raw }) => raw.slice(0, raw.indexOf('\r\n\r\n')))
       .flatMap((headers) => headers.match(/^(?!Date:|MIME-Version:|Subject:)[\w-]+:.*$/gim) ?? [])
@@ -162,7 +162,7 @@ describe('the confirmation of a cross-off', () => {
     assert.deepEqual(counting, [])
   })
 
-  test('is stopped by one click of a mail program, without cookie or token', async () => {
+  test('can be stopped by one click in a mail program, without cookie or token', async () => {
     const [user] = await world.sql<{ guid: string }[]>`select mailings_guid as guid from users where email = ${address}`
     assert.deepEqual(headersOf(seen, 'list-unsubscribe-post'), ['List-Unsubscribe=One-Click'])
     const url = new URL(/^<(.+)>$/.exec(headersOf(seen, 'list-unsubscribe')[0]!)![1]!)
@@ -175,12 +175,12 @@ describe('the confirmation of a cross-off', () => {
     })
     assert.equal(clicked.status, 200)
     await crossOff(lena, (await world.addGift(noor.list)).publicGuid)
-    await world.mails() // which would confirm it
+    await world.mails() // This would send a confirmation.
     assert.equal((await world.sql`select 1 from mails where recipient = ${address}`).length, 1)
   })
 })
 
-test('everybody is written to in the words of their own edition', async () => {
+test('every guest gets mails in the language of their own edition', async () => {
   for (const edition of editionCodes) {
     const address = `in-${edition}@example.org`
     await crossOff(
@@ -241,7 +241,7 @@ test('a sender with a name outside ASCII arrives as it is written', async () => 
   }
 })
 
-test('an address that the server does not know is given up at once, and not tried again', async () => {
+test('a mail to an address that the server does not know is given up at once, and not tried again', async () => {
   const address = 'onbekend@example.org'
   office.treat = (recipient) => (recipient === address ? 'refuse-recipient' : 'take')
   await crossOff(await giver(address), (await world.addGift(noor.list, { description: 'Voor niemand' })).publicGuid)
@@ -272,7 +272,7 @@ describe('an address that the mail server refused', () => {
   }
   let guest: Client
   const notification = () => outcome(async () => crossOff(guest, (await world.addGift(noor.list)).publicGuid))
-  /** What somebody waits for, by the job that sends it. */
+  /** Enqueues a mail that somebody asked for, and returns its outcome. */
   const asked = () =>
     outcome(() =>
       world.sql.begin((tx) =>
@@ -294,7 +294,7 @@ describe('an address that the mail server refused', () => {
     office.treat = () => 'take'
   })
 
-  test('gets no more notifications, but what somebody asks for is tried', async () => {
+  test('gets no more notifications, but mails that somebody asks for are still tried', async () => {
     office.treat = (recipient) => (recipient === address ? 'refuse-recipient' : 'take')
     assert.equal(await notification(), 'given up')
     assert.ok(await isRemembered())
@@ -311,7 +311,7 @@ describe('an address that the mail server refused', () => {
     assert.doesNotMatch(await settings(), /komen terug/)
   })
 
-  test('that is only to be tried later is none: its mail comes then', async () => {
+  test('is not remembered if the server only asks to try later, and its mail comes then', async () => {
     const later = await giver('straks@example.org')
     office.treat = (recipient, earlier) =>
       recipient === 'straks@example.org' && earlier === 0 ? 'busy-recipient' : 'take'
@@ -320,7 +320,7 @@ describe('an address that the mail server refused', () => {
     assert.equal(await isAddressRefused(world.services, 'straks@example.org'), false)
   })
 
-  test('is forgotten once its reader proves it', async () => {
+  test('is forgotten once the guest proves it', async () => {
     await rememberRefusal(world.services, address, new Error('550 no such user'))
     const confirmation = office.takenFor(address).find(({ mail }) => mail.text!.includes('proof='))!
     const link = new URL(/https:\S+proof=\S+/.exec(confirmation.mail.text!)![0])
@@ -328,7 +328,7 @@ describe('an address that the mail server refused', () => {
     assert.equal(await isRemembered(), false)
   })
 
-  test('is kept as a code alone, and not blamed for what is wrong with us', async () => {
+  test('is stored as a code alone, and not remembered if the server blames something else', async () => {
     const refusal = (response: string) => Object.assign(new Error('refused'), { response })
     for (const response of [
       '550 5.7.1 blocked',
@@ -361,7 +361,7 @@ test('a server that refuses, drops or dawdles gets the mail later, once, under t
     'bezet@example.org': { treatment: 'busy', times: 2 },
     'weigert@example.org': { treatment: 'refuse', times: 1 },
     'valt-weg@example.org': { treatment: 'drop', times: 2 },
-    // Longer than the queue waits for a worker's heartbeat: a slow server is no dead worker.
+    // This takes longer than the queue waits for a worker's heartbeat: a slow server must not look like a dead worker.
     'traag@example.org': { treatment: { takeAfterMs: 12_000 }, times: Infinity },
   } as const
   const known: Record<string, { treatment: Treatment; times: number }> = refusals
@@ -395,7 +395,7 @@ test('a server that refuses, drops or dawdles gets the mail later, once, under t
         { state: string }[]
       >`select state from pgboss.job where name = 'send-mail' and state <> 'completed'`
     ).map(({ state }) => state)
-  // A mail is recorded as sent before its job is.
+  // A mail is recorded as sent before its job is completed.
   await until(async () => !(await states()).includes('active'), 'the end of the last job')
   assert.deepEqual(await states(), [])
 })

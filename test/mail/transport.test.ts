@@ -30,21 +30,21 @@ const send = (name: string): Promise<void> =>
 
 const takenFor = (name: string) => office.takenFor(`${name}@example.org`)
 
-test('a mail whose connection ends is left to its job: sent again by the pool, nothing of its text is left', async () => {
-  await Promise.all(['an', 'bas', 'cor'].map(send)) // connections that are used again
+test('a mail whose connection ends is left to its job, because the pool would send it empty', async () => {
+  await Promise.all(['an', 'bas', 'cor'].map(send)) // These open connections that are used again.
   let asked = 0
   office.treat = (to) => {
     if (to === 'slow@example.org') return { takeAfterMs: 600 }
     return to === 'lost@example.org' && ++asked === 1 ? 'hang-up' : 'take'
   }
-  const slow = send('slow') // keeps the next one from ending its text
+  const slow = send('slow') // This keeps the next mail from ending its text.
   await assert.rejects(send('lost'))
   await slow
   assert.equal(asked, 1)
   assert.deepEqual(takenFor('lost'), [])
 })
 
-test('a mail that fails lets no other overtake the one before it', async () => {
+test('a mail that fails lets no later mail overtake the one before it', async () => {
   const order: string[] = []
   office.treat = (to) => {
     if (to === 'first@example.org') return { takeAfterMs: 600 }
@@ -57,7 +57,7 @@ test('a mail that fails lets no other overtake the one before it', async () => {
   assert.deepEqual(order, ['second', 'first', 'third'])
 })
 
-test('the user and the password of SMTP_URL may have signs that an address escapes', async () => {
+test('the user and the password of SMTP_URL may have characters that a URL escapes', async () => {
   const guarded = await openPostOffice(0, { user: 'post@example.org', pass: 'p@s%s/w:rd ü' })
   const { port } = guarded
   const url = (user: string, pass: string) =>
@@ -92,7 +92,7 @@ describe('with a key, every mail is signed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-dkim-'))
   after(() => rm(folder, { recursive: true, force: true }))
 
-  /** RFC 6376's relaxed canonicalization. */
+  /** Canonicalizes a header as "relaxed" in RFC 6376 says. */
   const relaxedHeader = (header: string) => {
     const [, name, value] = /^([^:]+):([^]*)$/.exec(header)!
     return `${name!.toLowerCase().trim()}:${value!
@@ -171,7 +171,7 @@ describe('with a key, every mail is signed', async () => {
       signing.close()
     })
 
-  test('or the start is refused, with the variable’s name, and nothing of the key', async () => {
+  test('a missing or bad DKIM variable stops the start with its name, and the message shows nothing of the key', async () => {
     const all = { ...named, DKIM_PRIVATE_KEY: privateKey }
     for (const name of Object.keys(all))
       assert.throws(() => readConfig({ ...all, [name]: '' }), new RegExp(`^Error: ${name}: `))
