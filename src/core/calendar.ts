@@ -24,7 +24,7 @@ export interface YearlyDay {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Returns a yearly day in one year, as `YYYY-MM-DD`. In a year without 29 February that day becomes the 28th. */
+/** Returns the date of a yearly day in one year, as `YYYY-MM-DD`. Without a 29 February that day becomes the 28th. */
 export function dayInYear({ day, month }: YearlyDay, year: number): string {
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
   return `${year}-${two(month)}-${two(month === 2 && day === 29 && !isLeap ? 28 : day)}`
@@ -40,7 +40,7 @@ export function nextOccurrence(yearly: YearlyDay, now: Date): string {
 
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Numbers the weeks since 1 January 1970, which was a Thursday. Weeks begin on Mondays. */
+/** Returns the number of a day's week since 1 January 1970, which was a Thursday. Weeks begin on Mondays. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / dayMs + 3) / 7)
 
 /** Returns how long ago a moment was, as people say it: in days, calendar weeks, calendar months or whole years. */

@@ -15,8 +15,8 @@ interface ConnectOptions {
 const triggerNotice = 'WR001'
 
 /**
- * Opens a pool of connections. Column names are camelCase in rows and in the rows and names that `sql(…)` takes. They
- * are snake_case in SQL text. Keys inside JSON are not converted. Days are `YYYY-MM-DD` strings instead of Dates. JSON
+ * Opens a pool of connections. Columns have camelCase names in result rows, and in the rows and names given to `sql(…)`.
+ * SQL text uses snake_case. Keys inside JSON are not converted. Days are `YYYY-MM-DD` strings instead of Dates. JSON
  * that is given as a string is passed on unchanged, because the job queue's statements need this.
  */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
@@ -46,7 +46,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 /**
  * Returns the interface through which the job queue and the rate limiter run statements, on a pool or inside our
  * transaction. They use few different statements, so each is prepared and planned once per connection.
- * Rows have camelCase names here too. This is safe because both only read columns whose name is one word.
+ * Rows have camelCase names here too. The queue and the limiter only read columns whose name is one word.
  */
 export const statements = (sql: Sql) => ({
   async executeSql(text: string, values: unknown[] = []) {

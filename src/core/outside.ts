@@ -5,7 +5,7 @@ import { connect, type Socket, type TcpNetConnectOpts } from 'node:net'
 export interface Outside {
   /**
    * Returns every IP address of a host name.
-   * @param isExempt whether the operator exempts the host from our rules; perhaps only this machine knows its name
+   * @param isExempt whether `FETCH_ALLOW_HOSTS` has the host; perhaps only this machine knows its name
    */
   addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]>
   dial(options: TcpNetConnectOpts): Socket

@@ -18,9 +18,8 @@ import { tellDrawEnds } from '../../src/draws/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 
-// Whatever users write, our mails have no links but our own, and mail programs can't make others of their texts. Links
-// to
-// a reader's own list lead through the login.
+// Whatever users write, our mails have no links but our own, and mail programs can't make others of their texts.
+// Links to a reader's own list lead through the login.
 
 /** Matches text of which mail programs make links: a scheme, `www.`, and a dot between a character and two letters. */
 const linked = /\w:\/\/|\bwww[.。．｡]\S|[^\s.][.。．｡]\p{L}[\p{L}\p{M}]/giu

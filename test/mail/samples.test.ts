@@ -14,8 +14,7 @@ import { openFamily } from '#test/support/family.ts'
 import { clientOf } from '#test/support/world.ts'
 import { startWebServer } from '../../src/server.ts'
 
-// Every kind of mail in every edition, as the authors of its words see it at /dev/mails. Samples need no rows in the
-// database.
+// Every kind of mail in every edition, as the authors of its words see it at /dev/mails. Samples need no database rows.
 
 const { world } = await openFamily({ BASE_URL: 'https://wenskring.example' })
 

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Services } from '../scope.ts'
 
-/** Pictures that lie beside a file that is imported, and whose paths the file names. */
+/** Pictures beside a file that is imported. The file names their paths. */
 export interface PicturesBeside {
   /**
    * Stores the picture at a path.

@@ -48,7 +48,7 @@ export const withBulkSample = (render: BulkRenderer, given: Given): BulkRenderer
     },
   })
 
-/** Returns the samples of those renderers that have one, by the kind of their mails. */
+/** Returns the sample renderers by kind of mail, for the renderers that have one. */
 export const samplesOf = (renderers: Record<string, MailRenderer | BulkRenderer>): Record<string, SampleRenderer> =>
   Object.fromEntries(
     Object.entries(renderers).flatMap(([kind, renderer]) =>
