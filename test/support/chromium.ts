@@ -5,7 +5,10 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 
-/** The headless shell first: it has no windows to draw, takes a third less time and never leaves a page waiting for a frame. */
+/**
+ * Names of the programs that we look for. The headless shell comes first: it draws no windows, takes a third less time,
+ * and no page ever waits for a frame.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +21,7 @@ const fonts = ['fonts-liberation2', 'fonts-dejavu-core', 'fonts-roboto-unhinted'
 const isRoot = process.getuid?.() === 0
 
 /**
- * Finds a Chromium or installs one: with apt-get as root on Debian, else Playwright's build.
+ * Finds a Chromium. If there is none, installs one: with apt-get as root on Debian, otherwise as Playwright's build.
  * @returns path of the program
  * @throws Error that says what to install
  */
@@ -41,7 +44,7 @@ export async function findChromium(): Promise<string> {
   )
 }
 
-/** The caller closes it. */
+/** Starts Chromium. The caller must close it. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: existingChromium() ?? (await findChromium()),
@@ -74,11 +77,11 @@ async function installWithApt(): Promise<boolean> {
   const install = async (browser: string) =>
     (await succeeds('apt-get', 'update', '-q')) &&
     (await succeeds('apt-get', 'install', '-qy', '--no-install-recommends', browser, ...fonts))
-  // Mirrors fail now and then, and older Debians have no headless shell.
+  // Mirrors sometimes fail, and older Debian releases have no headless shell.
   return (await install('chromium-headless-shell')) || (await install('chromium'))
 }
 
-/** Shows the command's output only on failure. */
+/** Runs a command and returns whether it succeeded. Prints the command's output only if it failed. */
 async function succeeds(command: string, ...args: string[]): Promise<boolean> {
   try {
     await promisify(execFile)(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

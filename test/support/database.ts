@@ -11,16 +11,19 @@ const templateLock = 0x74657374
 
 export type TestDatabase = {
   url: string
-  /** for the test's own statements: columns keep PostgreSQL's names. The product's code needs a pool of `connect`. */
+  /** for the test's own SQL: columns keep PostgreSQL's names; product code needs a pool from `connect` */
   sql: postgres.Sql
-  /** Also closes `sql`; the server stays. */
+  /** Drops the database and closes `sql`. The server keeps running. */
   drop(): Promise<void>
 }
 
 const memory = '/dev/shm'
 const neededBytes = 2 ** 30
 
-/** Returns the folder of the tests' server. It is in memory where there is room, because each world creates and removes four hundred files. */
+/**
+ * Returns the data folder of the test server. It is in memory if there is enough room, because each test world creates
+ * and removes four hundred files.
+ */
 async function clusterFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => null)
   const hasRoom = space !== null && space.bavail * space.bsize >= neededBytes
@@ -28,7 +31,7 @@ async function clusterFolder(): Promise<string> {
   return hasRoom ? join(memory, `wishring-tests-${name}`) : join(repository, '.cache/test-postgres')
 }
 
-/** Starts or joins the tests' server of this checkout, without any durability. */
+/** Starts or joins the PostgreSQL server for the tests of this checkout. It has no durability at all. */
 export async function startTestServer(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: await clusterFolder(),
@@ -38,20 +41,21 @@ export async function startTestServer(): Promise<EmbeddedPostgres> {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       autovacuum: 'off',
-      // Nobody replays this log, so it holds as little as possible, and its files aren't filled with zeros first.
+      // Nobody replays the write-ahead log, so it is kept as small as possible, and its files aren't filled with zeros
+      // first.
       wal_level: 'minimal',
       max_wal_senders: '0',
       wal_init_zero: 'off',
       max_wal_size: '128MB',
-      // the worlds of several files are open at once
+      // Several test files have their worlds open at once.
       max_connections: '400',
     },
   })
 }
 
 /**
- * A migrated, otherwise empty database: a clone of a template that is made anew when migrations or jobs change. On the server that the runner
- * names in `TEST_DATABASE_SERVER`, else on one started for this file.
+ * Creates a migrated, otherwise empty database: a clone of a template, which is rebuilt when migrations or jobs change.
+ * It is on the server that the test runner names in `TEST_DATABASE_SERVER`, or else on one that this test file starts.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_SERVER
@@ -96,13 +100,14 @@ export async function dropAbandonedDatabases(serverUrl: string): Promise<void> {
 
 async function cloneTemplate(admin: postgres.Sql, serverUrl: string, name: string): Promise<void> {
   const template = `template_${await hashOfSources()}`
-  // Shared by cloners, exclusive for the maker: a template is complete, and not dropped while it is cloned.
+  // Cloners share the advisory lock and the process that builds the template holds it alone. So a template is always
+  // complete, and nobody drops it while it is being cloned.
   await admin`select pg_advisory_lock_shared(${templateLock})`
   if (!(await exists(admin, template))) {
     await admin`select pg_advisory_unlock_shared(${templateLock}), pg_advisory_lock(${templateLock})`
     if (!(await exists(admin, template))) await makeTemplate(admin, serverUrl, template)
   }
-  // The default strategy writes every page to the log, which took up to ten times as long.
+  // PostgreSQL's default strategy writes every page to the write-ahead log, which took up to ten times as long.
   await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`
   await admin`select pg_advisory_unlock_all()`
 }
@@ -115,12 +120,12 @@ async function makeTemplate(admin: postgres.Sql, serverUrl: string, template: st
   }
   const draft = `${template}_draft`
   await admin`create database ${admin(draft)}`
-  const { jobs } = await import('#jobs/index.ts') // here, as it loads every feature
+  const { jobs } = await import('#jobs/index.ts') // imported here because it loads every feature
   await migrate(urlOfDatabase(serverUrl, draft), jobs)
   await admin`alter database ${admin(draft)} rename to ${admin(template)}`
 }
 
-/** of whatever creates tables and queues */
+/** Returns a hash of all files that create tables and queues. */
 async function hashOfSources(): Promise<string> {
   const installers = ['calendar', 'migrate', 'queue'].map((name) => `src/core/${name}.ts`)
   const hash = createHash('sha256')

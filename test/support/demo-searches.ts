@@ -13,13 +13,13 @@ const demo = join(import.meta.dirname, '../../demo')
 export interface DemoSearch {
   language: Language
   term: string
-  /** of the product that is meant, from 1; Infinity where it is not among the first thirty */
+  /** rank of the wanted product, from 1; Infinity if it isn't among the first thirty results */
   place: number
-  /** title of what comes first instead */
+  /** title of the first result */
   first: string | undefined
 }
 
-/** Fills an empty catalogue with the demo's feeds, without their pictures, and asks for everything in demo/queries.json. */
+/** Fills an empty catalog with the demo's feeds, without pictures, and runs every search in demo/queries.json. */
 export async function searchDemo(services: Services): Promise<DemoSearch[]> {
   const withoutPictures = {
     ...services,

@@ -1,6 +1,6 @@
 import type { Sql } from '#core/db.ts'
 
-/** Every row of the database as text, by table. */
+/** Returns every row of the database as text, by table. */
 export async function dumpOf(sql: Sql): Promise<Record<string, string[]>> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -3,19 +3,19 @@ import { WebSocket } from 'ws'
 import { startWebServer } from '../../src/server.ts'
 import type { Client, World } from './world.ts'
 
-/** What a real socket has heard so far. */
+/** A real socket of a browser or an app, with the messages that it has received so far. */
 export interface Ear {
-  /** HTML and data messages of a browser, `event argument…` of an app */
+  /** HTML and data messages for a browser, `event argument…` for an app */
   heard: string[]
-  /** once it is closed: a browser’s close code, an app’s 0 */
+  /** resolves when the socket closes: with the close code for a browser, with 0 for an app */
   closed: Promise<number>
   isOpen(): boolean
   close(): Promise<void>
 }
 
-/** A web server on the world, with ears on its sockets. */
+/** A web server for a test world, and the sockets that tests open to it. */
 export interface Ears {
-  /** a page that watches something; rejects where it may not */
+  /** opens the socket of a page that watches a topic; rejects if the client may not watch it */
   browser(who: Client, watch: string): Promise<Ear>
   app(who: Client): Promise<Ear & { invoke(method: string, ...args: unknown[]): Promise<unknown> }>
   close(): Promise<void>
@@ -31,7 +31,7 @@ const events = [
   'DeleteWishlistOwner',
 ]
 
-/** Opens real sockets to the world; to be closed before the world. */
+/** Starts a web server on the world, to which tests open real sockets. Close it before the world. */
 export async function openEars(world: World): Promise<Ears> {
   const server = await startWebServer(world.services, 0)
   const ears: Ear[] = []

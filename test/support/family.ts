@@ -1,23 +1,29 @@
 import { after } from 'node:test'
 import { openWorld, type Person, type World } from './world.ts'
 
-/** The people that tests are about: each has an account, and an empty public list of the first name in lower case. */
+/**
+ * Full names of the people in the tests. Each has an account, and an empty public list whose username is their first
+ * name in lower case.
+ */
 const names = {
-  /** the owner whose list it is all about */
+  /** owner of the list that most tests look at */
   noor: 'Noor de Vries',
-  /** Noor’s sister: gives to her, and draws lots with Bram and Oma Riet */
+  /** Noor's sister, who gives to her, and draws lots with Bram and Oma Riet */
   lotte: 'Lotte de Vries',
   bram: 'Bram Visser',
-  /** knows none of them */
+  /** knows none of the others */
   sem: 'Sem Bakker',
 }
 
 export type Family = { world: World } & Record<keyof typeof names, Person>
 
-/** In draws, by an address alone: Oma Riet has no account. */
+/** E-mail address of Oma Riet, who takes part in draws without an account. */
 export const riet = 'riet@familie.example'
 
-/** The world with the family in it, as a test file's first line wants it; closed after the file's tests. The options are `openWorld`'s. */
+/**
+ * Opens a world with the family in it, for the first line of a test file, and closes it after the file's tests. Takes
+ * the options of `openWorld`.
+ */
 export async function openFamily(...options: Parameters<typeof openWorld>): Promise<Family> {
   const world = await openWorld(...options)
   after(() => world.close())
@@ -28,7 +34,7 @@ export async function openFamily(...options: Parameters<typeof openWorld>): Prom
   return { world, ...(people as Record<keyof typeof names, Person>) }
 }
 
-/** As if the link in the welcome mail was confirmed. */
+/** Marks a person's e-mail address as proven, as if they had followed the link in the welcome mail. */
 export async function prove(world: World, { email }: Pick<Person, 'email'>): Promise<void> {
   await world.sql`update users set email_proven_at = now() where email = ${email} and password_hash is not null`
 }

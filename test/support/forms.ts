@@ -1,6 +1,6 @@
 import type { HtmlAnswer } from './world.ts'
 
-/** What a browser sends of a form as it stands, with some of it typed over. */
+/** Returns the fields that a browser would send with a form as it is shown, with some of them replaced. */
 export function filled(
   { $ }: HtmlAnswer,
   form: string,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Client, Person, World } from './world.ts'
 
-/** The call that adds and changes gifts. */
+/** Path of the endpoint that adds and changes gifts. */
 export const editing = '/api/MyGift/EditWithoutProduct'
 
-/** A body for it: a gift in the first category of somebody’s list. */
+/** Returns a request body for `editing`: a gift in the first category of a person's list. */
 export const giftBody = (owner: Person, more: object = {}) => ({
   categoryPrivateGuid: owner.list.categoryPrivateGuid,
   description: 'Theepot',
@@ -12,8 +12,8 @@ export const giftBody = (owner: Person, more: object = {}) => ({
 })
 
 /**
- * Crosses a gift off; resolves to the guid that undoes it.
- * @param contextId the flow’s, which pages send and apps may leave out
+ * Crosses a gift off. Resolves to the guid with which the cross-off can be undone.
+ * @param contextId the flow's guid, which pages send and apps may leave out
  */
 export async function crossOff(who: Client, publicGiftGuid: string, contextId?: string): Promise<string> {
   const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId })
@@ -21,7 +21,7 @@ export async function crossOff(who: Client, publicGiftGuid: string, contextId?: 
   return body.crossOffGuid as string
 }
 
-/** Asks for the gifts that a logged-in user gives. @returns their public guids */
+/** Fetches the gifts that a logged-in user gives. @returns their public guids */
 export async function givenBy(who: Client): Promise<string[]> {
   const { status, body } = await who.api('GET', '/api/Gift/CrossedOff')
   assert.equal(status, 200)
@@ -30,7 +30,7 @@ export async function givenBy(who: Client): Promise<string[]> {
   )
 }
 
-/** Gives a gift in the first category of somebody’s list other words and another link. */
+/** Changes the description and the link of a gift, and puts it in the first category of its owner's list. */
 export async function editGift(
   owner: Person,
   publicGuid: string,
@@ -49,7 +49,7 @@ export async function editGift(
   assert.equal(status, 200, JSON.stringify(body))
 }
 
-/** The public guids of a category’s gifts, in their order. */
+/** Returns the public guids of a category's gifts, in order. */
 export const giftOrder = async (world: World, categoryId: number): Promise<string[]> =>
   (
     await world.sql<
@@ -57,7 +57,7 @@ export const giftOrder = async (world: World, categoryId: number): Promise<strin
     >`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`
   ).map(({ guid }) => guid)
 
-/** A gift as the database has it; undefined when there is none. */
+/** Returns a gift as the database has it, or undefined if there is none. */
 export async function storedGift(world: World, publicGuid: string) {
   const [row] = await world.sql<
     { description: string; url: string | null; imageHash: string | null; crossOffEnabled: boolean }[]

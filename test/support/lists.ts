@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Person, World } from './world.ts'
 
-/** Sets who may open a list. A changed question is another one: who answered the old one has to answer again. */
+/**
+ * Sets who may open a list. It also raises the version of the list's question, so visitors who have answered it must
+ * answer again.
+ */
 export const setAccess = (
   world: World,
   username: string,
@@ -12,7 +15,7 @@ export const setAccess = (
   update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1
   where username = ${username}`
 
-/** Makes a further list of somebody’s, public and with their name unless `more` says otherwise. */
+/** Creates another list for a person: public and under their name unless `more` says otherwise. */
 export async function addList(
   world: World,
   person: Person,
@@ -42,7 +45,7 @@ export async function addCategory(world: World, list: { id: number }, name: stri
   return row!
 }
 
-/** When a list was last changed, in milliseconds. */
+/** Returns the time at which a list was last changed, in milliseconds. */
 export async function lastUpdate(world: World, list: { id: number }): Promise<number> {
   const [row] = await world.sql<{ at: Date }[]>`select last_update as at from lists where id = ${list.id}`
   return row!.at.getTime()

@@ -2,9 +2,10 @@ import type { Pool } from '#core/db.ts'
 import { until } from './until.ts'
 
 /**
- * Waits until some statements wait for locks in this world's database. Jobs of mails lock users, too: wait for those first.
- * @param count so many, or more
- * @param words of these statements; empty for any
+ * Waits until statements wait for locks in this world's database. Mail jobs lock users too, so wait for those jobs
+ * first.
+ * @param count minimum number of waiting statements
+ * @param words text that these statements contain; empty for any statement
  */
 export const waitForLocks = (sql: Pool, count = 1, words = ''): Promise<unknown> =>
   until(
@@ -19,8 +20,9 @@ export const waitForLocks = (sql: Pool, count = 1, words = ''): Promise<unknown>
   )
 
 /**
- * Starts work while another transaction holds a lock, waits until the work runs into that lock, and commits the transaction.
- * @param meanwhile statements of the other transaction before it commits
+ * Starts work while another transaction holds a lock, waits until the work blocks on that lock, and commits the
+ * transaction.
+ * @param meanwhile runs further statements in the other transaction before it commits
  */
 export async function whileLocked<Answer>(
   sql: Pool,
@@ -34,14 +36,15 @@ export async function whileLocked<Answer>(
     const answer = work()
     await waitForLocks(sql)
     await meanwhile(tx)
-    return { answer } // not the promise itself, for which the commit would wait
+    return { answer } // in an object, because the commit would wait for a bare promise
   })
   return begun.answer
 }
 
 /**
- * Starts one request, stops it by a lock when it holds its own, and starts another, which has to wait for the first one.
- * @param lock takes a lock that the first request needs after its own
+ * Starts one request and stops it with a lock once it holds its own locks. Then starts a second request, which has to
+ * wait for the first.
+ * @param lock takes a lock that the first request needs after its own locks
  */
 export async function oneBeforeOther<First, Second>(
   sql: Pool,
@@ -54,7 +57,7 @@ export async function oneBeforeOther<First, Second>(
     const one = first()
     await waitForLocks(sql)
     const other = second()
-    // Where the other one doesn't wait, the test looks at what became of both.
+    // If the second request doesn't wait, the test sees the outcome of both.
     await Promise.race([other, waitForLocks(sql, 2)])
     return { both: [one, other] as const }
   })

@@ -1,13 +1,16 @@
 import type { World } from './world.ts'
 
-/** The links in a text that lead a reader to a list of their own, by how they lead there. */
+/** Links in a text that lead the reader to one of their own lists, grouped by how they lead there. */
 export interface OwnLinks {
-  /** to the list itself: opened logged out, they show it as its visitors see it */
+  /** links to the list itself, which show a logged-out owner their list as its visitors see it */
   bare: string[]
   throughLogin: string[]
 }
 
-/** @param address the reader's; any of the users with this address may own the list */
+/**
+ * Finds the links in a text that lead the reader to their own lists.
+ * @param address e-mail address of the reader: a list is theirs if one of its owners has this address
+ */
 export async function ownLinksIn(world: World, address: string, text: string): Promise<OwnLinks> {
   const lists = await world.sql<{ username: string }[]>`
     select lower(l.username::text) as username from lists l

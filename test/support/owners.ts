@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Client, Person } from './world.ts'
 
-/** Has a list's primary owner invite somebody; resolves to the invite's guid. */
+/** Has a list's primary owner invite another owner. Resolves to the invitation's guid. */
 export async function invite(primary: Person, name = 'Iemand'): Promise<string> {
   const { status, body } = await primary.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
     privateWishlistGuid: primary.list.privateGuid,
@@ -14,7 +14,7 @@ export async function invite(primary: Person, name = 'Iemand'): Promise<string> 
 export const accept = (who: Client, invitationGuid: string) =>
   who.api('POST', '/api/Wishlist/AcceptExtraOwnerInvite', { invitationGuid })
 
-/** Invites others to somebody's first list, who all accept, one after another. */
+/** Invites other people to a person's first list. They all accept, one after another. */
 export async function keepTogether(primary: Person, ...others: Person[]): Promise<void> {
   for (const other of others) assert.deepEqual((await accept(other, await invite(primary, other.name))).body, true)
 }

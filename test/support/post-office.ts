@@ -3,9 +3,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the office does with a mail. `busy` and `refuse` answer the whole mail with 4xx and 5xx; with `-recipient` they answer its address, before the text
- * comes. `hang-up` ends the connection before the text, `drop` in the middle of it, and `drop-all` ends all connections then. `never-answer` takes the
- * text and says nothing.
+ * How the mail server treats a mail. `busy` and `refuse` reject it with 4xx and 5xx after its text. `busy-recipient`
+ * and `refuse-recipient` reject the recipient's address, before the text. `hang-up` ends the connection before the
+ * text, and `drop` in the middle of it. `drop-all` ends all connections in the middle of the text. `never-answer` takes
+ * the text and doesn't respond.
  */
 export type Treatment =
   | 'take'
@@ -19,9 +20,9 @@ export type Treatment =
   | 'never-answer'
   | { takeAfterMs: number }
 
-/** A mail that the office saw. */
+/** A mail whose text the mail server received, wholly or in part. */
 export interface SeenMail {
-  /** the envelope's recipients, which nobody but us decides */
+  /** recipients of the envelope, which only our own code decides */
   recipients: string[]
   sender: string
   raw: string
@@ -29,29 +30,32 @@ export interface SeenMail {
   messageId: string
 }
 
-/** A mail server of a test: keeps what it takes. */
+/** A mail server for tests, which keeps the mails that it takes. */
 export interface PostOffice {
   /** for SMTP_URL */
   readonly url: string
   readonly port: number
-  /** mails that it said "ok" to, in order */
+  /** mails that the server accepted with "ok", in order */
   readonly taken: SeenMail[]
-  /** mails whose text arrived wholly or in part and that it did not say "ok" to */
+  /** mails that the server did not accept, although their text arrived wholly or in part */
   readonly turnedAway: SeenMail[]
-  /** mails taken for an address */
+  /** returns the mails accepted for an e-mail address */
   takenFor(address: string): SeenMail[]
-  /** what happens to the next ones; given the recipient and how many attempts for it there were before; asked at RCPT and again at DATA */
+  /**
+   * Decides how the server treats further mails. It is given the recipient and the number of earlier attempts for that
+   * recipient, and runs both at RCPT and at DATA.
+   */
   treat: (recipient: string, earlierAttempts: number) => Treatment
   close(): Promise<void>
 }
 
-/** With these alone the mail server takes mail, where a test wants a login. */
+/** Login that the mail server requires, for tests that need one. */
 interface Credentials {
   user: string
   pass: string
 }
 
-/** Opens a mail server on a port of its own, or on the one given. */
+/** Opens a mail server on the given port, or on a free one. */
 export async function openPostOffice(port = 0, credentials: Credentials | null = null): Promise<PostOffice> {
   const sockets = new Map<number, Socket>()
   const attempts = new Map<string, number>()
@@ -118,7 +122,7 @@ export async function openPostOffice(port = 0, credentials: Credentials | null =
       })
     },
   })
-  server.on('error', () => {}) // dropped connections
+  server.on('error', () => {}) // caused by dropped connections
   server.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket
     sockets.set(remotePort!, socket)

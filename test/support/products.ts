@@ -12,7 +12,7 @@ interface ShopGiven {
   importedAt?: Date | null
 }
 
-/** @returns its id */
+/** Inserts a shop. @returns its id */
 export async function addShop(sql: Sql, given: ShopGiven): Promise<number> {
   const { name, host = `${name.toLowerCase()}.example`, url = null, category = null } = given
   if (category) await sql`insert into shop_categories (name) values (${category}) on conflict do nothing`
@@ -39,7 +39,7 @@ interface ProductGiven {
   withdrawnAt?: Date | null
 }
 
-/** @returns its id */
+/** Inserts a product. @returns its id */
 export async function addProduct(sql: Sql, given: ProductGiven): Promise<number> {
   const { shopId, title, url = `https://www.winkel.example/${encodeURIComponent(title)}` } = given
   const digest = createHash('md5').update(title).digest('hex')

@@ -6,22 +6,22 @@ import sharp from 'sharp'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A shop on this machine, closed after the file's tests. */
+/** A web shop on this machine, which closes after the file's tests. */
 export interface LocalShop {
   /** for `FETCH_ALLOW_HOSTS` */
   host: string
   url(path: string): string
-  /** paths that were asked for, in their order */
+  /** requested paths, in order */
   asked: string[]
-  /** what it answers at a path; anything else is 404 */
+  /** handlers by path; any other path gets a 404 */
   pages: Map<string, Answer>
-  /** Lets whoever asks for a page wait. @returns lets them have it */
+  /** Makes further requests for a page wait. @returns a function that lets them continue */
   hold(path: string): () => void
-  /** a page that sells something, with a picture of this colour */
+  /** adds a page that sells a product, with a picture in this color; returns its URL */
   sell(path: string, product: { title: string; price?: string; gtin?: string; colour?: string }): string
 }
 
-/** @param name by which this machine is asked for it */
+/** Opens a web shop on this machine. @param name hostname in the shop's URLs */
 export async function openShop(name: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<LocalShop> {
   const pages = new Map<string, Answer>()
   const asked: string[] = []

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Polls until `look` returns something truthy, and returns that.
- * @param what for the error message
+ * Polls until `look` returns something truthy, and returns it.
+ * @param what description for the error message
  * @param patience in ms
  */
 export async function until<Value>(

@@ -34,7 +34,7 @@ export interface HtmlAnswer {
 
 type Form = Record<string, string | readonly string[] | Blob>
 
-/** Keeps cookies, and sends the session's CSRF token with every change. */
+/** A client that keeps its cookies, and sends the session's CSRF token with every request that changes something. */
 export interface Client {
   /** value of the session cookie */
   readonly token: string | undefined
@@ -43,9 +43,9 @@ export interface Client {
   csrfToken(): Promise<string>
   api(method: string, path: string, body?: unknown): Promise<ApiAnswer>
   get(path: string, headers?: Record<string, string>): Promise<HtmlAnswer>
-  /** submits a form as a browser without script; does not follow redirects */
+  /** submits a form like a browser without scripts; doesn't follow redirects */
   post(path: string, form?: Form): Promise<HtmlAnswer>
-  /** a request by htmx */
+  /** sends a request as htmx does */
   htmx(method: string, path: string, form?: Form): Promise<HtmlAnswer>
 }
 
@@ -60,7 +60,7 @@ export interface Person extends Client {
 
 export type SentMail = Omit<KeptMail, 'recipient' | 'headers'> & { to: string; headers: Record<string, string> }
 
-/** The whole product on a database of its own. */
+/** The whole product on its own database. */
 export interface World {
   readonly url: string
   readonly sql: Pool
@@ -81,13 +81,13 @@ export interface World {
       editedAt?: Date
     },
   ): Promise<{ id: number; publicGuid: string }>
-  /** waits for the mail jobs and returns every mail so far, oldest first */
+  /** waits for the mail jobs and returns all mails so far, oldest first */
   mails(): Promise<SentMail[]>
-  /** waits until what links and products say is there */
+  /** waits until gifts are completed with data from their links and products */
   completed(): Promise<unknown>
-  /** sets the product's clock ahead; PostgreSQL's own stays */
+  /** sets the product's clock ahead; PostgreSQL's own clock stays */
   travel(days: number): void
-  /** SQL statements of the product's pool during `run`; needs `countsQueries` */
+  /** returns the SQL statements that the product's pool makes during `run`; needs `countsQueries` */
   countQueries(run: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
@@ -158,7 +158,7 @@ export function clientOf(
   return client
 }
 
-/** What clients take that do not say otherwise: the server keeps packed pages only. */
+/** `Accept-Encoding` of clients that don't set their own. The server caches compressed pages only. */
 const usual = 'gzip;q=0.9'
 
 async function unpacked(response: Response): Promise<Response> {
@@ -166,38 +166,41 @@ async function unpacked(response: Response): Promise<Response> {
   const { status, headers } = response
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
-  const packed = await response.arrayBuffer() // nothing in an answer to HEAD
+  const packed = await response.arrayBuffer() // empty in a response to HEAD
   return new Response(packed.byteLength > 0 ? gunzipSync(packed) : null, { status, headers })
 }
 
-/** Every response has its own CSRF tokens; without them two can be compared. */
+/** Replaces the CSRF tokens in a page. Every response has its own, so without this two pages can't be compared. */
 export const withoutCsrfTokens = (html: string): string =>
   html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
 
 async function readHtml(response: Response): Promise<HtmlAnswer> {
   const html = await response.text()
-  let $: cheerio.CheerioAPI | undefined // parsed when asked for
+  let $: cheerio.CheerioAPI | undefined // parsed on first use
   return {
     status: response.status,
     html,
     headers: response.headers,
     get $() {
-      return ($ ??= cheerio.load(html, { scriptingEnabled: false })) // reads noscript too
+      return ($ ??= cheerio.load(html, { scriptingEnabled: false })) // with `noscript` elements parsed too
     },
   }
 }
 
-/** No shop of the real world is asked by a test, also where there is a way to it. */
+/**
+ * External network without access to real hosts, so that no test contacts a real shop even if it could. Only exempt
+ * hosts resolve.
+ */
 const thisMachine: Outside = {
   ...outside,
   addressesOf: async (hostname, isExempt, ending) => (isExempt ? outside.addressesOf(hostname, isExempt, ending) : []),
 }
 
-/** What the driver asks by itself on each new connection. */
+/** Whether a statement is one that the driver makes by itself on each new connection. */
 const isOfDriver = (statement: string) => statement.includes('from pg_catalog.pg_type')
 
 /**
- * A fresh database, the app, and a worker that keeps mails in the database.
+ * Opens the app on a fresh database, with a worker that keeps mails in the database instead of sending them.
  * @param options `countsQueries` enables `countQueries()`, at a cost: every statement keeps its stack
  */
 export async function openWorld(
@@ -227,7 +230,7 @@ export async function openWorld(
   })
   const assets = await buildAssets()
   const app = createApp(services, assets)
-  // Jobs run when the clock says so: what they ask is not counted.
+  // Jobs run on a timer, so their statements are not counted: the worker has its own pool.
   const workersPool = countsQueries ? connect(database.url) : null
   const worker = await startWorker(workersPool ? { ...services, sql: workersPool } : services)
   const visitor = (headers: Record<string, string> = {}) =>
@@ -239,7 +242,10 @@ export async function openWorld(
       { 'Accept-Encoding': usual, ...headers },
     )
   const { sql } = services
-  /** Waits until givers are told and every mail is sent, skipped or given up, and hurries those that wait on purpose. */
+  /**
+   * Waits until all givers are notified and every mail is sent, skipped or given up. Jobs that wait on purpose become
+   * due at once.
+   */
   const settled = () =>
     until(async () => {
       await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created' and start_after > now()`
