@@ -7,7 +7,7 @@ import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { secret } from './processes.ts'
 
-/** The app in this process, without rate limits. */
+/** Opens the app in this process, without rate limits. */
 export async function openApp(databaseUrl: string, onQuery: (statement: string) => void = () => {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   const config = readConfig({

@@ -18,7 +18,7 @@ const onlyOne = (people: number): Exclusions => {
   return excluded
 }
 
-/** `most`: budget for the median, in ms. */
+/** Draws that are measured. `often`: number of draws. `max`: budget for the median, in ms. */
 const draws: readonly { what: string; excluded: Exclusions; often: number; max?: number }[] = [
   { what: '30 people, no exclusions', excluded: families(...times(30, 1)), often: 51, max: 100 },
   { what: 'two families of 15', excluded: families(15, 15), often: 51, max: 100 },
@@ -41,7 +41,7 @@ const draws: readonly { what: string; excluded: Exclusions; often: number; max?:
   { what: '1,000 people who each exclude 900 at random', excluded: excludingSome(1000, 900, 1), often: 3 },
 ]
 
-/** Time from exclusions to assignment, by which method, and how many tries rejection sampling needed. */
+/** Measures the time from exclusions to assignment, by method, and the tries that rejection sampling needs. */
 export const assignment = async (): Promise<PartReport> => {
   const lines: (Figure | Remark)[] = []
   for (const { what, excluded, often, max } of draws) {
@@ -74,7 +74,7 @@ export const assignment = async (): Promise<PartReport> => {
   return { title: 'Drawing lots: one draw, median', lines }
 }
 
-// By itself: node --import tsx test/bench/assignment.ts
+// To run this part alone: node --import tsx test/bench/assignment.ts
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const line of (await assignment()).lines) {
     console.log(

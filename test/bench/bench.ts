@@ -3,14 +3,14 @@ import type { BenchServer } from './database.ts'
 export const fewLists = 10
 
 export interface Bench {
-  /** its databases are kept between runs */
+  /** server whose databases are kept between runs */
   server: BenchServer
-  /** lists in the large database */
+  /** number of lists in the large database */
   manyLists: number
-  /** in the database to search in, all to be found */
+  /** number of lists in the database for the search, all of them findable */
   searchedLists: number
-  /** in the catalogue to search in, and in the feed that is imported */
+  /** number of offers in the catalog that is searched, and in the feed that is imported */
   offers: number
-  /** who are all due for an overview mail */
+  /** number of users; all are due for an overview mail */
   readers: number
 }

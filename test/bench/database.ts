@@ -28,17 +28,18 @@ type Contents = keyof typeof seeds
 export interface BenchServer {
   /**
    * Seeds the database unless it exists.
-   * @param lists how many, or how many offers
-   * @param contents lists with gifts, lists of as many people without any, to search in, or what shops offer and no lists
-   * @throws Error if the disk has no room for it
+   * @param lists number of lists, or of offers
+   * @param contents `gifts`: lists with gifts; `people`: lists without gifts, one for each person, for the search;
+   * `offers`: shops' offers without lists
+   * @throws Error if there is not enough free disk space
    */
   database(lists: number, contents?: Contents): Promise<BenchDatabase>
-  /** Processor time of the server's processes in ms; null where the system does not report it. */
+  /** returns the processor time of the server's processes in ms, or null where the system doesn't report it */
   cpuMs(): Promise<number | null>
   close(): Promise<void>
 }
 
-// for seeding
+// needed for seeding
 const grants = [
   'alter role app createdb',
   'grant set on parameter session_replication_role to app',
@@ -56,7 +57,7 @@ const sources = [
   'test/bench/wishes.ts',
 ]
 
-/** The kept databases are made anew when it changes. */
+/** Returns a hash of the files that decide what the kept databases hold. When it changes, they are rebuilt. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -72,7 +73,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** For parts that only read: kept between runs, and without any durability. */
+/** Starts the server for parts that only read. Its databases are kept between runs, and it has no durability. */
 export const keptServer = (): Promise<BenchServer> =>
   openServer(join(cache, 'bench-postgres'), {
     fsync: 'off',
@@ -84,7 +85,7 @@ export const keptServer = (): Promise<BenchServer> =>
     max_wal_size: '8GB',
   })
 
-/** For parts that write: durable as in the product, removed afterwards. */
+/** Starts a server for parts that write. It is as durable as in the product, and is removed afterwards. */
 export async function freshServer(): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -138,7 +139,7 @@ async function openServer(dataDir: string, settings: Record<string, string>): Pr
   }
 }
 
-/** Seeds under another name and renames, so that a half-seeded database is never used. */
+/** Seeds a database under a draft name and then renames it, so that a half-seeded database is never used. */
 async function make(
   admin: Pool,
   dataDir: string,
@@ -172,7 +173,10 @@ async function make(
   )
 }
 
-/** User and system time of postmaster and backends, from /proc. Sound only while backends live, which they do for a whole run. */
+/**
+ * Returns the user and system time of the postmaster and its backends, from /proc. Ended backends are missing, but here
+ * all live for the whole run.
+ */
 async function cpuOfServer(dataDir: string): Promise<number | null> {
   if (process.platform !== 'linux') return null
   const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])

@@ -12,7 +12,7 @@ const spreadMs = 55_000
 const pageEveryMs = 100
 const patienceMs = 300_000
 
-/** A draw of ten with two couples, by a new visitor. */
+/** Returns the request of a new visitor for a draw of ten participants, with two couples who exclude each other. */
 function askOfDraw(number: number): { headers: Record<string, string>; body: string } {
   const token = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32))
     .toString('base64url')
@@ -36,7 +36,7 @@ function askOfDraw(number: number): { headers: Record<string, string>; body: str
       Cookie: `session=${token}`,
       'X-CSRF-TOKEN': signerOf(secret).code('csrf', token),
       'Content-Type': 'application/json',
-      // a client each, as the limit of draws counts clients
+      // each draw from another IP address, because the rate limit counts draws by address
       'X-Forwarded-For': `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`,
     },
     body: JSON.stringify({ title: `Pakjesavond ${number}`, description: 'Rond de € 25.', participants }),
@@ -57,7 +57,10 @@ async function visitPage(address: string, isOver: () => boolean): Promise<number
   return took
 }
 
-/** 200 draws of 10 within a minute, on one web and one worker process: response times of pages, and the length of the mail queue. */
+/**
+ * Measures 200 draws of 10 participants within a minute, on one web and one worker process: response times of pages,
+ * and the length of the mail queue.
+ */
 export async function peakEvening(): Promise<PartReport> {
   const server = await freshServer()
   const smtp = await startSmtp()

@@ -60,7 +60,8 @@ if (unknown.length > 0) {
   console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')} and --small`)
   process.exit(2)
 }
-// The first signal ends the measured processes, so that the running part fails and cleans up; a second exits at once.
+// The first signal kills the measured processes, so that the running part fails and cleans up. A second signal exits at
+// once.
 let interrupted: number | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -95,7 +96,7 @@ try {
       figures = await keep(reports, { small, loadBefore })
       console.log(`${seconds.toFixed(0)} s`)
     } catch (error) {
-      // go on: the other parts' figures are still useful
+      // The run goes on, because the other parts' figures are still useful.
       console.error('could not be measured:', interrupted === undefined ? error : 'interrupted')
       process.exitCode ||= 1
       killChildren()

@@ -19,12 +19,12 @@ export interface Round {
   requests: number
 }
 
-/** as browsers send it */
+/** headers as browsers send them */
 const encodings = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 export const cookieOf = (userId: number): Record<string, string> => ({ Cookie: `session=${tokenOf(userId)}` })
 
-/** The cookie, and the CSRF token that changes need. */
+/** Returns the session cookie, and the CSRF token that requests need to change something. */
 export const changerOf = (userId: number): Record<string, string> => ({
   ...cookieOf(userId),
   'X-CSRF-TOKEN': signerOf(secret).code('csrf', tokenOf(userId)),
@@ -32,8 +32,8 @@ export const changerOf = (userId: number): Record<string, string> => ({
 
 /**
  * Sends requests over 10 connections, without pauses.
- * @param asks one request to repeat, or a function that makes each
- * @throws Error on anything but a 2xx
+ * @param asks one request to repeat, or a function that makes each request
+ * @throws Error on any response other than 2xx
  */
 export async function load(
   address: string,
@@ -62,7 +62,11 @@ export async function load(
   }
 }
 
-/** A response's bytes as sent, still compressed. `cookies`: what a browser would send from then on. @throws Error on anything but a 200 */
+/**
+ * Fetches a page and returns its bytes as sent, still compressed. `cookies`: those that a browser would send from then
+ * on.
+ * @throws Error on any response other than 200
+ */
 export const fetchRaw = (
   address: string,
   headers: Record<string, string>,
@@ -95,7 +99,7 @@ export const fetchRaw = (
 
 /**
  * Interleaves measurements, so that other load on the machine affects them equally.
- * @returns the rounds of each, in order
+ * @returns the rounds of each measurement, in order
  */
 export async function alternate<Name extends string, Value>(
   rounds: number,
@@ -104,7 +108,7 @@ export async function alternate<Name extends string, Value>(
   const names = Object.keys(measures) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
   for (let round = 0; round < rounds; round++) {
-    // reversed every other round, so that none always follows the same one
+    // Every other round runs in reverse, so that no measurement always follows the same other one.
     for (const name of round % 2 ? names.toReversed() : names) taken[name].push(await measures[name]())
   }
   return taken

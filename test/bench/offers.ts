@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import type { Pool } from '#core/db.ts'
 import { refreshProductWords } from '../../src/products/index.ts'
 
-/** Offers of shops as feeds have them: Dutch, some German and English; common words as common as they are in titles, and many that hardly anything else has. */
+/**
+ * An offer as shops' feeds have it: most in Dutch, some in German and English. Common words are as common as in real
+ * titles, and many words are in hardly any other title.
+ */
 export interface Offer {
   feedId: string
-  /** a third have none; most others are sold by one shop, some by up to five */
+  /** null for a third of the offers; most products are sold by one shop, some by up to five */
   gtin: string | null
   title: string
   brand: string
@@ -98,7 +101,7 @@ const vocabularies: Record<Offer['language'], Vocabulary> = {
   },
 }
 
-/** The first sells most. */
+/** Brands, the most common first. */
 const brands = words(`
   Lego Zwaluw Merkurio Bramble Vitro Nordlys Kantoor Hoekstra Tulpa Marbel Solveig Drentse Karwei Lumo Bosrand Fjella Prismo Zonnig Alpenglow Waldmann Kornblume Sternchen Felsen Hartland
   Meadow Oakley Pembroke Thistle Harbour Juniper`)
@@ -107,17 +110,17 @@ const syllables = words(`
   ba be bo da de di do fa fe ga go ha he ka ke ki ko la le li lo ma me mi mo na ne ni no pa pe po ra re ri ro sa se si so ta te ti to va ve vi wa we za ze
   bel dan fer gor han kas lin mar nor pel ros sil ten var win zol`)
 
-/** The same number, from 0 to 1, for the same two. */
+/** Returns a number from 0 to 1, always the same for the same arguments. */
 function chance(n: number, salt: number): number {
   let hash = Math.imul(n ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** One of these, the first far more often than the last. */
+/** Returns one of these values, the first far more often than the last. `by`: a number from 0 to 1. */
 const common = <Each>(of: readonly Each[], by: number): Each => of[Math.floor(of.length * by ** 2.5)]!
 
-/** Of some two hundred thousand, the first more often. */
+/** Returns one of some two hundred thousand made-up words, the first ones more often. */
 function rareWord(by: number): string {
   let rest = Math.floor(200_000 * by ** 2)
   let word = ''
@@ -136,7 +139,7 @@ function gtinOfNumber(n: number): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-/** The same thing for the same number, whoever sells it. */
+/** Returns the product with a number. Every shop that sells this number sells the same product. */
 function productOf(n: number) {
   const by = (salt: number) => chance(n, salt)
   const language = by(1) < 0.7 ? 'nl' : by(1) < 0.9 ? 'de' : 'en'
@@ -168,7 +171,9 @@ function productOf(n: number) {
   } as const
 }
 
-/** @param n from 0; every fifth offer is of a product that others sell too */
+/**
+ * Returns an offer. Every fifth offer is of a product that other shops sell too. @param n number of the offer, from 0
+ */
 export function offerOf(n: number): Offer {
   const isShared = n % 5 === 0
   const product = isShared ? -1 - Math.floor(chance(n, 30) * (n / 15 + 10)) : n
@@ -186,7 +191,7 @@ export function offerOf(n: number): Offer {
 const shops = 20
 const batch = 50_000
 
-/** So many offers of twenty shops, copied as they are. */
+/** Copies offers of twenty shops straight into the table, without an import. */
 export async function seedOffers(sql: Pool, offers: number): Promise<void> {
   await sql`insert into shops (name, host) select 'Winkel ' || n, 'winkel' || n || '.example' from generate_series(1, ${shops}::int) n`
   const [first] = await sql<{ id: number }[]>`select min(id) as id from shops`

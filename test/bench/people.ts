@@ -1,6 +1,6 @@
 import type { Pool } from '#core/db.ts'
 
-/** Names, places and titles as Dutch and German lists have them, the most common first. */
+/** Names, cities and titles as Dutch and German lists have them, the most common first. */
 
 const words = (text: string) => text.trim().split(/\s*[,\n]\s*/)
 
@@ -28,7 +28,7 @@ Martens, van Loon, van Es, Kuijpers, Hermans, Boer, Mol, Hofman, Verbeek, Driess
 Öztürk, El Amrani, Ben Ali, Bouali, Nguyen, Singh, Kowalski, Nowak, Wójcik, Petrović, d'Ancona, in 't Veld, van 't Hof, Lindner, Lindner-Roth, Bakker-de Vries, von Stein, zu Hohenfels, ten Brink, ter Horst, op den Kamp
 `)
 
-/** Families beyond the common ones: each of the first with each of the second. */
+/** Parts of rare family names. Each beginning is combined with each ending. */
 const lastNameBeginnings = words(`
 Hoog, Laag, Ooster, Wester, Noord, Zuid, Steen, Zand, Water, Veld, Bosch, Heide, Kerk, Molen, Brug, Dorp, Berg, Dal, Linden, Eiken, Berken, Beuken, Rozen, Appel, Kersen, Gras, Haver, Rogge, Korten, Langen,
 Ober, Unter, Nieder, Mittel, Kirch, Stein, Wald, Feld, Bach, Brunn, Eich, Birk, Buch, Tann, Hirsch, Wolfs, Bären, Falken, Adler, Schwarz, Weiss, Roten, Grün, Gold, Silber, Eisen, Kupfer, Sonn, Stern, Winter
@@ -46,7 +46,7 @@ Magdeburg, Amstelveen, Freiburg im Breisgau, Heerlen, Krefeld, Oss, Halle (Saale
 Innsbruck, Zürich, Bern, Basel, Winterswijk, Bergen op Zoom, IJsselstein, IJmuiden, Wijk bij Duurstede, Bad Homburg vor der Höhe, Garmisch-Partenkirchen, Görlitz, Göttingen, Gütersloh, Würzburg, Tübingen, Überlingen
 `)
 
-/** Those with `{name}` are of the list's owner. */
+/** Titles of lists. `{name}` stands for the owner's first name. */
 const titles = words(`
 Verjaardag van {name}, Verlanglijst van {name}, Sinterklaas, Kerst, Sinterklaas 2026, Kerst bij {name}, {name} wird 40, {name} wordt 8, Geburtstag, Wunschliste, Wunschzettel von {name}, Weihnachten, Weihnachten 2026,
 Onze bruiloft, Unsere Hochzeit, Baby op komst, Willkommen kleines Wunder, Geboortelijst, Babywunschliste, Housewarming, Endlich fertig, Einzug, Nieuw huis, Voor mijn verjaardag, Nur so, Zomaar, Afgestudeerd,
@@ -55,8 +55,8 @@ Voor in de tuin, Für den Garten, Keuken, Werkstatt, Wandern und Reisen, Kampere
 `)
 
 /**
- * Fills an empty database with lists of as many people, all of which may be found, without gifts. The common names are as common as they are: the first of 234 is
- * one in fifteen, a third of the families have one of thousands of rare names.
+ * Fills an empty database with findable lists without gifts, each of another person. Common names are as frequent as in
+ * reality: the first of 234 is one in fifteen. A third of the families have one of thousands of rare names.
  */
 export async function seedPeople(sql: Pool, lists: number): Promise<void> {
   await sql.reserve().then(async (db) => {

@@ -22,7 +22,7 @@ export const secret = 'a secret of more than 32 bytes for the bench'
 
 const kills = new Set<() => void>()
 
-/** Kills the child when the bench exits, in whatever way. */
+/** Kills the child process when the bench exits, in whatever way it exits. */
 export function endWithUs(child: ChildProcess, kill: () => void = () => void child.kill('SIGKILL')): void {
   kills.add(kill)
   child.once('exit', () => kills.delete(kill))
@@ -35,7 +35,7 @@ process.on('exit', killChildren)
 
 type Environment = Record<string, string | undefined>
 
-/** Inherits nothing from the shell but PATH and HOME. */
+/** Returns the environment of a child process. It inherits only PATH and HOME from the shell. */
 const environment = (more: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -55,7 +55,7 @@ function start(args: readonly string[], env: Environment, program = process.exec
   return child
 }
 
-/** A process of the product, as `npm run` starts it. @param flags of Node */
+/** Starts a process of the product as `npm run` does. @param flags options of Node */
 function startScript(
   name: 'start' | 'web' | 'worker' | 'job',
   env: Environment,
@@ -68,7 +68,10 @@ function startScript(
   return start([...flags, ...script, ...args], { ...own, ...env }, program)
 }
 
-/** One question at a time. @throws Error if the child exits instead of answering */
+/**
+ * Sends a message to a child process and returns its reply. Only one message may be open at a time.
+ * @throws Error if the child exits instead of replying
+ */
 async function ask<Reply>(child: ChildProcess, message: object | string): Promise<Reply> {
   const ended = new AbortController()
   const exit = once(child, 'exit', { signal: ended.signal }).then(
@@ -93,13 +96,13 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   await ended
 }
 
-/** The folder is removed when the process exits. */
+/** Runs a process with a new data folder, which is removed when the process exits. */
 async function withDataDir(run: (dataDir: string) => ChildProcess): Promise<ChildProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   return run(dataDir).once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** The product's web process, as the Procfile starts it. */
+/** The product's web process, started as the Procfile does. */
 export interface WebProcess {
   /** without a trailing slash */
   address: string
@@ -109,9 +112,9 @@ export interface WebProcess {
 
 /**
  * Starts the product's web process and waits until it is ready.
- * Production insists on rate limits; nothing measured here is limited. The log is discarded.
+ * Production insists on rate limits, but no measured endpoint is limited. The log is discarded.
  * @param more overrides, e.g. of `NODE_ENV`; undefined unsets a variable
- * @param script `start` is web and worker in one process
+ * @param script `start` runs web and worker in one process
  */
 export async function startWeb(
   databaseUrl: string,
@@ -147,13 +150,13 @@ export async function startWeb(
 }
 
 export interface WorkerProcess {
-  /** what it has in memory now */
+  /** memory that the process has now, in MB */
   rssMB(): Promise<number>
   stop(): Promise<void>
   kill(): Promise<void>
 }
 
-/** The product's worker, as the Procfile starts it. */
+/** Starts the product's worker as the Procfile does. */
 export async function startWorker(databaseUrl: string, smtpUrl: string): Promise<WorkerProcess> {
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
   const child = await withDataDir((dataDir) =>
@@ -166,7 +169,7 @@ export async function startWorker(databaseUrl: string, smtpUrl: string): Promise
   }
 }
 
-/** A server of sockets that is `ws` and nothing else. */
+/** A server of sockets that uses `ws` and nothing else. */
 export interface BareSockets {
   address: string
   ask(question: Question): Promise<Answer>
@@ -188,15 +191,15 @@ export async function startBareSockets(): Promise<BareSockets> {
   }
 }
 
-/** Very many sockets, in a process of their own. */
+/** Very many sockets, opened by a process of their own. */
 export interface Viewers {
   listenFor(word: string): Promise<void>
-  /** once the last of them has heard the word */
+  /** resolves once the last socket has received the word */
   heard(): Promise<Heard>
   stop(): Promise<void>
 }
 
-/** @param headers of each socket */
+/** Opens sockets in a process of their own. @param headers one set for each socket */
 export async function openViewers(url: string, headers: Record<string, string>[]): Promise<Viewers> {
   const child = start(['--import', 'tsx', './test/bench/children/viewers.ts'], {})
   await ask(child, { url, headers } satisfies Viewing)
@@ -207,7 +210,7 @@ export async function openViewers(url: string, headers: Record<string, string>[]
   }
 }
 
-/** The operators' command that orders the overview mails that are due; killed where the signal says so. */
+/** Runs the operator's command that orders the overview mails that are due. Kills it when the signal aborts. */
 export async function orderOverviewMails(databaseUrl: string, killed?: AbortSignal): Promise<{ seconds: number }> {
   const began = performance.now()
   const child = await withDataDir((dataDir) =>
@@ -219,7 +222,7 @@ export async function orderOverviewMails(databaseUrl: string, killed?: AbortSign
   return { seconds: (performance.now() - began) / 1000 }
 }
 
-/** Sends one ready-made mail again and again over ten connections, from a process of its own. @returns mails per second */
+/** Sends one ready-made mail again and again over ten connections, from its own process. @returns mails per second */
 export async function sendReadyMade(sending: Sending): Promise<number> {
   const child = start(['--import', 'tsx', './test/bench/children/sender.ts'], {})
   const { perSecond } = await ask<Sent>(child, sending)
@@ -228,8 +231,8 @@ export async function sendReadyMade(sending: Sending): Promise<number> {
 }
 
 /**
- * The operators' command that imports a feed.
- * @returns how long it took from its start to its end, and the most memory that it had
+ * Runs the operator's command that imports a feed.
+ * @returns seconds from its start to its end, and its peak memory in MB
  */
 export async function startImport(
   databaseUrl: string,
@@ -248,7 +251,7 @@ export async function startImport(
   const watching = setInterval(() => {
     void readFile(`/proc/${child.pid}/status`, 'utf8').then(
       (status) => (peakMB = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? peakMB * 1024) / 1024),
-      () => {}, // it has just ended
+      () => {}, // the process has just ended
     )
   }, 100)
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -257,14 +260,14 @@ export async function startImport(
   return { seconds: (performance.now() - began) / 1000, peakMB }
 }
 
-/** A mail server that takes everything, in a process of its own. */
+/** Starts a mail server that accepts every mail, in its own process. */
 export async function startSmtpProcess(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = start(['--import', 'tsx', './test/bench/children/smtp.ts'], {})
   const { url } = await ask<Listening>(child, 'start')
   return { url, stop: () => stop(child, 'SIGKILL') }
 }
 
-/** A server that means harm, in a process of its own. */
+/** Starts the hostile server in its own process. */
 export async function startHostile(): Promise<Lurking & { stop(): Promise<void> }> {
   const child = start(['--import', 'tsx', './test/bench/children/hostile.ts'], {})
   const { port } = await ask<Lurking>(child, 'start')
@@ -294,7 +297,7 @@ export async function startRender(
   }
 }
 
-/** Uploads from another process. @returns ms per upload */
+/** Uploads from its own process. @returns ms per upload */
 export async function upload(uploading: Uploading): Promise<number[]> {
   const child = start(['--import', 'tsx', './test/bench/children/uploads.ts'], {})
   const uploaded = await ask<Uploaded>(child, uploading)

@@ -22,9 +22,9 @@ export interface Figure {
   what: string
   value: number
   unit: Unit
-  /** budget: no more than that */
+  /** budget: highest value allowed */
   max?: number
-  /** the same, where more is better */
+  /** budget: lowest value allowed, where more is better */
   min?: number
   /** shown beside the number */
   beside?: string
@@ -35,7 +35,7 @@ export interface Remark {
   remark: string
 }
 
-/** `details` go into the JSON only. */
+/** Report of one part. `details` go into the JSON only. */
 export interface PartReport {
   title: string
   lines: (Figure | Remark)[]
@@ -62,7 +62,7 @@ export const shown = (value: number, unit: Unit): string => `${value.toFixed(dig
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** Interpolates linearly. */
+/** Returns a percentile of the values, with linear interpolation. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = ((sorted.length - 1) * percent) / 100
@@ -93,7 +93,7 @@ export function table(parts: readonly PartReport[]): string {
     .join('\n\n')
 }
 
-/** Writes `.cache/bench.json`. @returns its path */
+/** Writes the reports to `.cache/bench.json`. @returns its path */
 export async function keep(
   parts: Readonly<Record<string, PartReport & { seconds: number }>>,
   about: { small: boolean; loadBefore: readonly number[] },

@@ -3,21 +3,23 @@ import { wishes } from './wishes.ts'
 
 export const giftsPerList = 100
 const categoriesPerList = 8
-/** Each list was written in this many sittings, so its gifts are scattered through the table. */
+/**
+ * Number of sittings in which each list was written. Because of them, a list's gifts are scattered through the table.
+ */
 const evenings = 10
 const pictures = 20_000
-/** far ahead, so that no session is renewed while something is measured */
+/** far ahead, so that no session is renewed during a measurement */
 const sessionsEnd = '2100-01-01'
 
 export const tokenOf = (userId: number): string => `bench-${userId}`.padEnd(43, '-')
 
-/** User n owns list n. */
+/** Returns the username of the list that a user owns. User n owns list n. */
 export const usernameOf = (userId: number): string => `lijst-${userId}`
 
-/** A user who has crossed off something on this list. */
+/** Returns a user who has crossed off a gift on this list. */
 export const visitorOf = (listId: number, lists: number): number => (listId % lists) + 1
 
-/** Indexes and constraints that are created after filling, for speed. */
+/** Indexes and constraints that are created after the tables are filled, because that is faster. */
 interface Later {
   tableName: string
   constraintName: string | null
@@ -26,15 +28,17 @@ interface Later {
 }
 
 /**
- * Fills an empty database with lists of 100 gifts in 8 categories: two thirds with a picture (a row without a file), 20 crossed off.
- * Everybody has a session.
+ * Fills an empty database with lists of 100 gifts in 8 categories: two thirds with a picture (a row without a file), 20
+ * crossed off.
+ * Every user has a session.
  * @param lists at least 10
  */
 export async function seed(sql: Pool, lists: number): Promise<void> {
   await sql.reserve().then(async (db) => {
     try {
       await db`set synchronous_commit = off`
-      await db`set session_replication_role = replica` // nothing of this was ever looked at: no trigger has to run
+      // This skips all triggers. None is needed, because nobody has opened these lists yet.
+      await db`set session_replication_role = replica`
       await db`set maintenance_work_mem = '512MB'`
       await db`set work_mem = '128MB'`
       const later = await db<Later[]>`
@@ -102,7 +106,7 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
           left join pictures i on p % 3 <> 0 and i.n = (l::bigint * 101 + p) % ${pictures}::int
           order by l, k`
       }
-      // every fifth gift, by one of the nine users after the owner
+      // every fifth gift, crossed off by one of the nine users after the owner
       await db`
         insert into cross_offs (gift_id, user_id, context_id, crossed_off_at)
         select ${lists * perEvening}::bigint * (p / ${perEvening}::int) + (l - 1) * ${perEvening}::int + p % ${perEvening}::int + 1,

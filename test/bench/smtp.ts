@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** until it answers "ok" */
+/** ms until the server responds with "ok" */
 export const smtpMs = 5
 
 export interface Smtp {
   url: string
   taken(): number
-  /** how many of the addresses got one, and how many got several; counted anew after `forget` */
+  /** number of e-mail addresses that received a mail, and that received several, since the last `forget` */
   addresses(): { served: number; twice: number }
   forget(): void
   stop(): void
 }
 
-/** Accepts every mail after a delay and counts them. */
+/** Starts a mail server that accepts every mail after a delay and counts the mails. */
 export async function startSmtp(): Promise<Smtp> {
   let taken = 0
   const byAddress = new Map<string, number>()
@@ -32,7 +32,7 @@ export async function startSmtp(): Promise<Smtp> {
       )
     },
   })
-  server.on('error', () => {}) // a worker may exit with open connections
+  server.on('error', () => {}) // A worker may exit with open connections.
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto'
 import { median } from './report.ts'
 
 const permutations = 1_999
-/** the slowest, which other load on the machine made slow */
+/** fraction of slowest values that is cut off, because other load on the machine made them slow */
 const trimmed = 0.05
 
 export interface Comparison {
-  /** of Welch's test on trimmed means (Yuen's): beyond ±3.3 once in a thousand where there is no difference */
+  /** statistic of Welch's test on trimmed means (Yuen's); without a difference it exceeds ±3.3 once in a thousand times */
   z: number
-  /** how often chance alone makes a difference as large, found by dealing the values out anew */
+  /** fraction of random redistributions of the values with a difference at least as large */
   p: number
   medians: [number, number]
-  /** trimmed */
+  /** trimmed means */
   means: [number, number]
 }
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** In random order. */
+/** Returns the values in random order. */
 export function shuffled<Value>(values: readonly Value[]): Value[] {
   const all = [...values]
   for (let left = all.length; left > 1; left--) {
@@ -27,7 +27,7 @@ export function shuffled<Value>(values: readonly Value[]): Value[] {
   return all
 }
 
-/** Whether `one` takes longer than `other`. */
+/** Compares how long `one` and `other` take. `z` is positive if `one` takes longer. */
 export function compare(one: readonly number[], other: readonly number[]): Comparison {
   const [first, second] = [trimmedMean(one), trimmedMean(other)]
   const difference = first.mean - second.mean
@@ -44,7 +44,10 @@ export function compare(one: readonly number[], other: readonly number[]): Compa
   }
 }
 
-/** The error counts what was trimmed as the slowest that was not. */
+/**
+ * Returns the mean of the values without the slowest. For the error, a cut-off value counts as the slowest one that was
+ * kept.
+ */
 function trimmedMean(values: readonly number[]): { mean: number; squaredError: number } {
   const kept = [...values].sort((a, b) => a - b).slice(0, values.length - Math.floor(values.length * trimmed))
   const winsorized = [...kept, ...Array<number>(values.length - kept.length).fill(kept.at(-1)!)]

@@ -1,4 +1,4 @@
-/** Realistic wishes; host and slug make up the link, if any. */
+/** Realistic wishes. The link consists of `host` and `slug`, if given. */
 export const wishes: readonly (readonly [words: string, host?: string, slug?: string])[] = [
   ['Houten treinbaan met brug en tunnel', 'www.bol.com', 'nl/nl/p/houten-treinbaan-met-brug-en-tunnel'],
   [

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-// Sends what it is told to everybody who is connected, and knows nothing else: what `ws` alone takes. The probe beside it answers the questions that are mere words.
+// A server that uses `ws` and nothing else: it sends the given messages to every connected socket, to find the
+// cost of `ws` alone. The probe in the same process handles messages that are plain strings.
 
 export type Sending = { send: string } | { listen: true }
 

@@ -1,6 +1,6 @@
 import { startHostileServer } from '#test/links/hostile-server.ts'
 
-// A server that means harm, apart from the process that it is measured by.
+// Runs the hostile server in its own process, apart from the process that measures.
 
 export interface Lurking {
   port: number

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Preloaded into measured processes: answers the bench's questions without touching the product.
+// Preloaded into measured processes. It responds to the bench's questions without touching the product.
 
 export type Question = 'usage' | 'usage after collection' | 'watch delay' | 'delay'
 
-/** `delayMs`: how late the event loop was since 'watch delay'. */
+/** Usage of the process. `delayMs`: how late the event loop was since 'watch delay'. */
 export interface Answer {
   cpuMs: number
   rss: number

@@ -11,9 +11,9 @@ import { buildAssets } from '#web/assets.ts'
 import { markup, sharedView } from '#web/render.tsx'
 import { scopeOf } from '#web/session.ts'
 
-// The visitor's page without HTTP: its queries alone, and its components alone with the queries' results.
+// Measures the visitor's page without HTTP: only its queries, or only its components, with the queries' results.
 
-/** `token`: the visitor's session. */
+/** The measured page. `token`: session token of the visitor. */
 export interface Visit {
   username: string
   token: string

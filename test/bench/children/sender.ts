@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-// What a mail server takes of a process that does nothing but send.
+// Measures how many mails a mail server takes from a process that does nothing but send.
 
 export interface Sending {
   smtpUrl: string

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-// Uploads in a process of its own, so that the one that times the server meanwhile stays idle.
+// Uploads pictures from its own process, so that the process that times the server stays idle.
 
 export interface Uploading {
   url: string
   headers: Record<string, string>
-  /** path of a file */
+  /** path of the picture's file */
   picture: string
   /** other fields of the multipart form, or of the JSON that holds the picture as base64 */
   fields: Record<string, string>

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-// Very many sockets in a process of their own, so that the one that they are connected to has its processor for itself.
+// Opens very many sockets in its own process, so that the server that they connect to has a processor core for itself.
 
-/** First it opens its sockets, then it is told what to listen for, and then asked when the last of them heard it. */
+/**
+ * Messages to this process, in order: open the sockets; the word to wait for; the question when the last socket
+ * received it.
+ */
 export type Viewing = { url: string; headers: Record<string, string>[] } | { word: string } | 'heard'
 
 export interface Heard {
-  /** ms of the machine's own clock, which all processes share */
+  /** ms of the machine's clock, which all processes share */
   lastAt: number
   message: string
 }

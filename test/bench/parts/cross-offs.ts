@@ -11,18 +11,18 @@ const lists = 300
 const warmUpSeconds = 3
 const seconds = 5
 const pushes = 120
-/** watched over the same connections; one list alone has too few free gifts */
+/** lists watched over the same connections, because one list alone has too few free gifts */
 const watchedLists = [1, 2, 3, 4]
 const crowd = 100
 const patienceMs = 5_000
 
-/** Cross-offs per second, and how soon visitors connected to another process see them. */
+/** Measures cross-offs per second, and how soon visitors who are connected to another process see them. */
 export async function crossOffs(): Promise<PartReport> {
   const server = await freshServer()
   try {
     const { url, sql } = await server.database(lists)
     const [here, there] = [await startWeb(url), await startWeb(url)]
-    // free gifts, those of one list far apart
+    // Free gifts, ordered so that gifts of one list are far apart.
     const free = await sql<{ guid: string; list: number }[]>`
       select g.public_guid as guid, c.list_id as list
       from gifts g
@@ -31,7 +31,7 @@ export async function crossOffs(): Promise<PartReport> {
       order by g.position, c.position, c.list_id`
     const watched = free.filter(({ list }) => watchedLists.includes(list))
     const others = free.filter(({ list }) => !watchedLists.includes(list))
-    // they have been here before, and their devices have what was given to them then
+    // Each visitor has opened the list before, so their device has the cookies from that visit.
     const visitors = new Map<number, Record<string, string>>()
     for (const list of new Set(free.map(({ list }) => list))) {
       const visitor = visitorOf(list, lists)
@@ -89,11 +89,14 @@ export async function crossOffs(): Promise<PartReport> {
       details: { round, ofOne, ofMany },
     }
 
-    /** Crosses off one gift at a time while others watch. @returns ms to each response, and from there to the last push (0 if the push came first) */
+    /**
+     * Crosses off one gift at a time while others watch.
+     * @returns ms to each response, and ms from there to the last push (0 if the push came first)
+     */
     async function pushTimes(address: string, watchers: number): Promise<{ took: number[]; late: number[] }> {
       const guids = await sql<{ guid: string }[]>`select public_guid as guid from lists where id = any(${watchedLists})`
       const live = `${address.replace('http', 'ws')}/live?${guids.map(({ guid }) => `watch=list:${guid}`).join('&')}`
-      // half without a session, half logged in as owners of other lists
+      // half of them without a session, half logged in as owners of other lists
       const sockets = Array.from(
         { length: watchers },
         (_, index) => new WebSocket(live, { headers: index % 2 ? {} : cookieOf(lists - index) }),
@@ -124,7 +127,7 @@ export async function crossOffs(): Promise<PartReport> {
   }
 }
 
-/** When the socket receives a message about the gift. */
+/** Resolves to the time at which the socket receives a message about the gift. */
 function hears(socket: WebSocket, guid: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`nobody was told of ${guid}`)), patienceMs)

@@ -12,7 +12,10 @@ import { usernameOf } from '../seed.ts'
 import type { Figure, PartReport } from '../report.ts'
 
 const hosts = Array.from({ length: 8 }, (_, each) => `127.0.0.${each + 1}`)
-/** Without the one that asks to be left alone: what came after it would not be fetched. */
+/**
+ * Paths of the hostile server, except the one that responds with `Retry-After`: after it, we would not fetch the other
+ * paths.
+ */
 const paths = Object.keys(answers).filter((path) => path !== '/busy')
 const pages = Object.keys(hostilePages).map((_, number) => `/pages/${number}`)
 const warmUp = 500
@@ -27,8 +30,9 @@ interface Watched {
 }
 
 /**
- * How long the event loop is held, in processor time of its thread, and how the process grows while something runs.
- * By the clock it is also late for what else the machine does.
+ * Measures how long work holds the event loop, and how the process grows meanwhile.
+ * It counts the processor time of the loop's thread: by the clock the loop is also late because of other load on the
+ * machine.
  */
 async function watch(path: string, work: () => Promise<unknown>): Promise<Watched> {
   const before = process.memoryUsage.rss()
@@ -60,7 +64,10 @@ function figures(when: string, watched: readonly Watched[]): Figure[] {
   ]
 }
 
-/** How the web process grows beyond what showing pages takes while somebody pastes every link to such a server, and the longest of their waits. */
+/**
+ * Measures the memory that the web process needs while a user pastes every link to a hostile server, beyond what it
+ * needs to show pages. Also returns the longest wait of that user.
+ */
 async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: number; longestMs: number }> {
   const database = await server.database(fewLists)
   const web = await startWeb(database.url, { FETCH_ALLOW_HOSTS: `127.0.0.1:${port}` })
@@ -91,7 +98,7 @@ async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: num
   }
 }
 
-/** What servers that mean harm cost whoever fetches from them. */
+/** Measures what hostile servers cost a process that fetches from them. */
 export async function fetching(bench: Bench): Promise<PartReport> {
   const { port, stop } = await startHostile()
   try {
@@ -122,7 +129,7 @@ export async function fetching(bench: Bench): Promise<PartReport> {
     }
     const single = await watched(fetchFrom, paths, hosts.slice(0, 1))
     const many = await watched(fetchFrom, paths, hosts)
-    // The first of them starts the thread.
+    // The first page read starts the reader's thread.
     const read = await watched(readFrom, pages, hosts.slice(0, 1))
     const readMany = await watched(readFrom, pages, hosts)
     const server = await pasted(bench, port)

@@ -22,7 +22,7 @@ const words =
   )
 const word = (number: number) => words[number % words.length]!
 
-/** 13 digits with their check digit */
+/** Returns a GTIN of 13 digits with its check digit. */
 function gtinOf(number: number): string {
   const digits = `87${String(number).padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
@@ -59,7 +59,7 @@ function* rss(count: number) {
   yield '</channel></rss>\n'
 }
 
-/** ms per page, one after another with a pause, until it is over */
+/** Fetches pages one after another, with a pause, until it is over. @returns ms per page */
 async function pagesUntil(address: string, isOver: () => boolean): Promise<number[]> {
   const took: number[] = []
   for (let number = 0; !isOver(); number++) {
@@ -71,15 +71,19 @@ async function pagesUntil(address: string, isOver: () => boolean): Promise<numbe
   return took
 }
 
-/** How long PostgreSQL takes to copy a file into a table. @returns seconds */
+/** Copies a file into a table with PostgreSQL's `copy`. @returns seconds */
 async function copyInto(sql: Pool, table: string, columns: readonly string[], file: string): Promise<number> {
-  await sql`checkpoint`.catch(() => {}) // a role that may not: then the others' pages are written meanwhile
+  // It fails for a role without the privilege. PostgreSQL then writes earlier changes during the copy.
+  await sql`checkpoint`.catch(() => {})
   const began = performance.now()
   await pipeline(createReadStream(file), await sql`copy ${sql(table)} (${sql(columns)}) from stdin`.writable())
   return (performance.now() - began) / 1000
 }
 
-/** A feed read into an empty catalogue, and again; beside PostgreSQL copying the same rows, and a list's page meanwhile. */
+/**
+ * Measures the import of a feed into an empty catalog, and a second import of the same feed. Compares it with
+ * PostgreSQL copying the same rows, and times a list's page meanwhile.
+ */
 export async function importFeeds({ offers }: Bench): Promise<PartReport> {
   const server = await freshServer()
   const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
@@ -107,7 +111,7 @@ export async function importFeeds({ offers }: Bench): Promise<PartReport> {
       select column_name as name from information_schema.columns
       where table_name = 'products' and is_generated = 'NEVER' order by ordinal_position`
     const given = columns.map(({ name }) => name)
-    // Right after it, as the machine's other load changes.
+    // The copy follows the import at once, because the machine's other load changes.
     await pipeline(
       await sql`copy (select ${sql(given)} from products where shop_id = (select id from shops where name = 'Tabel')) to stdout`.readable(),
       createWriteStream(rows),

@@ -5,7 +5,7 @@ import type { FetchedPage } from '../../../src/links/page-reading.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
 
 const rounds = 5
-/** Percent of the pages. */
+/** Budgets: the minimum percentage of pages from which a field is read correctly. */
 const min: Partial<Record<keyof Expected, number>> = { title: 95, priceCents: 90, picture: 90 }
 const names: Record<keyof Expected, string> = {
   title: 'title',
@@ -16,12 +16,12 @@ const names: Record<keyof Expected, string> = {
   url: 'address',
 }
 
-/** Whoever reads a page takes its bytes. */
+/** Copies a page, because reading it transfers its bytes to the reader's thread. */
 const copyOf = (page: FetchedPage): FetchedPage => ({ ...page, bytes: new Uint8Array(page.bytes) })
 
 const residentMB = () => process.memoryUsage.rss() / 2 ** 20
 
-/** Shops' pages as they are read, one after another, in the product's own thread. */
+/** Measures reading shops' pages one after another, in the product's own thread for it. */
 export async function links(): Promise<PartReport> {
   const pages = testPages()
   const before = residentMB()
@@ -48,7 +48,7 @@ export async function links(): Promise<PartReport> {
       await readPage(copyOf(page))
       took.push(performance.now() - start)
     }
-  await sleep(10) // for the last sample
+  await sleep(10) // until the last sample is taken
   clearInterval(watch)
   const kilobytes = pages.map(({ page }) => page.bytes.length / 1024)
   return {

@@ -14,25 +14,25 @@ import { median, percentile, shown, type PartReport } from '../report.ts'
 const lists = 300
 const list = 1
 const wanted = 10_000
-/** what a process opens beside its sockets */
+/** files that a process has open besides its sockets */
 const otherFiles = 500
 const rounds = 30
-/** until the machine has read what the last one caused */
+/** pause in which the machine can process the messages that the last cross-off caused */
 const pauseMs = 100
 
-/** One cross-off, or as many bytes, on its way to everybody. */
+/** Measurement of one cross-off, or of a message of the same size, until every viewer has received it. */
 interface Told {
-  /** from asking for it until the last has it */
+  /** from the request until the last viewer has the message */
   ms: number
-  /** of the process that sends it */
+  /** processor time of the process that sends the messages */
   cpuMs: number
-  /** the longest that its event loop was late meanwhile */
+  /** the longest delay of that process' event loop meanwhile */
   blockedMs: number
 }
 
 const now = () => Number(process.hrtime.bigint()) / 1e6
 
-/** A process cannot have more files open than the system lets it. */
+/** Returns the most files that the system lets a process have open. */
 function openFilesLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits: { open_files: { hard: number | 'unlimited' } } }
   const { hard } = userLimits.open_files
@@ -56,7 +56,10 @@ async function told(
   return { ms: lastAt - began, cpuMs: cpuMs - before.cpuMs, blockedMs: delayMs.max, message }
 }
 
-/** One list that ten thousand look at on one process, and one cross-off at a time made at another; beside it `ws` alone, sending the same bytes to as many. */
+/**
+ * Measures a list with ten thousand viewers on one process, while another process makes one cross-off at a time.
+ * Compares it with `ws` alone, which sends the same bytes to as many viewers.
+ */
 export async function live(): Promise<PartReport> {
   const server = await freshServer()
   try {
@@ -75,7 +78,7 @@ export async function live(): Promise<PartReport> {
 
     const heapOf = async (process: Pick<WebProcess, 'ask'>) => (await process.ask('usage after collection')).heapUsed
     const alone = [await heapOf(there), await heapOf(bare)] as const
-    // half of them logged in, each with a session of its own
+    // half of them logged in, each in their own session
     const headers = Array.from({ length: count }, (_, n) => (n % 2 ? cookieOf(lists + n) : {}))
     const socketsOf = ({ address }: { address: string }) =>
       `${address.replace('http', 'ws')}/live?watch=list:${listGuid}`

@@ -6,11 +6,14 @@ import { orderOverviewMails, sendReadyMade, startWorker, type WorkerProcess } fr
 import { median, type PartReport } from '../report.ts'
 import { smtpMs, startSmtp } from '../smtp.ts'
 
-/** as large as an overview mail of these people */
+/** size of an overview mail of these users */
 const mailBytes = 9_000
 const patienceMs = 30 * 60_000
 
-/** Everybody has a list of five gifts, two friends of whom one has a birthday soon, and gives two things. */
+/**
+ * Inserts users. Each has a list with five gifts, gives two gifts, and has two friends. One friend has a birthday
+ * soon.
+ */
 async function seedReaders(sql: Pool, readers: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local synchronous_commit = off`
@@ -39,7 +42,10 @@ async function seedReaders(sql: Pool, readers: number): Promise<void> {
   await sql`vacuum (analyze)`
 }
 
-/** One worker and a mail server: everybody's overview mail, with a kill in the middle of ordering them and another in the middle of sending. */
+/**
+ * Measures all overview mails with one worker and a mail server. It kills the command while it orders the mails, and
+ * the worker while it sends them.
+ */
 export async function overviewMails({ readers }: Bench): Promise<PartReport> {
   const server = await freshServer()
   const smtp = await startSmtp()
@@ -69,7 +75,7 @@ export async function overviewMails({ readers }: Bench): Promise<PartReport> {
       )[0]!.count
     const memory: number[] = []
     worker = await startWorker(url, smtp.url)
-    /** @returns mails per second, without those first that also wait for the process to start */
+    /** Returns mails per second. The first mails don't count, because they also wait for the process to start. */
     const sendUntil = async (isOver: () => Promise<boolean>, max: number): Promise<number> => {
       const deadline = performance.now() + patienceMs
       const from = smtp.taken() + readers / 50

@@ -15,9 +15,9 @@ const patienceMs = 20_000
 const megabytes = (bytes: number) => bytes / 2 ** 20
 
 interface Timed {
-  /** ms from the answer, or the opened socket, to the last push */
+  /** ms from the response, or from the opened socket, to the last push */
   late: number[]
-  /** of the process that pushes, for each */
+  /** processor time per change of the process that pushes */
   cpuMs: number
 }
 
@@ -25,11 +25,14 @@ interface Change {
   prepare?: () => Promise<unknown>
   cause: () => Promise<unknown>
   told: WebSocket[]
-  /** in the message that tells */
+  /** text that identifies the message about this change */
   word: string
 }
 
-/** One list that many keep and very many look at, all of them connected to another process than the one that changes it. */
+/**
+ * Measures one list with many owners and very many visitors. All of them are connected to another process than the one
+ * that changes the list.
+ */
 export async function ownersOnline(): Promise<PartReport> {
   const server = await freshServer()
   try {
@@ -62,7 +65,7 @@ export async function ownersOnline(): Promise<PartReport> {
       )
     const withVisitors = await there.ask('usage after collection')
     const keeping = await Promise.all(Array.from({ length: owners }, (_, n) => open(['list', 'owners'], n + 1)))
-    await sleep(2_000) // until everybody has been told of everybody
+    await sleep(2_000) // until every owner has received the state of every other owner
     const withOwners = await there.ask('usage after collection')
 
     const send = async (user: number, path: string, body: object): Promise<void> => {
@@ -146,7 +149,7 @@ export async function ownersOnline(): Promise<PartReport> {
   }
 }
 
-/** When the socket receives a message with the word. */
+/** Resolves to the time at which the socket receives a message with the word. */
 function hears(socket: WebSocket, word: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`nobody was told of ${word}`)), patienceMs)

@@ -7,17 +7,23 @@ import { fewLists, type Bench } from '../bench.ts'
 const rounds = 5
 const seconds = 2
 
-/** Processor time per request, where it is known: of the web process, of the database, and of the bench itself. */
+/**
+ * One round of requests. Processor time is per request, of the web process, the database and the bench itself; null
+ * where it is unknown.
+ */
 interface Measured extends Round {
   cpuMs: number | null
   databaseCpuMs: number | null
   loadCpuMs: number | null
 }
 
-/** What a page memory of one megabyte does not hold. */
+/** Number of lists whose pages don't fit into a page cache of one megabyte. */
 const listsByTurns = 1000
 
-/** The visitor's page over HTTP, kept and rendered each time, compared with a constant response and with its parts without HTTP. */
+/**
+ * Measures the visitor's page over HTTP, both cached and rendered each time. Compares it with a constant response, and
+ * with the page's parts without HTTP.
+ */
 export async function page({ server, manyLists }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const many = await server.database(manyLists)
@@ -27,7 +33,7 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
 
   const web = await startWeb(database.url)
   const unkept = await startWeb(database.url, { PAGE_MEMORY_MB: '0' })
-  // as plain `npm start` runs
+  // without NODE_ENV, as plain `npm start` runs
   const unset = await startWeb(database.url, { NODE_ENV: undefined })
   const crowded = await startWeb(many.url, { PAGE_MEMORY_MB: '1' })
   const unkeptCrowded = await startWeb(many.url, { PAGE_MEMORY_MB: '0' })
@@ -109,7 +115,7 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
       ? ''
       : `; processor ${precisely(own)} web + ${precisely(database)} database`
   }
-  /** Median of the rounds' ratios. */
+  /** Returns the median of the rounds' ratios. */
   const ratio = (name: Name, to: Name) =>
     median(taken[name].map(({ perSecond }, round) => perSecond / taken[to][round]!.perSecond))
   const rate = (what: string, name: Name, more = cpu(name)): Figure => ({

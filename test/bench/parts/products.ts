@@ -15,7 +15,10 @@ interface Query {
 }
 const terms = (...given: string[]): Query[] => given.map((term) => ({ term }))
 
-/** Several of a kind, by turns, so that none is answered from what the one before it left in memory. */
+/**
+ * Queries by kind. Each kind has several that take turns, so that no query profits from data which the one before it
+ * left in memory.
+ */
 const queries: Record<string, readonly Query[]> = {
   'a rare word': terms('danlema', 'tiferlo', 'wapemo', 'habeldo'),
   'a common word': terms('lego', 'boek', 'set', 'rood', 'cm'),
@@ -42,7 +45,7 @@ const queries: Record<string, readonly Query[]> = {
   nothing: terms('qwxzjq', 'xyzzyqq plugh'),
 }
 
-/** Products found among a million offers by the API, in the process and the database alone. */
+/** Measures searches of the API among a million products, with the app in this process and the database alone. */
 export async function products({ server, offers }: Bench): Promise<PartReport> {
   const { url } = await server.database(offers, 'offers')
   const { app, close } = await openApp(url)
@@ -63,7 +66,7 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
       headers,
       body: JSON.stringify({ count: query.offset ? 10 : 30, offset: 0, ...query }),
     })
-    if (answer.status === 422 && isWarmUp) return ask(query, isWarmUp) // nothing is in memory yet
+    if (answer.status === 422 && isWarmUp) return ask(query, isWarmUp) // too slow while nothing is in memory yet
     if (answer.status !== 200) throw new Error(`${query.term} answered ${answer.status} ${await answer.text()}`)
     const { total } = (await answer.json()) as { total: number }
     const took = performance.now() - began

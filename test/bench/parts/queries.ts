@@ -11,7 +11,7 @@ interface Asked {
   max?: number
 }
 
-/** Statements per page, not counting the first request of its kind. */
+/** Counts the statements of each page, without those of the first request for it. */
 export async function queries({ server }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const list = 1

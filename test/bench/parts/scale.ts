@@ -7,11 +7,11 @@ import type { BenchDatabase, BenchServer } from '../database.ts'
 
 const rounds = 4
 const seconds = 2
-/** spread over the whole table */
+/** number of lists, spread over the whole table */
 const listsByTurns = 1000
 const maxCost = 1.2
 
-/** Cycles through lists that lie far apart in the table. */
+/** Returns requests that cycle through lists which lie far apart in the table. */
 function byTurns(lists: number, ask: (list: number) => Ask): () => Ask {
   const shownLists = Math.min(lists, listsByTurns)
   const step = Math.floor(lists / shownLists)
@@ -29,7 +29,7 @@ const called = (lists: number) => (list: number) => ({
   headers: cookieOf(visitorOf(list, lists)),
 })
 
-/** One list again and again, then many lists by turns, which exceed the database's cache. */
+/** Requests for one list again and again, then for many lists in turn, which exceed the database's cache. */
 const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); max?: number }> = {
   "visitor's page": { asks: (lists) => visited(lists)(1), max: maxCost },
   "owner's page": { asks: () => ({ path: `/${usernameOf(1)}`, headers: cookieOf(1) }), max: maxCost },
@@ -38,7 +38,7 @@ const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); max?: 
   'API Wishlist/Get, all lists by turns': { asks: (lists) => byTurns(lists, called(lists)) },
 }
 
-/** The same pages on a small and on a large database. */
+/** Compares the same pages on a small and on a large database. */
 export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
   const databases = [await server.database(fewLists), await server.database(manyLists)] as const
   const [few, many] = await Promise.all(databases.map((database) => startSide(server, database)))

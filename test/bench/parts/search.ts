@@ -7,11 +7,14 @@ import { tokenOf } from '../seed.ts'
 
 const rounds = 40
 const saves = 200
-/** in the database where saving is measured */
+/** number of lists in the database in which saving is measured */
 const savedLists = 10_000
 const budget = { median: 30, p99: 100 }
 
-/** Several of a kind, by turns, so that none is answered from what the one before it left in memory. */
+/**
+ * Queries by kind. Each kind has several that take turns, so that no query profits from data which the one before it
+ * left in memory.
+ */
 const queries: Record<string, readonly string[]> = {
   'a rare word': ['silberbacher', 'hoogstroom', 'birkhöfer', 'rozenlaar'],
   'a common word': ['jan', 'maria', 'jansen', 'amsterdam', 'sinterklaas'],
@@ -24,7 +27,10 @@ const queries: Record<string, readonly string[]> = {
   nothing: ['qwxzjq', 'xyzzyqq plugh', 'jan qwxzjq', '9999999999'],
 }
 
-/** Lists found among a million by the API, in the process and the database alone; and what it costs to save a list that can be found. */
+/**
+ * Measures searches of the API among a million lists, with the app in this process and the database alone. Also
+ * measures what it costs to save a findable list.
+ */
 export async function search({ server, searchedLists }: Bench): Promise<PartReport> {
   const { url } = await server.database(searchedLists, 'people')
   const { app, close } = await openApp(url)

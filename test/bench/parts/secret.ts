@@ -6,26 +6,29 @@ import { shown, type Figure, type PartReport } from '../report.ts'
 import { compare, shuffled } from '../statistics.ts'
 
 const lists = 10
-/** gifts of each kind */
+/** number of gifts of each kind */
 const ofEach = 300
-/** of each kind on the list at once */
+/** number of gifts of each kind that are on the list at the same time */
 const atOnce = 4
 const requestsAfter = 8
-/** of each kind, each of them edited again and again */
+/** number of gifts of each kind that are edited again and again */
 const edited = 20
 const times = 100
 const timesMailed = 30
-/** beyond it once in a thousand comparisons where there is no difference */
+/** exceeded by chance in one of a thousand comparisons, if there is no difference */
 const maxZ = 3.3
 
-/** What the owner could tell apart, and free gifts once more: how much the method makes of nothing. */
+/**
+ * Kinds of gifts that an owner might tell apart by timing. The second free kind is the control: it shows how large a
+ * difference the method finds where there is none.
+ */
 const kinds = ['crossed off', 'free', 'free, too'] as const
 type Kind = (typeof kinds)[number]
 
 const changes = ['edit', 'move', 'delete'] as const
 const measures = [...changes, 'requests after an edit'] as const
 
-/** in ms */
+/** Measured times by kind of gift, in ms. */
 type Taken = Record<Kind, number[]>
 
 interface GiftOfKind {
@@ -33,9 +36,9 @@ interface GiftOfKind {
   kind: Kind
 }
 
-/** An owner with a clock: what she does is timed, in ms. */
+/** An owner who measures with a clock. Her actions return how long they took, in ms. */
 interface Owner {
-  /** Puts some of each kind on her list, mixed, as if they had been there for a day. */
+  /** Puts gifts of each kind on her list in random order, as if they had been there for a day. */
   addGifts(ofEach: number): Promise<GiftOfKind[]>
   look(): Promise<number>
   edit(gift: GiftOfKind, description: string): Promise<number>
@@ -43,17 +46,21 @@ interface Owner {
   delete(gift: GiftOfKind): Promise<number>
 }
 
-/** What an owner with a clock learns: whether it takes her longer to change a gift that is crossed off, or to load her list afterwards. */
+/**
+ * Measures what an owner can learn with a clock: whether it takes longer to change a crossed-off gift, or to load the
+ * list afterwards.
+ */
 export async function secret(): Promise<PartReport> {
   const server = await freshServer()
   const smtp = await startSmtpProcess()
   try {
     const database = await server.database(lists)
     const { url, sql } = database
-    await sql`update users set email_proven_at = now()` // so that nobody's mails are capped
+    // Otherwise the caps for users without a proven e-mail address would hold mails back.
+    await sql`update users set email_proven_at = now()`
     const mails = { SMTP_URL: smtp.url }
 
-    // first, as what waits to be told would be looked through with every edit
+    // This part runs first: every later edit would look through the cross-offs whose givers are yet to be notified.
     const hasty = await startWeb(url, { ...mails, MAIL_DELAYS: 'off' }, 'start')
     const mailed = await editRepeatedly(await ownerAt(hasty, database, 1), timesMailed)
     await hasty.stop()
@@ -83,7 +90,7 @@ export async function secret(): Promise<PartReport> {
   }
 }
 
-/** @param most a budget for what the owner could learn */
+/** @param max budget for the difference that the owner could measure */
 function compared(what: string, taken: Taken, max?: number): Figure {
   const found = compare(taken['crossed off'], taken.free)
   const control = compare(taken['free, too'], taken.free)
@@ -99,7 +106,7 @@ function compared(what: string, taken: Taken, max?: number): Figure {
 
 const nothingYet = (): Taken => ({ 'crossed off': [], free: [], 'free, too': [] })
 
-/** Every gift is edited, moved and deleted once, in random order. */
+/** Edits, moves and deletes every gift once, in random order. */
 async function change(owner: Owner, count: number): Promise<Record<(typeof measures)[number], Taken>> {
   const taken = {
     edit: nothingYet(),
@@ -127,7 +134,10 @@ async function change(owner: Owner, count: number): Promise<Record<(typeof measu
   return taken
 }
 
-/** What is too little to see once is seen by who does it a thousand times, which only edits allow. */
+/**
+ * Edits the same gifts very often. An owner may find a difference this way that is too small to find with one try. Only
+ * edits can be repeated.
+ */
 async function editRepeatedly(owner: Owner, count: number): Promise<Taken> {
   const gifts = await owner.addGifts(edited)
   const taken = nothingYet()
@@ -140,7 +150,7 @@ async function editRepeatedly(owner: Owner, count: number): Promise<Taken> {
   return taken
 }
 
-/** @param id a user's, who gets an empty list and another to which gifts move */
+/** Creates an empty list for an owner, and another list to which gifts move. @param id the owner's user id */
 async function ownerAt(web: WebProcess, { sql }: BenchDatabase, id: number): Promise<Owner> {
   const makeList = async (username: string) => {
     const [made] = await sql<{ guid: string; categoryId: number; categoryGuid: string }[]>`

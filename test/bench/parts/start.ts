@@ -14,19 +14,19 @@ const warmStarts = 3
 /** `npm start` with all its child processes. */
 interface Started {
   seconds: number
-  /** SIGTERM. @returns seconds until they have ended */
+  /** Sends SIGTERM. @returns seconds until all processes have ended */
   stop(): Promise<number>
-  /** SIGKILL; the embedded database keeps running. */
+  /** Sends SIGKILL. The embedded database keeps running. */
   kill(): Promise<void>
 }
 
-/** Resolves at the line with the address. */
+/** Runs `npm start`. Resolves when it prints the line with its URL. */
 async function npmStart(dataDir: string): Promise<Started> {
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
   const environment = Object.fromEntries(Object.entries(inherited).filter(([name]) => !name.startsWith('npm_')))
   const began = performance.now()
-  // a process group, so that signals reach npm's children
+  // in its own process group, so that signals reach npm's children
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...environment, DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'silent' },
@@ -80,7 +80,7 @@ async function killDatabase(dataDir: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Time from `npm start` to the line with the address, with node_modules installed. */
+/** Measures the time from `npm start` to the line with its URL, with node_modules installed. */
 export async function start(): Promise<PartReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   try {

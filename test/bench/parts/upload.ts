@@ -59,7 +59,7 @@ async function watchHealth(web: WebProcess, isOver: () => boolean): Promise<numb
   return took
 }
 
-/** How responsive the web process stays while it processes large pictures. */
+/** Measures how responsive the web process stays while it processes large pictures. */
 export async function uploads(): Promise<PartReport> {
   const server = await freshServer()
   const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
