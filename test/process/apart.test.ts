@@ -24,7 +24,7 @@ import { until } from '#test/support/until.ts'
 const metricsToken = 'een-geheim-voor-prometheus'
 const password = 'een goed wachtwoord'
 
-/** A command of the Procfile, as a platform runs it. */
+/** Returns a command of the Procfile, as a platform would run it. */
 async function procfile(process: string): Promise<string> {
   const line = (await readFile(join(repository, 'Procfile'), 'utf8'))
     .split('\n')
@@ -32,7 +32,7 @@ async function procfile(process: string): Promise<string> {
   return line!.slice(process.length + 2)
 }
 
-describe('web and worker apart, on one database, in production', () => {
+describe('separate web and worker processes on one database in production', () => {
   let beside: TestDatabase
   let database: Awaited<ReturnType<typeof emptyDatabase>>
   let cuttable: Awaited<ReturnType<typeof cuttableDatabase>>
@@ -41,9 +41,9 @@ describe('web and worker apart, on one database, in production', () => {
   let webA: Running
   let webB: Running
   let worker: Running
-  /** everything that ran here, for what it logged */
+  /** all processes that ran here, to read their logs */
   const everything: Running[] = []
-  /** what no line of the log may hold */
+  /** strings that must not appear in any line of the log */
   const secrets = new Set<string>(['nobody@example.net'])
   let owner: Client
   let account: Awaited<ReturnType<typeof newAccount>>
@@ -59,7 +59,7 @@ describe('web and worker apart, on one database, in production', () => {
     database = await emptyDatabase(beside.url)
     cuttable = await cuttableDatabase(database.url)
     office = await openPostOffice()
-    // its words name the address
+    // The words of the rejection name the e-mail address.
     office.treat = (recipient, earlier) => (recipient === 'sem@example.org' && earlier === 0 ? 'refuse' : 'take')
     env = {
       NODE_ENV: 'production',
@@ -82,7 +82,7 @@ describe('web and worker apart, on one database, in production', () => {
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await fetch(address, { headers })).status
 
-  test('a web process is up before the migration, says that it is not ready, and is once the release has run', async () => {
+  test('a web process starts before the migration, reports that it is not ready, and becomes ready after the release command', async () => {
     webA = await start('src/web.ts', { ...env, METRICS_TOKEN: metricsToken })
     everything.push(webA)
     assert.equal(await statusOf(`${webA.address}/healthz`), 200)
@@ -95,7 +95,7 @@ describe('web and worker apart, on one database, in production', () => {
     assert.deepEqual([again.code, /nothing to migrate/.test(again.stdout)], [0, true])
   })
 
-  test('the Procfile runs the processes that are tried here', async () => {
+  test('the Procfile runs the processes that these tests run', async () => {
     const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -104,12 +104,12 @@ describe('web and worker apart, on one database, in production', () => {
     assert.deepEqual([scripts.web, scripts.worker], ['scripts/node.sh src/web.ts', 'scripts/node.sh src/worker.ts'])
   })
 
-  test('a cross-off at one web process shows at another, and the worker sends its mail', async () => {
+  test('a cross-off made at one web process appears at another, and the worker sends its mail', async () => {
     const started = await Promise.all([start('src/web.ts', { ...env, DATABASE_URL: cuttable.url }), startWorker()])
     webB = started[0]
     worker = started[1]
     everything.push(webB)
-    // The first web process opened its queue before the tables were there.
+    // The first web process opened its queue before the tables existed.
     owner = webA.client()
     account = await until(() => newAccount(owner, 'noor').catch(() => null), 'an account')
     const gift = await newGift(owner, account.categoryPrivateGuid, 'Een geheime theepot')
@@ -138,12 +138,12 @@ describe('web and worker apart, on one database, in production', () => {
     for (const { mail } of office.taken) secrets.add(/proof(?:=|%3D)([\w.-]+)/.exec(mail.text!)![1]!)
   })
 
-  test('shows no kept mails and no details to strangers', async () => {
+  test('visitors get no kept mails and no details in production', async () => {
     assert.equal(await statusOf(`${webA.address}/dev/mails`), 404)
     assert.equal(await statusOf(`${webA.address}/dev/mails/1`), 404)
   })
 
-  test('tells its numbers to its own machine and to whoever has the token', async () => {
+  test('only this machine and clients with the token may read the metrics', async () => {
     const metrics = await fetch(`${webA.address}/metrics`)
     assert.deepEqual([metrics.status, metrics.headers.get('content-type')?.startsWith('text/plain')], [200, true])
     const text = await metrics.text()
@@ -181,7 +181,7 @@ describe('web and worker apart, on one database, in production', () => {
     assert.equal(await statusOf(`http://${outside}:${webA.port}/healthz`), 200)
   })
 
-  test('a web process outlives the absence of its database, and hears of everything again afterwards', async () => {
+  test('a web process survives an outage of its database, and receives all events again afterwards', async () => {
     const visitor = webB.client()
     await crossOff(visitor, await newGift(owner, account.categoryPrivateGuid, 'Sokken'), 'sem@example.org')
     secrets.add(visitor.token!)
@@ -222,7 +222,7 @@ describe('web and worker apart, on one database, in production', () => {
     ear.close()
   })
 
-  test('a worker that is told to end while a mail server is silent ends in time, and another sends the mail', async (context) => {
+  test('a worker that must stop while a mail server is silent stops in time, and another worker sends the mail', async (context) => {
     await until(() => office.takenFor('sem@example.org').length === 1, 'the mail that was refused first')
     const { port } = office
     await office.close()
@@ -251,7 +251,7 @@ describe('web and worker apart, on one database, in production', () => {
     await until(() => office.takenFor('bas@example.org').length === 1, 'the mail')
   })
 
-  test('logs JSON lines that hold no token, guid, password, body or address', async () => {
+  test('the log consists of JSON lines without tokens, guids, passwords, bodies or addresses', async () => {
     const client = webA.client()
     const asked = [
       `/api/Account/GetEmailSettings/${account.privateGuid}`,
@@ -325,7 +325,7 @@ describe('web and worker apart, on one database, in production', () => {
     for (const { stderr } of everything) assert.equal(stderr(), '')
   })
 
-  test('ends well', async () => {
+  test('all processes end with exit code 0', async () => {
     await Promise.all([webA.stop(), webB.stop(), worker.stop()])
   })
 })

@@ -19,7 +19,7 @@ import { until } from '#test/support/until.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 import { crossOff, emptyDatabase, finish, newAccount, repository, start, type Running } from './processes.ts'
 
-/** A place for the product: a database, and a data folder with a secret of its own. */
+/** An installation of the product: a database, and a data folder with its own secret. */
 interface Place {
   env: Record<string, string>
   url: string
@@ -28,7 +28,7 @@ interface Place {
 
 const participants = ['noor@example.org', 'lotte@familie.example', 'riet@familie.example']
 
-describe('the drill: everything is lost, and comes back', () => {
+describe('the restore drill, in which everything is lost and comes back', () => {
   let beside: TestDatabase
   let office: PostOffice
   let folder: string
@@ -88,7 +88,7 @@ describe('the drill: everything is lost, and comes back', () => {
   const colours = (function* () {
     for (let number = 1; ; number += 1) yield `#${((number * 0x3b9aca) & 0xffffff).toString(16).padStart(6, '0')}`
   })()
-  /** A gift with a picture that no other has. */
+  /** Adds a gift with a picture that no other gift has. */
   const addGift = async (client: Client, categoryPrivateGuid: string, description: string) => {
     const picture = await halves(40, 40, colours.next().value).png().toBuffer()
     const { status, body } = await client.api('POST', '/api/MyGift/EditWithoutProduct', {
@@ -120,7 +120,7 @@ describe('the drill: everything is lost, and comes back', () => {
     folder = await mkdtemp(join(tmpdir(), 'backups-'))
     live = await newPlace()
     await job(live, 'migrate')
-    // no worker: every mail and job waits
+    // Without a worker, every mail and every job stays in the queue.
     web = await started('src/web.ts', live.env)
     noor = web.client()
     account = await newAccount(noor, 'noor')
@@ -153,7 +153,7 @@ describe('the drill: everything is lost, and comes back', () => {
     return body.drawnParticipant as { publicGuid: string; name: string }
   }
 
-  test('lists, pictures, cross-offs, lots, sessions and waiting mails, by the two commands', async () => {
+  test('backup and restore bring back lists, pictures, cross-offs, lots, sessions and waiting mails', async () => {
     const drawnBefore = await receiver(web.client(), organizerLot)
     const made = join(folder, 'drill')
     const backup = await job(live, 'backup', made)
@@ -224,7 +224,7 @@ describe('the drill: everything is lost, and comes back', () => {
     await Promise.all([worker.stop(), other.stop()])
   })
 
-  test('a backup that is damaged, incomplete or too new is refused before anything is touched', async () => {
+  test('restore refuses a damaged, incomplete or too new backup before it touches anything', async () => {
     const { made } = await backUp(live, 'whole')
     const place = await newPlace()
     const damaged = async (name: string, damage: (copy: string) => Promise<void>, why: RegExp) => {
@@ -278,7 +278,7 @@ describe('the drill: everything is lost, and comes back', () => {
     )
   })
 
-  test('only an empty database is restored into, and no full folder is written to', async () => {
+  test('restore requires an empty database, and backup requires an empty folder', async () => {
     const { made } = await backUp(live, 'for-nobody')
     await refused(made, live, /the database is not empty \(categories, /)
     await assert.rejects(backUp(live, 'for-nobody'), /is not empty/)
@@ -289,7 +289,7 @@ describe('the drill: everything is lost, and comes back', () => {
     )
   })
 
-  test('without the secret it is refused, until it is given or done without', async () => {
+  test('restore refuses a backup without its secret, unless the operator sets SECRET or does without', async () => {
     const made = join(folder, 'without-secret')
     const { hasSecret } = await makeBackup(made, { ...(await services(live)), withoutSecret: true })
     assert.equal(hasSecret, false)
@@ -309,7 +309,7 @@ describe('the drill: everything is lost, and comes back', () => {
     assert.ok(await isUntouched(configured))
   })
 
-  test('while people cross off, add and delete gifts with pictures, it is one moment and has every picture', async () => {
+  test('a backup made while people cross off, add and delete gifts shows a single moment, with every picture', async () => {
     let isDone = false
     const added: string[] = []
     const busy = (async () => {
@@ -347,7 +347,7 @@ describe('the drill: everything is lost, and comes back', () => {
     })
   })
 
-  test('no picture is purged and nothing migrated while a backup is made', async () => {
+  test('nothing purges a picture or migrates the database during a backup', async () => {
     const images = await openImageStore(live.dataDir)
     const later = new Date(Date.now() + 2 * dayMs)
     await sqlOf(live, async (sql) => {
@@ -374,7 +374,7 @@ describe('the drill: everything is lost, and comes back', () => {
     })
   })
 
-  test('a backup that is killed half-way leaves nothing that looks like one', async () => {
+  test('a backup that is killed half-way leaves nothing that looks like a backup', async () => {
     const made = join(folder, 'killed')
     await sqlOf(live, async (sql) => {
       const blocker = await sql.reserve()
@@ -405,7 +405,7 @@ describe('the drill: everything is lost, and comes back', () => {
     assert.ok(await isUntouched(place))
   })
 
-  test('a backup removes what killed ones left, and nothing of one that is running', async () => {
+  test('a backup removes the remains of killed backups, but nothing of a running one', async () => {
     const draftOf = (name: string) => join(folder, `.${name}.incomplete-${crypto.randomUUID()}`)
     const [abandoned, running, other] = [draftOf('abandoned'), draftOf('running'), join(folder, '.kept.incomplete')]
     for (const each of [abandoned, running, other]) await mkdir(join(each, 'tables'), { recursive: true })
@@ -418,7 +418,7 @@ describe('the drill: everything is lost, and comes back', () => {
     for (const each of [running, other]) assert.ok((await stat(each)).isDirectory(), each)
   })
 
-  test('a restore that is ended half-way leaves no row, and can be run again', async () => {
+  test('a restore that fails half-way leaves no rows, and can be run again', async () => {
     const { made } = await backUp(live, 'twice')
     const place = await newPlace()
     const atGifts = new Error('the power went out')

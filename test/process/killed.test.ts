@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => sweep(running, dataDir))
 
-/** A mail server that takes connections and says nothing at all. */
+/** Opens a mail server that accepts connections and never sends a byte. */
 async function openSilence(port: number): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(
@@ -47,7 +47,7 @@ async function openSilence(port: number): Promise<{ close(): Promise<void> }> {
   }
 }
 
-/** A mail server that reads whole mails and never says "ok", so that none is delivered. */
+/** Opens a mail server that reads whole mails and never says "ok", so that no mail is delivered. */
 async function openNeverAnswering(port: number): Promise<PostOffice> {
   const office = await openPostOffice(port)
   office.treat = () => 'never-answer'
@@ -55,7 +55,7 @@ async function openNeverAnswering(port: number): Promise<PostOffice> {
 }
 
 test(
-  'after a kill at any moment every cross-off that was answered has its mail, and each mail goes out once',
+  'after a kill at any moment, every acknowledged cross-off has its mail, and each mail is sent once',
   { timeout: 120_000 },
   async (context) => {
     const begin = async () => (running = await start('src/main.ts', env))
@@ -66,7 +66,7 @@ test(
     for (let index = 0; index < 3 * giftsARound; index++)
       gifts.push(await newGift(owner, categoryPrivateGuid, `Cadeau ${index}`))
 
-    /** addresses whose cross-off was answered before the kill */
+    /** e-mail addresses of givers whose cross-off got a response before the kill */
     const answered: string[] = []
     const moments: string[] = []
     const rounds = [
@@ -87,7 +87,7 @@ test(
         assert.equal(status, 200)
         answered.push(address)
       })
-      // The first one is answered in any case.
+      // The round waits for the first response in any case.
       const settled = Promise.allSettled(crossings)
       await Promise.all([crossings[0], sleep(killAfter)])
       const postmaster = (await postmasterOf(dataDir))!
@@ -111,7 +111,7 @@ test(
       await until(async () => {
         const { stdout } = await finish('scripts/node.sh', ['jobs/cli.ts', 'queue-status'], env)
         const isIdle = /^send-mail +0 +0 +0 +- +-$/m.test(stdout)
-        if (!isIdle) await sleep(1_000) // asking is a process of its own
+        if (!isIdle) await sleep(1_000) // each check starts its own process
         return isIdle
       }, 'an idle queue')
       const messageIds = office.taken.map(({ messageId }) => messageId)

@@ -43,7 +43,7 @@ after(async () => {
 const endConnections = () => database.sql`
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
-/** The status of a call's answer, or of that to asking for its token. */
+/** Sends an API request. Returns its status, or the status of the request for the CSRF token if that one failed. */
 async function call(client: Client, path: string, body: object): Promise<number> {
   const token = await client.request('GET', '/api/Utility/CsrfToken')
   if (!token.ok) return token.status
@@ -54,7 +54,7 @@ async function call(client: Client, path: string, body: object): Promise<number>
 }
 
 test(
-  'web and worker outlive twenty ends of all their connections amid cross-offs, and nothing is half done',
+  'web and worker survive twenty losses of all connections during cross-offs, and leave nothing half done',
   { timeout: 240_000 },
   async () => {
     const owner = web.client()
@@ -62,7 +62,7 @@ test(
     const gifts: string[] = []
     for (let index = 0; index < rounds * giversARound; index++)
       gifts.push(await newGift(owner, account.categoryPrivateGuid, `Cadeau ${index}`))
-    // A visitor without a session would be told to reconnect.
+    // A visitor without a session would be asked to reconnect, so this socket uses the owner's session.
     const ear = new WebSocket(`ws://127.0.0.1:${web.port}/live?watch=list:${account.listPublicGuid}`, {
       headers: { Cookie: `session=${owner.token}` },
     })
@@ -77,7 +77,7 @@ test(
         const address = `gever-${round}-${index}@example.org`
         addresses.push(address)
         const giver = web.client()
-        const contextId = randomUUID() // by which a cross-off whose answer was lost is answered again
+        const contextId = randomUUID() // identifies a repeated cross-off after its response was lost
         let isGuest = false
         await until(async () => {
           const status = isGuest

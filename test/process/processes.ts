@@ -12,30 +12,31 @@ import { until } from '#test/support/until.ts'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A process of the product, with what it has said so far. */
+/** A process of the product, and its output so far. */
 export interface Running {
   readonly pid: number
   readonly port: number
   readonly address: string
   stdout(): string
   stderr(): string
-  /** its exit code and signal, once it ended */
+  /** exit code and signal, once the process has ended */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   kill(signal: NodeJS.Signals): void
-  /** ends it well and waits; it must exit with 0 */
+  /** sends SIGTERM and waits; the process must exit with 0 */
   stop(): Promise<void>
-  /** a browser or app of its own at this process */
+  /** a new browser or app that sends its requests to this process */
   client(): Client
 }
 
 const children = new Set<ChildProcess>()
-// A test that fails half-way, or is ended by its runner, must not leave servers behind.
+// Kills all child processes, because a test that fails half-way, or is stopped by its runner, must not leave servers
+// behind.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** The environment of a process under test: nothing of ours but what a program needs to run. */
+/** Returns the environment of a process under test. It inherits only the variables that a program needs to run. */
 const environmentOf = (env: Record<string, string>) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -62,9 +63,9 @@ function launch(command: string, args: readonly string[], env: Record<string, st
 }
 
 /**
- * Starts one of the product's processes as its users do and waits until it is up.
+ * Starts one of the product's processes as users do, and waits until it is up.
  * @param script `src/main.ts`, `src/web.ts` or `src/worker.ts`
- * @param isUp given what it printed and its address; by default `/healthz` has to answer
+ * @param isUp given the output so far and the URL; by default `/healthz` must respond
  */
 export async function start(
   script: string,
@@ -113,7 +114,7 @@ export async function finish(
   return { code, ...said }
 }
 
-/** An account with its first list, made over HTTP. */
+/** Creates an account with its first list over HTTP. */
 export async function newAccount(
   client: Client,
   username: string,
@@ -136,7 +137,7 @@ export async function newAccount(
   }
 }
 
-/** A gift on the account's list, made over HTTP. @returns its public guid */
+/** Adds a gift to the account's list over HTTP. @returns its public guid */
 export async function newGift(client: Client, categoryPrivateGuid: string, description: string): Promise<string> {
   const { status, body } = await client.api('POST', '/api/MyGift/EditWithoutProduct', {
     categoryPrivateGuid,
@@ -147,15 +148,15 @@ export async function newGift(client: Client, categoryPrivateGuid: string, descr
   return body.gift.publicGuid as string
 }
 
-/** Crosses a gift off as somebody new, known by an address. */
+/** Crosses a gift off as a new guest with this e-mail address. */
 export async function crossOff(client: Client, giftGuid: string, email: string) {
   await client.api('POST', '/api/Afstreper/Create', { email })
   return client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: giftGuid })
 }
 
 /**
- * A way to a database over TCP that can be cut, as when the database goes away.
- * @param newsMs how late announcements come
+ * Opens a TCP proxy to a database, which can be cut as if the database were gone.
+ * @param newsMs delay in ms of notifications (`LISTEN`)
  */
 export async function cuttableDatabase(
   url: string,
@@ -164,7 +165,7 @@ export async function cuttableDatabase(
   url: string
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Nothing goes through any more, and nobody is told. */
+  /** Lets no more bytes through, without closing any connection. */
   stall(): void
   resume(): void
   close(): Promise<void>
@@ -227,7 +228,10 @@ export async function cuttableDatabase(
   }
 }
 
-/** An empty database, without any table, beside a test's own; the runner removes it should the test not do so. */
+/**
+ * Creates an empty database without tables, on the server of a test's database. The test runner removes it if the test
+ * doesn't.
+ */
 export async function emptyDatabase(besideUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const admin = postgres(besideUrl, { max: 1, onnotice: () => {} })
@@ -243,7 +247,7 @@ export async function emptyDatabase(besideUrl: string): Promise<{ url: string; d
   }
 }
 
-/** Every living process, with its parent; Linux only. */
+/** Returns every living process with its parent. Linux only. */
 async function processTable(): Promise<{ pid: number; parent: number }[]> {
   const entries = await readdir('/proc')
   const stats = await Promise.all(
@@ -251,13 +255,13 @@ async function processTable(): Promise<{ pid: number; parent: number }[]> {
       .filter((entry) => /^\d+$/.test(entry))
       .map(async (pid) => ({ pid: Number(pid), stat: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') })),
   )
-  // The name in brackets may hold spaces and brackets itself.
+  // The process name, in brackets, may itself contain spaces and brackets.
   return stats
     .filter(({ stat }) => stat !== '')
     .map(({ pid, stat }) => ({ pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }))
 }
 
-/** A process and all that it started. */
+/** Returns a process and all its descendants. */
 export async function treeOf(root: number): Promise<number[]> {
   const table = await processTable()
   const tree = [root]
@@ -265,7 +269,7 @@ export async function treeOf(root: number): Promise<number[]> {
   return tree
 }
 
-/** The TCP ports on which these processes listen. */
+/** Returns the TCP ports on which these processes listen. */
 export async function listeningPorts(pids: readonly number[]): Promise<number[]> {
   const inodes = new Set<string>()
   for (const pid of pids) {
@@ -284,7 +288,7 @@ export async function listeningPorts(pids: readonly number[]): Promise<number[]>
     .map((row) => Number.parseInt(row[1]!.split(':')[1]!, 16))
 }
 
-/** Whether a process lives; one that ended and that nobody has buried yet does not. */
+/** Whether a process is alive. A zombie, which has ended but was not yet reaped, doesn't count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -294,13 +298,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The process id of the database server that keeps its cluster in a data folder. */
+/** Returns the process id of the database server whose cluster is in a data folder, or null if there is none. */
 export async function postmasterOf(dataDir: string): Promise<number | null> {
   const words = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null)
   return words ? Number(words.split('\n')[0]) : null
 }
 
-/** Ends a process with the database that it started, however far it came, and removes their folder. */
+/** Kills a process and the database server that it started, at whatever stage they are, and removes their folder. */
 export async function sweep(running: Running | undefined, dataDir: string): Promise<void> {
   const postmaster = await postmasterOf(dataDir)
   running?.kill('SIGKILL')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 
-/** What a process of ours has: React's build, and NODE_ENV as everybody else sees it. */
+/** Loads React as our processes do. Returns which build it is, and the value of NODE_ENV that other code sees. */
 function loadedWith(environment: NodeJS.ProcessEnv): { isForDevelopment: boolean; nodeEnv: string | null } {
   const script = `
     await import('./src/react-build.ts')
@@ -19,7 +19,7 @@ function loadedWith(environment: NodeJS.ProcessEnv): { isForDevelopment: boolean
   return JSON.parse(stdout)
 }
 
-test('pages are rendered by React’s production build unless NODE_ENV asks for the other', () => {
+test("React's production build renders the pages, unless NODE_ENV asks for the development build", () => {
   assert.deepEqual(loadedWith({}), { isForDevelopment: false, nodeEnv: null })
   assert.deepEqual(loadedWith({ NODE_ENV: 'production' }), { isForDevelopment: false, nodeEnv: 'production' })
   assert.deepEqual(loadedWith({ NODE_ENV: 'development' }), { isForDevelopment: true, nodeEnv: 'development' })

@@ -21,7 +21,7 @@ const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
 const run = (script: string, env: Record<string, string>) =>
   finish('scripts/node.sh', [script], { DATA_DIR: dataDir, ...env })
 
-test('a bad variable stops the start in one plain line that names it', async () => {
+test('a bad variable stops the start with one plain line that names it', async () => {
   const cases: [script: string, name: string, env: Record<string, string>][] = [
     ['src/main.ts', 'PORT', { PORT: 'x' }],
     ['src/main.ts', 'RATE_LIMITS', { NODE_ENV: 'production', RATE_LIMITS: 'off' }],
@@ -46,7 +46,7 @@ test('a bad variable stops the start in one plain line that names it', async () 
   )
 })
 
-test('every variable is held to its form', () => {
+test('every variable must have its format', () => {
   const bad: Record<string, string>[] = [
     { PORT: '70000' },
     { PORT: '-1' },
@@ -78,13 +78,13 @@ test('every variable is held to its form', () => {
   assert.equal(readConfig({ PORT: '', EDITION: '', SECRET: '' }).port, 3000, 'an empty variable is as good as none')
 })
 
-test('a database that is not there stops the start with one line', async () => {
+test("a database that can't be reached stops the start with one line", async () => {
   const { code, stderr } = await run('src/main.ts', { DATABASE_URL: nowhere })
   assert.equal(code, 1)
   assert.match(stderr, /^DATABASE_URL: [^\n]*ECONNREFUSED[^\n]*\n$/)
 })
 
-test('what stops a process names the variable or the file', async (context) => {
+test('the error that stops a process names the variable or the file', async (context) => {
   const file = join(dataDir, 'file')
   await writeFile(file, '')
   const taken = createServer().listen(0)
@@ -112,7 +112,7 @@ describe('npm run job', () => {
       PORT: '4321',
     })
 
-  test('says in one line on stderr that a command is unknown, and exits with 2', async () => {
+  test('npm run job reports an unknown command in one line on stderr and exits with 2', async () => {
     const { code, stdout, stderr } = await finish('npm', ['run', '--silent', 'job', '--', 'nonsense'], {
       DATA_DIR: dataDir,
     })
@@ -120,7 +120,7 @@ describe('npm run job', () => {
     assert.match(stderr, /^[^\n]*nonsense[^\n]*\n$/)
   })
 
-  test('refuses arguments that a command does not take', async () => {
+  test('npm run job refuses arguments that a command does not take', async () => {
     await Promise.all(
       [
         ['migrate', '--nonsense'],
@@ -137,7 +137,7 @@ describe('npm run job', () => {
     )
   })
 
-  test('lists its commands, and each explains itself', async () => {
+  test('npm run job lists its commands, and each command explains itself', async () => {
     const list = await job('--help')
     assert.deepEqual([list.code, list.stderr], [0, ''])
     const commands = [...list.stdout.slice(list.stdout.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(
@@ -158,7 +158,7 @@ describe('npm run job', () => {
     )
   })
 
-  test('fills a database with a family, tells what waits, and tries again what failed', async () => {
+  test("the commands fill a database with the demo, show the queue's status, and retry failed jobs", async () => {
     const seeded = await job('seed-demo')
     assert.equal(seeded.code, 0, seeded.stderr)
     assert.match(seeded.stdout, /^http:\/\/localhost:4321\/noor /m)
@@ -183,7 +183,7 @@ describe('npm run job', () => {
     assert.equal(of('purge-mails').oldestSeconds, null)
   })
 
-  test('mails the lots of an address again, or tells how many there are', async () => {
+  test('resend-lot mails the lots of an e-mail address again, or counts them', async () => {
     await database.sql`update mails set sent_on = now()`
     const waiting = async () => (await database.sql`select 1 from mails where kind = 'lot' and sent_on is null`).length
     const [somebody] = await database.sql<{ email: string }[]>`select email::text as email from participants limit 1`

@@ -7,12 +7,12 @@ import { until } from '#test/support/until.ts'
 import type { ApiAnswer, Client } from '#test/support/world.ts'
 import { cuttableDatabase, newAccount, newGift, start, type Running } from './processes.ts'
 
-// Two web processes keep the pages of two lists, which change all the time.
+// Two web processes cache the pages of two lists, which change all the time.
 
 const changes = 600
 const secret = 'a secret of more than 32 bytes for tests only'
 const lists = ['noor', 'noortwee']
-/** what a web process may show after its last word from the database, in ms */
+/** longest time in ms for which a web process may show a page after the last message from its database */
 const maxStale = 3000
 
 let database: TestDatabase
@@ -24,7 +24,7 @@ let there: Running
 before(async () => {
   database = await testDatabase()
   way = await cuttableDatabase(database.url)
-  // Whoever changes something here is answered before this process can have heard of it.
+  // Notifications reach this process late, so a change is acknowledged before they can arrive.
   slow = await cuttableDatabase(database.url, 50)
   const env = {
     SECRET: secret,
@@ -45,13 +45,16 @@ after(async () => {
   await database.drop()
 })
 
-/** A list as a stranger sees it; `identity` is rendered anew, and what is packed may be kept. */
+/**
+ * Fetches a list's page as an anonymous visitor. A response in `identity` is always rendered anew, but a compressed
+ * response may come from the cache.
+ */
 async function pageOf(process: Running, list: string, encoding: 'gzip' | 'identity'): Promise<string> {
   const answer = await fetch(`${process.address}/${list}`, { headers: { 'Accept-Encoding': encoding } })
   return `${answer.status} ${await answer.text()}`
 }
 
-/** Making an account takes a while on purpose. */
+/** Kinds of changes that create an account, which is slow on purpose. */
 const laborious: ReadonlySet<string> = new Set(['giverDeleted', 'giversMerged'])
 
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)]!
@@ -76,7 +79,7 @@ test(
     for (const [index, giver] of givers.entries())
       await giver.api('POST', '/api/Afstreper/Create', { email: `gever-${index}@example.org` })
 
-    /** What the owner has now. */
+    /** Returns the current gifts and categories of one of the owner's lists. */
     async function own(list = oneOf([listPrivateGuid, other])) {
       const { body } = await noor.api('GET', `/api/MyList/Get/${list}`)
       const categories = body.categories as { privateGuid: string; gifts: { publicGuid: string }[] }[]
@@ -269,7 +272,7 @@ test(
           },
           asAccount,
         )
-        // the account proves its address, then the guest's link joins the guest to it
+        // The account proves its e-mail address. Then the guest's link merges the guest into it.
         await asAccount.post('/account/confirm', {
           proof: await proofOf(database.sql, account.body.user.publicGuid as string),
         })
@@ -281,7 +284,10 @@ test(
 
     const done = new Map<string, number>()
     const times = (kind: string) => done.get(kind) ?? 0
-    /** Mostly any, now and then the one that happened least: each has its turn, though some can happen only after others. */
+    /**
+     * Picks a kind of change: mostly at random, sometimes the one that happened least. So every kind happens, although
+     * some need others before them.
+     */
     const nextKind = () => {
       const all = Object.keys(kinds)
       return randomInt(8) === 0
@@ -291,7 +297,7 @@ test(
     let longest = 0
     for (let change = 0; change < changes;) {
       const kind = nextKind()
-      // under way while it happens
+      // These requests are in progress during the change.
       const meanwhile = [here, there].map((process) => pageOf(process, oneOf(lists), 'gzip'))
       const answer = await kinds[kind]!()
       if (!answer || answer.status >= 400) {
@@ -324,7 +330,7 @@ test(
 )
 
 test(
-  'a process that the database says nothing to shows nothing that is older than three seconds',
+  'a web process that gets no messages from the database shows no page older than three seconds',
   { timeout: 60_000 },
   async () => {
     const [list] = lists as [string]
@@ -335,7 +341,7 @@ test(
     const stalled = performance.now()
     way.stall()
     await database.sql`update lists set title = 'Onbereikbaar' where username = ${list}`
-    // Whoever asks the database now gets no answer.
+    // From now on, a request that needs the database gets no response.
     let last = stalled
     const isSilent = async () => {
       const asked = performance.now()

@@ -19,7 +19,10 @@ import {
 } from './processes.ts'
 import { until } from '#test/support/until.ts'
 
-/** A request whose body comes in two halves. It resolves once the server has begun with it; it is running until the second half is sent. */
+/**
+ * Sends a request whose body comes in two halves. Resolves once the server has started on it. The request keeps running
+ * until the second half is sent.
+ */
 async function slowRequest(address: string, path: string, headers: Record<string, string>, body: string) {
   const half = Math.floor(body.length / 2)
   const outgoing = request(address + path, {
@@ -40,7 +43,7 @@ async function slowRequest(address: string, path: string, headers: Record<string
   return { answered, finish: () => void outgoing.end(body.slice(half)) }
 }
 
-describe('npm start’s process, with nothing configured', () => {
+describe('the process of npm start, without any settings', () => {
   let dataDir: string
   let running: Running | undefined
   let client: Client
@@ -56,7 +59,7 @@ describe('npm start’s process, with nothing configured', () => {
   })
   after(() => sweep(running, dataDir))
 
-  test('prints its address once it answers there', async () => {
+  test('it prints its URL once it responds there', async () => {
     const { stdout, port } = await begin()
     const address = /^Wishring answers at (\S+)$/m.exec(stdout())?.[1]
     assert.equal(address, `http://localhost:${port}`)
@@ -69,13 +72,13 @@ describe('npm start’s process, with nothing configured', () => {
     )
   })
 
-  test('listens on its own port and nowhere else', { skip: process.platform !== 'linux' }, async () => {
+  test('it listens on its own port and on no other port', { skip: process.platform !== 'linux' }, async () => {
     const postmaster = await postmasterOf(dataDir)
     const everything = [...(await treeOf(running!.pid)), ...(await treeOf(postmaster!))]
     assert.deepEqual([...new Set(await listeningPorts(everything))], [running!.port])
   })
 
-  test('answers what is running when it is told to end, takes nothing new, and ends with 0, its database too', async () => {
+  test('when asked to stop, it completes running requests, accepts no new ones, and exits with 0 together with its database', async () => {
     client = running!.client()
     account = await newAccount(client, 'noor')
     const postmaster = (await postmasterOf(dataDir))!
@@ -112,7 +115,7 @@ describe('npm start’s process, with nothing configured', () => {
     assert.equal(running!.stderr(), '')
   })
 
-  test('starts again after a kill of the process alone, and after one of the database too, with all that was answered', async () => {
+  test('after a kill of the process, alone or with its database, it starts again with every acknowledged change', async () => {
     const { port } = await begin()
     for (const [round, killsDatabase] of [false, true].entries()) {
       const gift = await newGift(await loggedIn(running!), account.categoryPrivateGuid, `Ronde ${round}`)
