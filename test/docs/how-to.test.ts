@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 
-// docs/how-to.md names files, and what to look for in them.
+// docs/how-to.md names files, and identifiers to look for in them.
 
 const isPath = (name: string) => /^[\w./-]+\.(tsx?|md|svg)$/.test(name)
 const isIdentifier = (name: string) => /^[a-z][\w]*$/i.test(name)
@@ -14,7 +14,10 @@ interface Step {
   identifiers: string[]
 }
 
-/** The steps of a page's lists. A name without a folder is in the folder of the file before it. */
+/**
+ * Returns the steps in a page's numbered lists. A file name without a folder is in the folder of the file named before
+ * it.
+ */
 function stepsOf(page: string): Step[] {
   return page
     .split(/^(?=\d+\. )/m)
@@ -31,7 +34,7 @@ function stepsOf(page: string): Step[] {
 
 const steps = stepsOf(readFileSync('docs/how-to.md', 'utf8'))
 
-test('every file that a step names is there', () => {
+test('every file that a step names exists', () => {
   const named = steps.flatMap(({ files }) => files).filter((file) => file.includes('/'))
   assert.ok(named.length > 30)
   assert.deepEqual(
@@ -40,7 +43,7 @@ test('every file that a step names is there', () => {
   )
 })
 
-test('every name that a step tells to look for stands in its files, or somewhere in the code where it names a pattern of files', () => {
+test("every identifier that a step names is in the step's files, or anywhere in the code if the step names a pattern of files", () => {
   const code = globSync('{src,views,jobs,locales}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   const missing = steps.flatMap(({ files, identifiers, words }) => {
     const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))

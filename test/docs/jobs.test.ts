@@ -5,7 +5,7 @@ import { jobs, polls } from '#jobs/index.ts'
 
 const page = readFileSync('docs/jobs.md', 'utf8')
 
-test('the page about jobs has each of them with its schedule', () => {
+test('the page about jobs lists every job with its schedule', () => {
   const told = [...page.matchAll(/^\| `([\w-]+)` \| (?:`([^`]+)`|[^|]+?) \|/gm)].map(([, name, cron]) => [name, cron])
   const byName = (one: unknown[], other: unknown[]) => (String(one[0]) < String(other[0]) ? -1 : 1)
   assert.deepEqual(told.sort(byName), jobs.map(({ name, cron }) => [name, cron]).sort(byName))
