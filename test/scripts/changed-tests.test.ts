@@ -22,37 +22,37 @@ const always = ['test/architecture.test.ts', 'test/docs/how-to.test.ts']
 const shortened = (changed: string[]) => testsFor(changed, tests, imports).filter((file) => !always.includes(file))
 
 describe('npm test -- --changed', () => {
-  test('runs the tests of a changed room, and of the rooms that import it', () => {
+  test('a changed feature runs its own tests, and the tests of features that import it', () => {
     assert.deepEqual(shortened(['src/cross-offs/undo.ts']), ['test/cross-offs/undo.test.ts', 'test/gifts/save.test.ts'])
     assert.deepEqual(shortened(['src/list-view/pages.tsx']), ['test/list-view/list-page.test.ts'])
   })
 
-  test('runs the browser tests too when something is seen otherwise', () => {
+  test('a change of the visible pages runs the browser tests too', () => {
     assert.deepEqual(shortened(['views/forum/Forum.tsx']), ['test/browser/story.test.ts', 'test/forum/pages.test.ts'])
     for (const file of ['static/css/gift.css', 'src/client/dialogs.ts'])
       assert.deepEqual(shortened([file]), ['test/browser/story.test.ts'])
   })
 
-  test('runs a test whose helpers changed', () => {
+  test('a changed helper runs the tests that use it', () => {
     assert.deepEqual(shortened(['test/support/locks.ts']), ['test/gifts/save.test.ts'])
     assert.deepEqual(shortened(['test/forum/pages.test.ts']), ['test/forum/pages.test.ts'])
   })
 
-  test('takes the texts of a part of a room for the room’s', () => {
+  test("the texts of a part of a feature count as the feature's texts", () => {
     assert.deepEqual(shortened(['locales/gifts-import.ts']), [
       'test/gifts/save.test.ts',
       'test/list-view/list-page.test.ts',
     ])
   })
 
-  test('takes a migration for a change of the rooms whose tables it names', () => {
+  test('a migration counts as a change of the features whose tables it names', () => {
     assert.deepEqual(shortened(['migrations/0014-gift-once.sql']), [
       'test/gifts/save.test.ts',
       'test/list-view/list-page.test.ts',
     ])
   })
 
-  test('runs everything when something changed that every room uses', () => {
+  test('a change of something that every feature uses runs all tests', () => {
     for (const file of [
       'src/core/db.ts',
       'src/app.tsx',
@@ -63,7 +63,7 @@ describe('npm test -- --changed', () => {
       assert.deepEqual(testsFor([file], tests, imports), tests)
   })
 
-  test('runs only what always runs when a document changed', () => {
+  test('a changed document runs only the tests that always run', () => {
     assert.deepEqual(testsFor(['docs/how-to.md', 'README.md'], tests, imports), always)
   })
 })

@@ -12,7 +12,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 interface Sample {
   name: string
   source: string
-  /** what is said of it, with its line; nothing of what is as it should be */
+  /** problems that the check reports, each with its line; empty for correct code */
   problems: string[]
 }
 
@@ -142,7 +142,7 @@ let folder: string
 let lines: string[]
 let exitCode: number | null
 
-/** Runs the check over these files. @returns its exit code and what it printed */
+/** Runs the check on these files. @returns its exit code and its output */
 async function check(...files: string[]): Promise<{ code: number | null; words: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-sql.ts', ...files], {
     cwd: repository,
@@ -155,7 +155,7 @@ async function check(...files: string[]): Promise<{ code: number | null; words: 
 const fileOf = (index: number) => join(folder, `sample-${index}.ts`)
 
 before(async () => {
-  // Inside the repository, where sources find its types.
+  // The samples are inside the repository, where their imports resolve.
   await mkdir(join(repository, '.cache'), { recursive: true })
   folder = relative(repository, await mkdtemp(join(repository, '.cache/check-sql-')))
   await Promise.all(
@@ -167,7 +167,7 @@ before(async () => {
 })
 after(() => rm(join(repository, folder), { recursive: true, force: true }))
 
-describe('the check of the SQL', () => {
+describe('the check of SQL statements', () => {
   for (const [index, { name, problems }] of samples.entries()) {
     test(`${problems.length > 0 ? 'finds' : 'lets pass'} ${name}`, () => {
       const own = lines.filter((line) => line.startsWith(`${fileOf(index)}:`))
@@ -178,13 +178,13 @@ describe('the check of the SQL', () => {
     })
   }
 
-  test('counts the statements and what is wrong, and fails', () => {
+  test('the check counts statements and problems, and fails', () => {
     const problems = samples.flatMap((sample) => sample.problems).length
     assert.equal(lines.at(-1), `${samples.length} statements, ${problems} problems`)
     assert.equal(exitCode, 1)
   })
 
-  test('passes where nothing is wrong', async () => {
+  test('the check passes if there are no problems', async () => {
     const { words, code } = await check(fileOf(0))
     assert.deepEqual([words, code], ['1 statements, 0 problems\n', 0])
   })

@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL('../../scripts/check-subjects.mjs', import.
 const folder = mkdtempSync(join(tmpdir(), 'wishring-subjects-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Runs the check as the hook commit-msg does. @returns what it prints about the message */
+/** Runs the check as the hook commit-msg does. @returns the problems that it prints about the message */
 function checkMessage(message: string): string {
   const file = join(folder, 'COMMIT_EDITMSG')
   writeFileSync(file, message)
@@ -29,17 +29,17 @@ function git(...args: string[]): void {
 const checkHistory = () => spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' })
 
 describe("the check of commits' subjects", () => {
-  test('accepts an imperative of at most 72 characters', () => {
+  test('the check accepts an imperative of at most 72 characters', () => {
     for (const subject of ['Press the button twice', 'Feed the cache', `Add ${'a'.repeat(68)}`])
       assert.equal(checkMessage(`${subject}\n\nThe reason.\n`), '')
   })
 
-  test('accepts subjects that git makes', () => {
+  test('the check accepts subjects that git makes', () => {
     for (const subject of ['fixup! Added a test', "Merge branch 'main' of example.org"])
       assert.equal(checkMessage(subject), '')
   })
 
-  test("reads past an editor's comments and empty lines", () => {
+  test("the check skips an editor's comments and empty lines", () => {
     assert.equal(checkMessage('\n# Please enter the commit message\nFix the test\n'), '')
   })
 
@@ -57,7 +57,7 @@ describe("the check of commits' subjects", () => {
       assert.match(checkMessage(subject), new RegExp(problem))
     })
 
-  test('reads the commits since the last tag in CI', () => {
+  test('in CI the check reads the commits since the last tag', () => {
     git('init', '--quiet')
     git('commit', '--quiet', '--allow-empty', '--message', 'Added the first file')
     assert.match(checkHistory().stderr, /“Added the first file” must begin with a verb in the imperative/)

@@ -13,7 +13,7 @@ const faults = lists.flatMap((list) => list.default ?? [])
 const placesOf = ({ file, replace }: Fault) =>
   existsSync(file) ? readFileSync(file, 'utf8').split(replace).length - 1 : 0
 
-test('what a fault replaces stands in its file exactly once', () => {
+test('the text that a fault replaces occurs in its file exactly once', () => {
   assert.ok(faults.length > 900)
   assert.deepEqual(
     faults.filter((fault) => placesOf(fault) !== 1),
@@ -21,7 +21,7 @@ test('what a fault replaces stands in its file exactly once', () => {
   )
 })
 
-test('the tests that shall notice a fault are there', () => {
+test('the tests that must notice a fault exist', () => {
   const missing = faults.flatMap(({ tests }) => tests).filter((file) => !existsSync(file))
   assert.deepEqual(missing, [])
 })

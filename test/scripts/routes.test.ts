@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 
-test('npm run routes names the file and line of every page and call', async () => {
+test('npm run routes names the file and line of every page and endpoint', async () => {
   const command = ['--enable-source-maps', '--import', 'tsx', 'scripts/routes.ts']
   const { stdout } = await promisify(execFile)(process.execPath, command)
   const routes = stdout
