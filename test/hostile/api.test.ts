@@ -31,7 +31,10 @@ const isGuidField = (name: string) => /guid$/i.test(name) || name === 'contextId
 
 let names = 0
 
-/** A field's value as the attacker, an account, could send it in earnest: only the field under attack is wrong. */
+/**
+ * Returns a valid value for a field, as the attacker's own account could send it, so that only the field under attack
+ * is wrong.
+ */
 function earnest(path: string, name: string, category: string): unknown {
   const { list, user } = siege.sem
   const values: Record<string, unknown> = {
@@ -53,7 +56,7 @@ function earnest(path: string, name: string, category: string): unknown {
     description: 'Sokken',
     occasion: 'Christmas',
     overviewEmailFrequency: 3,
-    // nobody’s, so that the attacker is not deleted by the first attempt
+    // Nobody has this id, so the first attempt doesn't delete the attacker's account.
     questionId: 2_147_483_647,
     answerId: 2_147_483_647,
     customAnswer: 'Zomaar',
@@ -71,11 +74,11 @@ function earnest(path: string, name: string, category: string): unknown {
   return values[name] ?? null
 }
 
-/** The capabilities that a call is made for; whoever holds them may use them. */
+/** Returns the path of an endpoint, with a value for each of its parameters. */
 const addressOf = (call: DocumentedCall, part = '00000000-0000-4000-8000-000000000000') =>
   call.path.replace(/\{\w+\}/g, part)
 
-/** Sends something and says what is wrong with the answer, if anything. */
+/** Sends a request. Returns what is wrong with the response, if anything. */
 async function attempt(
   asker: Asker,
   call: DocumentedCall,
@@ -92,7 +95,7 @@ async function attempt(
   if (expected !== undefined && response.status !== expected) return [`${at}, not ${expected}`]
   if (response.headers.get('csrf-token-invalid')) return [`${at}: its token was refused`]
   const documented = call.operation.responses[response.status]
-  // An address that hostile parts have changed is no call of ours.
+  // A path that hostile parts have changed may match no endpoint.
   if (response.status === 404 && words === '{"error":"not_found"}') return []
   if (!documented) return [`${at}: not documented`]
   const schema = documented.content?.['application/json']?.schema
@@ -100,7 +103,7 @@ async function attempt(
   return mismatches(document, schema, JSON.parse(words)).map((problem) => `${at}: ${problem}`)
 }
 
-/** Runs attempts at one call and checks that nothing of Noor's moved. */
+/** Runs attempts at one endpoint and checks that none of Noor's data changed. */
 async function siegeOf(call: DocumentedCall, attempts: (() => Promise<string[]>)[]): Promise<string[]> {
   await siege.restoreSessions()
   const failures: string[] = []
@@ -112,8 +115,8 @@ async function siegeOf(call: DocumentedCall, attempts: (() => Promise<string[]>)
 
 const assertNone = (failures: string[]) => assert.deepEqual(failures.slice(0, 10), [], `${failures.length} failures`)
 
-describe('every call of the API, whoever asks', () => {
-  test('refuses what is no JSON object with 400 and messages, and asks for a login first', async () => {
+describe('every endpoint of the API, for every caller', () => {
+  test('a body that is no JSON object gets a 400 with messages, but callers who must log in get a 401 first', async () => {
     const bodies: [what: string, init: { body?: BodyInit; headers?: Record<string, string> }, expected?: number][] = [
       ['no body', {}],
       ['no body, but a type', { headers: json }],
@@ -161,7 +164,7 @@ describe('every call of the API, whoever asks', () => {
     }
   })
 
-  test('is not shaken by any value of any field', { timeout: 300_000 }, async () => {
+  test('no value of any field breaks an endpoint', { timeout: 300_000 }, async () => {
     for (const call of calls.filter(({ body }) => body)) {
       const names = Object.keys(call.body!.properties!)
       const { category } = await siege.sems()
@@ -174,7 +177,7 @@ describe('every call of the API, whoever asks', () => {
             ...(isGuidField(name) || name === 'productSource' ? guids : []),
             ...(/order$/i.test(name) ? siege.victimsGuids.map((guid) => [guid]) : []),
           ]
-          // A megabyte is refused before it is known whose it is.
+          // The server refuses a megabyte before it looks up the caller, so one caller is enough.
           const fitting =
             asker === siege.account
               ? values
@@ -213,7 +216,7 @@ describe('every call of the API, whoever asks', () => {
     assert.equal(Object.prototype.hasOwnProperty.call(Object.prototype, 'isOwner'), false)
   })
 
-  test('is not shaken by any part of its address or its query', { timeout: 300_000 }, async () => {
+  test('no part of the path or the query breaks an endpoint', { timeout: 300_000 }, async () => {
     for (const call of calls) {
       const victims = [...siege.victimsGuids, siege.noor.user.privateGuid]
       const parts = call.path.includes('{')
@@ -249,7 +252,7 @@ describe('every call of the API, whoever asks', () => {
     }
   })
 
-  test('takes no picture of another’s list, and none that is none', async () => {
+  test("the API accepts no picture for another user's list, and no file that isn't a picture", async () => {
     const call = calls.find(({ path }) => path.includes('UploadImage'))!
     const bombs: [string, BodyInit, string][] = [
       ['nothing', '', 'image/png'],

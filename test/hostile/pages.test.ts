@@ -11,7 +11,7 @@ before(async () => {
   siege = await laySiege(world)
   const seen = new Set<string>()
   routes = world.app.routes
-    // /metrics asks the socket who it is, and requests.test.ts has one; /error is an error.
+    // /metrics looks at the socket's address, so requests.test.ts tests it with a real one. /error always fails.
     .filter(
       ({ method, path }) =>
         method !== 'ALL' &&
@@ -23,10 +23,10 @@ before(async () => {
 })
 after(() => world.close())
 
-/** The route's address with this for each of its parts. */
+/** Returns the route's path with this value for each of its parameters. */
 const addressOf = (path: string, part: string) => path.replace(/:\w+(\{[^}]*\})?/g, part)
 
-/** The route's address at somebody's place. */
+/** Returns the route's path for the list, gift and category of a place. */
 const addressAt = (path: string, { username, gift, category }: Place) =>
   path
     .replace('/categories/:guid', `/categories/${category}`)
@@ -37,7 +37,7 @@ const addressAt = (path: string, { username, gift, category }: Place) =>
 
 const victimsParts = () => [...siege.victimsGuids, siege.noor.user.privateGuid]
 
-/** Sends something and says what is wrong with the answer, if anything. */
+/** Sends a request. Returns what is wrong with the response, if anything. */
 async function attempt(
   asker: Asker,
   method: string,
@@ -64,7 +64,7 @@ async function attempt(
   return wrong
 }
 
-/** Runs attempts at one route and checks that nothing of Noor's moved. */
+/** Runs attempts at one route and checks that none of Noor's data changed. */
 async function siegeOf(
   { method, path }: { method: string; path: string },
   attempts: (() => Promise<string[]>)[],
@@ -76,11 +76,14 @@ async function siegeOf(
   assert.equal(await siege.snapshot(), siege.untouched, `${method} ${path} changes nothing of another person`)
 }
 
-/** Everything for the account; for the others, who are mostly refused before it is looked at, every third. */
+/**
+ * Returns every value for the account, and every third value for the other callers, whom the server mostly refuses
+ * before it looks at the value.
+ */
 const shareOf = <Thing>(asker: Asker, turn: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => asker === siege.account || index % 3 === turn)
 
-/** Every field that any form of ours has. */
+/** Names of all fields that any of our forms has. */
 const fields = `
   accessAnswer accessQuestion accessType answer answerId birthday categoryPrivateGuid city contextId customAnswer description email emailOrUsername enableCrossOff
   enableCrossOffNotifications firstName hasCustomImage id image includeInSearchResult lastName name occasion occasionDate order overviewEmailFrequency
@@ -102,7 +105,7 @@ function multipart(part: (name: string) => [value: string | Blob, filename?: str
   return form
 }
 
-/** Forms that nobody's browser sends. */
+/** Returns forms that no browser would send. */
 function hostileForms(): [what: string, init: { body?: BodyInit; headers?: Record<string, string> }][] {
   const values = [
     '',
@@ -166,8 +169,8 @@ function hostileForms(): [what: string, init: { body?: BodyInit; headers?: Recor
   ]
 }
 
-describe('every page and form, whoever asks', () => {
-  test('is not shaken by any part of its address', { timeout: 300_000 }, async () => {
+describe('every page and form, for every caller', () => {
+  test('no part of the path breaks a page', { timeout: 300_000 }, async () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       const parts = [
         ...hostileParts,
@@ -177,7 +180,7 @@ describe('every page and form, whoever asks', () => {
         'NOOR',
         'noor-geheim',
         'niemand',
-        // `/i/../error` is an error too
+        // `/i/../error` leads to `/error` too.
       ].filter((part) => new URL(addressOf(route.path, part), 'http://localhost').pathname !== '/error')
       await siegeOf(
         route,
@@ -201,7 +204,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  test('is not shaken by any form', { timeout: 300_000 }, async () => {
+  test('no form breaks a page', { timeout: 300_000 }, async () => {
     for (const route of routes.filter(({ method }) => method !== 'GET')) {
       const sems = await siege.sems()
       const attempts = siege.askers.flatMap((asker, turn) =>
@@ -219,7 +222,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  test('is not shaken by any query', { timeout: 300_000 }, async () => {
+  test('no query breaks a page', { timeout: 300_000 }, async () => {
     const queries = [
       '?%ff=%ff',
       `?returnUrl=//evil.example&then=//evil.example&deleted=1&sure=1&to=x&step=x`,
@@ -254,7 +257,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  test('leads nowhere else, however its address begins', async () => {
+  test('no page redirects to another site, however its path begins', async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/?proof=x',
@@ -278,7 +281,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  test('demands the session’s token of every form', async () => {
+  test("every form requires the session's CSRF token", async () => {
     const stranger = world.visitor()
     for (const { method, path } of routes.filter((route) => route.method !== 'GET')) {
       const address = addressAt(path, siege.noors)
@@ -299,7 +302,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  test('refuses a body over its limit with 413, told or not', async () => {
+  test('a body over its limit gets a 413, with or without Content-Length', async () => {
     const large = (path: string) => /^\/(gifts\/:guid\/edit|:username\/gifts\/new|:username\/image)$/.test(path)
     for (const { method, path } of routes.filter((route) => route.method !== 'GET')) {
       const kibibytes = large(path) ? 15 * 1024 : path.startsWith('/lootjestrekken/loting/') ? 1024 + 64 : 64

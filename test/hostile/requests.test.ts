@@ -4,7 +4,10 @@ import { after, before, describe, test } from 'node:test'
 import { startWebServer, type WebServer } from '../../src/server.ts'
 import { clientOf, openWorld, type Person, type World } from '#test/support/world.ts'
 
-/** Sends bytes and hears what comes until the server ends the connection, or says nothing more for a while (in ms). */
+/**
+ * Sends bytes and returns everything received until the server ends the connection, or has been silent for a while (in
+ * ms).
+ */
 function say(port: number, bytes: string | Buffer, { silence = 1_500, silenceAfterHead = 150 } = {}): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -16,7 +19,7 @@ function say(port: number, bytes: string | Buffer, { silence = 1_500, silenceAft
     socket.setTimeout(silence, done)
     socket.on('data', (chunk: Buffer) => {
       heard += chunk.toString('latin1')
-      // What is kept alive says no more once it has answered.
+      // A connection that is kept alive stays silent after the response.
       if (/\r\n\r\n/.test(heard)) socket.setTimeout(silenceAfterHead)
     })
     socket.on('error', done).on('close', done)
@@ -26,7 +29,7 @@ function say(port: number, bytes: string | Buffer, { silence = 1_500, silenceAft
 
 const statusesOf = (heard: string) => [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 
-describe('a server on the open net', () => {
+describe('a server on the open internet', () => {
   let world: World
   let noor: Person
   let server: WebServer
@@ -44,7 +47,7 @@ describe('a server on the open net', () => {
   const client = (headers: Record<string, string> = {}) =>
     clientOf((path, init) => fetch(address() + path, init), headers)
 
-  test('answers or refuses whatever comes over the wire, and goes on', async () => {
+  test('the server responds to any bytes or refuses them, and keeps running', async () => {
     const host = `Host: localhost:${server.port}`
     const get = (path: string, ...headers: string[]) =>
       `GET ${path} HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\n\r\n`
@@ -167,7 +170,7 @@ describe('a server on the open net', () => {
     assert.equal((await fetch(`${address()}/noor`)).status, 200)
   })
 
-  test('ignores cookies that it never wrote', async () => {
+  test('the server ignores cookies that it never set', async () => {
     const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const cookies = [
       'session=',
@@ -204,7 +207,7 @@ describe('a server on the open net', () => {
     }
   })
 
-  test('ignores headers that make no sense', async () => {
+  test('the server ignores headers that make no sense', async () => {
     const headers: Record<string, string>[] = [
       ...[
         '',
@@ -240,7 +243,7 @@ describe('a server on the open net', () => {
     }
   })
 
-  test('believes no Host that would lead its reader elsewhere', async () => {
+  test('a faked Host header leads nobody to another site', async () => {
     for (const path of ['/', '/noor', '/account/login', '/noor/qr', '/noor/share']) {
       const heard = await say(
         server.port,
@@ -252,7 +255,7 @@ describe('a server on the open net', () => {
     }
   })
 
-  test('ignores X-Forwarded-* as long as no proxy is trusted', async () => {
+  test('X-Forwarded-* headers have no effect unless a proxy is trusted', async () => {
     const forwarded = {
       'X-Forwarded-Host': 'www.wunschkreis.de',
       'X-Forwarded-Proto': 'https',
@@ -280,7 +283,7 @@ describe('a server on the open net', () => {
     assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [60, 429])
   })
 
-  test('shows figures and kept mails to this machine alone, and not by way of a proxy', async () => {
+  test('only this machine may read metrics and kept mails, and not through a proxy', async () => {
     const statusOf = async (path: string, headers: Record<string, string> = {}) =>
       (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })).status
     for (const [path, refused] of [
@@ -307,12 +310,12 @@ describe('behind a trusted proxy', () => {
     await world.close()
   })
 
-  test('tells figures to who has the token alone, and keeps no mails to show', async () => {
+  test('only the metrics token gives access to metrics, and no kept mails are shown', async () => {
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status
     assert.deepEqual([await statusOf('/metrics'), await statusOf('/dev/mails')], [403, 404])
   })
 
-  test('takes host and scheme from it, and the client from what it added itself', async () => {
+  test("host and scheme come from the proxy's headers, and the client's IP address from the entry that the proxy added", async () => {
     const client = (headers: Record<string, string>) =>
       clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init), headers)
     const german = client({ 'X-Forwarded-Host': 'www.wunschkreis.de', 'X-Forwarded-Proto': 'https' })

@@ -6,7 +6,7 @@ import type { Client, Person, World } from '#test/support/world.ts'
 
 const oneAtATime = pLimit(1)
 
-/** JSON that is sent as it stands, as no value of ours can be written so. */
+/** JSON that is sent as it is, for values that `JSON.stringify` can't write. */
 export class RawJson {
   readonly json: string
   constructor(json: string) {
@@ -14,14 +14,14 @@ export class RawJson {
   }
 }
 
-/** A body of these fields, in which raw JSON stands as it is. */
+/** Returns a JSON body with these fields. Raw JSON is inserted as it is. */
 export const toJson = (fields: Record<string, unknown>): string =>
   `{${Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof RawJson ? value.json : JSON.stringify(value)}`)
     .join(',')}}`
 
-/** What breaks out of a page that forgets to escape. */
+/** Text that breaks out of a page which forgets to escape it. */
 export const breakout = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`
 
 /** Values that no field expects. */
@@ -58,7 +58,7 @@ export const hostileValues: readonly unknown[] = [
   new RawJson('{"__proto__":{"isOwner":true},"constructor":{"prototype":{"isOwner":true}}}'),
 ]
 
-/** Texts that are no guid, or nobody's. */
+/** Texts that are no guids, and guids that nothing has. */
 export const badGuids: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -69,7 +69,7 @@ export const badGuids: readonly string[] = [
   randomUUID(),
 ]
 
-/** Parts of an address, encoded as they cross the wire. */
+/** Parts of a path, encoded as they are sent. */
 export const hostileParts: readonly string[] = [
   '%00',
   'a%00b',
@@ -95,7 +95,7 @@ export const hostileParts: readonly string[] = [
   '%0d%0aSet-Cookie:%20x=1',
 ]
 
-/** Somebody at the gates: asks with the same session whatever the answers' cookies say. */
+/** A caller in a siege. It always sends the same session, whatever cookies the responses set. */
 export interface Asker {
   name: string
   request(
@@ -105,36 +105,36 @@ export interface Asker {
   ): Promise<Response>
 }
 
-/** What stands in addresses: a list's name, a gift on it, a category of it. */
+/** Values for the parameters in paths: username of a list, guid of a gift on it, and guid of one of its categories. */
 export interface Place {
   username: string
   gift: string
   category: string
 }
 
-/** The people of a siege: `noor` is the one whose things stay as they are; `sem` and the others try. */
+/** The people of a siege: `noor` is the victim, whose data must not change. `sem` and the other askers attack. */
 export interface Siege {
   noor: Person
   sem: Person
   askers: Asker[]
-  /** the one of them who is nobody's session */
+  /** the asker whose session has no user */
   stranger: Asker
-  /** the one of them who has a list too */
+  /** the asker with an account, who has a list too */
   account: Asker
   noors: Place
-  /** Sem's own, with a gift that is still there */
+  /** returns Sem's list, with a gift that still exists */
   sems(): Promise<Place>
-  /** guids of Noor's that strangers may learn or guess, none of which opens anything to them */
+  /** guids of Noor's that anybody may learn or guess; none of them gives access to anything */
   victimsGuids: string[]
-  /** everything of Noor's and of who crossed off on her list, as one text */
+  /** returns all data of Noor and of the givers on her list, as one text */
   snapshot(): Promise<string>
-  /** the snapshot before the first attack */
+  /** snapshot before the first attack */
   untouched: string
-  /** gives the askers their sessions back, whatever they did to them and to themselves */
+  /** restores the askers' sessions, which attacks may have changed or ended */
   restoreSessions(): Promise<void>
 }
 
-/** Makes a small world that is about to be attacked. */
+/** Creates a small world for an attack. */
 export async function laySiege(world: World): Promise<Siege> {
   const { sql } = world
   const noor = await world.person('Noor de Vries')
@@ -225,7 +225,7 @@ export async function laySiege(world: World): Promise<Siege> {
     account: askers.at(-1)!,
     noors: { username: 'noor', gift: gifts[1]!.publicGuid, category: noor.list.categoryPrivateGuid },
     async sems() {
-      // What was sent in earnest may have deleted or renamed it.
+      // A valid request may have deleted or renamed the list.
       await sql`
         with list as (
           insert into lists (username, first_name, last_name, access_type) values ('sem', 'Sem', 'Bakker', 'PUBLIC')
@@ -244,7 +244,7 @@ export async function laySiege(world: World): Promise<Siege> {
     restoreSessions: () =>
       oneAtATime(() =>
         transact(sql, async (tx) => {
-          // calls that are under way end and bury sessions meanwhile
+          // Requests in progress end sessions meanwhile and replace them with tombstone rows.
           await tx`lock table sessions in share row exclusive mode`
           await tx`insert into users overriding system value select * from kept_users on conflict do nothing`
           await tx`delete from sessions where token_hash in (select token_hash from kept_sessions) and id not in (select id from kept_sessions)`
@@ -257,7 +257,7 @@ export async function laySiege(world: World): Promise<Siege> {
   }
 }
 
-/** Runs work on many things, eight at a time, in order of start. */
+/** Runs work on many things in their order, up to eight at a time. */
 export async function eachOf<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
   const queue = [...things]
   await Promise.all(
