@@ -3,9 +3,9 @@ import type { Asker } from './pages.ts'
 export interface CallRow {
   call: `${'GET' | 'POST' | 'DELETE'} ${string}`
   body?: unknown
-  /** what each asker is answered where it goes well, or as well as it can */
+  /** expected status for each asker, for a successful request where one is possible */
   answers: Readonly<Record<Asker, number>>
-  /** every word that a 422 may say */
+  /** all problems that a 422 may name */
   problems: readonly string[]
 }
 
@@ -23,8 +23,9 @@ const person = { firstName: 'Mila', lastName: 'de Boer', password: 'een heel goe
 const names = { firstName: 'Noor', lastName: 'de Vries' }
 
 /**
- * Every call of the API with what it is sent, as whoever knows the product from outside expects it: what it answers to nobody, to a guest, to the owner
- * of what it is about and to her sister, and which refusals it knows. `{…}` stands for something of the cast.
+ * All endpoints of the API with a request for each, as clients outside this repository know them. Each row has the
+ * status for a visitor, a guest, the list's owner and her sister, and the problems that a 422 may name. `{…}` stands
+ * for a value of the cast.
  */
 export const calls: readonly CallRow[] = [
   // accounts
@@ -68,7 +69,7 @@ export const calls: readonly CallRow[] = [
   row('GET Account/UserData', undefined, [204, 200, 200], ''),
   row('POST Afstreper/Create', { email: 'afstreper-{asker}@example.org' }, [201], 'EmailInUse EmailUnusable Other'),
 
-  // beside the password
+  // passkeys
   row('POST Passkey/StartAdding', { password: 'verkeerd' }, [401, 401, 422], 'TooMany WrongPassword'),
   row('POST Passkey/Add', { name: null, response: {} }, [401, 400], 'KnownAlready Refused TooMany'),
   row('POST Passkey/StartLogin', undefined, [200], ''),
@@ -267,7 +268,7 @@ export const calls: readonly CallRow[] = [
   row('GET Utility/CsrfToken', undefined, [200], ''),
   row('GET Utility/WebVersion?clientVersion=1', undefined, [200], ''),
 
-  // what ends the session comes last
+  // requests that end the session come last
   row('POST Account/Delete', { questionId: null, answerId: null, customAnswer: null }, [401, 200, 200], ''),
   row('POST Account/Logout', undefined, [204], ''),
 ]

@@ -9,15 +9,15 @@ import type { ApiAnswer, Client, World } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
 import { askers, type Asker } from './pages.ts'
 
-/** What `{…}` stands for. */
+/** Values that replace `{…}`, by name. */
 export type Cast = Readonly<Record<string, string>>
 
 interface Stage {
   world: World
   clients: Record<Asker, Client>
-  /** of the accounts */
+  /** password of the accounts */
   password: string
-  /** fills a row's `{…}` for an asker, in an edition */
+  /** replaces each `{…}` of a row for an asker, in an edition */
   fill<Given>(given: Given, asker: Asker, edition?: EditionCode): Given
 }
 
@@ -26,7 +26,10 @@ const must = ({ status, body }: ApiAnswer) => {
   return body
 }
 
-/** The family with a thing in each state that a row asks for. Words that people wrote are of no language. */
+/**
+ * Opens a world with the family, and a thing in each state that the rows need. Texts that people wrote belong to no
+ * language, so they can't be mistaken for ours.
+ */
 export async function openStage(): Promise<Stage> {
   const { world, noor, lotte, bram, sem } = await openFamily({ EDITION: '' })
   const guest = world.visitor()

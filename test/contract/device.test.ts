@@ -5,16 +5,17 @@ import { calls } from './calls.ts'
 import { openStage } from './cast.ts'
 import { pages } from './pages.ts'
 
-// On a device where the list's owner was logged in, and is not any more: every address and call of the product, before and after a gift is freed.
+// Requests every page and endpoint from a device on which the list's owner was once logged in, before and after a gift
+// becomes free.
 
 const stage = await openStage()
 const { world, password } = stage
 
-/** Without what is drawn anew for each answer. */
+/** Removes the values that are random in each response. */
 const normal = (text: string) =>
   withoutCsrfTokens(text).replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])|(?<=name="contextId" value=")[^"]*/g, 'random')
 
-/** What reads, and what a giver may do. */
+/** Requests that only read, and requests that a giver may make. */
 const asked: { call: string; body?: unknown }[] = [
   ...calls.filter(({ call }) => call.startsWith('GET')),
   { call: 'POST Gift/CrossOff', body: { publicGiftGuid: '{taken}', contextId: null } },
@@ -43,7 +44,7 @@ async function everythingSeen(device: Client): Promise<Map<string, string>> {
   return seen
 }
 
-test('nothing that is answered there tells whether the gift is crossed off, also to a guest on it', async () => {
+test('on such a device no response reveals whether a gift is crossed off, not even to a guest', async () => {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'noor', password })
   await device.post('/account/logout')

@@ -1,22 +1,22 @@
-/** Who asks: nobody, somebody by an address alone, the owner of the list that it is about, and her sister. */
+/** Callers: a visitor without a session, a guest, the owner of the list, and her sister. */
 export const askers = ['visitor', 'guest', 'noor', 'lotte'] as const
 export type Asker = (typeof askers)[number]
 
-/** A status, or for a redirect where it leads. */
+/** Status of a response, or the target of a redirect. */
 type Answer = number | `/${string}`
 
 export interface PageRow {
-  /** `{…}` stands for something of the cast */
+  /** `{…}` stands for a value of the cast */
   path: string
-  /** what each asker is answered, in their order; one answer is everybody's */
+  /** expected response for each asker, in their order; a single one is for all */
   answers: readonly [Answer] | readonly [Answer, Answer, Answer, Answer]
 }
 
 const row = (path: string, ...answers: PageRow['answers']): PageRow => ({ path, answers })
 
-/** Every address of a page, its aliases and the states that it has, as whoever knows the product from outside expects them. */
+/** All paths of pages, with their aliases and states, as links from outside the repository use them. */
 export const pages: readonly PageRow[] = [
-  // the shell and accounts
+  // pages of the shell and of accounts
   row('/', 200),
   row('/account', 401, 200, 200, 200),
   row('/account/create', 200, 200, '/', '/'),
@@ -128,7 +128,7 @@ export const pages: readonly PageRow[] = [
   row('/lootjestrekken/lootje/kapot', 409),
   row('/lootjestrekken/lootje/nietgevonden', 404),
 
-  // words
+  // pages of texts
   row('/blog', 200),
   row('/blog?page=2', 200),
   row('/blog/{article}', 200),
@@ -147,7 +147,7 @@ export const pages: readonly PageRow[] = [
   row('/offline', 200),
 ]
 
-/** What is no page for people: machines read it. */
+/** Files that machines read, not people. */
 export const files: readonly { path: string; type: RegExp }[] = [
   { path: '/robots.txt', type: /^text\/plain/ },
   { path: '/sitemap.xml', type: /^(application|text)\/xml/ },

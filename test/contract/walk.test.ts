@@ -9,11 +9,11 @@ import { calls } from './calls.ts'
 import { openStage } from './cast.ts'
 import { askers, files, pages, type Asker } from './pages.ts'
 
-// Every address and every call that the product is known for, as everybody who may ask, in every edition.
+// Requests every known page and endpoint, as every kind of caller and in every edition.
 
 const stage = await openStage()
 
-/** How a browser asks for an edition. */
+/** Headers by which a browser gets an edition. */
 const headersOf: Record<EditionCode, Record<string, string>> = {
   nl: { 'Accept-Language': 'nl-NL' },
   be: { Host: editions.be.hosts[0] },
@@ -21,14 +21,17 @@ const headersOf: Record<EditionCode, Record<string, string>> = {
   en: { 'Accept-Language': 'en-IE' },
 }
 
-/** Words that only this language has, and every text of some length. */
+/** Words of the other languages that a page in this language must not contain. */
 const foreign: Record<Language, RegExp> = {
   nl: /(?<![\p{L}-])(und|nicht|ist|oder|eine[nmrs]?|deine?[nmrs]?|werden|kannst|auch|über|für|the|with|your|this|you)(?![\p{L}-])/giu,
   de: /(?<![\p{L}-])(het|een|niet|voor|jij|jouw|wordt|kunt|naar|ook|geen|the|with|your|this|you)(?![\p{L}-])/giu,
   en: /(?<![\p{L}-])(het|een|niet|voor|jij|jouw|wordt|kunt|naar|geen|und|nicht|ist|oder|eine[nmrs]?|deine?[nmrs]?|für)(?![\p{L}-])/giu,
 }
 
-/** What a person reads or hears of a page, but what is marked as being of another language. */
+/**
+ * Returns the words that a person reads on a page or hears from a screen reader, without those marked as another
+ * language.
+ */
 function wordsOf(html: string): string {
   const $ = cheerio.load(html, { scriptingEnabled: false })
   const lang = $('html').attr('lang')
@@ -78,7 +81,7 @@ describe('every page', () => {
       },
     )
 
-  test('is as machines expect it, where they read it', async () => {
+  test('each file for machines has the content type that they expect', async () => {
     for (const { path, type } of files) {
       const filled = stage.fill(path, 'visitor')
       const response = await stage.world.visitor().request('GET', filled)
@@ -87,7 +90,7 @@ describe('every page', () => {
     }
   })
 
-  test('has nothing of header, footer, draws and stores in the app shell', async () => {
+  test('pages in the app shell have no header, footer, links to draws or links to app stores', async () => {
     let looked = 0
     for (const { path, answers } of pages) {
       if (path.startsWith('/lootjestrekken')) continue
@@ -104,10 +107,10 @@ describe('every page', () => {
   })
 })
 
-describe('every call', () => {
+describe('every endpoint', () => {
   const plain = (call: string) => call.replace(/\?.*/, '').replace(/ /, ' /api/')
 
-  test('is documented with its refusals, and none is that is not known here', async () => {
+  test('every endpoint is documented with its refusals, and no documented endpoint is missing here', async () => {
     const document = (await stage.world.visitor().api('GET', '/api/openapi.json')).body as OpenApi
     const documented = callsOf(document).map((call) => ({
       ...call,
@@ -137,7 +140,10 @@ describe('every call', () => {
 
   const logsIn = /^POST (Account\/Create|Account\/CreateForExtraOwnerInvite|Afstreper\/Create)$/
 
-  /** As nobody, or as a guest, is before: those who are somebody afterwards. */
+  /**
+   * Returns a new client for requests that log their caller in: an asker who was a visitor or a guest is another user
+   * afterwards.
+   */
   async function another(asker: Asker) {
     const client = stage.world.visitor()
     if (asker === 'noor' || asker === 'lotte')
@@ -146,7 +152,7 @@ describe('every call', () => {
     return client
   }
 
-  // the list's owner last, as nothing of hers is left after her calls
+  // The list's owner comes last, because her requests leave nothing of hers.
   for (const asker of ['visitor', 'guest', 'lotte', 'noor'] as const)
     test(`answers as it should to ${asker}`, { timeout: 120_000 }, async () => {
       const wrong: string[] = []
@@ -162,7 +168,7 @@ describe('every call', () => {
     })
 })
 
-test('whoever asks for nothing that is there is told so, in JSON, under /api', async () => {
+test('an unknown path under /api gets a 404 in JSON', async () => {
   const answer = await stage.world.visitor().api('GET', '/api/Bestaat/Niet')
   assert.equal(answer.status, 404)
 })
