@@ -21,7 +21,7 @@ describe('an account', () => {
     fromLot: null,
   }
 
-  test('CheckEmail answers one of three words', async () => {
+  test('CheckEmail returns one of three words', async () => {
     await expect(visitor, 'POST', '/api/Account/CheckEmail', { email: 'niemand@example.org' }, 200, 'Available')
     await expect(visitor, 'POST', '/api/Account/CheckEmail', { email: 'NOOR@example.org' }, 200, 'Unavailable')
     await expect(noor, 'POST', '/api/Account/CheckEmail', { email: 'noor@example.org' }, 200, 'IsCurrentUser')
@@ -30,7 +30,7 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/CheckEmail', {}, ['email'])
   })
 
-  test('Create makes it with its list, logs in and changes the session', async () => {
+  test('Create makes an account with its list, logs in and changes the session', async () => {
     const client = world.visitor()
     await client.csrfToken()
     const earlier = client.token
@@ -76,7 +76,7 @@ describe('an account', () => {
     )
   })
 
-  test('Create names what stands in its way', async () => {
+  test('Create names the reason for which it refuses an account', async () => {
     await expect(
       visitor,
       'POST',
@@ -107,7 +107,7 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/Create', { ...given, fromLot: 'geen-guid' }, ['fromLot'])
   })
 
-  test('Login answers true or false, by address or name, and logs in under a new cookie', async () => {
+  test('Login returns true or false for an e-mail address or username, and logs in under a new cookie', async () => {
     for (const emailOrUsername of ['lena@example.org', 'LENA']) {
       const client = world.visitor()
       assert.equal(
@@ -132,7 +132,7 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/Login', { emailOrUsername: 'x', password: 'p'.repeat(501) }, ['password'])
   })
 
-  test('one’s own details are changed by the guid of who is logged in', async () => {
+  test('Edit changes the details of the current user, given their private guid', async () => {
     const given = {
       userPrivateGuid: noor.user.privateGuid,
       firstName: 'Noor',
@@ -150,7 +150,7 @@ describe('an account', () => {
     await expectErrors(noor, edit, { ...given, firstName: null, email: 'x' }, ['firstName', 'email'])
   })
 
-  test('mail settings are read and changed by the guid in the user’s mails alone', async () => {
+  test("only the guid in a user's mails reads and changes their mail settings", async () => {
     const [row] = await world.sql<{ guid: string }[]>`
       select mailings_guid as guid from users where private_guid = ${noor.user.privateGuid}::uuid`
     const { guid } = row!
@@ -192,7 +192,7 @@ describe('an account', () => {
     ])
   })
 
-  test('an afstreper is made by an address, and refused an account’s or a throw-away one', async () => {
+  test("Afstreper/Create makes a guest for an e-mail address, except for an account's or a throw-away address", async () => {
     const client = await afstreper('bas@example.org')
     const data = await expect(client, 'GET', '/api/Account/UserData', undefined, 200, user)
     assert.deepEqual([data.isAccount, data.firstName, data.lastName], [false, null, null])
@@ -212,7 +212,7 @@ describe('an account', () => {
   const bodyFor = ({ body }: DocumentedCall) => (body ? {} : undefined)
   type Method = 'GET' | 'POST' | 'DELETE'
 
-  test('a call that needs a user asks for the login before it looks at the body, and no other does', async () => {
+  test('endpoints for users require a login before they look at the body, and other endpoints require none', async () => {
     const { privateGuid } = noor.list
     for (const each of callsOf(document)) {
       const { status, body } = await call(world.visitor(), each.method as Method, addressOf(each), bodyFor(each))
@@ -229,7 +229,7 @@ describe('an account', () => {
     assert.deepEqual([withoutToken.status, withoutToken.headers.get('csrf-token-invalid')], [400, '1'])
   })
 
-  test('a call that needs a user tells a deleted one so before it looks at the body, and takes the cookie', async () => {
+  test('endpoints for users tell a deleted user so before they look at the body, and remove the cookie', async () => {
     const pia = await world.person('Pia Klein')
     const session = pia.token!
     const token = await pia.csrfToken()
@@ -247,7 +247,7 @@ describe('an account', () => {
     await world.sql`delete from users where email = ${pia.email}`
   })
 
-  test('a session whose user was deleted is told so once, and its cookie goes', async () => {
+  test('a session whose user was deleted learns this once, and its cookie is removed', async () => {
     for (const [method, path] of [
       ['GET', '/api/MyList/GetAll'],
       ['GET', '/api/Account/UserData'],

@@ -17,15 +17,17 @@ function documentedCall(document: OpenApi, method: string, path: string): Docume
 const reading =
   /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
 
-/** Whether a successful answer is one to a change: not a wrong password or answer either. */
+/** Whether a response reports that something changed. A wrong password or answer changes nothing. */
 const isChange = (method: string, path: string, { body }: ApiAnswer) =>
   method !== 'GET' && !reading.test(path) && body !== false && body?.valid !== false
 
-/** The document of a world’s app, and calls that are held to it. */
+/**
+ * Returns the OpenAPI document of a world's app, and functions that send requests and check the responses against it.
+ */
 export async function contractOf(world: World) {
   const document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
 
-  /** Calls the API and holds what comes to the document and to what every answer has. */
+  /** Sends a request. Checks the response against the document and against the rules for every response. */
   async function call(
     client: Client,
     method: 'GET' | 'POST' | 'DELETE',
@@ -48,7 +50,7 @@ export async function contractOf(world: World) {
     return answer
   }
 
-  /** Calls, and expects this status with a body of this shape; without one, an empty body. */
+  /** Sends a request and expects this status with a body of this shape, or an empty body if there is no shape. */
   async function expect(
     client: Client,
     method: 'GET' | 'POST' | 'DELETE',
@@ -64,7 +66,7 @@ export async function contractOf(world: World) {
     return answer.body
   }
 
-  /** Expects 400 with messages at exactly these fields. */
+  /** Sends a request and expects a 400 with messages for exactly these fields. */
   async function expectErrors(
     client: Client,
     path: string,
@@ -84,7 +86,7 @@ export async function contractOf(world: World) {
     }
   }
 
-  /** A visitor who became an afstreper by this address. */
+  /** Returns a visitor who became a guest with this e-mail address. */
   async function afstreper(email: string): Promise<Client> {
     const client = world.visitor()
     await expect(client, 'POST', '/api/Afstreper/Create', { email }, 201, { user })

@@ -13,9 +13,9 @@ const { document, call, expect, expectErrors } = await contractOf(world)
 const visitor = world.visitor()
 
 describe('/api/openapi.json', () => {
-  test('has the structure of OpenAPI 3.1', () => checkDocument(document))
+  test('the document has the structure of OpenAPI 3.1', () => checkDocument(document))
 
-  test('lists exactly the calls that the app answers', () => {
+  test('the document lists exactly the endpoints of the app', () => {
     const routes = world.app.routes
       .filter(({ path, method }) => path.startsWith('/api/') && path !== '/api/openapi.json' && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
@@ -27,7 +27,7 @@ describe('/api/openapi.json', () => {
     )
   })
 
-  test('says of every field of a body what it takes, and of a picture how it comes', () => {
+  test('the document describes every field of a body, and how a picture is sent', () => {
     const withBody = callsOf(document).filter(({ operation }) => operation.requestBody)
     for (const { path, operation } of withBody) assert.ok(operation.responses[413], path)
     const open = withBody.flatMap(({ path, body }) =>
@@ -41,7 +41,7 @@ describe('/api/openapi.json', () => {
     assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
   })
 
-  test('has every value that a field takes', () => {
+  test('the document lists every value that a field allows', () => {
     const edit = callsOf(document).find(({ path }) => path === '/api/Account/Edit')!
     const months = edit.body!.properties!['overviewEmailFrequency']!
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('/api/openapi.json', () => {
     )
   })
 
-  test('tells guids by their format, and has no pattern but that of base64url', () => {
+  test('the document gives guids a format, and has no pattern other than base64url', () => {
     const text = JSON.stringify(document)
     const guids = [...text.matchAll(/"\w*[gG]uid":(\{"[^{}]*\})/g)].map(([, schema]) => JSON.parse(schema!) as object)
     const told = guids.filter((schema) => 'format' in schema)
@@ -62,7 +62,7 @@ describe('/api/openapi.json', () => {
 })
 
 describe('the CSRF token', () => {
-  test('is a JSON string, for visitors too, with a session cookie that scripts and other sites do not get', async () => {
+  test("the token is a JSON string, for visitors too, with a session cookie that scripts and other sites can't read", async () => {
     const response = await world.visitor().request('GET', '/api/Utility/CsrfToken')
     assert.equal(response.status, 200)
     assert.match(response.headers.get('content-type')!, /^application\/json/)
@@ -74,7 +74,7 @@ describe('the CSRF token', () => {
     assert.doesNotMatch(cookie!, /Secure/i)
   })
 
-  test('is demanded of every change: without it, with a wrong one or another session’s, nothing is done', async () => {
+  test("every change requires the token: without it, or with a wrong one or another session's, nothing happens", async () => {
     const tokens: Record<string, string>[] = [
       {},
       { 'X-CSRF-TOKEN': '' },
@@ -112,7 +112,7 @@ describe('the CSRF token', () => {
     assert.equal(title, null)
   })
 
-  test('is not asked of reading, nor of CheckSession, which hands a new one out', async () => {
+  test('reading needs no token, and neither does CheckSession, which returns a new one', async () => {
     const client = world.visitor()
     const response = await client.request('POST', '/api/Utility/CheckSession', {
       body: '{}',
@@ -129,7 +129,7 @@ describe('the CSRF token', () => {
   })
 })
 
-test('CheckSession says whether the session stands, and whose it is', async () => {
+test('CheckSession returns whether the session is valid, for an expected user if one is given', async () => {
   const check = (client: Client, body: object, isValid: boolean) =>
     expect(client, 'POST', '/api/Utility/CheckSession', body, 200, { isValid, newCSRFToken: text })
   await check(noor, {}, true)
@@ -151,12 +151,12 @@ test('CheckSession says whether the session stands, and whose it is', async () =
   await expectErrors(noor, '/api/Utility/CheckSession', { publicUserGuid: 'x' }, ['publicUserGuid'])
 })
 
-test('WebVersion tells the version', async () => {
+test('WebVersion returns the version', async () => {
   await expect(visitor, 'GET', '/api/Utility/WebVersion', undefined, 200, { version: text })
   await expect(visitor, 'GET', '/api/Utility/WebVersion?clientVersion=1', undefined, 200, { version: text })
 })
 
-test('an unknown call is 404 with a body that says so, whatever its method, whoever asks and with or without a token', async () => {
+test('an unknown path gets a 404 with a body that says so, for any method and caller, with or without a token', async () => {
   const token = await noor.csrfToken()
   for (const path of [
     '/api',
@@ -189,7 +189,7 @@ test('an unknown call is 404 with a body that says so, whatever its method, whoe
   }
   for (const { method, path } of callsOf(document)) {
     const address = path.replace(/\{\w+\}/g, 'x')
-    // `GET /api/Loting/Create` is the known call `GET /api/Loting/{publicGuid}`, for a draw that does not exist
+    // `GET /api/Loting/Create` is the endpoint `GET /api/Loting/{publicGuid}`, for a draw that doesn't exist.
     const isAnotherCall = (other: string) =>
       callsOf(document).some(
         (call) => call.method === other && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address),
@@ -207,12 +207,12 @@ test('an unknown call is 404 with a body that says so, whatever its method, whoe
   }
 })
 
-test('a reading call is answered to HEAD too, without a body', async () => {
+test('an endpoint that reads responds to HEAD too, without a body', async () => {
   const response = await noor.request('HEAD', '/api/MyList/GetAll')
   assert.deepEqual([response.status, await response.text()], [200, ''])
 })
 
-test('what is refused by its size or its encoding says so in JSON, as the document has it', async () => {
+test('a body that is too large or compressed gets a JSON error that the document describes', async () => {
   const post = async (headers: Record<string, string>, body: string) => {
     const token = await noor.csrfToken()
     const response = await noor.request('POST', '/api/Account/CheckEmail', {
@@ -228,7 +228,7 @@ test('what is refused by its size or its encoding says so in JSON, as the docume
     assert.match(JSON.stringify(responses[status]), new RegExp(`"problem":{"type":"string","enum":\\["${problem}"\\]}`))
 })
 
-test('beyond a limit the answer is 429 and says when to come back', async () => {
+test('a request over the rate limit gets a 429 that says when to try again', async () => {
   const limited = await openWorld({ RATE_LIMITS: 'on' })
   try {
     const client = limited.visitor()

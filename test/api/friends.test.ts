@@ -21,7 +21,7 @@ const refuse = (who: Client, publicGuid: string, problem: string) =>
 const friendsOf = async (who: Client) =>
   (await expect(who, 'GET', '/api/Friend/Overview', undefined, 200, { friends: [friend] })).friends
 
-test('a list’s owner becomes a friend once, and is told with what the list tells', async () => {
+test('the owner of a list becomes a friend once, with the details that their list shows', async () => {
   await world.sql`
     update lists set city = 'Utrecht', birthday = '1990-03-01', last_update = '2026-11-16T10:00:00Z' where id = ${noor.list.id}`
   const friendPrivateGuid = await add(lotte, noor)
@@ -44,7 +44,7 @@ test('a list’s owner becomes a friend once, and is told with what the list tel
   assert.deepEqual(await friendsOf(bram), [], 'each has friends of their own')
 })
 
-test('who is logged out adds, sees and deletes nobody', async () => {
+test("a visitor who is logged out can't add, see or delete friends", async () => {
   const privateGuid = await add(sem, noor)
   for (const [method, path] of [
     ['POST', '/api/Friend/Add'],
@@ -56,7 +56,7 @@ test('who is logged out adds, sees and deletes nobody', async () => {
   await expectErrors(sem, '/api/Friend/Add', { publicGuid: 'noor' }, ['publicGuid'])
 })
 
-test('a guest has friends, and keeps them on becoming an account or proving the address', async () => {
+test('a guest has friends, and keeps them after creating an account or proving the e-mail address', async () => {
   const guest = await afstreper('gast@example.org')
   const privateGuid = await add(guest, noor)
   const made = {
@@ -88,8 +88,8 @@ test('a guest has friends, and keeps them on becoming an account or proving the 
   )
 })
 
-describe('only a list that the asker may open now', () => {
-  test('is added: the guid of another tells nobody whose it is', async () => {
+describe('adding a friend requires a list that the current user may open now', () => {
+  test('the guid of any other list reveals nothing about its owner', async () => {
     await refuse(lotte, randomUUID(), 'WishlistNotFound')
     for (const type of ['CLOSED', 'UNKNOWN']) {
       await setAccess(world, 'bram', type)
@@ -106,7 +106,7 @@ describe('only a list that the asker may open now', () => {
     await setAccess(world, 'bram', 'PUBLIC')
   })
 
-  test('and none that is one’s own, alone or with others, or perhaps is on this device', async () => {
+  test("users can't add a list that is theirs, alone or with others, or may be theirs on this device", async () => {
     await refuse(noor, noor.list.publicGuid, 'OwnWishlist')
     const shared = await addList(world, noor, 'samen')
     const privateGuid = await add(lotte, { list: shared })
@@ -127,7 +127,7 @@ describe('only a list that the asker may open now', () => {
   })
 })
 
-test('a friend whose list was closed since keeps name and picture, and tells nothing else', async () => {
+test('a friend whose list was closed since then keeps name and picture, and shows nothing else', async () => {
   const daan = await world.person('Daan Smit')
   await world.sql`update lists set city = 'Breda', birthday = '1980-08-30' where id = ${daan.list.id}`
   const privateGuid = await add(sem, daan)
@@ -143,7 +143,7 @@ test('a friend whose list was closed since keeps name and picture, and tells not
   assert.deepEqual(await shown(), open, 'who was let in once knows these')
 })
 
-test('what a friend sees of a list’s last change, only its owners move', async () => {
+test("only owners change the time of a list's last update that friends see", async () => {
   const before = await lastUpdate(world, noor.list)
   const { publicGuid } = await world.addGift(noor.list)
   await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
@@ -152,7 +152,7 @@ test('what a friend sees of a list’s last change, only its owners move', async
   assert.equal(Date.parse(seen.lastListUpdate), before)
 })
 
-test('a friend is deleted by who has them, and by nobody else', async () => {
+test('only the user who has a friend can delete the friend', async () => {
   const privateGuid = await add(bram, sem)
   await expect(lotte, 'DELETE', `/api/Friend/${privateGuid}`, undefined, 404)
   await expect(bram, 'DELETE', `/api/Friend/${randomUUID()}`, undefined, 404)
@@ -164,7 +164,7 @@ test('a friend is deleted by who has them, and by nobody else', async () => {
   assert.notEqual(await add(bram, sem), privateGuid)
 })
 
-test('two at once who add the same become one friend, and nobody is added to a list that goes meanwhile', async () => {
+test('two concurrent requests for the same friend add one friend, and nobody can add a list that is being deleted', async () => {
   const eva = await world.person('Eva Vos')
   const added = await Promise.all(Array.from({ length: 8 }, () => add(bram, eva)))
   assert.equal(new Set(added).size, 1)

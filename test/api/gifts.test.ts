@@ -10,8 +10,8 @@ import { bool, gift, ownWishlistSchema, refused, summary } from './shapes.ts'
 const { world, noor, sem } = await openFamily()
 const { expect, expectErrors } = await contractOf(world)
 const visitor = world.visitor()
-await world.addGift(noor.list) // to be ordered with what is made here
-await addList(world, noor, 'boekenlijst', { accessType: 'CLOSED' }) // for a gift to move to
+await world.addGift(noor.list) // to reorder together with the gifts that the tests create
+await addList(world, noor, 'boekenlijst', { accessType: 'CLOSED' }) // the list to which a gift moves
 
 describe('gifts', () => {
   const edit = '/api/MyGift/EditWithoutProduct'
@@ -34,7 +34,7 @@ describe('gifts', () => {
     ).toString('base64')
   let made: { publicGuid: string }
 
-  test('EditWithoutProduct answers 201 for a new one and 200 for a changed one', async () => {
+  test('EditWithoutProduct returns 201 for a new gift and 200 for a changed one', async () => {
     made = (await expect(noor, 'POST', edit, draft(), 201, { gift })).gift
     assert.deepEqual(made, {
       ...made,
@@ -81,7 +81,7 @@ describe('gifts', () => {
     assert.equal(asUrl.gift.displayImageUrl, changed.gift.displayImageUrl)
   })
 
-  test('a picture that is none leaves the gift saved without it', async () => {
+  test('a gift with an invalid picture is saved without the picture', async () => {
     for (const newImageBase64 of ['geen base64!', Buffer.from('geen plaatje').toString('base64')]) {
       const answer = await expect(
         noor,
@@ -103,7 +103,7 @@ describe('gifts', () => {
     }
   })
 
-  test('refuses what is not the asker’s, and what does not fit', async () => {
+  test("other users' gifts and categories, and values that don't fit, are refused", async () => {
     const none = { partialGiftEditResult: null }
     await expect(visitor, 'POST', edit, draft(), 401)
     await expect(noor, 'POST', edit, { ...draft(), publicGuid: randomUUID() }, 422, refused('GiftNotFound', none))
@@ -130,7 +130,7 @@ describe('gifts', () => {
       await expectErrors(noor, edit, { ...draft(), url }, ['url'])
   })
 
-  test('EditWithProduct takes a link, another gift, and says when there is no such product', async () => {
+  test('EditWithProduct accepts a link or another gift, and says if there is no such product', async () => {
     const source = (productSourceType: string, productSource: string) => ({
       ...draft(),
       url: undefined,
@@ -172,7 +172,7 @@ describe('gifts', () => {
     await expect(noor, 'DELETE', `/api/MyGift/${fromLink.gift.publicGuid}`, undefined, 200, {})
   })
 
-  test('Reorder, MoveToWishlist and deleting answer {}', async () => {
+  test('Reorder, MoveToWishlist and deletion return {}', async () => {
     const guidsOf = async (privateGuid: string): Promise<string[]> =>
       (
         await expect(noor, 'GET', `/api/MyList/Get/${privateGuid}`, undefined, 200, ownWishlistSchema)

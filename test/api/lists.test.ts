@@ -24,7 +24,7 @@ describe('lists', () => {
   }
   let second: { privateGuid: string }
 
-  test('CheckUsername answers a boolean, false for what no list can be called', async () => {
+  test('CheckUsername returns a boolean: false for usernames that no list may have', async () => {
     await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username: 'nog-vrij' }, 200, true)
     for (const username of [
       'noor',
@@ -46,7 +46,7 @@ describe('lists', () => {
       await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, true)
   })
 
-  test('Create answers the summary', async () => {
+  test('Create returns the summary', async () => {
     second = await expect(noor, 'POST', '/api/MyList/Create', given, 201, summary)
     assert.deepEqual(second, {
       ...second,
@@ -78,7 +78,7 @@ describe('lists', () => {
     await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'SECRET' }, ['accessType'])
   })
 
-  test('GetAll and GetAllWithGiftCount answer the summaries', async () => {
+  test('GetAll and GetAllWithGiftCount return the summaries', async () => {
     await world.addGift(noor.list)
     const { wishlists } = await expect(noor, 'GET', '/api/MyList/GetAll', undefined, 200, {
       wishlists: [{ ...(summary as object), giftCount: null }],
@@ -100,7 +100,7 @@ describe('lists', () => {
     }
   })
 
-  test('Get answers the own list, and nobody else’s', async () => {
+  test("Get returns the user's own list, and no other user's list", async () => {
     await expect(noor, 'GET', `/api/MyList/Get/${noor.list.privateGuid}`, undefined, 200, ownWishlistSchema)
     const own = await expect(
       noor,
@@ -152,7 +152,7 @@ describe('lists', () => {
     })
   }
 
-  test('what was changed is what is read', async () => {
+  test('Get returns the changed settings', async () => {
     const own = await expect(noor, 'GET', `/api/MyList/Get/${second.privateGuid}`, undefined, 200, ownWishlistSchema)
     assert.deepEqual(
       [
@@ -187,7 +187,7 @@ describe('lists', () => {
     assert.equal(cleared.wishlist.title, null)
   })
 
-  test('UsedInRecentLot', async () => {
+  test('UsedInRecentLot tells owners whether a recent lot uses their list', async () => {
     const path = `/api/MyList/UsedInRecentLot/${noor.list.privateGuid}`
     await expect(noor, 'POST', path, undefined, 200, { usedInRecentLot: false })
     await expect(visitor, 'POST', path, undefined, 401)
@@ -202,7 +202,7 @@ describe('lists', () => {
     )
   })
 
-  test('DeleteAllGifts empties the own list alone', async () => {
+  test("DeleteAllGifts empties only the user's own list", async () => {
     const { publicGuid } = await world.addGift(sem.list)
     const path = '/api/MyList/DeleteAllGifts'
     await expect(noor, 'DELETE', path, { privateGuid: sem.list.privateGuid }, 404)
@@ -213,7 +213,7 @@ describe('lists', () => {
     assert.equal((await world.sql`select 1 from gifts where public_guid = ${publicGuid}`).length, 0)
   })
 
-  test('a list is deleted by its primary owner alone', async () => {
+  test('only the primary owner of a list can delete it', async () => {
     for (const unknown of [second.privateGuid, randomUUID(), 'geen-guid'])
       await expect(sem, 'DELETE', `/api/MyList/${unknown}`, undefined, 401)
     await expect(visitor, 'DELETE', `/api/MyList/${second.privateGuid}`, undefined, 401)
@@ -223,7 +223,7 @@ describe('lists', () => {
   })
 })
 
-test('categories are made, read, renamed, ordered, moved and deleted by their owner alone', async () => {
+test('only the owner of categories can create, read, rename, order, move and delete them', async () => {
   const { privateGuid: listGuid } = noor.list
   const made = await expect(
     noor,
@@ -313,7 +313,7 @@ test('categories are made, read, renamed, ordered, moved and deleted by their ow
   )
 })
 
-test('a list’s picture is a theme or its own', async () => {
+test("the picture of a list is a theme or the list's own picture", async () => {
   const { themeImages } = await expect(visitor, 'GET', '/api/WishlistImage/GetThemeImages', undefined, 200, {
     themeImages: [{ id: text, url: text }],
   })

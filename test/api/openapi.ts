@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** As much of a JSON schema as our document uses. */
+/** The parts of JSON Schema that our document uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -35,7 +35,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** One call of the document. */
+/** An endpoint of the document. */
 export interface DocumentedCall {
   method: string
   /** with `{name}` for parameters */
@@ -46,10 +46,10 @@ export interface DocumentedCall {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
-/** Whether a call is documented as one for users only. */
+/** Whether an endpoint is documented as one for users only. */
 export const requiresUser = ({ operation }: DocumentedCall): boolean => operation.security !== undefined
 
-/** Every call of the document. */
+/** Returns all endpoints of the document. */
 export const callsOf = (document: OpenApi): DocumentedCall[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -60,7 +60,7 @@ export const callsOf = (document: OpenApi): DocumentedCall[] =>
     })),
   )
 
-/** Follows a reference. @throws where it leads nowhere */
+/** Follows a reference. @throws AssertionError if it leads nowhere */
 export function resolve(document: OpenApi, schema: Schema): Schema {
   if (!schema.$ref) return schema
   const name = /^#\/components\/schemas\/([\w.-]+)$/.exec(schema.$ref)?.[1]
@@ -72,8 +72,8 @@ export function resolve(document: OpenApi, schema: Schema): Schema {
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
 /**
- * Whether a value is what a schema says, with no field beside those that it names.
- * @returns what is wrong, each with its place; empty when all is well
+ * Compares a value with a schema. Fields that the schema doesn't name are not allowed.
+ * @returns descriptions of the mismatches, each with its place; empty if the value fits
  */
 export function mismatches(document: OpenApi, given: Schema, value: unknown, at = 'body'): string[] {
   const schema = resolve(document, given)
@@ -124,7 +124,7 @@ function checkSchema(document: OpenApi, schema: Schema, at: string): void {
   if (schema.items) checkSchema(document, schema.items, `${at}[]`)
 }
 
-/** Holds a document to the structure of OpenAPI 3.1. @throws AssertionError that names the place */
+/** Checks that a document has the structure of OpenAPI 3.1. @throws AssertionError that names the wrong place */
 export function checkDocument(document: OpenApi): void {
   assert.match(document.openapi, /^3\.1\.\d+$/)
   assert.ok(document.info.title && document.info.version)

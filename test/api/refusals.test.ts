@@ -8,7 +8,7 @@ import type { ApiAnswer, Client } from '#test/support/world.ts'
 import { blackPng } from '../core/pictures.ts'
 import { callsOf, type OpenApi } from './openapi.ts'
 
-// Every refusal (422) that the document names for lists, gifts and what is done with them is reached here, and none is named that is not.
+// Reaches every refusal (422) that the document names for lists and gifts, and checks that the document names no other.
 
 const { world, noor, lotte, sem } = await openFamily()
 const document = (await world.visitor().api('GET', '/api/openapi.json')).body as OpenApi
@@ -58,7 +58,7 @@ const newList = (who: Client, more: object = {}) =>
     ...more,
   })
 
-/** A further list of noor's. */
+/** Creates another list for Noor. */
 const furtherList = async (): Promise<{ privateGuid: string; username: string }> => (await newList(noor)).body
 
 const fill = (listPrivateGuid: string, count: number) => world.sql`
@@ -294,7 +294,7 @@ const reached: Record<string, Record<string, () => Promise<ApiAnswer>>> = {
   },
 }
 
-/** Named by the specification, and answered otherwise: by a status of its own, or by nothing that can happen. */
+/** Refusals that the specification names but no request gets: the status is another one, or the case can't happen. */
 const named = [
   'GET /api/Gift/GetByCrossOffGuid/{giftPublicGuid}/{crossOffGuid} Other',
   'POST /api/MyGift/EditWithoutProduct ProductNotFound',
@@ -304,7 +304,7 @@ const named = [
 
 const tags = ['Category', 'Forum', 'Friend', 'Gift', 'MyGift', 'MyList', 'Wishlist', 'WishlistImage', 'WishlistOwner']
 
-test('the refusals that are documented are those that are reached here', () => {
+test('the documented refusals are exactly those that these tests reach', () => {
   const documented = callsOf(document).flatMap(({ method, path, operation }) => {
     const schema = operation.responses['422']?.content?.['application/json']?.schema
     const problems = (schema?.properties?.['problem']?.enum ?? []) as string[]

@@ -15,7 +15,7 @@ export const orNull =
   (value) =>
     value === null || check(value)
 
-/** Holds a value to its shape: exactly these fields, each of its form. */
+/** Asserts that a value has a shape: exactly these fields, each with a matching value. */
 export function assertShape(value: unknown, shape: Shape, at = 'body'): void {
   if (typeof shape === 'function') return assert.ok(shape(value), `${at}: ${JSON.stringify(value)}`)
   if (Array.isArray(shape)) {
@@ -138,5 +138,5 @@ export const friend: Shape = {
   wishlistPublicGuid: guid,
 }
 
-/** The body of a 422. */
+/** Returns the shape of the body of a 422. */
 export const refused = (problem: string, more: Record<string, Shape> = {}) => ({ problem, ...more })

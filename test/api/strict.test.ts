@@ -15,7 +15,7 @@ const samples: Record<string, readonly unknown[]> = {
   object: [{}],
 }
 
-/** The JSON types that a schema takes. */
+/** Returns the JSON types that a schema allows. */
 function typesOf(schema: Schema): Set<string> {
   const { type, anyOf, oneOf, enum: values, const: value } = resolve(document, schema)
   const parts = [...(anyOf ?? []), ...(oneOf ?? [])]
@@ -31,11 +31,11 @@ interface Answer {
 interface Place {
   path: string
   schema: Schema
-  /** a body with only this value in its place */
+  /** wraps a value into a body that has nothing else */
   around: (value: unknown) => Record<string, unknown>
 }
 
-/** Every property of a body, those of things in its lists too. */
+/** Returns every property of a body, including those of objects in its arrays. */
 function placesIn(
   body: Schema,
   prefix = '',
@@ -58,7 +58,7 @@ const tokenOfNoor = await noor.csrfToken()
 let leavers = 0
 
 async function send(method: string, path: string, body: unknown): Promise<[status: number, answer: Answer | null]> {
-  // who takes it well is gone afterwards
+  // Deletes a new account each time, because a successful request deletes the caller.
   const leaver = path === '/api/Account/Delete' ? await world.person(`Gaat${leavers++} Weg`) : null
   const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': (await leaver?.csrfToken()) ?? tokenOfNoor }
   const init = { headers, body: JSON.stringify(body) }
@@ -66,7 +66,7 @@ async function send(method: string, path: string, body: unknown): Promise<[statu
   return [response.status, response.status === 400 ? ((await response.json()) as Answer) : null]
 }
 
-test('no call takes a value of another JSON type for what it asks for', { timeout: 300_000 }, async () => {
+test('no endpoint accepts a value of another JSON type than it documents', { timeout: 300_000 }, async () => {
   const taken: string[] = []
   for (const { call, path, schema, around } of places) {
     const types = typesOf(schema)
@@ -85,7 +85,7 @@ test('no call takes a value of another JSON type for what it asks for', { timeou
   assert.ok(places.length > 80, `${places.length} properties`)
 })
 
-test('null and a missing key mean the same to every call', { timeout: 300_000 }, async () => {
+test('null and a missing key mean the same to every endpoint', { timeout: 300_000 }, async () => {
   for (const { call, path, around } of places)
     assert.deepEqual(
       await send(call.method, call.path, around(null)),

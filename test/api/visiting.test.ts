@@ -36,7 +36,7 @@ describe('a visited list', () => {
     publicGuid = (await world.addGift(emma.list)).publicGuid
   })
 
-  test('GetAccessState and Get answer by what the list is to the asker', async () => {
+  test("GetAccessState and Get depend on the list's access and on the caller", async () => {
     const state = (client: Client, accessState: string, question: string | null = null) =>
       expect(client, 'GET', '/api/Wishlist/GetAccessState/emma', undefined, 200, {
         accessState,
@@ -100,7 +100,7 @@ describe('a visited list', () => {
     await setAccess('PUBLIC')
   })
 
-  test('a gift is crossed off in a flow, seen by its crosser as theirs, and undone', async () => {
+  test('a gift is crossed off in a flow, shown to its giver as theirs, and undone', async () => {
     const lena = await afstreper('lena-geeft@example.org')
     const { contextId } = await expect(
       world.visitor(),
