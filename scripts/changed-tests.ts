@@ -4,13 +4,14 @@ import type { Imports } from './imports.ts'
 
 // npm test -- --changed[=revision] runs the tests that a change is likely to break.
 //
-// - A changed room: the tests of that room, and of the rooms that import it. A migration counts for the rooms whose tables it names.
+// - A changed feature: its tests, and those of the features that import it. A migration counts for each feature whose
+//   tables it names.
 // - A changed view, style or client script: the browser tests too.
-// - A changed file that every room uses, such as src/core: all tests.
+// - A changed file that every feature uses, such as src/core: all tests.
 //
-// The imports don't show rooms that meet only in the database, or through a third room. The whole suite decides.
+// Imports don't show that features meet only in the database, or through a third feature. So the whole suite decides.
 
-/** Paths, from the repository's root, of files that differ from the revision, and of new ones. */
+/** Returns the paths, from the repository's root, of files that differ from the revision, and of new files. */
 export function changedFiles(revision: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   return [
@@ -19,7 +20,7 @@ export function changedFiles(revision: string): string[] {
   ]
 }
 
-/** All keys from which one of the targets is reached, with the targets themselves. */
+/** Returns all keys from which one of the targets can be reached, and the targets themselves. */
 function reaching(targets: Iterable<string>, arrows: Imports): Set<string> {
   const reached = new Set(targets)
   const grow = () =>
@@ -28,18 +29,18 @@ function reaching(targets: Iterable<string>, arrows: Imports): Set<string> {
   return reached
 }
 
-/** A room is a folder of `src` with a door. */
+/** Names of the features: folders of `src` with an entry point. */
 const rooms = new Set(globSync('src/*/{index,web}.ts').map((door) => door.split('/')[1]!))
 
-/** The room that a file belongs to; undefined for a file that every room uses. */
+/** Returns the feature that a file belongs to, or undefined for a file that every feature uses. */
 function roomOf(path: string): string | undefined {
   const name = /^(?:src|views|locales)\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1]
   return [...rooms].find((room) => room === name) ?? [...rooms].find((room) => name?.startsWith(`${room}-`))
 }
 
 /**
- * The rooms that write the tables which a migration names, as the table of rooms in docs/architecture.md says. Undefined stands for every room, which
- * functions and triggers may concern.
+ * Returns the features that write the tables named in a migration, by the table of features in docs/architecture.md.
+ * Undefined stands for every feature, because a function or trigger may concern all of them.
  */
 function roomsOfMigration(path: string): (string | undefined)[] {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -52,7 +53,7 @@ function roomsOfMigration(path: string): (string | undefined)[] {
 
 const roomsOf = (path: string) => (path.startsWith('migrations/') ? roomsOfMigration(path) : [roomOf(path)])
 
-/** Which rooms import which. */
+/** Returns the features that each feature imports. */
 function roomArrows(imports: Imports): Imports {
   const arrows = new Map<string, string[]>()
   for (const [file, targets] of imports) {
@@ -64,11 +65,11 @@ function roomArrows(imports: Imports): Imports {
 
 const isOfBrowser = (path: string) => /^(static|src\/client)\//.test(path)
 const isSeen = (path: string) => path.startsWith('views/') || isOfBrowser(path)
-/** Tests of the code as a whole, which take a second. */
+/** Matches the paths of tests of the code as a whole, which take a second. */
 const alwaysRun = /^test\/([\w-]+\.test\.ts$|docs\/)/
 
 /**
- * The test files that changes are likely to break, among all of them.
+ * Returns the test files that changes are likely to break.
  * @param changed paths from the repository's root
  */
 export function testsFor(changed: readonly string[], testFiles: readonly string[], imports: Imports): string[] {

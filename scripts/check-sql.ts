@@ -1,7 +1,7 @@
-// Lets PostgreSQL describe every SQL template of src/ and jobs/ against the migrated schema: each must prepare, and its declared row type
-// must fit the columns that come back, by the names that the product's pool gives them.
+// Has PostgreSQL describe every SQL template of src/ and jobs/ against the migrated schema. Each template must prepare.
+// Its declared row type must fit the returned columns, by the names that the product's pool gives them.
 //
-// node --import tsx scripts/check-sql.ts [file…]   those files instead
+// node --import tsx scripts/check-sql.ts [file…]   checks only those files
 import { relative } from 'node:path'
 import postgres from 'postgres'
 import ts from 'typescript'
@@ -13,7 +13,7 @@ const maxVariants = 24
 
 interface Query {
   node: ts.TaggedTemplateExpression
-  /** one for each combination of its fragments, with `$1`, `$2`, … for the parameters */
+  /** one text for each combination of its fragments, with `$1`, `$2`, … for the parameters */
   texts: string[]
 }
 
@@ -26,7 +26,7 @@ interface Column {
 
 interface Catalog {
   types: Map<number, { name: string; labels: string[] | null }>
-  /** `table.number` of the nullable columns, with their names */
+  /** names of the nullable columns, by `table.number` */
   nullable: Map<string, string>
 }
 
@@ -87,13 +87,16 @@ function callsOf(declaration: ts.Node): ts.CallExpression[] {
   return callsByDeclaration.get(declaration) ?? []
 }
 
-/** A call of a function that makes a fragment, while what it returns is followed: its parameters are this call's arguments. */
+/**
+ * A call of a function that returns a fragment, while its body is followed. The function's parameters stand for this
+ * call's arguments.
+ */
 interface Frame {
   called: ts.Node
   given: readonly ts.Expression[]
 }
 
-/** The calls that are being followed, the innermost last. */
+/** Calls that are being followed, the innermost last. */
 let frames: readonly Frame[] = []
 
 function within<Result>(inner: readonly Frame[], follow: () => Result): Result {
@@ -109,7 +112,7 @@ function within<Result>(inner: readonly Frame[], follow: () => Result): Result {
 /** Stands for a parameter until the whole statement is put together and its parameters are numbered. */
 const place = '\u0000'
 
-/** All texts that a template may become. */
+/** Returns all texts that a template may produce. */
 function textsOf(template: ts.TemplateLiteral): string[] {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text]
   let texts = [template.head.text]
@@ -125,7 +128,7 @@ function textsOf(template: ts.TemplateLiteral): string[] {
   return texts
 }
 
-/** What an expression may contribute to a statement that so far reads `before`. */
+/** Returns the texts that an expression may add to a statement. `before`: text of the statement so far. */
 function fragmentsOf(expression: ts.Expression, before: string): string[] {
   const follow = (...nodes: ts.Expression[]) => nodes.flatMap((node) => fragmentsOf(node, before))
   if (isSql(expression)) return textsOf(expression.template)
@@ -176,7 +179,7 @@ function fragmentsOf(expression: ts.Expression, before: string): string[] {
   throw new NotFollowed(expression)
 }
 
-/** The list whose fragments a call of `reduce` puts together: each of them is followed by itself. */
+/** Returns the array whose fragments a call of `reduce` combines, or null. Each element is followed by itself. */
 const reducedList = (node: ts.Node): ts.Expression | null =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'reduce'
     ? node.expression.expression
@@ -204,7 +207,7 @@ function returnsOf(body: ts.ConciseBody): ts.Expression[] {
 
 const quoted = (name: string) => `"${postgres.fromCamel(name).replaceAll('.', '"."')}"`
 
-/** What `sql(value, …columns)` becomes, which depends on the words before it. */
+/** Returns the texts that `sql(value, …columns)` may produce, which depend on the words before it. */
 function helperTexts(call: ts.CallExpression, before: string): string[] {
   const [value, ...named] = call.arguments
   if (!value) throw new NotFollowed(call)
@@ -218,7 +221,7 @@ function helperTexts(call: ts.CallExpression, before: string): string[] {
   const type = checker.getTypeAtLocation(value)
   const row = checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type
   const listed = row.isUnion() ? row.types : [row]
-  // After one of these words the driver takes a list for rows or values.
+  // After one of these words, the driver takes an array for rows or values.
   if (listed.every((each) => each.isStringLiteral()) && !/(^|[\s(])(values|in|update|insert)[\s(]/i.test(before))
     return [listed.map(({ value: name }) => quoted(name)).join(', ')]
   const columns = named.length > 0 ? named.flatMap(literals) : row.getProperties().map((property) => property.getName())
@@ -274,7 +277,7 @@ const kinds: Record<string, string[]> = {
 }
 const kindOf = (typeName: string) => Object.keys(kinds).find((kind) => kinds[kind]!.includes(typeName)) ?? 'string'
 
-/** @returns why a value of this PostgreSQL type does not fit the declared type, or null */
+/** Compares a PostgreSQL type with a declared type. @returns why its values don't fit, or null */
 function misfit(declared: ts.Type, type: { name: string; labels: string[] | null }): string | null {
   if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return null
   const parts = (declared.isUnion() ? declared.types : [declared]).filter(
@@ -306,7 +309,7 @@ const mayBeNull = (type: ts.Type) =>
 
 function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalog): void {
   const typeOf = (column: Column) => catalog.types.get(column.type) ?? { name: 'unknown', labels: null }
-  // Unnamed columns, as of `select 1`, cannot be read.
+  // Unnamed columns, like that of `select 1`, can't be read.
   const columns = all.filter((column) => column.name !== '?column?' && kindOf(typeOf(column).name) !== 'nothing')
   const declared = node.typeArguments?.[0]
   const awaited = ts.isAwaitExpression(node.parent) ? node.parent : node
@@ -346,7 +349,7 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
 }
 
 const database = await testDatabase()
-/** The product's own, whose rows have the names that the code reads. */
+/** Pool of the product, whose rows have the names that the code reads. */
 const pool = connect(database.url, { max: 1 })
 try {
   const catalog = await readCatalog(database.sql)

@@ -1,6 +1,6 @@
-// Checks the messages of locales/: complete, valid ICU, the same placeholders and tags in each language, no slips of the pen, each id declared once
-// and used.
-// Also that no component shows text that is not a message.
+// Checks the messages of locales/: each is complete and valid ICU, has the same placeholders and tags in each language,
+// has no typographic slips, and its id is declared once and used.
+// It also checks that no component shows text that is not a message.
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,7 +23,7 @@ const report = ({ file, text }: Place, position: number, problem: string) =>
 
 // ── The messages ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The placeholders of a compiled message, sorted. */
+/** Returns the placeholders of a compiled message, sorted. */
 function placeholders(compiled: unknown): string[] {
   const names = new Set<string>()
   const walk = (tokens: unknown) => {
@@ -39,7 +39,7 @@ function placeholders(compiled: unknown): string[] {
   return [...names].sort()
 }
 
-/** The tags of a message, sorted. @throws Error when one is not closed */
+/** Returns the tags of a message, sorted. @throws Error if a tag is not closed */
 function tags(text: string): string[] {
   const open: string[] = []
   const names = new Set<string>()
@@ -54,8 +54,8 @@ function tags(text: string): string[] {
 }
 
 /**
- * Slips that no text may have: another language's quotation marks, typewriter's marks, a capital "Du" within a sentence. The specification
- * quotes `error.something_went_wrong` with its spelling, which stays.
+ * Slips that a text must not have: another language's quotation marks, straight quotes, a capital "Du" within a
+ * sentence. One text keeps the specification's spelling: `error.something_went_wrong`.
  */
 const slips: Record<Language, RegExp> = {
   nl: /["'‘„]|\.\.\./,
@@ -98,7 +98,7 @@ const literals = new Set(
 for (const { text } of catalogs)
   for (const [, , literal] of text.matchAll(/(['"])([a-zA-Z][\w.-]*)\1(?!\s*:)/g)) literals.add(literal!)
 
-// Ids composed of a fixed prefix and a value: `occasion.${name}`.
+// Finds ids composed of a fixed prefix and a value, like `occasion.${name}`.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const composedIn = (text: string): RegExp[] =>
   [...text.matchAll(/`([a-z]\w*\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
@@ -113,7 +113,7 @@ const composedIn = (text: string): RegExp[] =>
         ),
     )
 
-// Self-test: this search once found nothing, and reported used ids as unused.
+// This self-test exists because the search once found nothing, and reported used ids as unused.
 const dollar = '$'
 for (const [source, id, finds] of [
   [`t(\`occasion.${dollar}{list.occasion}\`)`, 'occasion.MyBirthday', true],
@@ -146,7 +146,7 @@ for (const place of catalogs) {
 
 // ── Text outside the messages ──────────────────────────────────────────────────────────────────────────────────────
 
-/** For developers only, in no edition's language. */
+/** Views for developers only, whose text is in no edition's language. */
 const forDevelopers = ['views/mails/MailDrawer.tsx']
 const spokenAttributes = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description']
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/&\w+;/g, ''))

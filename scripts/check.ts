@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
-// npm run check             every check
-// npm run check -- lint     only the named ones
-// Shows a check's output only when it fails. Exits with 1 when any did.
+// npm run check             runs every check
+// npm run check -- lint     runs only the named checks
+// Shows a check's output only if it fails. Exits with 1 if any check failed.
 
 const checks: Record<string, string[]> = {
   types: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false'],
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** @returns whether it passed */
+/** Runs a check. @returns whether it passed */
 async function runCheck(name: string): Promise<boolean> {
   const began = performance.now()
   const child = spawn(process.execPath, checks[name]!, {

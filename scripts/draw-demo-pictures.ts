@@ -1,5 +1,6 @@
-// Draws what demo/ shows of its products and shops, from demo/drawings and static/art/gifts: pictures/teddy.webp, pictures/bicycle-blue.webp, logos/speelhuis.webp.
-// Run it after a drawing changed, or a feed names a new picture: node scripts/draw-demo-pictures.ts
+// Draws the demo's pictures of products and logos of shops, from demo/drawings and static/art/gifts:
+// pictures/teddy.webp, pictures/bicycle-blue.webp, logos/speelhuis.webp.
+// Run it after a drawing has changed, or a feed names a new picture: node scripts/draw-demo-pictures.ts
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const colours: Record<string, string> = {
 }
 const ink = '#3a2137'
 
-/** Each shop's drawing, and the colour behind it. */
+/** Drawing of each shop, and the color behind it. */
 const logos: Record<string, [drawing: string, background: string]> = {
   bookshelf: ['book-blue', '#b7d5ef'],
   boekenplank: ['book', '#fbe2a6'],
@@ -45,7 +46,10 @@ const logos: Record<string, [drawing: string, background: string]> = {
 
 const isDrawn = (folder: string, name: string) => existsSync(join(root, folder, `${name}.svg`))
 
-/** `bicycle-blue` is the bicycle with its own colour, the first that is no ink, and blue exchanged. */
+/**
+ * Returns the drawing for a picture's name. `bicycle-blue` is the bicycle with two colors exchanged: blue, and the
+ * drawing's own color, which is the first that isn't ink.
+ */
 async function drawing(picture: string): Promise<Buffer> {
   const folder = (name: string) => ['demo/drawings', 'static/art/gifts'].find((each) => isDrawn(each, name))
   const [, name = picture, colour] = folder(picture) ? [] : (/^(.+)-(\w+)$/.exec(picture) ?? [])
@@ -69,7 +73,7 @@ const pictures = new Set(
   texts.flatMap((text) => [...text.matchAll(/pictures\/([\w-]+)\.webp/g)].map(([, name]) => name!)),
 )
 
-// No larger than a card shows them: seeding takes half as long as with 600.
+// Cards don't show pictures any larger, and seeding takes half as long as with 600 pixels.
 const side = 480
 const pictureFolder = await emptied('pictures')
 for (const name of pictures)

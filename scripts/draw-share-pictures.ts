@@ -1,5 +1,6 @@
-// Draws static/art/share from static/art/themes, and a png beside each drawing of static/art/blog: messengers and mail programs show no SVG.
-// Run it after a drawing changed: node scripts/draw-share-pictures.ts
+// Draws static/art/share from static/art/themes, and a PNG next to each drawing of static/art/blog, because messengers
+// and mail programs can't show SVG.
+// Run it after a drawing has changed: node scripts/draw-share-pictures.ts
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'

@@ -3,14 +3,14 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import packageJson from '../package.json' with { type: 'json' }
 
-/** The files of ours that each file imports. */
+/** Paths of our own files that each file imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 const aliases = Object.entries(packageJson.imports).map(
   ([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const,
 )
 
-/** Resolves an import to a path from the repository's root; null for packages. */
+/** Resolves an import to a path from the repository's root, or to null for a package. */
 export function pathOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))

@@ -1,5 +1,5 @@
-// Installs what package-lock.json asks for, unless it is there. Runs before `npm start`, `npm test` and the like on whatever Node the
-// machine has: plain JavaScript without dependencies.
+// Installs the packages of package-lock.json unless they are installed. Runs before `npm start`, `npm test` and similar
+// commands on any Node that the machine has, so it is plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ function isInstalled() {
   return stamp === `${wanted} all` || (!needsDevDependencies && stamp === `${wanted} production`)
 }
 
-/** Runs `npm ci`, unless an `npm install` has installed exactly this already. */
+/** Runs `npm ci`, unless an `npm install` has already installed exactly these packages. */
 function install() {
   if (!isBroughtByNpm()) {
     console.log('install: installing what is missing with npm ci …')
@@ -72,7 +72,7 @@ function isBroughtByNpm() {
   )
 }
 
-/** npm must not run on the Node inside the node_modules that it is about to replace. */
+/** Returns an environment in which npm doesn't run on the Node inside the node_modules that it is about to replace. */
 function environmentOfNpm() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -91,7 +91,10 @@ function checkNode() {
   }
 }
 
-/** Waits while another process of this machine installs; takes over from a dead one. */
+/**
+ * Takes the lock, and waits while another process of this machine installs. Takes over the lock of a process that has
+ * died.
+ */
 async function takeLock() {
   mkdirSync(dirname(lock), { recursive: true })
   const ownerFile = join(lock, 'pid')
@@ -115,7 +118,7 @@ function isAbandoned(ownerFile) {
     process.kill(Number(readFileSync(ownerFile, 'utf8')), 0)
     return false
   } catch (error) {
-    // Without a pid file (ENOENT) the lock was taken or released this very moment.
+    // Without a pid file (ENOENT) another process has just taken or released the lock.
     return error.code === 'ESRCH'
   }
 }

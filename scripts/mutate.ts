@@ -10,11 +10,12 @@ import { startTestServer } from '#test/support/database.ts'
 import type { Fault } from '#test/faults/fault.ts'
 
 // npm run mutate                  puts each fault of test/faults into a copy of the code, and runs the nearest tests
-// npm run mutate -- lots access   only the faults of test/faults/lots.ts and test/faults/access.ts
-//   --again                       also those that were killed before, by the same tests in the same code
-//   --times 3                     each fault three times; it must be killed every time
-//   --minutes 30                  stops then; what was killed so far counts in the next run
-// A fault is killed when a test fails. Exits with 1 when one survives, or when its text no longer stands in the code.
+// npm run mutate -- lots access   tries only the faults of test/faults/lots.ts and test/faults/access.ts
+//   --again                       tries faults again that the same tests have killed in the same code
+//   --times 3                     tries each fault three times; a test must fail every time
+//   --minutes 30                  stops after that time; the next run counts the faults killed so far
+// A fault is killed when a test fails. Exits with 1 if a fault survives, or if the text that it replaces is no longer
+// in the code.
 
 const atOnce = 2
 const maxMsOfFault = 5 * 60_000
@@ -42,7 +43,7 @@ interface Placed {
 }
 
 interface Verdict {
-  /** the failed tests, one for each run; null: every test passed */
+  /** failed tests, one for each run; null if every test passed in some run */
   killedBy: string[] | null
   seconds: number
 }
@@ -71,14 +72,14 @@ async function placed(): Promise<{ faults: Placed[]; stale: string[] }> {
   return { faults, stale }
 }
 
-/** Copies the code, without what git ignores. Its modules are linked. */
+/** Copies the code without ignored files, and links node_modules. */
 async function copyCode(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-mutate-'))
   const listed = await output('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const path of listed.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await cp(path, join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error // deleted, and not committed yet
+      if (error.code !== 'ENOENT') throw error // The file is deleted, but git still lists it.
     })
   }
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
@@ -95,7 +96,7 @@ async function output(command: string, args: string[]): Promise<string> {
   return text
 }
 
-/** Each file is a suite that bears its path. @returns file and name of the first test that failed */
+/** Finds the first failed test. Each file is a suite named after its path. @returns file and name of the test */
 function firstFailure(tap: string): string | undefined {
   const failure = /^ *not ok \d+ - (.+)$/m.exec(tap)
   const file =
@@ -107,14 +108,14 @@ function firstFailure(tap: string): string | undefined {
   return failure ? `${file}: ${failure[1]}` : undefined
 }
 
-/** Runs test files in one process, until a test fails. @returns which test failed; null when all passed */
+/** Runs test files in one process until a test fails. @returns the failed test, or null if all passed */
 async function failureOf(folder: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<string | null> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--test-timeout=60000', '--test-reporter=tap', 'scripts/test-files.ts', ...files],
     { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'], detached: true },
   )
-  // A test may have started processes of its own.
+  // Kills the whole process group, because a test may have started its own processes.
   const end = () => void (child.exitCode === null && process.kill(-child.pid!, 'SIGKILL'))
   const timer = setTimeout(end, maxMsOfFault)
   interrupted.signal.addEventListener('abort', end)
@@ -130,7 +131,7 @@ async function failureOf(folder: string, files: readonly string[], env: NodeJS.P
   clearTimeout(timer)
   interrupted.signal.removeEventListener('abort', end)
   if (code === 0) return null
-  // A fault whose tests don't end in time counts as a survivor.
+  // A fault counts as a survivor if its tests don't end in time.
   return failed ?? (code === null ? null : `exit ${code}`)
 }
 
@@ -170,7 +171,7 @@ console.log(
 for (const each of stale) console.error(`✖ ${each}`)
 process.exitCode = survivors.length + stale.length + left > 0 ? 1 : 0
 
-/** The tests must pass without any fault: one that fails anyway kills nothing. */
+/** Checks that the tests pass without any fault, because a test that fails anyway proves nothing about a fault. */
 async function beginWithout(env: NodeJS.ProcessEnv): Promise<void> {
   const files = [...new Set(due.flatMap(({ fault }) => testFilesOf(fault)))].sort()
   console.log(`▶ ${files.length} test files without a fault`)
@@ -184,7 +185,7 @@ async function beginWithout(env: NodeJS.ProcessEnv): Promise<void> {
 async function tryFault(folder: string, each: Placed, env: NodeJS.ProcessEnv): Promise<void> {
   const { fault, key } = each
   const code = await readFile(fault.file, 'utf8')
-  if (!code.includes(fault.replace)) return void left-- // it is told as stale
+  if (!code.includes(fault.replace)) return void left-- // reported as stale
   const path = join(folder, fault.file)
   const began = performance.now()
   await writeFile(

@@ -5,8 +5,8 @@ import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { WebFeature } from '#web/feature.ts'
 
-// npm run routes             every page and call of the features, with the file and line of its handler
-// npm run routes -- account  only addresses that contain that
+// npm run routes             lists every page and endpoint of the features, with the file and line of its handler
+// npm run routes -- account  lists only paths that contain this text
 
 interface Route {
   method: string
@@ -18,7 +18,7 @@ interface Route {
 const isFeature = (value: unknown): value is WebFeature =>
   typeof value === 'object' && value !== null && 'pages' in value
 
-/** Finds out where a function stands, as a debugger does. */
+/** Returns a function that finds the place of a handler's code, as a debugger does. */
 async function openPlaces(): Promise<(handler: unknown) => Promise<string>> {
   const session = new Session()
   session.connect()
@@ -42,7 +42,7 @@ async function openPlaces(): Promise<(handler: unknown) => Promise<string>> {
   }
 }
 
-/** A call's handler stands in src/web/api.ts, so its place is where its path is declared. */
+/** Returns the place where an endpoint's path is declared, because its handler is in src/web/api.ts. */
 function placeOfCall(path: string): string {
   const declared = path.replace(/:(\w+)/g, '{$1}')
   for (const file of globSync('src/*/*api.ts').sort()) {

@@ -8,18 +8,27 @@ import { dropAbandonedDatabases, startTestServer } from '#test/support/database.
 import { changedFiles, testsFor } from './changed-tests.ts'
 import { readImports } from './imports.ts'
 
-// npm test                          every check and every test
-// npm test -- path-or-pattern       only test files whose path contains or matches it, without the checks
-// npm test -- --changed[=revision]  only test files that the changes since a revision, the last commit unless told, are likely to break
-// The last line has the counts. Exits with 1 when anything failed or nothing ran.
+// npm test                          runs every check and every test
+// npm test -- path-or-pattern       runs only test files whose path contains or matches it, without the checks
+// npm test -- --changed[=revision]  runs only test files that changes since a revision are likely to break; by default
+//                                   those since the last commit
+// The last line has the counts. Exits with 1 if anything failed or nothing ran.
 
 const testTimeoutMs = 60_000
 const maxRunMs = 20 * 60_000
-/** More than there are processors, as many tests wait for mails, processes and retries, or for the browser. */
+/**
+ * Number of test processes. It exceeds the number of processors, because many tests wait for mails, processes, retries
+ * or the browser.
+ */
 const processes = 5
-/** A short file takes less time than the start of its process, so files share one. The number is bounded, as a process keeps memory of each file. */
+/**
+ * Most test files that one process runs. Files share a process, because starting one takes longer than a short file.
+ * The number is bounded, because a process keeps memory of each file.
+ */
 const filesPerProcess = 25
-/** in MiB; a test lives so briefly that a larger young generation saves half of the time that collecting garbage takes */
+/**
+ * Size of the young generation in MiB. Tests are short, so a larger one saves half of the time for garbage collection.
+ */
 const youngGeneration = 64
 
 type Count = { passed: number; failed: number; skipped: number }
@@ -32,18 +41,18 @@ const patterns = process.argv.slice(2)
 const files = wantedFiles()
 const isSlow = (file: string) => /^test\/(process|hostile|operations)\/|\/(screens|kill|dump)\.test\.ts$/.test(file)
 const isOfBrowser = (file: string) => file.startsWith('test/browser/')
-/** Files that no process has begun. Slow files come first, so that the processes end together. */
+/** Files that no process has started yet. Slow files come first, so that all processes end at about the same time. */
 const inOrder = [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]
 const waiting = { browser: inOrder.filter(isOfBrowser), others: inOrder.filter((file) => !isOfBrowser(file)) }
 
 const counts: Count[] = []
-// Each process would compile the same code.
+// The processes share this cache, because otherwise each would compile the same code.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/node-compile')
 const server = await startTestServer()
 try {
   process.env.TEST_DATABASE_SERVER = server.url
   await dropAbandonedDatabases(server.url)
-  // Where there is no Chromium its installation takes as long as the checks.
+  // If there is no Chromium, installing it takes as long as the checks, so both run at once.
   await Promise.all([patterns.length === 0 && runCheck(), prepareBrowser()])
   const runs = await Promise.all(Array.from({ length: processes }, (_, index) => runWaiting(index === 0)))
   counts.push(...runs.flat())
@@ -68,7 +77,7 @@ function wantedFiles(): string[] {
   return patterns.length === 0 ? all : all.filter(isWanted)
 }
 
-/** The checks count as one test. */
+/** Runs the checks, which count as one test. */
 async function runCheck(): Promise<void> {
   console.log('▶ npm run check')
   const succeeded = await runNode(['scripts/check.ts'])
@@ -76,7 +85,7 @@ async function runCheck(): Promise<void> {
   counts.push({ passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 })
 }
 
-/** Without a Chromium each browser test counts as failed. */
+/** Finds or installs Chromium. Without it, each file of browser tests counts as failed. */
 async function prepareBrowser(): Promise<void> {
   if (waiting.browser.length === 0) return
   try {
@@ -87,7 +96,10 @@ async function prepareBrowser(): Promise<void> {
   }
 }
 
-/** Runs the waiting files, in one process after another. One process prefers browser tests; the others take them once nothing else waits. */
+/**
+ * Runs the waiting files, in one process after another. One process prefers browser tests. The others run them once no
+ * other files wait.
+ */
 async function runWaiting(prefersBrowser: boolean): Promise<Count[]> {
   const { browser, others } = waiting
   const queues = prefersBrowser ? [browser, others] : [others, browser]
@@ -98,8 +110,8 @@ async function runWaiting(prefersBrowser: boolean): Promise<Count[]> {
 }
 
 /**
- * Runs test files in one process, which asks for each. A run that ends without counts is one failure.
- * @param next takes the next file from those that wait
+ * Runs test files in one process, which asks for each file. A run that ends without counts is one failure.
+ * @param next takes the next file from the waiting files
  */
 async function runTests(next: () => string | undefined): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-count-'))
@@ -121,7 +133,7 @@ async function runTests(next: () => string | undefined): Promise<Count> {
     const tap = await readFile(report, 'utf8').catch(() => '')
     const total = (what: string) => Number(tap.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))?.[1] ?? 0)
     const failures = total('fail') + total('cancelled')
-    // The test around all files is not counted.
+    // The test that contains all files is not counted.
     return {
       passed: succeeded ? total('pass') - 1 : total('pass'),
       failed: succeeded ? 0 : Math.max(failures - 1, 1),
@@ -133,12 +145,13 @@ async function runTests(next: () => string | undefined): Promise<Count> {
 }
 
 /**
- * @param answer to each message of the process
- * @returns whether it succeeded; false when interrupted
+ * Runs a program in Node.
+ * @param answer returns the reply to each message of the process
+ * @returns whether the program succeeded; false if it was interrupted
  */
 async function runNode(args: string[], answer?: () => string): Promise<boolean> {
   if (interrupted.signal.aborted) return false
-  // Its own process group, so that an interruption also ends the test files' processes.
+  // The program has its own process group, so that an interruption also ends the processes that test files start.
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     stdio: ['ignore', 'inherit', 'inherit', ...(answer ? (['ipc'] as const) : [])],
     detached: true,
