@@ -1,6 +1,7 @@
 create extension if not exists citext;
 
--- People. An account has a password; an afstreper is an address alone, given in order to cross off.
+-- People. An account has a password. A guest (afstreper) has only an e-mail address, which they gave in order to cross
+-- gifts off.
 create table users (
   id integer generated always as identity primary key,
   private_guid uuid not null unique default gen_random_uuid(),
@@ -9,11 +10,11 @@ create table users (
   first_name text check (char_length(first_name) between 1 and 50),
   last_name text check (char_length(last_name) between 1 and 100),
   password_hash text,
-  -- when a link that only a mail to this address held was opened
+  -- when the user opened a link that only a mail to this address contained
   email_proven_at timestamptz,
   overview_email_frequency smallint not null default 0 check (overview_email_frequency in (0, 1, 3, 6, 12)),
   cross_off_mails boolean not null default true,
-  -- the voice in which mails to this person are written
+  -- edition whose language and wording mails to this person have
   edition text not null check (edition in ('nl', 'be', 'de', 'en')),
   created_at timestamptz not null default now(),
   check (password_hash is null or (first_name is not null and last_name is not null))
@@ -25,7 +26,7 @@ create table sessions (
   id integer generated always as identity primary key,
   token_hash bytea not null unique,
   user_id integer references users on delete set null,
-  -- a tombstone: the next call is told that its user is gone
+  -- true for a tombstone row: the next request with its cookie learns that the user was deleted
   user_deleted boolean not null default false,
   created_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
@@ -63,14 +64,14 @@ create table lists (
   access_type access_type not null,
   access_question text check (char_length(access_question) between 1 and 255),
   access_answer text check (char_length(access_answer) between 1 and 32),
-  -- rises when question or answer change: who opened the list by an older one is asked again
+  -- rises when question or answer change; a visitor who opened the list by an older version must answer again
   question_version integer not null default 0,
-  -- what the owner wants for as long as the list is shareable; kept while it is not
+  -- the owner's wish, which has an effect while the list is shareable; kept meanwhile
   wants_search boolean not null default false,
   show_crossed_off boolean not null default false,
   theme_image text not null default 'stack-of-gifts',
   image_hash text references images,
-  -- moves only when an owner changes something
+  -- changes only when an owner changes something
   last_update timestamptz not null default now(),
   created_at timestamptz not null default now(),
   check (access_type <> 'OPEN' or (access_question is not null and access_answer is not null))
@@ -100,7 +101,7 @@ create table owner_invites (
 );
 create index owner_invites_list on owner_invites (list_id);
 
--- Which sessions gave the right answer to a list's question.
+-- Sessions that gave the correct answer to a list's question.
 create table list_openings (
   session_id integer not null references sessions on delete cascade,
   list_id integer not null references lists on delete cascade,
@@ -136,13 +137,14 @@ create table gifts (
 create index gifts_category on gifts (category_id, position);
 create index gifts_image on gifts (image_hash) where image_hash is not null;
 
--- One living row a gift: the database decides who was first. An undone one stays for a while, so that its link can say so.
+-- A gift has at most one cross-off that isn't undone, so the database decides which giver was first. An undone
+-- cross-off stays for a while, so that its link can say that it was undone.
 create table cross_offs (
   id integer generated always as identity primary key,
   private_guid uuid not null unique default gen_random_uuid(),
   gift_id integer not null references gifts on delete cascade,
   user_id integer not null references users on delete cascade,
-  -- the flow that crossed off: the same one again answers the same guid
+  -- flow of the cross-off; a repeated request of the same flow returns the same guid
   context_id uuid,
   crossed_off_at timestamptz not null default now(),
   undone_at timestamptz
@@ -151,16 +153,17 @@ create unique index cross_offs_one_winner on cross_offs (gift_id) where undone_a
 create unique index cross_offs_flow on cross_offs (gift_id, user_id, context_id);
 create index cross_offs_user on cross_offs (user_id) where undone_at is null;
 
--- What an owner did to a gift after somebody crossed it off, for that giver's eyes only and until they clear it: its words as they were.
+-- What an owner did to a gift after a giver crossed it off. Only that giver sees it, until they clear it. It keeps the
+-- gift's former text.
 create table cross_off_notices (
   id integer generated always as identity primary key,
   guid uuid not null unique default gen_random_uuid(),
   user_id integer not null references users on delete cascade,
-  -- of a gift that was changed: one a cross-off, with the words that it was made for; null where the gift is gone
+  -- for a changed gift: one notice a cross-off, with the text that the giver saw then; null if the gift is gone
   cross_off_id integer unique references cross_offs on delete cascade,
   description text not null,
   url text,
-  -- whose list it was on, which may be gone too
+  -- public guid of the gift's list, which may be gone too
   list_guid uuid not null,
   first_name text not null,
   last_name text not null,
@@ -191,7 +194,7 @@ create table forum_posts (
 );
 create index forum_posts_list on forum_posts (list_id, created_at);
 
--- Draws and their lots, as far as lists need to know of them: a lot may be linked to a list.
+-- Draws and their lots, as far as lists need them: a lot may be linked to a list.
 create table draws (
   id integer generated always as identity primary key,
   public_guid uuid not null unique default gen_random_uuid(),
@@ -205,22 +208,22 @@ create table participants (
 );
 create index participants_list on participants (list_id) where list_id is not null;
 
--- Mails to send: written with the change that causes them, sent once.
+-- Mails to send. A mail is written in the transaction of the change that causes it, and is sent once.
 create table mails (
   id integer generated always as identity primary key,
   kind text not null,
-  -- one mail a cause: `cross-off:17`
+  -- a cause has one mail: `cross-off:17`
   cause text not null unique,
   recipient citext not null,
   user_id integer references users on delete set null,
   edition text not null check (edition in ('nl', 'be', 'de', 'en')),
-  -- ids, or what is gone by the time of sending
+  -- ids, and data that will be gone when the mail is sent
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- not worth sending any more, such as the confirmation of what was undone meanwhile
+  -- when we decided not to send it, such as a confirmation of a cross-off that was undone meanwhile
   skipped_at timestamptz,
-  -- without a mail server: the mail itself, shown at /dev/mails
+  -- the mail itself if there is no mail server; shown at /dev/mails
   kept jsonb
 );
 create index mails_user on mails (user_id);
@@ -231,7 +234,8 @@ create table rate_limits (
   expire bigint
 );
 
--- What the menu shows of a user's lists, oldest first; read with the session. Not grouped: a join would group everybody's lists for the sake of one user's.
+-- A user's lists in the menu, oldest first, read together with the session. A subquery, because a join with a group
+-- would group every user's lists to find those of one user.
 create view menus as
   select u.id as user_id,
     (

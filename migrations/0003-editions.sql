@@ -1,4 +1,5 @@
--- The editions of src/core/editions.ts: another one is one line, in a migration of its own (`alter type edition add value …`).
+-- The editions of src/core/editions.ts. To add one, write a migration with a single line (`alter type edition add value
+-- …`).
 create type edition as enum ('nl', 'be', 'de', 'en');
 
 alter table users drop constraint users_edition_check, alter column edition type edition using edition::edition;

@@ -1,3 +1,3 @@
 alter table participants
-  -- the last mail of his lot that was given up: kept when that mail is purged
+  -- number of the last mail of this lot that was given up; kept after that mail is purged
   add column failed_mail_number integer;

@@ -1,11 +1,12 @@
--- What people who try must not learn: docs/security.md.
+-- Protects what users must not learn even if they try: docs/security.md.
 
 -- ── Users and sessions ──────────────────────────────────────────────────────────────────────────────────────────────
 alter table users
-  -- in the links of this user's mails: opens the settings of those mails, and nothing else
+  -- guid in the links of this user's mails, which gives access to the mail settings and to nothing else
   add column mailings_guid uuid not null unique default gen_random_uuid();
 
--- To the day: with the lots that a session opened, a finer moment would tell when somebody looked at theirs.
+-- Dates only. Together with the lots that a session opened, an exact time would reveal when a participant opened their
+-- lot.
 update sessions set created_at = date_trunc('day', created_at), seen_at = date_trunc('day', seen_at), expires_at = date_trunc('day', expires_at) + interval '1 day';
 alter table sessions
   alter column created_at drop default, alter column created_at type date using created_at::date,
@@ -13,7 +14,7 @@ alter table sessions
 alter table sessions rename column created_at to created_on;
 alter table sessions rename column seen_at to seen_on;
 
--- The sessions that said, on a device of one of a list's owners, that somebody else is reading.
+-- Sessions whose visitor denied owning the list, on a device on which one of its owners had logged in.
 create table list_strangers (
   session_id integer not null references sessions on delete cascade,
   list_id integer not null references lists on delete cascade,
@@ -25,10 +26,10 @@ create index list_strangers_list on list_strangers (list_id);
 alter table mails
   alter column recipient drop not null,
   alter column edition drop not null,
-  -- recipient, edition, user and data of a mail whose recipient must not be known beside the moment at which it was asked for;
-  -- without a mail server it becomes the mail itself, which `kept` holds of others
+  -- encrypted recipient, edition, user and data of a mail whose recipient must not be stored with the time of its
+  -- request; without a mail server it becomes the mail itself, which `kept` has for other mails
   add column sealed bytea,
-  -- beyond what its recipient may get at once: counted again when its time comes
+  -- day since which the mail waits, because its recipient has too many mails; counted again when it is due
   add column waits_since date,
   add constraint mails_addressed check (sealed is not null or (recipient is not null and edition is not null)),
   drop column created_at,
@@ -39,10 +40,11 @@ alter table mails rename column sent_at to sent_on;
 alter table mails rename column skipped_at to skipped_on;
 alter table mails rename column given_up_at to given_up_on;
 
--- Nudges and questions that were asked before: whom they were for is nobody's business any more.
+-- Earlier nudges and questions. Nobody needs to know their recipients any more.
 delete from mails where kind in ('nudge', 'question');
 
--- How many mails an address got that unproven people caused, in windows that begin with a mail. The key is a code under the server's secret.
+-- Number of mails that users without a proven e-mail address caused to one address, in windows that begin with a mail.
+-- The key is a keyed hash with the server's secret.
 create table mail_caps (
   key text primary key,
   hour_from timestamptz not null,
@@ -52,27 +54,30 @@ create table mail_caps (
 );
 create index mail_caps_age on mail_caps (day_from);
 
--- What owners did to gifts, crossed off or not, so that it is the same work either way. A job reads it later and tells the givers, where there are any.
+-- Changes of gifts by owners. They are recorded for gifts without a cross-off too, so that both cases take the same
+-- work. A job reads them later and notifies the givers, if there are any.
 create table gift_changes (
   id integer generated always as identity primary key,
-  -- which may be gone
+  -- the gift, which may be gone
   gift_id integer not null,
   owner_id integer not null references users on delete cascade,
   kind text not null check (kind in ('changed', 'moved', 'shown', 'deleted')),
-  -- of a gift that was changed: its words before; of one that was deleted: what its giver is told
+  -- for a changed gift: its former text; for a deleted gift: the data of the notice to its giver
   data jsonb not null default '{}',
-  -- set while the gift is locked, as is when it was crossed off
+  -- set while the gift is locked, as the time of its cross-off is, so that the two times have the right order
   made_at timestamptz not null default clock_timestamp(),
-  -- an owner's givers are told at the first one's moment
+  -- all changes of an owner are due when the owner's first one is
   due_at timestamptz not null
 );
 create index gift_changes_owner on gift_changes (owner_id);
 
 alter table cross_offs alter column crossed_off_at set default clock_timestamp();
--- The cross-off of a deleted gift goes once its giver is told: a cascade would be work that only crossed-off gifts make.
+-- The cross-off of a deleted gift is deleted once its giver is notified. A cascade would be work that only crossed-off
+-- gifts cause.
 alter table cross_offs drop constraint cross_offs_gift_id_fkey;
 
--- Mails about one change each, which still wait: told with the others from now on. Of gifts that are gone there is a notice.
+-- Mails about one change each that still wait. From now on their changes are in the common mail. For a deleted gift
+-- there is already a notice.
 insert into gift_changes (gift_id, owner_id, kind, data, due_at)
 select x.gift_id, o.user_id, replace(m.kind, 'cross-off-', ''), m.data, now()
 from mails m
@@ -86,15 +91,15 @@ where kind in ('cross-off-changed', 'cross-off-moved', 'cross-off-deleted') and 
 
 -- ── Draws ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 alter table participants
-  -- viewed: on the page, as the organizer sees it; opened: also by the API
+  -- viewed: on the page, which the organizer can see; opened: on the page or through the API
   add column is_viewed boolean not null default false,
   add column is_opened boolean not null default false,
-  -- the lot's guid, where it was derived from a secret that is not the newest
+  -- encrypted guid of the lot, if it was derived from a secret that is no longer the newest
   add column sealed_guid bytea;
 update participants set is_viewed = first_viewed_at is not null, is_opened = first_viewed_at is not null;
 alter table participants drop column first_viewed_at;
 
--- Where a lot was sent before, in order, and whether it was opened there.
+-- E-mail addresses that a lot was sent to before, in order, and whether it was opened there.
 create table former_addresses (
   participant_id integer not null references participants on delete cascade,
   number integer not null,
@@ -104,10 +109,10 @@ create table former_addresses (
 );
 
 alter table draws
-  -- of the session cookie that the browser had when it drew: the same context in the same browser finds its draw again
+  -- hash of the session cookie at the draw; a repeated request with the same context and cookie finds its draw
   add column context_token_hash bytea;
 
--- The menu also tells which lists they are: devices remember whose owners used them.
+-- Adds the ids of the lists to the menu, because devices remember whose lists were used on them.
 create or replace view menus as
   select u.id as user_id,
     (

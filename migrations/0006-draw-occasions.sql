@@ -1,4 +1,5 @@
 create type draw_occasion as enum ('Sinterklaas', 'Christmas', 'MyBirthday', 'Valentine', 'JustBecause');
 
--- What a draw is for: which drawing its pages and mails show. Null where nobody said; title and day tell then.
+-- Occasion of a draw, which selects the drawing on its pages and in its mails. Null if none was chosen: then the title
+-- and the date decide.
 alter table draws add column occasion draw_occasion;

@@ -1,8 +1,8 @@
--- Gifts that owners took off their lists, as they were, for as long as they can undo it.
+-- Gifts that owners deleted, as they were, for as long as the owners can undo it.
 create table deleted_gifts (
   id integer primary key,
   public_guid uuid not null unique,
-  -- what one undo brings back
+  -- identifies the gifts that one undo brings back
   deletion uuid not null,
   list_id integer not null references lists on delete cascade,
   category_id integer references categories on delete set null,
@@ -20,12 +20,13 @@ create index deleted_gifts_list on deleted_gifts (list_id);
 create index deleted_gifts_category on deleted_gifts (category_id);
 create index deleted_gifts_image on deleted_gifts (image_hash) where image_hash is not null;
 
--- When it can no longer be undone: givers are told of it then at the earliest.
+-- When the change can no longer be undone. Givers are not notified of it before then.
 alter table gift_changes add column final_at timestamptz not null default now();
 alter table gift_changes alter column final_at drop default;
 create index gift_changes_gift on gift_changes (gift_id);
 
--- Whether the owners could see it at some moment since, so that nobody is told the contrary later.
+-- Whether the owners could see the cross-off at any time since it was made. Then no giver is told later that it is
+-- hidden.
 alter table cross_offs add column was_shown boolean not null default false;
 update cross_offs x set was_shown = true
 from gifts g

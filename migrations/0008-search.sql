@@ -1,21 +1,23 @@
--- Searching lists: docs/decisions/018-search.md.
+-- The search for lists: docs/decisions/018-search.md.
 create extension if not exists unaccent;
 create extension if not exists fuzzystrmatch;
 
 -- ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────
--- Small letters without accents, and nothing but letters and digits. Of a word that is longer than any, the beginning: indexes take no words of any length.
+-- Words of a text, in lower case and without accents: only letters and digits. Of a very long word only the beginning is
+-- kept, because an index takes no words of any length.
 create function words_of(given text) returns text[] language sql immutable strict parallel safe
   return string_to_array(trim(regexp_replace(
     regexp_replace(public.unaccent('public.unaccent', lower(normalize(given, nfkc))), '[^[:alnum:]]+', ' ', 'g'),
     '([[:alnum:]]{60})[[:alnum:]]+', '\1', 'g'
   )), ' ');
 
--- As others write it: Mueller for Müller, Nymegen for Nijmegen, DAncona for D'Ancona.
+-- Other spellings of a text: Mueller for Müller, Nymegen for Nijmegen, DAncona for D'Ancona.
 create function respelled(given text) returns text language sql immutable strict parallel safe
   return replace(replace(replace(replace(
     translate(lower(normalize(given, nfkc)), '''’', ''), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ij', 'y');
 
--- What a list is found by: its words, and the first letters of each, up to six and marked by a star. Collecting all words that begin with so few would take too long.
+-- Lexemes by which a list is found: its words, and the first letters of each word, up to six, marked by a star. A
+-- prefix search for so few letters would have to collect too many words.
 create function findable_by(words text[]) returns tsvector language sql immutable strict parallel safe
   return array_to_tsvector(string_to_array(
     regexp_replace(
@@ -23,18 +25,20 @@ create function findable_by(words text[]) returns tsvector language sql immutabl
     ), ' '
   ));
 
--- The part of a tsquery that finds what is `findable_by` a word that begins so.
+-- The part of a tsquery that finds the lists which are `findable_by` a word with this beginning.
 create function starting_with(beginning text) returns text language sql immutable strict parallel safe
   return case when length(beginning) <= 6 then quote_literal(beginning || '*') else quote_literal(beginning) || ':*' end;
 
--- Marks a sixteenth of the lists, in whole stretches: what is common there need not be collected elsewhere.
+-- Marks a sixteenth of the lists, in long stretches of ids. For words that are common there, the search needn't read
+-- the other lists.
 create function sampled(list_id integer) returns tsvector language sql immutable strict parallel safe
   return case when list_id / 4096 % 16 = 0 then '''#'''::tsvector else ''::tsvector end;
 
 create function errors_forgiven(word text) returns integer language sql immutable strict parallel safe
   return case when length(word) < 3 then 0 when length(word) < 8 then 1 else 2 end;
 
--- What is left of a word's first seven letters when as many are struck out as errors are forgiven. Two words that differ by no more have one of these in common.
+-- Remains of a word's first seven letters after as many letters are deleted as errors are forgiven. Two words that
+-- differ by no more errors share one of the remains.
 create function deletions(word text) returns text[] language sql immutable strict parallel safe
 begin atomic
   with recursive shorter (letters, deleted) as (
@@ -48,18 +52,19 @@ begin atomic
 end;
 
 -- ── What may be found ───────────────────────────────────────────────────────────────────────────────────────────────
--- The lists that others can open and whose owner wants them found, and no others.
+-- The lists that other people can open and whose owner wants them found, and no others.
 create table findable_lists (
   list_id integer primary key references lists on delete cascade,
-  -- of first name, last name and username
+  -- words of first name, last name and username
   name_words tsvector not null,
-  -- with city and title
+  -- the same words, and those of city and title
   all_words tsvector not null
 );
--- Kept up to date with every write: a list of what is still to be added would be read by every search.
+-- Updated at once (no `fastupdate`), because every search would have to read the list of pending entries.
 create index findable_lists_words on findable_lists using gin (name_words, all_words) with (fastupdate = off);
 
--- Their words, to correct what is typed. Without digits: another number is no typing error.
+-- Words of the findable lists, to correct typing errors. Words with digits are left out, because another number is no
+-- typing error.
 create table dictionary (word text collate "C" primary key);
 create index dictionary_deletions on dictionary using gin (deletions(word)) with (fastupdate = off);
 
@@ -75,7 +80,7 @@ begin
     list.id, findable_by(words_of_name) || sampled(list.id), findable_by(words_of_name || words_beside) || sampled(list.id)
   )
   on conflict (list_id) do update set name_words = excluded.name_words, all_words = excluded.all_words;
-  -- in one order, so that no two lists wait for each other
+  -- in one order, so that two lists can't deadlock
   insert into dictionary (word)
   select distinct word from unnest(words_of_name || words_beside) word where length(word) >= 3 and word !~ '[0-9]' order by word
   on conflict do nothing;

@@ -1,10 +1,10 @@
--- Messages on lists: whom they were told to, and who may not hear of them by mail.
+-- Mails to owners about messages on their lists, and which owners want none.
 alter table users add column forum_mails boolean not null default true;
 
 create index forum_posts_user on forum_posts (user_id);
 create index forum_posts_age on forum_posts (created_at);
 
--- What an owner of the list still has to be mailed.
+-- Messages that a list's owner has yet to be notified of by mail.
 create table untold_posts (
   user_id integer not null references users on delete cascade,
   post_id integer not null references forum_posts on delete cascade,
@@ -14,7 +14,7 @@ create table untold_posts (
 create index untold_posts_post on untold_posts (post_id);
 create index untold_posts_due on untold_posts (due_at);
 
--- One mail a day: who has this row for today has had it.
+-- At most one mail a day: an owner with a row for today has already had it.
 create table forum_mail_days (
   user_id integer primary key references users on delete cascade,
   mailed_on date not null

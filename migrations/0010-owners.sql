@@ -1,4 +1,4 @@
--- Who kept a list before and does not any more: a visitor like any other, also on a device that remembers the list as theirs.
+-- Former owners of a list, who are ordinary visitors now, even on a device that remembers the list as theirs.
 create table former_owners (
   list_id integer not null references lists on delete cascade,
   user_id integer not null references users on delete cascade,
@@ -7,12 +7,12 @@ create table former_owners (
 );
 create index former_owners_user on former_owners (user_id);
 
--- Which web processes hold sockets of owners, and when each said so last: one that was killed says nothing any more.
+-- Web processes with sockets of owners, and the time of each process' last heartbeat. A killed process has none.
 create unlogged table web_processes (
   id uuid primary key,
   seen_at timestamptz not null
 );
--- The owners who have their list open, by the process that holds their socket.
+-- Owners who have their list open, by the process that holds their socket.
 create unlogged table owners_online (
   list_id integer not null references lists on delete cascade,
   user_id integer not null references users on delete cascade,

@@ -1,4 +1,4 @@
--- Addresses whose readers want no lists sent to them, whoever asks.
+-- E-mail addresses whose readers want nobody to send them lists.
 create table list_refusals (
   email citext primary key,
   since date not null

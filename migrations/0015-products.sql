@@ -1,4 +1,4 @@
--- Shops, and what they sell as their feeds say it.
+-- Shops, and the products in their feeds.
 create table shop_categories (
   id integer generated always as identity primary key,
   name text not null unique
@@ -7,43 +7,44 @@ create table shop_categories (
 create table shops (
   id integer generated always as identity primary key,
   name citext not null unique,
-  -- without `www.`
+  -- host without `www.`
   host text,
-  -- where its entry on the page of shops leads; null where it is known from its feed alone, and so not on that page
+  -- target of the shop's entry on the page of shops; null for a shop that is known only from its feed, which isn't on
+  -- that page
   url text,
   category_id integer references shop_categories,
   logo_hash text references images,
-  -- what links to it carry for us, as a query: `partner=wishring`
+  -- query that we add to links to the shop: `partner=wishring`
   referral text,
-  -- codes of the editions that show it and what it sells; null for all
+  -- codes of the editions that show the shop and its products; null for all
   sites text[],
-  -- when its feed was last read to the end: until then its prices are known to be so
+  -- when its feed was last read to the end; its prices were correct at that time
   imported_at timestamptz
 );
 create index shops_category on shops (category_id);
 create index shops_logo on shops (logo_hash) where logo_hash is not null;
 
--- One row a product of one shop; the same product at several shops has the same gtin.
+-- Products, one row for each shop that sells one. The same product at several shops has the same gtin.
 create table products (
   id integer generated always as identity primary key,
   shop_id integer not null references shops,
-  -- the shop's own id of it
+  -- the shop's own id of the product
   feed_id text collate "C" not null,
-  -- core/gtin.ts
+  -- in the format of core/gtin.ts
   gtin text,
   title text not null,
   brand text,
-  -- path in the shop's own categories
+  -- path of the product in the shop's own categories
   product_type text,
-  -- `nl`, `de` or `en`; null where the feed does not say
+  -- `nl`, `de` or `en`; null if the feed doesn't say
   language text,
   url text not null,
   image_url text,
-  -- our copy of the picture, once somebody saw it
+  -- our copy of the picture, once the product was shown
   image_hash text references images,
-  -- of EUR
+  -- in euro cents
   price_cents integer not null check (price_cents >= 0),
-  -- of what the feed said, to tell what changed
+  -- digest of the feed's data, to find changed products
   digest uuid not null,
   updated_at timestamptz not null,
   withdrawn_at timestamptz,

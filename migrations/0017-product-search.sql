@@ -1,15 +1,17 @@
--- Searching products: docs/decisions/027-product-search.md.
+-- The search for products: docs/decisions/027-product-search.md.
 
--- Where a price stands among steps of which those of the filter consist: so few products are within one that each may be looked at.
+-- Number of the price step that a price is in. The filter's ranges consist of such steps. So few products are within
+-- one that each can be looked at.
 create function price_step(price_cents integer) returns integer language sql immutable strict parallel safe
   return width_bucket(price_cents, array[
     0, 250, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1800, 2000, 2200, 2400, 2600, 2800, 3000, 3500, 4000, 4500, 5000, 6000, 7000, 8000,
     10000, 12000, 15000, 20000, 25000, 30000, 40000, 50000, 75000, 100000, 200000
   ]);
 
--- What a product is found by: the words of its title where they stand, the first two marked as its front; `~word` for those of brand and type; `$4` for the step of its
--- price; `@nl` for its language, `@nl#` for a sixteenth of the products and `@nl##` for a fifth of the others, in short stretches: what is common there
--- need not be collected elsewhere.
+-- Lexemes by which a product is found: the words of its title with their positions, the first two marked as its front;
+-- `~word` for words of brand and type; `$4` for its price step; `@nl` for its language. `@nl#` marks a sixteenth of the
+-- products and `@nl##` a fifth of the others, in short stretches of ids: for words that are common there, the search
+-- needn't read other products.
 create function words_of_product(id integer, title text, brand text, product_type text, language text, price_cents integer) returns tsvector
   language plpgsql immutable parallel safe as $$
 declare
@@ -31,12 +33,12 @@ create index products_words on products using gin (words) where withdrawn_at is 
 create function stemmer_of(language text) returns regdictionary language sql immutable strict parallel safe
   return case language when 'nl' then 'pg_catalog.dutch_stem'::regdictionary when 'de' then 'pg_catalog.german_stem' else 'pg_catalog.english_stem' end;
 
--- Whether a word says little in a language: for, the, of.
+-- Whether a word is a stop word in a language: for, the, of.
 create function is_small(word text, language text) returns boolean language sql immutable strict parallel safe
   return ts_lexize(stemmer_of(language), word) = '{}';
 
--- What a word's inflections have in common, in a language: `nl:boek`. Twice, as the Dutch stem of fietsen is fiets, and that of fiets is fiet; of a double letter at its end,
--- one: voetbal, voetballen.
+-- Common stem of a word's inflections in a language: `nl:boek`. Stemmed twice, because the Dutch stem of fietsen is
+-- fiets, and that of fiets is fiet. A double letter at the end becomes one: voetbal, voetballen.
 create function stem_of(word text, language text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   once text := coalesce((ts_lexize(stemmer_of(language), word))[1], word);
@@ -44,18 +46,19 @@ begin
   return language || ':' || regexp_replace(coalesce((ts_lexize(stemmer_of(language), once))[1], once), '(.)\1$', '\1');
 end $$;
 
--- The words of products: what is typed is looked up here, for its other forms, for compounds, and for what else it may have been meant to be.
+-- Words of products. The search looks up each typed word here, for its other forms, for compounds and for likely
+-- corrections.
 create table product_words (
-  -- letters only, three at least
+  -- letters only, at least three
   word text collate "C" primary key,
   stems text[] not null generated always as (array[stem_of(word, 'nl'), stem_of(word, 'de'), stem_of(word, 'en')]) stored,
-  -- how often in a sample: what is common is meant more often
+  -- how often the word is in a sample; a common word is a more likely correction
   seen integer not null default 0
 ) with (fillfactor = 80);
 create index product_words_reversed on product_words (reverse(word) collate "C");
 create index product_words_stems on product_words using gin (stems);
 
--- A batch of products brings its words along. In one order, so that no two imports wait for each other.
+-- Adds the words of a batch of products. In one order, so that two imports can't deadlock.
 create function learn_product_words() returns trigger language plpgsql as $$
 begin
   insert into product_words (word)

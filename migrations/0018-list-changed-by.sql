@@ -1,2 +1,3 @@
--- When this owner last changed the list: what is added from elsewhere goes to that one first. Null where that was before this was kept.
+-- When this owner last changed the list. A gift added from another site goes to the list that its owner changed last.
+-- Null if that was before this migration.
 alter table list_owners add column changed_at timestamptz;

@@ -1,8 +1,9 @@
--- Codes by which a forgotten password is replaced: one an account, the newest. Only the mail has the code itself.
+-- Codes that let a user replace a forgotten password: one for each account, the newest. Only the mail contains the code
+-- itself.
 create table reset_codes (
   user_id integer primary key references users on delete cascade,
   code_hash bytea not null unique,
-  -- the account as it was when the code was asked for: with another address or password the code is worth nothing
+  -- the account's e-mail address and password when the code was requested; the code is invalid once either has changed
   email citext not null,
   password_digest bytea not null,
   expires_at timestamptz not null

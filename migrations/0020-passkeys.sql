@@ -1,13 +1,13 @@
--- Keys on somebody's devices, by which they log in without their password.
+-- Passkeys on users' devices, with which they log in without a password.
 create table passkeys (
   id integer generated always as identity primary key,
   guid uuid not null unique default gen_random_uuid(),
   user_id integer not null references users on delete cascade,
-  -- by what authenticators know the user: random, so that they learn nothing else
+  -- id by which authenticators know the user; random, so that they learn nothing else
   user_handle bytea not null,
   credential_id bytea not null unique,
   public_key bytea not null,
-  -- how often it was used, where the authenticator counts
+  -- number of uses, if the authenticator counts them
   counter bigint not null,
   transports text[] not null,
   name text not null check (char_length(name) between 1 and 50),
@@ -16,5 +16,5 @@ create table passkeys (
 );
 create index passkeys_user on passkeys (user_id);
 
--- What a passkey has to sign in this session; sealed, as the moment in it would tell when somebody was here.
+-- Challenge that a passkey must sign in this session. Encrypted, because its time would reveal when the user was here.
 alter table sessions add column challenge bytea;

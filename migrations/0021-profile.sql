@@ -1,11 +1,12 @@
--- Where somebody is logged in: coarse words for their eyes only, never the browser's own header.
+-- Browser and system of a session, in general words that only its user sees; never the browser's own header.
 alter table sessions
-  -- names a session to its user, as a number would count the sessions of others
+  -- identifies a session to its user; a sequential id would reveal the number of other users' sessions
   add column public_guid uuid not null default gen_random_uuid(),
   add column browser text check (char_length(browser) <= 20),
   add column system text check (char_length(system) <= 20);
 
--- Proven addresses that accounts had until lately: whoever reads their mails may have the account back.
+-- Proven e-mail addresses that accounts recently had, for account recovery: a reader of that mailbox can get the
+-- account back.
 create table address_changes (
   id integer generated always as identity primary key,
   guid uuid not null unique default gen_random_uuid(),

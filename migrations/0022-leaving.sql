@@ -1,18 +1,19 @@
--- Deleting an account: docs/decisions/032-deleted-accounts.md.
+-- Deletion of accounts: docs/decisions/032-deleted-accounts.md.
 
--- A message stays without its author's name.
+-- A message stays when its author's account is deleted, without the author's name.
 alter table forum_posts
   alter column first_name drop not null,
   alter column last_name drop not null,
   add constraint forum_posts_names check (num_nulls(first_name, last_name) in (0, 2));
 
--- What an owner did to gifts is told to their givers, though the owner be gone by then.
+-- Givers are notified of an owner's changes even if the owner is deleted by then.
 alter table gift_changes
   drop constraint gift_changes_owner_id_fkey,
-  -- of owners who deleted their account since: a guest may have typed such an address, and no mail about these gifts goes there
+  -- e-mail addresses of owners who have been deleted since; a guest may have typed one, and no mail about these gifts
+  -- may go there
   add column gone_addresses citext[] not null default '{}';
 
--- Why people leave: asked before an account is deleted.
+-- Questions about the reasons for leaving, asked before an account is deleted.
 create table deletion_questions (
   id integer generated always as identity primary key,
   is_asked boolean not null,
@@ -33,7 +34,8 @@ create table deletion_answers (
   unique (id, question_id)
 );
 
--- What was answered. Nothing tells by whom: not even an order, as that would be the order in which people left.
+-- Answers to those questions. Nothing reveals the user: not even an order, because that would be the order in which
+-- users left.
 create table deletion_replies (
   guid uuid primary key default gen_random_uuid(),
   question_id integer references deletion_questions on delete cascade,

@@ -1,6 +1,6 @@
--- What is deleted by time: docs/retention.md.
+-- Deletion after a period: docs/retention.md.
 alter table draws
-  -- the day on which its organizer was told that it will be deleted, a month later at the earliest
+  -- day on which we notified the organizer that the draw will be deleted, which is at least a month later
   add column end_told_on date;
 create index draws_untold on draws (drawn_at) where end_told_on is null and deleted_at is null;
 create index draws_told on draws (end_told_on) where end_told_on is not null;

@@ -1,11 +1,14 @@
--- What a visitor can see of a list has a version: random, so that it counts nothing, and another one as soon as anything that the list's page shows is changed, by whatever statement.
--- Unlogged: what was kept by a version is in the memory of web processes, whose connections a crash of the database ends.
+-- Version of what a visitor can see of a list. It is random, so that it counts nothing, and any statement that changes
+-- what the list's page shows renews it.
+-- Unlogged, because versions are only compared with those in the caches of web processes, and a crash of the database
+-- ends their connections.
 create unlogged table list_versions (
   list_id integer primary key,
   version uuid not null default gen_random_uuid()
 );
 
--- To every web process when the transaction commits; and, before that, to the client whose transaction it is, which has heard of it by the time its commit is answered.
+-- Announces a version to every web process when the transaction commits. Before that, announces it to the client of the
+-- transaction, which has it by the time its commit is acknowledged.
 create function announce_list_version(list integer, version uuid) returns void language plpgsql as $$
 declare
   announcement text := format('{"topic":"list-version","key":"%s","event":"%s"}', list, version);
@@ -18,7 +21,8 @@ create function renew_list_version(list integer) returns void language plpgsql a
 declare
   renewed uuid;
 begin
-  -- once a transaction; also where nobody asked for it yet: whoever does so at this moment waits here for this transaction to end
+  -- Once a transaction. It inserts a missing row too, so that a process which asks for the version at this moment waits
+  -- for this transaction to end.
   insert into list_versions as v (list_id) select list where exists (select from lists l where l.id = list)
   on conflict (list_id) do update set version = default where v.xmin <> pg_current_xact_id()::xid
   returning v.version into renewed;
@@ -69,7 +73,8 @@ begin
   return null;
 end $$;
 
--- Deferred: the version's row is locked last of all, and for no longer than the commit takes. What is gone by then belonged to something whose own trigger knows the list.
+-- Deferred, so that the version's row is locked last of all, and only for the commit. If the row that leads to the list
+-- is gone by then, the trigger of what it belonged to renews the version.
 create constraint trigger list_renews_version after update on lists
   deferrable initially deferred for each row execute function renew_own_version();
 create constraint trigger list_drops_version after delete on lists
@@ -78,7 +83,7 @@ create constraint trigger category_renews_version after insert or update or dele
   deferrable initially deferred for each row execute function renew_version_of_list();
 create constraint trigger gift_renews_version after insert or update or delete on gifts
   deferrable initially deferred for each row execute function renew_version_of_category();
--- not what a giver ticks off, which only they see
+-- not for a giver's ticks, which only that giver sees
 create constraint trigger cross_off_renews_version after insert or update of gift_id, user_id, undone_at or delete on cross_offs
   deferrable initially deferred for each row execute function renew_version_of_gift();
 create constraint trigger post_renews_version after insert or update or delete on forum_posts

@@ -1,4 +1,5 @@
--- Cross-offs whose confirmation is still to be mailed, which workers do for many at a time: those who cross off do not wait for caps, mail and job.
+-- Cross-offs whose confirmation mail is yet to be written. Workers confirm many at a time, so givers needn't wait for
+-- the caps, the mail and its job.
 create table unconfirmed_cross_offs (
   cross_off_id integer primary key references cross_offs on delete cascade,
   due_at timestamptz not null

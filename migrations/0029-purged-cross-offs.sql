@@ -1,4 +1,5 @@
--- What was undone long ago is seen by nobody: its end renews no version, or a purge would drop what is kept of hundreds of lists.
+-- Nobody sees a cross-off that was undone long ago, so deleting it renews no version. Otherwise a purge would evict the
+-- cached pages of hundreds of lists.
 drop trigger cross_off_renews_version on cross_offs;
 create constraint trigger cross_off_renews_version after insert or update of gift_id, user_id, undone_at on cross_offs
   deferrable initially deferred for each row execute function renew_version_of_gift();

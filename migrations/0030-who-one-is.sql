@@ -1,7 +1,8 @@
--- Who one is: docs/decisions/039-who-one-is.md. Code from before does not suit this schema: it reads draws.organizer_guid, which is dropped here because it
--- stood in clear. Until the new code runs, drawing lots and mails to organizers fail; the mails are tried again.
+-- Identity: docs/decisions/039-who-one-is.md. Earlier code doesn't work with this schema: it reads
+-- draws.organizer_guid, which is dropped here because it was stored unencrypted. Until the new code runs, drawing and
+-- mails to organizers fail. The mails are tried again later.
 
--- The link in a mail that proves its address, once. The token is random and only its hash is kept.
+-- Links in mails, each of which proves an e-mail address once. The token is random and only its hash is stored.
 create table address_proofs (
   id integer generated always as identity primary key,
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
@@ -14,18 +15,20 @@ create index address_proofs_user on address_proofs (user_id);
 create index address_proofs_age on address_proofs (made_on);
 
 alter table users
-  -- the address that the user wants instead of a proven one, until it is confirmed
+  -- new e-mail address that the user wants instead of a proven one, until they confirm it
   add column pending_email citext check (char_length(pending_email) <= 100),
   add column pending_on date,
   add constraint users_pending check ((pending_email is null) = (pending_on is null));
 create index users_pending_on on users (pending_on) where pending_on is not null;
 
 alter table sessions
-  -- opened by an address that was only typed, or by an organizer's link: whoever uses it may not read the address' mails
+  -- true if the session was opened by typing an address, or by an organizer's link, so that its user may be unable to
+  -- read mails to that address
   add column unproven boolean not null default false;
 update sessions s set unproven = true from users u where u.id = s.user_id and u.password_hash is null and u.email_proven_at is null;
 
--- Things that joined an account while its former address could still take it back. They go back to the guest then.
+-- Data of guests that were merged into an account while its former address could still recover it. On recovery they
+-- return to the guest.
 create table guest_joins (
   id integer generated always as identity primary key,
   address_change_id integer not null references address_changes on delete cascade,
@@ -39,27 +42,30 @@ create table guest_joins (
 create index guest_joins_change on guest_joins (address_change_id);
 create index guest_joins_guest on guest_joins (guest_id);
 
--- A draw that was made without an account has a key of its own for its organizer, which its mails carry. Draws of accounts have none.
+-- Draws made without an account. Each has its own key for the organizer, which its mails contain. Draws of accounts
+-- have none.
 alter table draws
   add column key_hash bytea check (octet_length(key_hash) = 32),
-  -- for mails that are written later
+  -- encrypted key, for mails that are written later
   add column sealed_key bytea,
-  -- the organizer's private guid at the draw, which mails carried before draws had keys
+  -- hash of the organizer's private guid at the draw, which mails contained before draws had keys
   add column former_key_hash bytea check (octet_length(former_key_hash) = 32);
 update draws d set former_key_hash = sha256(convert_to(d.organizer_guid::text, 'UTF8'))
 from users u where u.id = d.organizer_user_id and u.password_hash is null;
 alter table draws drop column organizer_guid;
 
 alter table draw_managers
-  -- whether the session was an account's when it drew or opened the draw; otherwise the draw is not shown to an account that logs in there later
+  -- whether the session was an account's when it drew or opened the draw; if not, an account that logs in there later
+  -- can't see the draw
   add column by_account boolean not null default false,
-  -- the user whom the session had then; another one is not shown the organizer's own lot
+  -- the session's user at that time; another user can't see the organizer's own lot
   add column user_id integer references users on delete set null,
-  -- whether the organizer's link opened the draw, which does not show the organizer's own lot
+  -- whether the session opened the draw by the organizer's link, which doesn't show the organizer's own lot
   add column by_key boolean not null default false;
 create index draw_managers_user on draw_managers (user_id) where user_id is not null;
 update draw_managers set by_key = true;
 
--- An organizer without an account is nobody's user: a lot is somebody's once they open it with the address proven.
+-- An organizer without an account doesn't own their lot by drawing. A lot belongs to a user once they open it with the
+-- e-mail address proven.
 update participants p set user_id = null from users u
 where u.id = p.user_id and p.position = 0 and u.password_hash is null and u.email_proven_at is null;

@@ -1,14 +1,14 @@
--- Every name that leads to a list: the one that it has, and those that it had. The primary key decides who gets a name.
+-- All names that lead to a list: its current name and its former ones. The primary key decides which list gets a name.
 create table list_names (
   username citext primary key,
   list_id integer not null references lists on delete cascade,
-  -- until when a former name stays the list's own; null for the name that it has
+  -- time until which a former name is reserved for the list; null for the current name
   expires_at timestamptz
 );
 create index list_names_list on list_names (list_id);
 create index list_names_expiry on list_names (expires_at) where expires_at is not null;
 
--- A name that another list has or had is refused; its own former name becomes its name again.
+-- Refuses a name that another list has or had. A list can take back its own former name.
 create function keep_list_name() returns trigger language plpgsql as $$
 begin
   insert into list_names as n (username, list_id) values (new.username, new.id)

@@ -1,5 +1,7 @@
--- Whether a draw's exclusions leave this participant one person only, so that the organizer can know whom they drew. Follows from the exclusions alone.
+-- Whether the exclusions leave this participant only one person to draw, so that the organizer can tell whom they drew.
+-- It follows from the exclusions alone.
 alter table participants add column is_forced boolean not null default false;
 
--- The user with a proven address whose caps a waiting mail waits for; null: it waits for its recipient's cap. No reference: a deleted user's caps still count.
+-- Sender with a proven address whose caps a waiting mail waits for. If null, the mail waits for its recipient's cap. No
+-- foreign key, because a deleted user's caps still count.
 alter table mails add column capped_sender_id integer;

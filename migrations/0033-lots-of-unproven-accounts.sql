@@ -1,4 +1,5 @@
--- Whether this is the lot of an organizer whose address was not proven when it was drawn: it opens in the browser that drew, too.
+-- Whether this is the lot of an organizer whose e-mail address was unproven at the draw. Such a lot also opens in the
+-- browser that drew.
 alter table participants add column opens_where_drawn boolean not null default false;
 
 update participants p set opens_where_drawn = true
@@ -8,7 +9,8 @@ where d.id = p.draw_id and p.position = 0 and (
   or exists (select from users u where u.id = p.user_id and u.email_proven_at is null)
 );
 
--- Anybody may have registered with an address. A lot that is mailed there becomes an account's once the address is proven.
+-- Anybody may have registered with another person's address. So a lot that is mailed there belongs to the account only
+-- once its address is proven.
 update participants p set user_id = null
 from users u
 where u.id = p.user_id and p.position > 0 and u.email_proven_at is null;

@@ -1,4 +1,4 @@
--- A person's name, as far as it is known: fullNameOf of src/core/names.ts says the same.
+-- A person's name, with the parts that are known, as `fullNameOf` in src/core/names.ts returns it.
 create function full_name(first_name text, last_name text) returns text
   language sql stable parallel safe
   return concat_ws(' ', first_name, last_name);
