@@ -1,5 +1,6 @@
 #!/bin/sh
-# backup.sh FOLDER DAYS: makes a backup named for the moment, and then removes those older than so many days. A backup that fails removes nothing.
+# backup.sh FOLDER DAYS: makes a backup named after the current time, and then removes backups older than DAYS days.
+# If the backup fails, nothing is removed.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/node.sh jobs/cli.ts backup "$1/$(date -u +%Y-%m-%dT%H%M%SZ)"
