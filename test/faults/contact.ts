@@ -12,7 +12,7 @@ export default [
     file: 'src/contact/send-message.ts',
     replace: 'JSON.stringify([email, subject, message, context])',
     by: 'JSON.stringify([email, subject, context])',
-    harm: 'a message that was mended after it was sent is never mailed',
+    harm: 'a message that was corrected after it was sent is never mailed',
     tests: ['test/contact/contact.test.ts'],
   },
   {
@@ -26,7 +26,7 @@ export default [
     file: 'src/contact/mails.ts',
     replace: 'return { ...written, replyTo: email }',
     by: 'return written',
-    harm: 'answers to people without a proven address go back to the operator, and never reach them',
+    harm: 'replies to people without a proven address go back to the operator, and never reach them',
     tests: ['test/contact/contact.test.ts'],
   },
 ] satisfies Fault[]

@@ -1,12 +1,12 @@
 /** A small, plausible fault that some test must notice. */
 export interface Fault {
-  /** the file that it is put into, from the repository's root */
+  /** path of the file that gets the fault, from the repository's root */
   file: string
-  /** text that stands in the file exactly once */
+  /** text that occurs exactly once in the file */
   replace: string
   by: string
-  /** the damage that the fault would do: who learns, loses or gets what */
+  /** damage that the fault would do: who learns, loses or gets something */
   harm: string
-  /** the nearest tests: paths of test files, or of folders with them */
+  /** nearest tests: paths of test files, or of folders with test files */
   tests: readonly string[]
 }

@@ -20,14 +20,14 @@ export default [
     replace:
       '= any(${comingDays(now)})\n        and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
     by: '= any(${comingDays(now)})',
-    harm: 'an owner reads as a guest of her own list',
+    harm: 'an owner reads, as a guest, about gifts on her own list',
     tests: ['test/overview'],
   },
   {
     file: 'src/overview/overviews-of.ts',
     replace: 'where x.user_id = u.id and x.undone_at is null\n',
     by: 'where x.user_id = u.id\n',
-    harm: 'somebody is reminded of gifts that they don’t give any more',
+    harm: 'a giver is reminded of gifts that they no longer give',
     tests: ['test/overview'],
   },
   {
@@ -35,7 +35,7 @@ export default [
     replace:
       '(x.crossed_off_at at time zone ${timeZone})::date)\n          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
     by: '(x.crossed_off_at at time zone ${timeZone})::date)',
-    harm: 'an overview mail tells an owner what is given to her',
+    harm: 'an overview mail reveals to an owner what others give her',
     tests: ['test/overview'],
   },
   {
@@ -43,14 +43,14 @@ export default [
     replace:
       'and (d.had_on is null or d.had_on + make_interval(months => u.overview_email_frequency) <= ${today}::date)',
     by: '',
-    harm: 'an operator is told of mails that nobody is due',
+    harm: 'an operator sees mails announced that no user is due for',
     tests: ['test/overview'],
   },
   {
     file: 'src/forum/delete-post.ts',
     replace: 'and p.public_guid = ${publicGuid}::uuid and ${mayDelete(scope, id)}\n',
     by: 'and p.public_guid = ${publicGuid}::uuid\n',
-    harm: 'anybody deletes anybody’s message',
+    harm: 'anybody deletes any user’s message',
     tests: ['test/forum'],
   },
   {
@@ -64,35 +64,35 @@ export default [
     file: 'src/friends/remove-friend.ts',
     replace: 'and user_id = ${user.id}',
     by: '',
-    harm: 'somebody with a friend’s guid takes people off others’ friends',
+    harm: 'a user who has a friend’s guid removes other users’ friends',
     tests: ['test/friends'],
   },
   {
     file: 'src/friends/drawing-friends.ts',
     replace: 'where f.user_id = ${userId} and u.id <> f.user_id and',
     by: 'where u.id <> ${userId} and',
-    harm: 'an organizer draws lots for people who are no friends, at addresses that he does not know',
+    harm: 'an organizer draws with people who are no friends, at addresses that the organizer doesn’t know',
     tests: ['test/draws/create-draw.test.ts'],
   },
   {
     file: 'src/calendar/feed.ts',
     replace: 'await consume(scope, wrongCalendars)',
     by: 'await Promise.resolve()',
-    harm: 'a client guesses calendar addresses without end',
+    harm: 'a client guesses calendar URLs without limit',
     tests: ['test/calendar'],
   },
   {
     file: 'src/calendar/feed.ts',
     replace: 'where c.guid_hash = ${guidHashOf(guid)}',
     by: 'where c.guid_hash >= ${guidHashOf(guid)}',
-    harm: 'any address opens somebody’s calendar',
+    harm: 'any URL opens some user’s calendar',
     tests: ['test/calendar'],
   },
   {
     file: 'src/overview/overviews-of.ts',
     replace: ' or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date',
     by: '',
-    harm: 'a giver is not reminded of what they give after the day of a list',
+    harm: 'a giver is not reminded of their gifts after the day of a list',
     tests: ['test/overview'],
   },
   {
@@ -100,21 +100,21 @@ export default [
     replace:
       'where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id))\n        <= excluded.had_on\n',
     by: '\n',
-    harm: 'two runs at once say twice that they mail somebody',
+    harm: 'two runs at the same time both report that they mail the same user',
     tests: ['test/overview'],
   },
   {
     file: 'src/overview/reassign-overviews.ts',
     replace: 'do update set had_on = greatest(overview_days.had_on, excluded.had_on)',
     by: 'do nothing',
-    harm: 'who had an overview as a guest gets it once more with the account',
+    harm: 'a user who had an overview as a guest gets it again with the account',
     tests: ['test/overview'],
   },
   {
     file: 'src/overview/overviews-of.ts',
     replace: "join lists l on l.id = f.list_id and l.access_type in ('OPEN', 'PUBLIC')",
     by: 'join lists l on l.id = f.list_id',
-    harm: 'birthdays of lists that their owners have closed are mailed around',
+    harm: 'overview mails contain birthdays of lists that their owners have closed',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
@@ -128,7 +128,7 @@ export default [
     file: 'src/home/pages.tsx',
     replace: 'user.lists.length === 0 && !draws?.length',
     by: 'user.lists.length === 0',
-    harm: 'who has drawn lots, but has no list, never gets to the start page and the draws on it',
+    harm: 'a user who has drawn lots, but has no list, never gets to the start page with its draws',
     tests: ['test/draws/home-pages.test.ts'],
   },
   {
@@ -136,14 +136,14 @@ export default [
     replace:
       'l.occasion_date >= ${today}::date or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date)',
     by: 'l.occasion_date >= ${today}::date)',
-    harm: 'a gift that was crossed off after its day had gone by is missing in the mail of what one gives',
+    harm: 'the overview of given gifts lacks a gift that was crossed off after its list’s day',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
     file: 'src/overview/mails.ts',
     replace: 'url: listUrl(config, username, { isReadersOwn: true })',
     by: 'url: listUrl(config, username, { isReadersOwn: false })',
-    harm: 'an owner who follows the mail logged out sees what others give on the own list',
+    harm: 'a logged-out owner who follows the mail’s link sees what others give on their own list',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
@@ -157,42 +157,42 @@ export default [
     file: 'src/overview/mails.ts',
     replace: "detail: t('mail.overview.birthday_on', { day: date(day, 'day')",
     by: "detail: t('mail.overview.birthday_on', { day: textsFor(editions.nl).date(day, 'day')",
-    harm: 'a German mail has Dutch days',
+    harm: 'a German mail has Dutch names of days',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
     file: 'src/overview/mails.ts',
     replace: 'isSameAddress(read.email, mail.recipient)',
     by: 'read.email === mail.recipient',
-    harm: 'who wrote their address in other letters gets no overview mail',
+    harm: 'a user who wrote their address in other letter case gets no overview mail',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
     file: 'src/overview/overviews-of.ts',
     replace: "isLeapDay ? [yearly, '02-29'] : [yearly]",
     by: '[yearly]',
-    harm: 'a birthday on 29 February is told once in four years',
+    harm: 'a birthday on 29 February appears once in four years',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
     file: 'src/overview/overviews-of.ts',
     replace: 'case when l.occasion_date >= ${today}::date then l.occasion_date end',
     by: 'l.occasion_date',
-    harm: 'an overview mail says that a gift is for a day that has gone by',
+    harm: 'an overview mail lists a gift for a past day',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
     file: 'src/overview/overviews-of.ts',
     replace: 'one.day.localeCompare(other.day) || one.username',
     by: 'one.username',
-    harm: 'an overview mail names the birthday that is farthest first',
+    harm: 'an overview mail names the most distant birthday first',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
     file: 'src/overview/overviews-of.ts',
     replace: "'giftCount', (select count(*) from categories c join gifts g",
     by: "'giftCount', (select count(*) from categories c left join gifts g",
-    harm: 'an empty list is said to have a gift for each category',
+    harm: 'an empty list is shown with one gift for each category',
     tests: ['test/overview/overview-mails.test.ts'],
   },
   {
@@ -207,7 +207,7 @@ export default [
     replace:
       '< (x.crossed_off_at at time zone ${timeZone})::date)\n          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}',
     by: '< (x.crossed_off_at at time zone ${timeZone})::date)',
-    harm: 'an overview mail tells an owner what a guest with her address crossed off on her own list',
+    harm: 'an overview mail reveals to an owner what a guest with her address crossed off on her own list',
     tests: ['test/overview/overview-mails.test.ts'],
   },
 ] satisfies Fault[]

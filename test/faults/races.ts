@@ -12,14 +12,14 @@ export default [
     file: 'src/accounts/address-changes.ts',
     replace: '${lock ? sql`for update of c, u` : sql``}',
     by: '${lock ? sql`` : sql``}',
-    harm: 'a link that gives an account back gives it to two readers, and the second one’s password counts',
+    harm: 'a recovery link gives the account to two readers, and the second one’s password counts',
     tests: ['test/profile/address.test.ts'],
   },
   {
     file: 'src/friends/add-friend.ts',
     replace: ' for key share) l',
     by: ') l',
-    harm: 'whoever adds a list that is being deleted gets an error page',
+    harm: 'a user who adds a list that is being deleted gets an error page',
     tests: ['test/api/friends.test.ts'],
   },
 ] satisfies Fault[]

@@ -19,7 +19,7 @@ export default [
     file: 'src/accounts/purge-guests.ts',
     replace: '  and not exists (select 1 from cross_offs x where x.user_id = u.id)\n',
     by: '',
-    harm: 'a guest’s cross-offs go, and somebody else gives the same',
+    harm: 'a guest’s cross-offs are deleted, and another giver gives the same gift',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
   },
   {
@@ -40,7 +40,7 @@ export default [
     file: 'src/accounts/purge-guests.ts',
     replace: 'u.id > ${last} and u.created_at < ${before} and',
     by: 'u.id > ${last} and',
-    harm: 'somebody who has just given an address is deleted before the first cross-off',
+    harm: 'a guest who has just entered an address is deleted before the first cross-off',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
   },
   {
@@ -54,7 +54,7 @@ export default [
     file: 'src/accounts/proofs.ts',
     replace: 'await sql`delete from address_proofs where made_on < ${before}::date`',
     by: 'await sql`delete from address_proofs where made_on < ${before}::date - 300`',
-    harm: 'proofs of addresses are kept for a year',
+    harm: 'tokens that prove addresses are kept for a year',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
   },
   {
@@ -68,14 +68,14 @@ export default [
     file: 'src/accounts/address-changes.ts',
     replace: 'await sql`delete from address_changes where expires_at < ${now()}`',
     by: 'await sql`delete from address_changes where expires_at > ${now()}`',
-    harm: 'the way back to a stolen account goes at night',
+    harm: 'the recovery link of a stolen account ends at night',
     tests: ['test/profile/address.test.ts'],
   },
   {
     file: 'src/cross-offs/purge-undone-cross-offs.ts',
     replace: 'undone_at < ${now()}',
     by: 'crossed_off_at < ${now()}',
-    harm: 'gifts are free again half a year after they were crossed off, and given twice',
+    harm: 'gifts are free again half a year after they were crossed off, and are given twice',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
   },
   {
@@ -96,14 +96,14 @@ export default [
     file: 'src/passwords/reset-codes.ts',
     replace: 'where expires_at < ${new Date(now().getTime() - rememberedMs)}',
     by: 'where expires_at < ${new Date(now().getTime() + rememberedMs)}',
-    harm: 'a reset code is gone before it was used',
+    harm: 'a reset code is deleted before it was used',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts', 'test/passwords'],
   },
   {
     file: 'src/leaving/replies.ts',
     replace: '::date - make_interval(years',
     by: '::date + make_interval(years',
-    harm: 'why people left is forgotten after a night',
+    harm: 'the reasons why people left are deleted after a night',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts', 'test/leaving'],
   },
   {
@@ -117,7 +117,7 @@ export default [
     file: 'src/draws/purge-draws.ts',
     replace: '(drawn_at < ${drawnBefore} and end_told_on <= ${dayOf(noticeBefore)}::date)',
     by: 'drawn_at < ${drawnBefore}',
-    harm: 'a draw goes without a word to its organizer',
+    harm: 'a draw is deleted without a notice to its organizer',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts', 'test/draws'],
   },
   {
@@ -138,7 +138,7 @@ export default [
     file: 'src/accounts/purge-guests.ts',
     replace: '  and not exists (select 1 from cross_off_notices n where n.user_id = u.id)\n',
     by: '',
-    harm: 'a giver never hears that a gift changed',
+    harm: 'a giver never gets the notice that a gift changed',
     tests: ['test/jobs/retention.test.ts'],
   },
   {
@@ -152,7 +152,7 @@ export default [
     file: 'src/accounts/purge-guests.ts',
     replace: '  and not exists (select 1 from guest_joins j where j.guest_id = u.id)\n',
     by: '',
-    harm: 'what a guest gave stays with an account that lost the guest’s address',
+    harm: 'a guest’s cross-offs stay with an account that lost the guest’s address',
     tests: ['test/jobs/retention.test.ts'],
   },
   {
@@ -174,7 +174,7 @@ export default [
     file: 'jobs/purge-mails.ts',
     replace: 'await keepFailedMails(tx, before)\n      await purgeMails(tx, before)',
     by: 'await purgeMails(tx, before)\n      await keepFailedMails(tx, before)',
-    harm: 'after a month a lot that never arrived counts as sent',
+    harm: 'after a month an undelivered lot counts as sent',
     tests: ['test/jobs/index.test.ts'],
   },
 ] satisfies Fault[]
