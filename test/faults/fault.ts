@@ -5,7 +5,7 @@ export interface Fault {
   /** text that occurs exactly once in the file */
   replace: string
   by: string
-  /** damage that the fault would do: who learns, loses or gets something */
+  /** damage that the fault would do, with the person who suffers from it, in a sentence without capital and full stop */
   harm: string
   /** nearest tests: paths of test files, or of folders with test files */
   tests: readonly string[]
