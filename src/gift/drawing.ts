@@ -1,8 +1,9 @@
 import type { Gift } from './gift.ts'
 
 /**
- * Words that a drawing in static/art/gifts stands for, in every language that we speak: `-boek` also ends compounds, `fiets-` begins them.
- * What means something else in another of the languages is left out: Dutch bags (tassen) are German cups, and a German "hat" is no hat.
+ * Words that each drawing in static/art/gifts stands for, in every language that we support. `-boek` also ends
+ * compounds, `fiets-` also begins them. Words that mean something else in another of these languages are left out.
+ * Dutch bags (tassen) are German cups, and a German "hat" is no hat.
  */
 const words = {
   backpack: `
@@ -59,7 +60,7 @@ const words = {
     teapot teapots tea kettle`,
 } as const satisfies Record<string, string>
 
-/** For what no word tells: wrapped up, it may be anything. */
+/** Drawings of parcels, for gifts without a known word: anything may be wrapped up in them. */
 const parcels = ['parcel-bag', 'parcel-cube', 'parcel-flat', 'parcel-roll', 'parcel-round', 'parcel-tall'] as const
 
 export type Drawing = keyof typeof words | (typeof parcels)[number]
@@ -71,7 +72,10 @@ for (const [drawing, list] of Object.entries(words)) {
 
 const longest = Math.max(...[...known.keys()].map(({ length }) => length))
 
-/** As a whole, by its end, or by its beginning: in a compound the end says what the thing is. */
+/**
+ * Returns the drawing for a word: for the whole word, else for its end, else for its beginning. The end comes first,
+ * because the end of a compound names the thing.
+ */
 function drawingOfWord(word: string): Drawing | undefined {
   const whole = known.get(word)
   if (whole) return whole
@@ -86,7 +90,10 @@ function drawingOfWord(word: string): Drawing | undefined {
   return undefined
 }
 
-/** The same for everybody, wherever the gift is shown without a picture: by the first line's first known word, else one of several by its guid. */
+/**
+ * Returns the drawing that stands for a gift without a picture. The first known word of the description's first line
+ * decides, else the guid picks a parcel. Everybody sees the same drawing everywhere.
+ */
 export function drawingOf({ description, publicGuid }: Pick<Gift, 'description' | 'publicGuid'>): Drawing {
   const [firstLine = ''] = description.trim().split(/\r?\n/, 1)
   for (const word of firstLine
@@ -96,6 +103,6 @@ export function drawingOf({ description, publicGuid }: Pick<Gift, 'description' 
     const drawing = drawingOfWord(word)
     if (drawing) return drawing
   }
-  // a guid's digits are random, which saves hashing them
+  // A guid's digits are random already, so they need no hash.
   return parcels[Number.parseInt(publicGuid.slice(-8), 16) % parcels.length]!
 }

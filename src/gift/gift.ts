@@ -1,39 +1,45 @@
 import type { Sql } from '#core/db.ts'
 
-/** As a page or a feed said it. */
+/** Price that a web page or a shop's product feed gave. */
 export interface Price {
   cents: number
   /** ISO 4217 */
   currency: string
-  /** `YYYY-MM-DD`: when it was so */
+  /** day on which the page or feed gave this price, as `YYYY-MM-DD` */
   on: string
 }
 
-/** Knows nothing of cross-offs. */
+/** Gift without any information about its cross-off. */
 export interface Gift {
   id: number
   publicGuid: string
   description: string
   url: string | null
   imageHash: string | null
-  /** whether the owner chose it, or that there is none: one of the link's page or the product goes when these do */
+  /**
+   * whether the owner chose the picture, or chose to have none; any other picture is replaced when the link or product
+   * changes
+   */
   hasOwnPicture: boolean
-  /** of the product that was picked from the catalogue, which `url` leads to */
+  /** id of the catalogue product that the owner picked; `url` leads to that product */
   productId: number | null
   shopId: number | null
-  /** core/gtin.ts */
+  /** as `gtinOf` in core/gtin.ts returns it */
   gtin: string | null
   price: Price | null
   crossOffEnabled: boolean
   editedAt: Date
-  /** its place in its category */
+  /** position within its category */
   order: number
 }
 
-/** The part of a gift that comes from its owner and its source; it lacks place and history. */
+/** The part of a gift that its owner and its source provide, without its position and history. */
 export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
 
-/** The words that have one column, of the same name. The price, which has three, is the only other one. */
+/**
+ * Fields of `GiftWords` that are stored in one column of the same name. Only the price is left out: it has three
+ * columns.
+ */
 const plainWords = [
   'description',
   'url',
@@ -45,17 +51,17 @@ const plainWords = [
   'crossOffEnabled',
 ] as const satisfies readonly (keyof GiftWords)[]
 
-/** Of `gifts g`. */
+/** SQL expression for the column `price`. The query must select from `gifts g`. */
 export const priceColumn = (sql: Sql) => sql`
   case when g.price_cents is not null
     then json_build_object('cents', g.price_cents, 'currency', g.currency, 'on', g.priced_on)
   end as price`
 
-/** Of `gifts g`, named as in `Gift`. */
+/** The columns of `Gift`, under the names of its fields. The query must select from `gifts g`. */
 export const giftColumns = (sql: Sql) => sql`
   g.id, g.public_guid, ${sql(plainWords.map((name) => `g.${name}` as const))}, ${priceColumn(sql)}, g.edited_at, g.position as "order"`
 
-/** The columns of `GiftWords` in `gifts` and `deleted_gifts`. */
+/** The columns that store `GiftWords`, in `gifts` as well as in `deleted_gifts`. */
 export const wordColumns = (sql: Sql) => sql`${sql(plainWords)}, price_cents, currency, priced_on`
 
 type WordRow = Omit<GiftWords, 'price'> & {
@@ -64,7 +70,7 @@ type WordRow = Omit<GiftWords, 'price'> & {
   pricedOn: string | null
 }
 
-/** The values of `wordColumns`, and no other fields that the gift may have. */
+/** Returns the values for `wordColumns`, and leaves out all other fields of the gift. */
 export function wordRow({ price, ...words }: GiftWords): WordRow {
   const plain = Object.fromEntries(plainWords.map((name) => [name, words[name]])) as Pick<
     GiftWords,
@@ -77,12 +83,17 @@ export const maxGifts = 1000
 
 const coldCaseMs = 180 * 24 * 3600 * 1000
 
-/** In ms since 1970: from then on a gift was edited so long ago that it may have been given since. */
+/**
+ * Returns the moment from which a gift is a cold case, in ms since 1970. Its last edit is so long ago then that
+ * somebody may have given it since.
+ */
 const coldFrom = ({ editedAt }: Pick<Gift, 'editedAt'>): number => editedAt.getTime() + coldCaseMs + 1
 
 export const isColdCase = (gift: Pick<Gift, 'editedAt'>, now: Date): boolean => now.getTime() >= coldFrom(gift)
 
-/** When the next of the gifts becomes a cold case; never, where all are. */
+/**
+ * Returns when the next of the gifts becomes a cold case, in ms since 1970. `Infinity` if every gift is one already.
+ */
 export const nextColdCase = (gifts: readonly Pick<Gift, 'editedAt'>[], now: Date): number =>
   Math.min(...gifts.map(coldFrom).filter((moment) => moment > now.getTime()), Infinity)
 

@@ -1,7 +1,8 @@
 import type { Sql } from '#core/db.ts'
 
 /**
- * What a list or one of its categories takes along when it goes: counted by the question before, and compared by `isAsAsked` when that is answered.
+ * Returns the gifts that would be deleted along with a list or a category. The confirmation dialog shows their number,
+ * and `isAsAsked` compares them when the owner confirms.
  * @returns public guids
  */
 export async function giftsOn(

@@ -1,11 +1,11 @@
 import { imageUrl } from '#core/images/names.ts'
 
-/** All null for a gift without a link. */
+/** Link of a gift as pages show it. All fields are null for a gift without a link. */
 export interface GiftLink {
   uri: string | null
-  /** the shop as people name it: the host without `www.` */
+  /** name by which people know the shop: the host without `www.` */
   uriDisplayText: string | null
-  /** the origin, whose icon stands beside the link */
+  /** origin of the link, whose icon stands beside it */
   faviconSite: string | null
 }
 
@@ -17,5 +17,5 @@ export function linkOf(url: string | null): GiftLink {
   return { uri: url, uriDisplayText: link.hostname.replace(/^www\./, ''), faviconSite: link.origin }
 }
 
-/** At card width. */
+/** Returns the URL of the picture at the width of a gift's card. */
 export const giftImageUrl = (imageHash: string | null): string | null => imageHash && imageUrl(imageHash, 480)

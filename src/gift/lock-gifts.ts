@@ -1,9 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Locks the gifts on a list or in one of its categories, so that nobody crosses one off until the transaction ends. The caller has locked the list, so that
- * no gift comes or goes.
- * @returns the gifts' ids
+ * Locks the gifts on a list or in one of its categories, so that nobody crosses one off until the transaction ends. The
+ * caller must have locked the list, so that nobody adds or removes a gift.
+ * @returns ids of the gifts
  */
 export async function lockGifts(tx: Transaction, of: { listId: number } | { categoryId: number }): Promise<number[]> {
   const gifts = await tx<{ id: number }[]>`

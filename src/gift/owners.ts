@@ -2,7 +2,7 @@ import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 import { giftColumns, type Gift } from './gift.ts'
 
-/** `isCrossedOff` is only ever true where the owner chose to see that. */
+/** Gift as its owner sees it. `isCrossedOff` is only ever true if the list shows its owners what is crossed off. */
 export interface OwnersGift extends Gift {
   isCrossedOff: boolean
 }
@@ -26,7 +26,10 @@ export interface PlacedGift extends OwnersGift {
   category: Omit<OwnersCategory, 'gifts'>
 }
 
-/** Only for owners who chose to see it. Never tells by whom. */
+/**
+ * Returns the ids of the crossed-off gifts, without their givers. Call it only for a list that shows its owners what is
+ * crossed off.
+ */
 export async function crossedOffGiftIds(sql: Sql, listId: number): Promise<ReadonlySet<number>> {
   const rows = await sql<{ id: number }[]>`
     select g.id
@@ -46,7 +49,10 @@ interface CategoryRow {
   categoryName: string
 }
 
-/** One query, and a second one where the list shows its owners what is crossed off. The asker must own the list. */
+/**
+ * Returns the categories of a list with their gifts. Runs one query, and a second one if the list shows its owners what
+ * is crossed off. The caller must check that the current user owns the list.
+ */
 export async function ownersCategories(
   scope: Scope,
   list: Pick<GiftsList, 'id' | 'showCrossedOff'>,
@@ -74,7 +80,10 @@ export async function ownersCategories(
   return [...categories.values()]
 }
 
-/** The beginning of a list and how many gifts it has, without anything of cross-offs. Does not check who owns it. */
+/**
+ * Returns the first gifts of a list and how many gifts it has, without cross-offs. The caller must check that the list
+ * may be shown.
+ */
 export async function firstGifts(sql: Sql, listId: number, max: number): Promise<{ gifts: Gift[]; giftCount: number }> {
   const rows = await sql<(Gift & { giftCount: number })[]>`
     select ${giftColumns(sql)}, count(*) over ()::int as gift_count
@@ -86,7 +95,7 @@ export async function firstGifts(sql: Sql, listId: number, max: number): Promise
   return { gifts: rows.map(({ giftCount: _, ...gift }) => gift), giftCount: rows[0]?.giftCount ?? 0 }
 }
 
-/** @returns the asker's list that has this category, by its private guid */
+/** @returns the current user's list with this category, given by its private guid; null for somebody else's list */
 export async function listOfCategory(
   scope: Scope,
   categoryGuid: string,
@@ -101,7 +110,7 @@ export async function listOfCategory(
   return list ?? null
 }
 
-/** @returns null for a gift that is not the asker's */
+/** @returns null for an unknown gift and for somebody else's */
 export async function ownersGift(scope: Scope, giftGuid: string): Promise<PlacedGift | null> {
   if (!scope.user) return null
   const [row] = await scope.sql<(Gift & { list: GiftsList; category: PlacedGift['category'] })[]>`

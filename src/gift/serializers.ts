@@ -8,7 +8,7 @@ import { shortName } from './words.ts'
 const groupedProductSchema = z.object({
   title: z.string(),
   imageForDisplay: z.string().nullable(),
-  /** where it was seen for what; `price` in cents of EUR */
+  /** the gift's own link as the only entry; `price` in euro cents, null if unknown or in another currency */
   products: z.array(
     z.object({
       shopId: z.string().nullable(),
@@ -42,7 +42,7 @@ export const visitorsGiftSchema = giftSchema.extend({ order: z.number() })
 
 const eansOf = ({ gtin }: Gift) => (gtin === null ? [] : [gtin])
 
-/** Of a gift of which its link's page or its product said more than an address. */
+/** Returns a gift's product for the API; null unless the link's page or the catalogue gave a price or a GTIN. */
 function groupedProductOf(gift: Gift): z.input<typeof groupedProductSchema> | null {
   const { uri, faviconSite } = linkOf(gift.url)
   if (uri === null || faviconSite === null || (gift.price === null && gift.gtin === null)) return null
@@ -76,7 +76,7 @@ const serialize = (gift: Gift, now: Date) => ({
   isColdCase: isColdCase(gift, now),
 })
 
-/** An owner never gets the guid that undoes a cross-off. */
+/** Serializes a gift for its owner, without the guid that undoes a cross-off. */
 export const serializeOwnersGift = (gift: OwnersGift, now: Date): z.input<typeof giftSchema> => ({
   ...serialize(gift, now),
   isCrossedOff: gift.isCrossedOff,

@@ -1,2 +1,2 @@
-/** How long the deletion or move of a gift can be undone; until then nobody is told of it. */
+/** Time in ms during which an owner can undo the deletion or move of a gift. Givers are notified only afterwards. */
 export const undoableMs = 2 * 60_000

@@ -2,13 +2,18 @@ import type { Scope, Services } from '#core/scope.ts'
 import { giftColumns, type Gift } from './gift.ts'
 import type { Sql } from '#core/db.ts'
 
-/** For a visitor: not to be crossed off, to be crossed off, crossed off by them, or by somebody else. */
+/**
+ * State of a gift for a visitor: locked (can't be crossed off), free, crossed off by this visitor, or crossed off by
+ * somebody else.
+ */
 export type GiftState = 'locked' | 'free' | 'yours' | 'taken'
 
-/** Knows whether the gift is crossed off, so never for an owner of the list. */
+/**
+ * Gift as a visitor sees it. An owner of the list must never get it, because it shows whether the gift is crossed off.
+ */
 export interface VisitorsGift extends Gift {
   state: GiftState
-  /** the capability to undo, only for whoever crossed it off */
+  /** capability to undo the cross-off; null for everybody but its giver */
   privateCrossOffGuid: string | null
 }
 
@@ -23,11 +28,11 @@ export interface GiftAndCrossOff extends Gift {
   crossOffGuid: string | null
 }
 
-/** Of `gifts g` and its outer-joined `cross_offs x`. */
+/** The columns of `GiftAndCrossOff`. The query must select from `gifts g` and outer-join `cross_offs x`. */
 export const giftAndCrossOffColumns = (sql: Sql) => sql`
   ${giftColumns(sql)}, x.user_id as giver_id, x.private_guid as cross_off_guid`
 
-/** @param userId null for a visitor without a user */
+/** @param userId null for an anonymous visitor */
 export function seenBy({ giverId, crossOffGuid, ...gift }: GiftAndCrossOff, userId: number | null): VisitorsGift {
   if (giverId === null) return { ...gift, state: gift.crossOffEnabled ? 'free' : 'locked', privateCrossOffGuid: null }
   return giverId === userId
@@ -35,7 +40,10 @@ export function seenBy({ giverId, crossOffGuid, ...gift }: GiftAndCrossOff, user
     : { ...gift, state: 'taken', privateCrossOffGuid: null }
 }
 
-/** Without empty categories. One query. The asker must be allowed to see the list as a visitor, and not own it. */
+/**
+ * Returns the categories that contain gifts, in one query. The caller must check that the current user may see the list
+ * as a visitor and doesn't own it.
+ */
 export async function visitorsCategories(scope: Scope, listId: number): Promise<VisitorsCategory[]> {
   const rows = await scope.sql<(GiftAndCrossOff & { categoryGuid: string; categoryName: string })[]>`
     select c.public_guid as category_guid, c.name as category_name, ${giftAndCrossOffColumns(scope.sql)}
@@ -53,7 +61,7 @@ export async function visitorsCategories(scope: Scope, listId: number): Promise<
   return [...categories.values()]
 }
 
-/** Ids of the gifts on a list that a visitor has crossed off, in ascending order. */
+/** Returns the ids of the gifts on a list that this user has crossed off, in ascending order. */
 export async function ownGiftIds({ sql }: Pick<Services, 'sql'>, listId: number, userId: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select g.id from cross_offs x join gifts g on g.id = x.gift_id join categories c on c.id = g.category_id
@@ -62,14 +70,14 @@ export async function ownGiftIds({ sql }: Pick<Services, 'sql'>, listId: number,
   return rows.map(({ id }) => id)
 }
 
-/** Rendered once for all visitors, and once for whoever crossed the gift off. */
+/** Gift as other visitors see it and as its giver sees it. Its card is rendered once for each of the two. */
 export interface GiftForAudiences {
   forVisitors: VisitorsGift
   giverUserId: number | null
   forGiver: VisitorsGift | null
 }
 
-/** @returns null when the gift is gone */
+/** @returns null if the gift is gone */
 export async function visitorsGift(
   services: Pick<Services, 'sql'>,
   giftGuid: string,

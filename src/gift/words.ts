@@ -1,7 +1,10 @@
-/** in characters: three lines of a card on a small phone */
+/** in characters, about three lines of a card on a small phone */
 const maxNameLength = 56
 
-/** The name is the first line. A long one is cut after a sentence, else after a comma, else after a word. */
+/**
+ * Splits a description into its first line, the name, and the rest. A long name is cut after a sentence, else after a
+ * comma, else after a word.
+ */
 export function nameAndNote(description: string): { name: string; note: string | null } {
   const [first = '', ...lines] = description.trim().split(/\r?\n/)
   const rest = lines.join('\n').trim()
@@ -15,7 +18,7 @@ export function nameAndNote(description: string): { name: string; note: string |
 
 export const shortName = (description: string): string => nameAndNote(description).name
 
-/** Always the same of 24 hues for a host. */
+/** Returns one of 24 hues in degrees, always the same one for a host. */
 export function shopHue(host: string): number {
   let sum = 7
   for (const character of host) sum = (sum * 31 + character.codePointAt(0)!) % 3600

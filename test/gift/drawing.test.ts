@@ -46,12 +46,12 @@ test('a gift without a picture has a drawing that fits its words, in Dutch, Germ
   }
 })
 
-test('every drawing has its words, and every drawing exists', () => {
+test('every drawing has words, and every word’s drawing exists', () => {
   const fitting = drawings.filter((drawing) => !drawing.startsWith('parcel-'))
   assert.deepEqual(Object.keys(wishes).sort(), fitting.sort())
 })
 
-test('a word within a word, or of another language, draws nothing', () => {
+test('a word inside another word, or a word of another language, selects no drawing', () => {
   const others = [
     'Bezoek',
     'Zum Beispiel Geld',
@@ -66,12 +66,12 @@ test('a word within a word, or of another language, draws nothing', () => {
   for (const description of others) assert.match(drawingFor(description), /^parcel-/, description)
 })
 
-test('only the first line counts, as the note tells of other things', () => {
+test('only the first line selects the drawing, because the note may mention other things', () => {
   assert.equal(drawingFor('Sokken\nDie van het boek.'), 'socks')
   assert.match(drawingFor('Een dagje naar het strand\nIk neem mijn rugzak en mijn camera mee.'), /^parcel-/)
 })
 
-test('what no word tells is a parcel, always the same one for a gift, of many for a list', () => {
+test('a gift without a known word always has the same parcel, and the gifts of a list have different ones', () => {
   const gifts = Array.from({ length: 300 }, () => ({
     description: 'Een dagje naar het strand',
     publicGuid: randomUUID(),
@@ -81,7 +81,7 @@ test('what no word tells is a parcel, always the same one for a gift, of many fo
   assert.deepEqual([...new Set(parcels)].sort(), drawings.filter((drawing) => drawing.startsWith('parcel-')).sort())
 })
 
-test('a gift has the same drawing for its owner and its visitors, on the list, in dialogs and among what one gives', async () => {
+test('a gift has the same drawing for its owner and its visitors: on the list, in dialogs and in the giver’s overview', async () => {
   const noor = await world.person('Noor de Vries')
   const lotte = await world.person('Lotte de Vries')
   const { publicGuid } = await world.addGift(noor.list, { description: 'Postzegels' })
