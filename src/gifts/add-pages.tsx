@@ -12,7 +12,10 @@ import { save } from './save-form.tsx'
 import { readShared, type Shared } from './shared-wish.ts'
 import { filledFrom, showForm, type GiftOrNew } from './show-form.tsx'
 
-/** What one wanted to add outlives a login, a new account and a first list; but for what no gift has room for. */
+/**
+ * Returns the URL of the add page with the shared values, so that they survive a login, a new account and a first list.
+ * Values that are too long for a gift are left out.
+ */
 const addingAddress = (shared: Shared): string => {
   const fitting = Object.entries<string>({ ...shared }).filter(
     ([, value]) => value !== '' && value.length <= maxTypedLength,
@@ -21,9 +24,10 @@ const addingAddress = (shared: Shared): string => {
 }
 
 /**
- * Lets whoever may add a gift choose where it comes to.
- * @param show gets a new gift, on the list that was used last unless another is chosen
- * @param returnUrl where to come back to, for who has to log in or make a list first
+ * Opens the form of a new gift for a user who has a list. Leads other visitors to the login, a new account or a first
+ * list.
+ * @param show receives a new gift, on the list that the user changed last unless they choose another
+ * @param returnUrl URL to come back to after the login, the new account or the first list
  */
 async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Promise<Response>): Promise<Response> {
   const scope = c.get('scope')
@@ -33,7 +37,7 @@ async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Pr
   return lists[0] ? show({ gift: null, list: lists[0], lists }) : redirect(c, withQuery('/mylist/new', { returnUrl }))
 }
 
-/** What a share sheet, a bookmarklet or another site brings. */
+/** Pages that receive what a share sheet, a bookmarklet or another site hands over. */
 export const addPages = new Hono<Env>()
 
 addPages.get(addAddress, (c) => {

@@ -23,7 +23,10 @@ const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCr
 
 const unchanged = { changed: false }
 
-/** The API has no problem of its own for a full list, and no version of a form. */
+/**
+ * Maps the outcome to a response of the API. The API has neither a problem of its own for a full list, nor versions of
+ * forms.
+ */
 function toAnswer(outcome: SaveOutcome, now: Date) {
   if (outcome.ok)
     return answer(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })

@@ -1,6 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
-/** @param giftIds every gift that the category will have, in order. @returns whether anything moved */
+/**
+ * @param giftIds all gifts that the category will have, in their new order
+ * @returns whether anything moved
+ */
 export async function arrange(tx: Transaction, categoryId: number, giftIds: readonly number[]): Promise<boolean> {
   const moved = await tx<{ id: number }[]>`
     update gifts g

@@ -9,7 +9,10 @@ import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
 import { changed } from '#web/render.tsx'
 
-/** The asker's own gift that the path names. @throws NotFound for any other */
+/**
+ * Returns the current user's gift that the path names.
+ * @throws NotFound for any other gift
+ */
 export async function ownGift(c: Http): Promise<PlacedGift> {
   const scope = c.get('scope')
   requireUser(scope)
@@ -21,16 +24,16 @@ export async function ownGift(c: Http): Promise<PlacedGift> {
 export const giftAddress = (list: Pick<GiftsList, 'username'>, guid?: string) =>
   `/${list.username}${guid ? `#gift-${guid}` : ''}`
 
-/** Where the focus goes: in a category, as it is by now. */
+/** Function that chooses the element of a category that gets the focus, or undefined for none. */
 export type Focus = (category: OwnersCategory) => CategoryFocus | undefined
 
-/** On a gift, where that is in the category. */
+/** Focuses a gift, in the category that holds it. */
 export const onGift =
   (guid: string, on: CardFocus): Focus =>
   ({ gifts }) =>
     gifts.some(({ publicGuid }) => publicGuid === guid) ? { gift: guid, on } : undefined
 
-/** On the gift that now stands where one is gone, else on the one before it. */
+/** Focuses the gift that took the place of a removed one, else the gift before it. */
 export const besideGone =
   ({ category, order }: PlacedGift): Focus =>
   ({ publicGuid, gifts }) => {
@@ -62,7 +65,7 @@ function asPartials(
 
 interface Change {
   list: GiftsList
-  /** which categories are shown anew: some by their public guids, or those that hold one of these gifts */
+  /** categories to render again, by their public guids or by the gifts that they hold */
   touched: { categories: readonly string[] } | { gifts: readonly string[] }
   focus?: Focus | undefined
 }
@@ -74,14 +77,14 @@ const isTouched =
       ? touched.categories.includes(publicGuid)
       : gifts.some((gift) => touched.gifts.includes(gift.publicGuid))
 
-/** The touched parts of the owner's page, as partials. */
+/** Renders the touched categories of the owner's page, as partials. */
 export async function sections(c: Http, { list, touched, focus }: Change): Promise<ReactNode> {
   return asPartials(list, await ownersCategories(c.get('scope'), list), isTouched(touched), focus)
 }
 
 /**
- * The touched categories for htmx, which closes the dialog; a redirect to `address` for a plain form. A young list's page says more than its
- * categories do, and is fetched anew.
+ * Returns the touched categories to htmx and closes the dialog; redirects a plain form to `address`. The page of a
+ * young list shows more than its categories, so it reloads itself.
  */
 export async function changedList(
   c: Http,

@@ -10,11 +10,11 @@ import { nameFromLink } from './name-from-link.ts'
 interface AwaitingGift {
   url: string
   productId: number | null
-  /** of its list's primary owner */
+  /** edition of the list's primary owner */
   edition: EditionCode
 }
 
-/** When we ask again a shop that could not be reached, or whose picture could not be written. */
+/** Delays before we ask a shop again that could not be reached, or whose picture we could not store. */
 const delaysMs = [60_000, 15 * 60_000, 4 * 3600_000]
 
 interface Completion {
@@ -27,7 +27,7 @@ export const completeGiftKind = jobKind<Completion>('complete-gift')
 
 const turnOf = (data: Completion) => ({ data, group: `${data.userId}` })
 
-/** Nobody waits for a shop: what its page says comes when it is there. */
+/** Enqueues a job that completes each gift, so that no request waits for a shop. */
 export const completeSoon = (scope: Scope, tx: Transaction, giftIds: readonly number[]): Promise<void> =>
   scope.queue.enqueue(
     tx,
@@ -36,8 +36,9 @@ export const completeSoon = (scope: Scope, tx: Transaction, giftIds: readonly nu
   )
 
 /**
- * Gives a gift what was not known when it was saved: the picture, price and title of its link's page, or its product's picture. What its owner chose
- * meanwhile stays. To owners and givers nothing has been changed: the list is not newer, and nobody is mailed.
+ * Gives a gift what was not known when it was saved: the picture, price and title of its link's page, or its product's
+ * picture. Keeps what its owner chose meanwhile. This doesn't count as a change of the list, and no owner or giver is
+ * mailed.
  */
 export async function completeGift(services: Services, { giftId, userId, attempt = 1 }: Completion): Promise<void> {
   const { sql } = services

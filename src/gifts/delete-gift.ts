@@ -7,7 +7,7 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { removeGifts } from './remove-gifts.ts'
 
 export interface DeletedGift {
-  /** as it was */
+  /** gift as it was before the deletion */
   gift: PlacedGift
   deletion: string
 }
@@ -16,10 +16,10 @@ type Deleted = Result<DeletedGift, 'ChangedMeanwhile'>
 
 type Shown = Pick<Gift, 'description' | 'url' | 'imageHash'>
 
-/** What the question before shows of it. */
+/** Returns the fields of a gift that the confirmation dialog shows. */
 export const shownOf = ({ description, url, imageHash }: Shown) => ({ description, url, imageHash })
 
-/** @param version of the question about `shownOf` the gift */
+/** @param version of `shownOf` the gift, as the confirmation dialog showed it; null if there was no dialog */
 export async function deleteGift(scope: Scope, giftGuid: string, version: string | null = null): Promise<Deleted> {
   requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)

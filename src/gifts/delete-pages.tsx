@@ -76,7 +76,8 @@ deletePages.post('/:username/empty', async (c) => {
     })
     return redirect(c, `/${list.username}`)
   } catch (error) {
-    // Another owner may have deleted the list meanwhile; a renamed one is found by its former name.
+    // Another owner may have deleted the list meanwhile. A renamed list throws on, because `followFormerNames`
+    // redirects it.
     if (!(error instanceof NotFound) || !scope.user || (await currentNameOf(scope.sql, c.req.param('username'))))
       throw error
     flashNext(c, { id: 'my_list.empty.not_found', kind: 'bad' })

@@ -6,7 +6,9 @@ import { consume } from '#core/limits.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { linkReadings } from './limits.ts'
 
-/** Of one user: a shop that answers nobody is not to take all turns from the others. */
+/**
+ * Number of pages read at once for one user, so that a shop that doesn't respond takes no capacity from other users.
+ */
 const atOnceOfUser = 2
 const lines = new Map<number, LimitFunction>()
 
@@ -20,18 +22,19 @@ async function inLineOf<Value>(userId: number, read: () => Promise<Value>): Prom
   }
 }
 
-/** How long somebody who types is kept waiting for a shop. */
+/** How long a user who types a link waits for its shop. */
 const patienceMs = 5_000
 
 export interface EmbellishedLink {
   reading: LinkReading
-  /** who else sells it, where that is known */
+  /** shops that sell the same product, if we know any */
   group: ProductGroup | null
 }
 
 /**
- * What the page behind a link says, while somebody is about to wish for it. Without the picture where that takes too long.
- * @returns null for a page that cannot be read, and an address that is not to be
+ * Reads the page behind a link while a user types it as a wish. If the picture takes too long, the result comes without
+ * it.
+ * @returns null if the page can't be read in time, says nothing or must not be fetched
  */
 export async function embellish(scope: Scope, url: string): Promise<EmbellishedLink | null> {
   const { id } = requireUser(scope)

@@ -12,17 +12,20 @@ import type { Scope } from '#core/scope.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { linkReadings } from './limits.ts'
 
-/** What a gift is of. `isRead`: what the link's page says of it comes along, as soon as that is known. */
+/** Source of a gift. `isRead` means that the gift gets what the link's page says, as soon as we have read the page. */
 export type GiftSource = { url: string | null; isRead?: boolean } | { gift: string } | { productId: string }
 
-/** What a gift has from its source. */
+/** The fields of a gift that come from its source. */
 export interface GiftContent extends Pick<Gift, 'url' | 'imageHash' | 'productId' | 'shopId' | 'gtin' | 'price'> {
   title: string | null
-  /** whether something is fetched for it once it is saved: its link's page, or its product's picture */
+  /** whether a job completes the gift after it is saved, from its link's page or with its product's picture */
   isAwaited: boolean
 }
 
-/** Whether there is such a gift on a list that the asker may see; anything else is known when it is looked up. */
+/**
+ * Whether the current user may copy the gift that is the source. True for any other source, which is checked when it is
+ * looked up.
+ */
 export async function maySee(scope: Scope, source: GiftSource): Promise<boolean> {
   if (!('gift' in source)) return true
   if (!parse(guid(), source.gift).ok) return false
@@ -30,7 +33,10 @@ export async function maySee(scope: Scope, source: GiftSource): Promise<boolean>
   return access?.state === 'Access' || access?.state === 'OwnedByCurrentUser'
 }
 
-/** Whoever adds more links than anybody wishes for gets them as they are: our reading is not to be used to besiege others. */
+/**
+ * Returns the source with its link unread if the user has added too many links lately. Otherwise they could make us
+ * flood other sites with requests.
+ */
 export async function withinLimit(scope: Scope, source: GiftSource): Promise<GiftSource> {
   if (!('url' in source) || !source.url || !source.isRead) return source
   if ((await knownReading(scope, source.url)) !== undefined) return source
@@ -43,7 +49,7 @@ export async function withinLimit(scope: Scope, source: GiftSource): Promise<Gif
   }
 }
 
-/** What it is called until somebody gives it a name of their own. */
+/** Returns a gift's name for as long as its owner hasn't given it one. */
 export const giftName = ({ title, url }: Pick<GiftContent, 'title' | 'url'>): string => title ?? nameFromLink(url ?? '')
 
 const ofLink = {
@@ -67,7 +73,7 @@ export async function contentOf(scope: Scope, tx: Transaction, source: GiftSourc
   return { ...ofLink, ...reading }
 }
 
-/** Locks the copied gift, so that its picture stays too. */
+/** Reads the content of another gift. Locks that gift, so that its picture is kept as well. */
 async function copyOf(tx: Transaction, giftGuid: string): Promise<GiftContent | null> {
   const [copied] = await tx<Omit<GiftContent, 'isAwaited'>[]>`
     select g.description as title, g.url, g.image_hash, g.product_id, g.shop_id, g.gtin, ${priceColumn(tx)}

@@ -18,13 +18,16 @@ import type { GiftFields } from './save-gift.ts'
 /** in characters */
 export const maxLinkLength = 4096
 
-/** http or https; an address without a scheme gets `https://`. @returns null for anything else */
+/**
+ * Returns an http or https URL. Adds `https://` if the scheme is missing.
+ * @returns null for anything else
+ */
 export function webAddress(given: string): string | null {
   const typed = given.trim().replace(/\s/gu, encodeURIComponent)
   if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? typed : null
   const address = `https://${typed}`
   if (!URL.canParse(address)) return null
-  // in `javascript:…@x.nl` the part before the @ would be a name and a password
+  // In `javascript:…@x.nl`, the part before the @ would be read as a user name and a password.
   const { hostname, username, password } = new URL(address)
   return hostname.includes('.') && !hostname.startsWith('.') && username === '' && password === '' ? address : null
 }
@@ -44,7 +47,10 @@ const link = z
   })
 
 const maxDescriptionLength = 1000
-/** What word processors put between words, and what would be control characters in a mail's subject. */
+/**
+ * Replaces control characters with spaces: word processors put some between words, and they don't belong in a mail's
+ * subject. NUL stays, so that it is refused.
+ */
 const withoutControls = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[^\P{Cc}\0\t\n\r]/gu, ' ') : value
 
@@ -58,7 +64,7 @@ const description = () =>
     }).refine(isVisible, 'gift.description.required' satisfies MessageId),
   )
 
-/** Takes base64, bare or as a data URL. Anything else gives no bytes, which are refused as no picture. */
+/** Decodes base64, bare or as a data URL. Returns no bytes for anything else, which are then refused as a picture. */
 function bytesOf(given: string): Uint8Array {
   const base64 = given.trim().replace(/^data:[^,]*;base64,/i, '')
   return /^[A-Za-z0-9+/\s]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : new Uint8Array()
@@ -85,7 +91,7 @@ export const editWithoutProductInput = z.object({ ...common, url: z.preprocess(b
 
 export const embellishInput = z.object({ url: link })
 
-/** `productSource` is a product's id, a link or another gift's public guid. */
+/** `productSource` is the id of a product, a link or the public guid of another gift. */
 export const editWithProductInput = z
   .object({
     ...common,
@@ -107,17 +113,17 @@ export const editWithProductInput = z
     return z.NEVER
   })
 
-/** As in the API, but the picture comes as a file. */
+/** Same fields as in the API, except that the picture comes as a file. */
 export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).extend({
   enableCrossOff: optionallyTicked(),
   hasCustomImage: optionallyTicked(),
   version: formVersion(),
   once: formOnce(),
-  /** of one that was picked, unless a link was typed since */
+  /** id of the picked product; a typed link takes precedence */
   productId: z.preprocess(blankAsNull, z.string().nullable()),
 })
 
-/** The values of a gift as text, as `giftForm` reads them. */
+/** Returns a gift's values as text, in the format that `giftForm` reads. */
 export const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff }: GiftFields) => ({
   description,
   url: url ?? '',
@@ -125,13 +131,13 @@ export const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff 
   enableCrossOff: enableCrossOff ? 'on' : 'false',
 })
 
-/** The one field for links and words: `wishOf` reads it. */
+/** Form of the one field above a list, for links and words. `wishOf` splits its text. */
 export const wishForm = z.object({ description: z.string().optional(), once: formOnce() })
 
-/** What stands in a field while somebody types. */
+/** Text of the field while the user types. */
 export const typedForm = z.object({ typed: z.string() })
 
-/** Gifts of other categories of the list move here. */
+/** New order of a category's gifts. Gifts named here that are in other categories of the list move to this one. */
 export const reorderInput = z.object({
   categoryPrivateGuid: guid(),
   order: z
@@ -143,7 +149,7 @@ export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPr
 
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
 
-/** `order` as in `Gift`. */
+/** `order` is that of `Gift`. */
 export const formerPlaceForm = z.object({
   categoryPrivateGuid: guid(),
   order: z.coerce
@@ -153,10 +159,13 @@ export const formerPlaceForm = z.object({
     .max(2 ** 31 - 1),
 })
 
-/** In UTF-16 units, of which a character has at most two. Anything longer could not be saved, so no link is searched in it. */
+/**
+ * In UTF-16 units, of which a character has at most two. A longer text can't be saved, so we don't search it for a
+ * link.
+ */
 export const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
-/** Starts with `www.`, or has a host and a path. */
+/** Whether a text without scheme counts as a link: it starts with `www.`, or has a host and a path. */
 function isBareAddress(text: string): boolean {
   if (/\s/.test(text)) return false
   const labels = text.slice(0, text.indexOf('/') + 1).split(/[./]/)
@@ -166,8 +175,8 @@ function isBareAddress(text: string): boolean {
 }
 
 /**
- * Splits what was typed into the one field for links and words. A bare address counts as a link if it stands alone and starts with `www.` or
- * has a path; "Node.js" is words.
+ * Splits the text of the one field for links and words. A URL without scheme counts as a link if it stands alone and
+ * starts with `www.` or has a path; "Node.js" is words.
  */
 export function wishOf(typed: string): { description: string; url: string } {
   const alone = typed.trim()

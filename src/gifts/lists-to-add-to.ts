@@ -5,12 +5,13 @@ import { requireUser, type Scope } from '#core/scope.ts'
 export interface ListToAddTo extends GiftsList {
   name: string
   lastUpdate: Date
-  /** in their order; there is at least one */
+  /** in the list's order, at least one */
   categories: { privateGuid: string; name: string }[]
 }
 
 /**
- * Reads the user's lists. The list that the user changed last comes first; if they have changed none, the list whose day is next.
+ * Returns the user's lists. The list that the user changed last comes first. If they have changed none, the list with
+ * the next occasion comes first.
  */
 export const listsToAddTo = (scope: Scope): Promise<ListToAddTo[]> => scope.sql<ListToAddTo[]>`
   select l.id, l.public_guid, l.username::text as username, l.show_crossed_off,

@@ -9,7 +9,7 @@ import type { MoveRefusal } from './problems.ts'
 export interface RehomedGift {
   before: PlacedGift
   list: GiftsList
-  /** false if it was on that list already */
+  /** false if the gift was on that list already */
   hasMoved: boolean
 }
 

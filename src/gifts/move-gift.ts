@@ -6,7 +6,7 @@ import { arrange } from './arrange.ts'
 
 export interface MovedGift {
   gift: PlacedGift
-  /** false if it was there already */
+  /** false if the gift was in that place already */
   hasMoved: boolean
   /** public guids of the categories that changed */
   categories: string[]
@@ -18,7 +18,10 @@ function movedByOne(ids: readonly number[], id: number, direction: 'up' | 'down'
   return to < 0 || to >= ids.length ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id)
 }
 
-/** Nobody is notified. @param to a direction, or the private guid of a category of the same list, where it comes last */
+/**
+ * Moves a gift within its list. Givers aren't notified.
+ * @param to a direction, or the private guid of a category of the same list, where the gift comes last
+ */
 export async function moveGift(
   scope: Scope,
   giftGuid: string,

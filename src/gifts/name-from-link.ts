@@ -2,7 +2,7 @@ import { linkOf } from '../gift/index.ts'
 
 const maxLength = 100
 
-/** Decoded; '' for what is no UTF-8. */
+/** Decodes percent-encoding. Returns '' for invalid UTF-8. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -11,7 +11,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Long numbers and codes say nothing to people. */
+/** Whether a part of a path is readable: long numbers and codes mean nothing to people. */
 const isWord = (part: string) => /^\p{L}+$/u.test(part) || /^[\p{L}\d]{1,5}$/u.test(part)
 
 function wordsOf(segment: string): string[] {
@@ -22,10 +22,13 @@ function wordsOf(segment: string): string[] {
   return words.filter((word) => /\p{L}{2}/u.test(word)).length < 2 ? [] : words
 }
 
-/** Of an address that ends with one word: `/theepot`. */
+/** Returns the last segment of a path if it is a single word, as in `/theepot`; else ''. */
 const lastWord = (segments: readonly string[]) => /^\p{L}{3,40}$/u.exec(decoded(segments.at(-1) ?? ''))?.[0] ?? ''
 
-/** The words that shops put into the addresses of their products, "Lego friends huis" of `/nl/p/lego-friends-huis/9300000123/`; else the host. */
+/**
+ * Returns the words in the path of a product's URL: "Lego friends huis" for `/nl/p/lego-friends-huis/9300000123/`.
+ * Without words it returns the host, and '' for text that is no link.
+ */
 export function nameFromLink(link: string): string {
   const { uriDisplayText: host } = linkOf(link)
   if (!host) return ''

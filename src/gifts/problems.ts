@@ -1,10 +1,13 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** spec: gift edit problems. With `SaveImageFailed` the gift is saved, without the picture. */
+/**
+ * Problems of saving a gift (spec: gift edit problems). With `SaveImageFailed` the gift is saved, but without the
+ * picture.
+ */
 export const saveProblems = ['GiftNotFound', 'SaveImageFailed', 'InvalidUpdate', 'ProductNotFound'] as const
 export type SaveProblem = (typeof saveProblems)[number]
 
-/** The API tells `ListFull` as `InvalidUpdate`. */
+/** Reasons why a gift is not saved. The API returns `ListFull` as `InvalidUpdate`. */
 export type SaveRefusal = SaveProblem | 'ListFull'
 export const saveMessages: Record<SaveRefusal | 'ChangedMeanwhile', MessageId> = {
   ChangedMeanwhile: 'general.changed_meanwhile',
@@ -15,7 +18,7 @@ export const saveMessages: Record<SaveRefusal | 'ChangedMeanwhile', MessageId> =
   ListFull: 'gift.list_full',
 }
 
-/** The API tells it as `InvalidUpdate`. */
+/** Reason why a gift is not moved. The API returns it as `InvalidUpdate`. */
 export type MoveRefusal = 'ListFull'
 export const moveMessages: Record<MoveRefusal, MessageId> = { ListFull: 'gift.other_list_full' }
 

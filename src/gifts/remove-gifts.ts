@@ -4,10 +4,13 @@ import { wordColumns } from '../gift/index.ts'
 import type { Sql, Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** The columns that an undone deletion restores, besides the category. */
+/** The columns that `undoDeletion` restores, besides the category. */
 export const keptColumns = (sql: Sql) => sql`id, public_guid, position, edited_at, created_at, ${wordColumns(sql)}`
 
-/** Takes gifts off their lists, from where `undoDeletion` can bring them back. @returns guid of the deletion */
+/**
+ * Takes gifts off their lists. `undoDeletion` can bring them back.
+ * @returns guid of the deletion
+ */
 export async function removeGifts(scope: Scope, tx: Transaction, giftIds: number[]): Promise<string> {
   const deletion = randomUUID()
   await notifyGiversOfDeletion(scope, tx, giftIds)

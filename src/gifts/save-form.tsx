@@ -20,7 +20,7 @@ type GivenGift = { typed: TypedValues; image: File | undefined } & (
   | { ok: false; errors: FieldErrors }
 )
 
-/** A link among the words becomes the gift's link. */
+/** Moves a link from the words to the field of the link, if that is empty. */
 export const withLink = (typed: TypedValues): TypedValues =>
   typed.url?.trim() ? typed : { ...typed, ...wishOf(typed.description ?? '') }
 
@@ -38,7 +38,7 @@ export const errorsOf = (errors: FieldErrors, url: string | undefined): FieldErr
     ? { ...errors, description: ['gift.description.required_with_link'] }
     : errors
 
-/** Saves what a form of a gift says, and shows the list with it, or the form again. */
+/** Saves the form of a gift. Shows the list with the gift, or the form again if it is refused. */
 export async function save(c: Http, of: GiftOrNew): Promise<Response> {
   const scope = c.get('scope')
   const given = await readGift(c, of.gift?.publicGuid ?? null)
@@ -63,13 +63,16 @@ export async function save(c: Http, of: GiftOrNew): Promise<Response> {
   return again({ typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] } })
 }
 
-/** A link that was typed goes before a product; what the gift is of already stays as it is, even if its shop has it no more. */
+/**
+ * Returns the source that the form names. A typed link takes precedence over a product. A product that the gift already
+ * has stays as it is, even if its shop has withdrawn it.
+ */
 function sourceOf(gift: PlacedGift | null, url: string | null, productId: string | null): GiftSource {
   if (url || !productId) return { url, isRead: url !== gift?.url }
   return gift?.productId === Number(productId) ? { url: gift.url } : { productId }
 }
 
-/** A browser sends no file twice. */
+/** Asks for the picture again, because a browser doesn't send a file twice. */
 const withoutFile = (state: FormState, file: File | undefined): FormState =>
   file
     ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'general.picture_again'] } }
@@ -90,7 +93,10 @@ async function conflictIn(
   })
 }
 
-/** The gift of the form was deleted, or moved out of the asker's reach: what was typed can be put on the list anew, by another form. */
+/**
+ * Shows the values of a form whose gift was deleted, or moved to a list that the current user doesn't own. They become
+ * the form of a new gift, with its own idempotency key.
+ */
 export async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
   const category = parse(guid(), given.typed['categoryPrivateGuid'])
   const list = category.ok ? await listOfCategory(c.get('scope'), category.value) : null
@@ -100,14 +106,14 @@ export async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
   return showForm(c, newOn(list), { ...withoutFile(state, given.image), status: 422 })
 }
 
-/** What a saved gift changes on its list's page. */
+/** Returns the part of the list's page that a saved gift changes. */
 export const changeBy = ({ gift, leftCategory }: SavedGift) => ({
   list: gift.list,
   touched: { categories: [gift.category.publicGuid, ...(leftCategory ? [leftCategory] : [])] },
   focus: onGift(gift.publicGuid, 'edit'),
 })
 
-/** Told to the scripts. */
+/** Event that the server triggers in the browser's scripts when a wish was added. */
 export const wishAdded = 'wish-added'
 
 function showSaved(c: Http, saved: SavedGift): Promise<Response> {

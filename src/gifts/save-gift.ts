@@ -15,9 +15,9 @@ export interface GiftDraft {
   /** null for a new gift */
   publicGuid: string | null
   categoryPrivateGuid: string
-  /** null names it after its link or product */
+  /** null names the gift after its link or product */
   description: string | null
-  /** null leaves it unchanged; new gifts may be crossed off */
+  /** null leaves it unchanged; a new gift may be crossed off */
   enableCrossOff: boolean | null
   /** false removes the picture */
   hasCustomImage: boolean | null
@@ -25,15 +25,15 @@ export interface GiftDraft {
   source: GiftSource
 }
 
-/** What a form carries beside what it says; a client of the API has neither. */
+/** Hidden fields of a form. A client of the API sends neither. */
 export interface FormMarks {
   /** see `merge` */
   version?: string | null
-  /** has one form make one gift, however often it is sent */
+  /** makes the form add one gift, however often it is sent */
   once?: string | null
 }
 
-/** What a form about a gift holds. */
+/** The fields of a gift that its form edits. */
 export interface GiftFields {
   description: string
   url: string | null
@@ -54,7 +54,7 @@ export const giftFields = (gift: Gift & { category: { privateGuid: string } }): 
 export interface SavedGift {
   gift: PlacedGift
   isCreate: boolean
-  /** public guid of the category that it left, if any */
+  /** public guid of the category that the gift left, if any */
   leftCategory: string | null
 }
 
@@ -69,7 +69,7 @@ type Stored = Omit<SavedGift, 'gift'> & { guid: string }
 
 type StoreOutcome = Result<Stored, NotSaved> | Merging<Stored, GiftFields>
 
-/** Checked before a picture is stored. */
+/** Whether the current user owns the gift, or the category of a new gift. Checked before we store a picture. */
 async function isOwn(scope: Scope, { publicGuid, categoryPrivateGuid }: GiftDraft): Promise<boolean> {
   const [own] = await scope.sql`
     select 1
@@ -97,25 +97,31 @@ function pictureOf(
   if (isPlainLink(source) && hasCustomImage === false) return { imageHash: null, hasOwnPicture: true }
   const keepsOwn = before.imageHash !== null && (hasCustomImage ?? ('url' in source && before.hasOwnPicture))
   if (keepsOwn) return { imageHash: before.imageHash, hasOwnPicture: true }
-  // The picture of a link that is read again stays until there is another.
+  // When a link is read again, its picture stays until there is another one.
   const isSame = (isPlainLink(source) || content.isAwaited) && before.url === content.url
   return { imageHash: isSame ? before.imageHash : content.imageHash, hasOwnPicture: false }
 }
 
-/** The place behind a category's last gift. The caller has locked the list. */
+/** Returns the position after a category's last gift. The caller must have locked the list. */
 async function endOf(tx: Transaction, categoryId: number): Promise<number> {
   const [{ position }] = await tx<[{ position: number }]>`
     select coalesce(max(position), 0) + 1 as position from gifts where category_id = ${categoryId}::int`
   return position
 }
 
-/** Of who sent the form and what it says, too: other words in the same form are another wish, and nobody else's form meets this one. */
+/**
+ * Returns the idempotency key of a submitted form. Includes the user and the content: the same form with other text
+ * adds another gift, and two users' forms never collide.
+ */
 const onceKey = (scope: Scope, once: string, { newImage, ...words }: GiftDraft, uploaded: string | null) =>
   createHash('sha256')
     .update(JSON.stringify([requireUser(scope).id, once, words, uploaded]))
     .digest('base64url')
 
-/** @returns the gift that was made when the same form was sent before, where it was */
+/**
+ * Inserts a gift, unless this form has made one before.
+ * @returns the new gift, or the gift that the form made before
+ */
 async function insertGift(
   scope: Scope,
   tx: Transaction,
@@ -221,8 +227,9 @@ async function updateGift(
 }
 
 /**
- * @returns `SaveImageFailed` with the gift, saved without its new picture; `InvalidUpdate` for a category that is not the asker's or on
- * another list; `ProductNotFound` for a source that the asker may not see; for a form that was sent before, what was returned then
+ * Saves a gift. A form that was sent before gets the gift that it made then.
+ * @returns `SaveImageFailed` if the gift is saved without its new picture. `InvalidUpdate` means a category on another
+ * list or somebody else's. `ProductNotFound` means a source that is gone or that the current user may not see.
  */
 export async function saveGift(
   scope: Scope,

@@ -5,7 +5,10 @@ import type { EmbellishedLink } from './embellish.ts'
 
 const [groupShape, productShape] = [productGroupSchema.shape, productGroupSchema.shape.products.element.shape]
 
-/** As in a search for products; what the page itself sells comes first, and has no product and perhaps no price in our catalogue. */
+/**
+ * Same shape as in a product search. The page's own offer comes first: it isn't a product of our catalogue, and may
+ * have no price.
+ */
 export const embellishedSchema = z
   .object({
     sanitizedUrl: z.string(),

@@ -2,24 +2,26 @@ import { giftForm, wishOf } from './input.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { nameFromLink } from './name-from-link.ts'
 
-/** As a share sheet, a bookmarklet or another site hands something over. Whoever sends it decides what stands in it. */
+/** Values that a share sheet, a bookmarklet or another site hands over. They are untrusted: any site can send them. */
 export interface Shared {
   url: string
   title: string
-  /** may hold the address: Android puts it there */
+  /** may contain the URL: Android puts it here */
   text: string
 }
 
 interface Wish {
   description: string
   url: string
-  /** the beginning of the description that the page's own title may replace: it came from the page or its address. Empty where somebody wrote all of it */
+  /**
+   * beginning of the description that the page's own title may replace, as it came from the page or its URL; else empty
+   */
   title: string
 }
 
 const isControl = /[^\P{Cc}\n]/gu
 
-/** Without what no field could show. */
+/** Removes the characters that no field can show. */
 const readable = (value = '') => value.toWellFormed().replace(isControl, ' ').trim()
 
 export const readShared = ({ url, title, text }: Record<string, string | undefined>): Shared => ({
@@ -28,14 +30,14 @@ export const readShared = ({ url, title, text }: Record<string, string | undefin
   text: readable(text),
 })
 
-/** The page's title, and below it what was said of it; words that came around an address are left out where there is a title. */
+/** Returns the page's title with the shared text below it. If there is a title, a text around a URL is left out. */
 function wordsOf({ title, text }: Shared): string {
   const words = wishOf(text)
   if (!title) return words.description
   return words.url || !text || title.includes(text) ? title : `${title}\n${text}`
 }
 
-/** What a form begins with. An address that is none is kept, to be seen and corrected. */
+/** Returns the values with which the form opens. Keeps an invalid URL, so that the user can see and correct it. */
 export function sharedWish(shared: Shared): Wish {
   const inTitle = wishOf(shared.title)
   const url = shared.url || wishOf(shared.text).url || inTitle.url
@@ -46,7 +48,9 @@ export function sharedWish(shared: Shared): Wish {
   return { url, description: name, title: name }
 }
 
-/** What is wrong with it already, at its field; what is missing is asked for when the form is sent. */
+/**
+ * Returns the errors of the shared values, for their fields. Missing values are reported only when the form is sent.
+ */
 export function faultsOf(wish: Wish): FieldErrors | undefined {
   const given = parse(giftForm.pick({ description: true, url: true }), wish)
   if (given.ok) return undefined

@@ -12,7 +12,7 @@ import { giftFields } from './save-gift.ts'
 import { faultsOf, sharedWish, type Shared } from './shared-wish.ts'
 import { pickedSource, sourceOfGift } from './source-pages.tsx'
 
-/** @throws NotFound for a list that is not there, Forbidden for somebody else's */
+/** @throws NotFound for an unknown list, Forbidden for somebody else's */
 export async function ownList(c: Http): Promise<ListOfNew> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
@@ -22,7 +22,10 @@ export async function ownList(c: Http): Promise<ListOfNew> {
 
 export type ListOfNew = GiftsList & { lastUpdate: Date }
 
-/** What a form is about: a gift that is there, or a new one for a list, which may be chosen from several. */
+/**
+ * Subject of a form: an existing gift, or a new gift for a list. `lists` has the lists to choose from, if there is a
+ * choice.
+ */
 export type GiftOrNew =
   | { gift: PlacedGift; list: GiftsList; lists?: never }
   | { gift: null; list: ListOfNew; lists?: readonly ListToAddTo[] }
@@ -33,7 +36,7 @@ export const newOn = (list: ListOfNew): GiftOrNew => ({ gift: null, list })
 export type FormToShow = FormState & {
   category?: string | undefined
   wish?: { description: string; url: string; title: string }
-  /** id of the product that was picked for it */
+  /** id of the product that the owner picked for the gift */
   productId?: string | undefined
   status?: 200 | 422
   behind?: ReactNode
@@ -70,7 +73,7 @@ export async function showForm(
   )
 }
 
-/** With what was handed over from elsewhere, and what is wrong with it. */
+/** Returns the form's values that were handed over from elsewhere, with their errors. */
 export function filledFrom(shared: Shared): FormToShow {
   const wish = sharedWish(shared)
   return { wish, errors: faultsOf(wish) }

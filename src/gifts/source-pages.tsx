@@ -14,7 +14,7 @@ import { embellish } from './embellish.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { embellishInput, typedForm, wishOf } from './input.ts'
 
-/** @returns null for a gift of words alone */
+/** @returns null for a gift without picture and price */
 export const sourceOfGift = ({
   publicGuid,
   description,
@@ -34,7 +34,10 @@ const sourceOfProduct = (product: ShopProduct): GiftSourceSeen => ({
   productId: product.id,
 })
 
-/** Of the product with this id; null for none, and for one that its shop no longer sells. */
+/**
+ * Returns the source for a product, by the product's id.
+ * @returns null for an unknown product, and for one that its shop no longer sells
+ */
 export async function pickedSource(
   { sql }: Pick<Scope, 'sql'>,
   productId: string | undefined,
@@ -43,7 +46,7 @@ export async function pickedSource(
   return product && sourceOfProduct(product)
 }
 
-/** What a gift's form shows of its link while that is typed, and of a product that was picked for it. */
+/** Fragments of the gift form: a preview of its link while the owner types it, and of the product that they picked. */
 export const sourcePages = new Hono<Env>()
 
 sourcePages.post('/gifts/link', async (c) => {

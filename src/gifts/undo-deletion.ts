@@ -15,8 +15,8 @@ export interface RestoredGifts {
 }
 
 /**
- * Brings gifts back to where they were, as they were: who crossed one off still gives it, and is told nothing. What was on a category that is gone
- * comes to the list's first one.
+ * Puts deleted gifts back in their places, with their cross-offs. Gifts of a deleted category go to the list's first
+ * one. Givers are notified only if the list has begun to show what is crossed off.
  */
 export async function undoDeletion(scope: Scope, deletion: string): Promise<Result<RestoredGifts, UndoRefusal>> {
   const user = requireUser(scope)
@@ -56,7 +56,7 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         restored.map(({ id }) => id),
         list,
       )
-      // what was to be read for them found no gift meanwhile
+      // The job that was to complete these gifts found them gone, so enqueue it again.
       const awaited = restored.filter(({ isAwaited }) => isAwaited)
       await completeSoon(
         scope,

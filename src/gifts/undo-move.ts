@@ -6,21 +6,22 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import type { MoveRefusal } from './problems.ts'
 
-/** Where a gift stood: `order` as in `Gift`. */
+/** Place of a gift before its move. `order` is that of `Gift`. */
 export interface FormerPlace {
   categoryPrivateGuid: string
   order: number
 }
 
 export interface ReturnedGift {
-  /** where it was until now */
+  /** gift in the place that it leaves now */
   before: PlacedGift
   gift: PlacedGift
 }
 
 /**
- * Puts a gift back where it stood before a move, perhaps on another list. Who crossed it off is told nothing, unless they were told of the move, or
- * the list that it comes from shows its owners what is crossed off.
+ * Puts a gift back where it stood before a move, perhaps on another list. Its giver is notified if they were notified
+ * of the move. They are also notified if the list that the gift leaves or returns to shows its owners what is crossed
+ * off.
  */
 export async function undoMove(
   scope: Scope,
@@ -36,7 +37,7 @@ export async function undoMove(
       if (!before || !from || !to) throw new NotFound()
       const leavesList = from.id !== to.id
       if (leavesList && (await countGifts(tx, to.id)) >= maxGifts) return refuse('ListFull')
-      // Never far behind the others: what is added next comes after it.
+      // The position is never far beyond the last gift, so that later gifts can still come after it.
       await tx`
         update gifts
         set category_id = c.id,

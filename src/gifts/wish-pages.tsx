@@ -12,7 +12,10 @@ import { changeBy, errorsOf, undoAdding, wishAdded, withLink } from './save-form
 import { saveGift } from './save-gift.ts'
 import { newOn, ownList, showForm, type ListOfNew } from './show-form.tsx'
 
-/** Puts a wish of one field on the list at once, in its first category. A link alone is named by the words in it, until its page is read. */
+/**
+ * Adds a wish from the one field at once, to the list's first category. A link without words is named after its URL,
+ * until its page is read.
+ */
 async function addWish(c: Http, list: ListOfNew): Promise<Response> {
   const scope = c.get('scope')
   const form = await readForm(c, wishForm)
@@ -46,7 +49,7 @@ async function addWish(c: Http, list: ListOfNew): Promise<Response> {
   return changedList(c, giftAddress(list, gift.publicGuid), { ...changeBy(saved.value), focus: undefined }, [wishAdded])
 }
 
-/** The one field above a list. */
+/** Endpoint of the one field above a list. */
 export const wishPages = new Hono<Env>()
 
 wishPages.post('/:username/gifts', async (c) => addWish(c, await ownList(c)))

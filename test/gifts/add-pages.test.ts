@@ -33,7 +33,7 @@ const makeList = async (who: Person, username: string, title: string) => {
 const addGift = (who: Person, categoryPrivateGuid: string) =>
   who.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid, description: 'Boek', url: null })
 
-describe('What a share sheet or a bookmarklet brings', () => {
+describe('A share sheet or a bookmarklet', () => {
   const shop = 'https://www.winkel.example/p/houten-trein-groot/123'
   for (const [name, given, expected] of [
     ['an address with its page’s title', { url: shop, title: 'Trein' }, { url: shop, description: 'Trein' }],
@@ -85,7 +85,7 @@ describe('What a share sheet or a bookmarklet brings', () => {
     test(`lets the page’s title take the place of ${name}`, async () =>
       assert.equal((await add(sem, given)).$('.source-preview').attr('data-links-title'), title))
 
-  test('never breaks it: what is no link or too long is there to be corrected, with the message at its field', async () => {
+  test('shows an invalid or overlong value in the form, with the message at its field', async () => {
     for (const [given, field, message] of [
       [{ url: 'javascript:alert(1)', title: 'Trein' }, 'url', /geen link/],
       [{ url: 'java\nscript:alert(1)' }, 'url', /geen link/],
@@ -112,8 +112,8 @@ describe('What a share sheet or a bookmarklet brings', () => {
   })
 })
 
-describe('The list that it comes to', () => {
-  test('is not asked for where there is one', async () => {
+describe('The list for a new gift', () => {
+  test('is not asked for if the user has one list', async () => {
     const answer = await add(sem, { title: 'Trein' })
     assert.equal(answer.$('input[type=hidden][name=categoryPrivateGuid]').attr('value'), sem.list.categoryPrivateGuid)
     const saved = await sem.post(answer.$('main form[enctype]').attr('action')!, {
@@ -126,7 +126,7 @@ describe('The list that it comes to', () => {
     assert.match((await sem.get('/sem')).$('#flash').text(), /“Trein” staat op je lijst/)
   })
 
-  test('is chosen from one’s lists and those that one keeps with others, the one first that one changed last oneself', async () => {
+  test('is chosen from the user’s own and shared lists, the one that they changed last themselves comes first', async () => {
     await makeList(noor, 'noor-kerst', 'Kerst bij Noor')
     await world.sql`update lists set title = 'Noors lijst' where username = 'noor'`
     await world.sql`update lists set title = 'Samen' where username = 'lotte'`
@@ -140,7 +140,7 @@ describe('The list that it comes to', () => {
     assert.equal(choices(await add(noor, {}))[0], 'Noors lijst', 'what another owner does there does not count')
   })
 
-  test('is the list whose day is next, for somebody who has changed none of their lists', async () => {
+  test('is the list with the next occasion if the user has changed none of their lists', async () => {
     const eva = await world.person('Eva')
     await makeList(eva, 'eva-later', 'Aap later')
     await makeList(eva, 'eva-eerst', 'Noot eerst')
@@ -156,7 +156,7 @@ describe('The list that it comes to', () => {
     assert.equal(choices(await add(eva, {}))[0], 'eva')
   })
 
-  test('has its categories named where there are several, in their order', async () => {
+  test('is offered with each of its categories if it has several, in their order', async () => {
     const books = { name: 'Boeken', wishlistPrivateGuid: noor.list.privateGuid }
     const { privateGuid } = (await noor.api('POST', '/api/Category/Create', books)).body
     await noor.api('POST', '/api/Category/Reorder', { privateGuidOrder: [privateGuid] })
@@ -167,7 +167,7 @@ describe('The list that it comes to', () => {
     ])
   })
 
-  test('gets the gift, whichever it is, and a refused form keeps the choice', async () => {
+  test('gets the gift, and a refused form keeps the choice', async () => {
     const refused = await noor.post('/mylist/add', {
       description: '',
       url: 'https://shop.nl/t',
@@ -190,10 +190,10 @@ describe('The list that it comes to', () => {
   })
 })
 
-describe('Who cannot add anything yet', () => {
+describe('A visitor who cannot add a gift yet', () => {
   const address = addressOf({ url: 'https://shop.nl/p/houten-trein', title: 'Trein & rails' })
 
-  test('logs in first, and comes back with what was brought', async () => {
+  test('logs in first, and comes back with the shared values', async () => {
     const visitor = world.visitor()
     const asked = await visitor.get(address)
     assert.equal(asked.status, 401)
@@ -204,7 +204,7 @@ describe('Who cannot add anything yet', () => {
     assert.deepEqual(filled(form), { url: 'https://shop.nl/p/houten-trein', description: 'Trein & rails' })
   })
 
-  test('or makes an account, from the login or as a guest', async () => {
+  test('makes an account first, from the login or as a guest, and comes back with the shared values', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
     const led = await guest.get(address)
@@ -230,7 +230,7 @@ describe('Who cannot add anything yet', () => {
     })
   })
 
-  test('makes a list first, where there is none', async () => {
+  test('makes a list first if they have none', async () => {
     const ina = await world.person('Ina Bos')
     assert.equal((await ina.api('DELETE', `/api/MyList/${ina.list.privateGuid}`)).status, 200)
     const led = await ina.get(address)
@@ -262,7 +262,7 @@ describe('Who cannot add anything yet', () => {
     assert.equal(created.headers.get('Location'), '/')
   })
 
-  test('does not get lost with 100 KB', async () => {
+  test('keeps the link if the text beside it has 100 KB', async () => {
     const asked = await world.visitor().get(addressOf({ url: 'https://shop.nl/t', text: 'x'.repeat(100_000) }))
     assert.equal(asked.status, 401)
     assert.equal(asked.$('main [name=returnUrl]').attr('value'), addressOf({ url: 'https://shop.nl/t' }))
@@ -272,7 +272,7 @@ describe('Who cannot add anything yet', () => {
 describe('?add= on a list', () => {
   const link = 'https://shop.nl/p/houten-trein?kleur=rood&maat=m'
 
-  test('leads its owner to the form, filled, and works without script', async () => {
+  test('leads its owner to the filled form, also without script', async () => {
     const { $ } = await noor.get(`/noor?add=${encodeURIComponent(link)}`)
     const button = $('a[data-wishes-press-now]')
     assert.equal(button.attr('data-dialogs-link'), '')
@@ -284,7 +284,7 @@ describe('?add= on a list', () => {
     assert.equal((await noor.get('/noor?add=%20')).$('[data-wishes-press-now]').length, 0)
   })
 
-  test('is nothing to anybody else', async () => {
+  test('changes nothing for anybody else', async () => {
     for (const who of [sem, world.visitor()]) {
       const main = async (path: string) => {
         const { status, $ } = await who.get(path)
@@ -296,7 +296,7 @@ describe('?add= on a list', () => {
   })
 })
 
-test('the page that explains it has a bookmark’s address to drag, for everybody', async () => {
+test('the page about the bookmarklet has a link to drag, for everybody', async () => {
   for (const who of [noor, world.visitor()]) {
     const { status, $ } = await who.get('/mylist/bookmarklet')
     assert.equal(status, 200)

@@ -16,7 +16,7 @@ describe('Putting gifts in order', () => {
   const reorder = (person: Person, categoryPrivateGuid: string, guids: string[]) =>
     person.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid, order: guids })
 
-  test('moves those of other categories here and keeps the others after them as they were', async () => {
+  test('moves gifts of other categories here, and keeps the other gifts after them in their order', async () => {
     const [here, there] = [await addCategory(world, noor.list, 'Hier'), await addCategory(world, noor.list, 'Daar')]
     const add = async (categoryId: number) => (await world.addGift(noor.list, { categoryId })).publicGuid
     const [a, b, c, d] = [await add(here.id), await add(here.id), await add(here.id), await add(there.id)]
@@ -34,7 +34,7 @@ describe('Putting gifts in order', () => {
     assert.deepEqual(await giftOrder(world, here.id), [b, d, c, a])
   })
 
-  test('is refused for what is not one’s own, and then nothing moves', async () => {
+  test('is refused for somebody else’s gift or category, and then nothing moves', async () => {
     const own = (await world.addGift(noor.list)).publicGuid
     const foreign = (await world.addGift(sem.list)).publicGuid
     const before = await giftOrder(world, noor.list.categoryId)
@@ -66,7 +66,7 @@ describe('Moving a gift to another list', () => {
   const move = (person: Person, giftPublicGuid: string, wishlistPrivateGuid: string) =>
     person.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid, wishlistPrivateGuid })
 
-  test('puts it at the end of the first category, crossed off as it was, and tells whoever crossed it off', async () => {
+  test('puts it at the end of the first category, keeps its cross-off and notifies its giver', async () => {
     const list = await addList(world, noor, 'noor-verhuist')
     const first = await addCategory(world, list, 'Vooraan')
     await world.sql`update categories set position = -1 where id = ${first.id}`
@@ -89,7 +89,7 @@ describe('Moving a gift to another list', () => {
     assert.equal((await mailsAbout('gift-news')).length, 1)
   })
 
-  test('is refused for what is not one’s own and for a full list', async () => {
+  test('is refused for somebody else’s gift or list, and for a full list', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const foreign = await world.addGift(sem.list)
     assert.equal((await move(noor, publicGuid, sem.list.privateGuid)).status, 404)
@@ -115,7 +115,7 @@ describe('Moving a gift to another list', () => {
 })
 
 describe('Deleting a gift', () => {
-  test('takes it off the list, once, and only one’s own', async () => {
+  test('takes it off the list once, and only for its owner', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     assert.equal((await sem.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 404)
     assert.equal((await world.visitor().api('DELETE', `/api/MyGift/${publicGuid}`)).status, 401)
@@ -128,14 +128,14 @@ describe('Deleting a gift', () => {
   })
 })
 
-describe('Owners who do things at once', () => {
+describe('Owners who act at the same time', () => {
   test('delete a gift once', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const answers = await Promise.all(Array.from({ length: 4 }, () => noor.api('DELETE', `/api/MyGift/${publicGuid}`)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404, 404])
   })
 
-  test('move gifts between two lists both ways, and put them in order, without waiting for each other forever', async () => {
+  test('move gifts between two lists in both directions without a deadlock', async () => {
     const [one, two] = [await addList(world, noor, 'noor-heen'), await addList(world, noor, 'noor-weer')]
     const add = (categoryId: number) => world.addGift(noor.list, { categoryId })
     const there = await Promise.all(Array.from({ length: 6 }, () => add(one.categoryId)))
@@ -155,12 +155,12 @@ describe('Owners who do things at once', () => {
   })
 })
 
-describe('Whoever looks at the list', () => {
-  test('is told of each change, by public guids only', async () => {
+describe('A page that shows the list', () => {
+  test('is notified of each change, by public guids only', async () => {
     const heard: { topic: string; key: string; event: string; subject?: string }[] = []
     const { unlisten } = await world.sql.listen('live', (payload) => {
       const announcement = JSON.parse(payload) as (typeof heard)[number]
-      if (announcement.topic !== 'list-version') heard.push(announcement) // which nobody can watch
+      if (announcement.topic !== 'list-version') heard.push(announcement) // No page can subscribe to this topic.
     })
     const told = async (...events: [list: { publicGuid: string }, event: string, gift?: string][]) => {
       await until(() => heard.length >= events.length, 'every announcement')
@@ -190,13 +190,13 @@ describe('Whoever looks at the list', () => {
     await told([list, 'gift-deleted', guid])
     await noor.api('POST', editing, gift({ publicGuid: guid }))
     const next = (await noor.api('POST', editing, gift())).body.gift.publicGuid as string
-    await told([noor.list, 'gift-added', next]) // and nothing of the one that is gone
+    await told([noor.list, 'gift-added', next]) // The failed edit of the deleted gift announced nothing.
     await unlisten()
   })
 })
 
 describe('The secret', () => {
-  test('an owner gets the same answers for a gift that is crossed off', async () => {
+  test('an owner gets the same responses whether or not a gift is crossed off', async () => {
     const free = (await noor.api('POST', editing, gift({ description: 'Kaars' }))).body.gift
     const taken = (await noor.api('POST', editing, gift({ description: 'Kaars' }))).body.gift
     await crossOff(sem, taken.publicGuid)
@@ -217,7 +217,7 @@ describe('The secret', () => {
     await both((publicGuid) => noor.api('DELETE', `/api/MyGift/${publicGuid}`))
   })
 
-  test('whoever crossed it off hears of a change that matters, and of its end, and of nothing else', async () => {
+  test('a giver is mailed about a new description or link and about a deletion, and about nothing else', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Lamp', url: 'https://lamp.nl' })
     await crossOff(sem, publicGuid)
     const same = gift({ publicGuid, description: 'Lamp', url: 'https://lamp.nl' })
@@ -243,7 +243,7 @@ describe('The secret', () => {
     )
   })
 
-  test('an owner who chose to see it does see it', async () => {
+  test('an owner who chose to see what is crossed off does see it', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Open geheim' })
     await crossOff(sem, publicGuid)
     await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`

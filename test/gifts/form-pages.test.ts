@@ -29,7 +29,7 @@ describe('A new gift', () => {
     assert.equal(asked.$('form[hx-post="/noor/gifts/new"]').attr('hx-encoding'), 'multipart/form-data')
   })
 
-  test('begins with what was typed or pasted on the list', async () => {
+  test('begins with the text that was typed or pasted on the list', async () => {
     const words = await noor.get(`/noor/gifts/new?description=${encodeURIComponent('Een <b>theepot</b>')}`)
     assert.equal(words.$('textarea[name=description]').text(), 'Een <b>theepot</b>')
     assert.equal(words.$('.field').first().find('textarea').length, 1)
@@ -49,7 +49,7 @@ describe('A new gift', () => {
     assert.equal((await world.sql`select 1 from gifts where description in ('Mijn', 'Zonder bewijs')`).length, 0)
   })
 
-  test('is saved by a plain form, which leads back to it and says so', async () => {
+  test('is saved by a plain form, which leads back to the gift and confirms it', async () => {
     const answer = await noor.post('/noor/gifts/new', {
       description: 'Kaars',
       url: 'shop.nl/kaars',
@@ -68,7 +68,7 @@ describe('A new gift', () => {
     assert.equal(list.$('#flash a').attr('href'), `/noor#gift-${made.guid}`)
   })
 
-  test('comes to htmx as its category, with the focus on it', async () => {
+  test('comes to htmx as its whole category, with the focus on the gift', async () => {
     const answer = await noor.htmx('POST', '/noor/gifts/new', {
       description: 'Sjaal',
       categoryPrivateGuid: noor.list.categoryPrivateGuid,
@@ -88,7 +88,7 @@ describe('A new gift', () => {
     assert.equal(made.crossOffEnabled, false)
   })
 
-  test('takes a link from among its words, and asks for words beside a link alone', async () => {
+  test('takes a link out of its words, and asks for words if it has a link alone', async () => {
     await noor.post('/noor/gifts/new', {
       description: 'Puzzel https://shop.nl/puzzel',
       categoryPrivateGuid: noor.list.categoryPrivateGuid,
@@ -107,7 +107,7 @@ describe('A new gift', () => {
     assert.equal(alone.$('input[name=enableCrossOff][type=checkbox]').is(':checked'), true)
   })
 
-  test('that breaks a rule is asked again with what was typed and a message at its field', async () => {
+  test('comes back in its form if it breaks a rule, with the typed values and a message at each field', async () => {
     const form = {
       description: 'x'.repeat(1001),
       url: 'javascript:alert(1)',
@@ -134,7 +134,7 @@ describe('A new gift', () => {
     assert.match(foreign.$('[role=alert]').text(), /Kies een andere/)
   })
 
-  test('takes a picture; without a readable one it is saved and the dialog goes on with it', async () => {
+  test('takes a picture; with an unreadable picture the gift is saved and the dialog continues with it', async () => {
     const picture = new Blob(
       [
         new Uint8Array(
@@ -172,7 +172,7 @@ describe('A new gift', () => {
   })
 })
 
-describe('A gift that is there', () => {
+describe('An existing gift', () => {
   test('is changed in a form that shows it as it is', async () => {
     const lamp = { description: 'Oude lamp', url: 'https://lamp.nl', crossOffEnabled: false }
     const { publicGuid: guid } = await world.addGift(noor.list, lamp)
@@ -204,7 +204,7 @@ describe('A gift that is there', () => {
     assert.equal(again.$('dialog #field-description-error').length, 1)
   })
 
-  test('older than 180 days asks first whether it is still wished for', async () => {
+  test('is confirmed as still wanted before it is edited, if its last edit is over 180 days old', async () => {
     const days = (count: number) => new Date(Date.now() - count * 24 * 3600_000)
     const edited = async (editedAt: Date) => (await world.addGift(noor.list, { editedAt })).publicGuid
     const [old, young] = [await edited(days(180.1)), await edited(days(179.9))]
@@ -227,7 +227,7 @@ describe('A gift that is there', () => {
     assert.equal((await noor.get(`/gifts/${old}/edit`)).$('textarea').length, 1, 'edited, and so of now')
   })
 
-  test('is what it was, in every field, when its form is saved as it opened', async () => {
+  test('keeps every field when its form is saved unchanged', async () => {
     const { publicGuid: guid } = await world.addGift(noor.list, {
       description: 'Lamp\nvoor op tafel',
       url: 'https://lamp.nl/a?b=1&c=2',
@@ -241,7 +241,7 @@ describe('A gift that is there', () => {
     assert.deepEqual({ ...(await row()), editedAt: before['editedAt'] }, before)
   })
 
-  test('that others need not cross off is one whose box was unticked', async () => {
+  test('cannot be crossed off once its box is unticked', async () => {
     const { publicGuid: guid } = await world.addGift(noor.list)
     const address = `/gifts/${guid}/edit`
     const page = await noor.get(address)

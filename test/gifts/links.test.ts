@@ -11,7 +11,7 @@ import { keepTogether } from '#test/support/owners.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
 
-// A link becomes a gift with the title, the picture and the price of its page, and nobody waits for the shop.
+// A link becomes a gift with the title, picture and price of its page. No request waits for the shop.
 
 const shop = await openShop()
 const elsewhere = await openShop('localhost')
@@ -39,7 +39,7 @@ const embellish = (url: string, who = noor) => who.api('POST', '/api/Gift/Embell
 const gifts = () => world.sql<{ guid: string; description: string; price: number | null; hasPicture: boolean }[]>`
   select public_guid as guid, description, price_cents as price, image_hash is not null as "hasPicture" from gifts order by id`
 
-test('the API tells what a page sells, with a picture of ours', async () => {
+test('the API returns what a page sells, with a picture that we serve ourselves', async () => {
   const { status, body } = await embellish(`${pan}?utm_source=mail`)
   assert.equal(status, 200)
   assert.equal(body.title, 'Koekenpan Zonnig, emaille')
@@ -51,20 +51,20 @@ test('the API tells what a page sells, with a picture of ours', async () => {
   assert.deepEqual([offer.price, offer.url, offer.productId], [3495, pan, null])
 })
 
-test('a page that cannot be read is 204, a wrong address 400, and a stranger reads nothing', async () => {
+test('an unreadable page gets a 204 and an invalid link a 400, and an anonymous visitor reads nothing', async () => {
   assert.equal((await embellish(shop.url('/weg'))).status, 204)
   assert.equal((await embellish('http://127.0.0.1:1/')).status, 204)
   assert.equal((await embellish('javascript:alert(1)')).status, 400)
   assert.equal((await world.visitor().api('POST', '/api/Gift/EmbellishUrlV2', { url: pan })).status, 401)
 })
 
-test('a page is read once, however many ask and how often', async () => {
+test('a page is read once, however many users ask and however often', async () => {
   await Promise.all(Array.from({ length: 5 }, () => embellish(pan)))
   await embellish(pan, lotte)
   assert.deepEqual(shop.asked, ['/p/koekenpan-emaille/123', '/p/koekenpan-emaille/123.png'])
 })
 
-test('a page is read anew after a day, and after ten minutes where it said nothing', async () => {
+test('a page is read again after a day, or after ten minutes if it said nothing', async () => {
   const minutes = 1 / (24 * 60)
   const nothing = shop.url('/weg')
   for (const days of [0, 9 * minutes, 11 * minutes, 0.99, 1.01]) {
@@ -79,7 +79,7 @@ test('a page is read anew after a day, and after ten minutes where it said nothi
   )
 })
 
-test('a page’s picture is the first that is not too small, of three at most', async () => {
+test('a page’s picture is the first of its first three that is large enough', async () => {
   const picture = (path: string, side: number) =>
     shop.pages.set(path, async (_, response) => response.setHeader('Content-Type', 'image/png').end(await dot(side)))
   const page = (path: string, pictures: string[]) => {
@@ -121,7 +121,7 @@ test('a link alone is on the list at once, named by its words, and gets its titl
   assert.deepEqual(after!.lastUpdate, lastUpdate, 'the owner changed nothing')
 })
 
-test('what its owner writes or chooses before the page is read stays', async () => {
+test('an owner’s changes before the page is read stay', async () => {
   const letGo = shop.hold('/p/koekenpan-emaille/123')
   await noor.post('/noor/gifts', { description: pan })
   await until(() => shop.asked.length > 0, 'the shop to be asked')
@@ -135,7 +135,7 @@ test('what its owner writes or chooses before the page is read stays', async () 
   assert.equal(gift!.price, 3495, 'which the page said')
 })
 
-test('a shop that cannot be reached is asked again later, three times, and meanwhile nobody believes it silent', async () => {
+test('an unreachable shop is asked three more times, and is not recorded as silent meanwhile', async () => {
   const gone = `http://${shop.host.replace(/\d+$/, '1')}/step`
   await noor.post('/noor/gifts', { description: gone })
   await world.completed()
@@ -164,7 +164,7 @@ test('a shop that cannot be reached is asked again later, three times, and meanw
   await world.sql`delete from pgboss.job where name = 'complete-gift'`
 })
 
-test('who links to a shop that answers nobody takes no turns from others', async () => {
+test('a user who links to a shop that does not respond takes no capacity from others', async () => {
   const silent = [1, 2, 3, 4].map((number) => shop.sell(`/stil/${number}`, { title: `Stil ${number}` }))
   const letGo = silent.map((url) => shop.hold(new URL(url).pathname))
   for (const url of silent) await noor.post('/noor/gifts', { description: url })
@@ -176,7 +176,7 @@ test('who links to a shop that answers nobody takes no turns from others', async
   await world.completed()
 })
 
-test('a gift whose link was being read when it was deleted is read for when it comes back', async () => {
+test('a gift that was deleted while its link was being read is completed when it comes back', async () => {
   const letGo = shop.hold('/p/koekenpan-emaille/123')
   await noor.post('/noor/gifts', { description: pan })
   await until(() => shop.asked.length > 0, 'the shop to be asked')
@@ -189,7 +189,7 @@ test('a gift whose link was being read when it was deleted is read for when it c
   assert.deepEqual([gift!.price, gift!.hasPicture], [3495, true])
 })
 
-test('a gift that was read for before comes back from a deletion as it was, whatever its page says by now', async () => {
+test('a completed gift comes back from a deletion as it was, whatever its page says by now', async () => {
   const plate = shop.sell('/bord', { title: 'Bord met rand', colour: 'teal' })
   await noor.post('/noor/gifts', { description: plate })
   await world.completed()
@@ -202,7 +202,7 @@ test('a gift that was read for before comes back from a deletion as it was, what
   assert.equal((await gifts())[0]!.hasPicture, true)
 })
 
-test('what its owner writes or links at the moment at which a page was read stays', async () => {
+test('an owner’s change at the moment of completion stays', async () => {
   await embellish(pan)
   const kettle = shop.url('/een-ketel')
   for (const [change, expected] of [
@@ -220,7 +220,7 @@ test('what its owner writes or links at the moment at which a page was read stay
   }
 })
 
-test('what is read for a gift at the moment at which its owner saves it stays', async () => {
+test('data that is read from a page while the owner saves the gift stays', async () => {
   const { id, publicGuid } = await world.addGift(noor.list, { description: 'Pan', url: pan })
   await whileLocked(
     world.sql,
@@ -236,7 +236,7 @@ test('a shop is asked in the language of the list’s primary owner', async () =
   await world.sql`update users set edition = 'de' where email = ${lotte.email}`
   await keepTogether(noor, lotte)
   await keepTogether(lotte, noor)
-  await world.sql`update list_owners set since = since where is_primary` // PostgreSQL finds them last
+  await world.sql`update list_owners set since = since where is_primary` // This update makes PostgreSQL find the primary owners last.
   for (const { list } of [noor, lotte]) {
     const url = shop.sell(`/taal/${list.id}`, { title: 'Woordenboek' })
     const page = shop.pages.get(`/taal/${list.id}`)!
@@ -252,7 +252,7 @@ test('a shop is asked in the language of the list’s primary owner', async () =
   await world.sql`delete from list_owners where not is_primary`
 })
 
-test('a giver hears nothing of a page that was read later', async () => {
+test('a giver is not mailed about a page that was read later', async () => {
   const kindsToLotte = async () => (await world.mails()).filter(({ to }) => to === lotte.email).map(({ kind }) => kind)
   const before = await kindsToLotte()
   const letGo = shop.hold('/p/koekenpan-emaille/123')
@@ -266,7 +266,7 @@ test('a giver hears nothing of a page that was read later', async () => {
   assert.deepEqual(await kindsToLotte(), [...before, 'cross-off'])
 })
 
-test('a page that was read already is there with the gift, also in a form that is sent twice', async () => {
+test('a page that was read before completes the gift at once, also in a form that is sent twice', async () => {
   await embellish(pan)
   const form = { description: pan, once: 'abc' }
   await Promise.all([noor.htmx('POST', '/noor/gifts', form), noor.htmx('POST', '/noor/gifts', form)])
@@ -275,7 +275,7 @@ test('a page that was read already is there with the gift, also in a form that i
   assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
 })
 
-test('another link brings another picture and price; a picture of one’s own stays', async () => {
+test('another link brings another picture and price; the owner’s own picture stays', async () => {
   const kettle = shop.sell('/ketel', { title: 'Fluitketel', price: '49', colour: 'navy' })
   await embellish(pan)
   await embellish(kettle)
@@ -302,7 +302,7 @@ test('another link brings another picture and price; a picture of one’s own st
   assert.equal((await storedGift(world, guid))!.imageHash, withOwn!.imageHash)
 })
 
-test('a link that nobody has read yet brings its price once it is read, also to a gift that had another', async () => {
+test('an unread link brings its price once it is read, also to a gift that had another link', async () => {
   const teapot = shop.sell('/theepot', { title: 'Theepot', price: '19', colour: 'teal' })
   const { publicGuid } = await world.addGift(noor.list, { description: 'Iets voor thee', url: pan })
   const form = { categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Iets voor thee', url: teapot }
@@ -312,7 +312,7 @@ test('a link that nobody has read yet brings its price once it is read, also to 
   assert.deepEqual(gift, { ...gift, description: 'Iets voor thee', price: 1900, hasPicture: true })
 })
 
-test('whoever corrects a word of a gift keeps what its link’s page said, whatever it says by now', async () => {
+test('an edit of a gift’s words keeps what its link’s page said, whatever the page says by now', async () => {
   const kettle = shop.sell('/ketel', { title: 'Fluitketel', price: '49' })
   await noor.post('/noor/gifts', { description: kettle })
   await world.completed()
@@ -326,7 +326,7 @@ test('whoever corrects a word of a gift keeps what its link’s page said, whate
   assert.deepEqual([gift!.description, gift!.price], ['Fluitketel, liefst rood', 4900])
 })
 
-test('the preview shows what a link is while it is typed, and says where a shop is silent', async () => {
+test('the preview shows a link’s product while the link is typed, and reports a silent shop', async () => {
   const found = await noor.htmx('POST', '/gifts/link', { typed: `Deze: ${pan}` })
   assert.equal(found.$('[data-links-url]').attr('data-links-url'), pan)
   assert.equal(found.$('[data-links-title]').attr('data-links-title'), 'Koekenpan Zonnig, emaille')
@@ -347,7 +347,7 @@ const dot = (side: number) =>
 
 const sharpDot = async (): Promise<File> => new File([await dot(200)], 'eigen.png', { type: 'image/png' })
 
-test('apps, which know no currencies, are told prices in euros alone', async () => {
+test('the API returns prices in euros only, because apps know no currencies', async () => {
   const { id } = await world.addGift(noor.list, { description: 'Pan', url: pan })
   const told = async () =>
     (await world.visitor().api('GET', '/api/Wishlist/Get/noor')).body.categories[0].gifts[0].groupedProduct.products[0]
@@ -362,7 +362,7 @@ test('apps, which know no currencies, are told prices in euros alone', async () 
   }
 })
 
-test('a gift gets all that its page says, in the page’s own currency, and its link loses what only advertises', async () => {
+test('a gift gets everything that its page says, in the page’s own currency, and its link loses tracking parameters', async () => {
   shop.pages.set('/speeldoos', (_, response) =>
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Doos</title>
       <meta property="og:title" content="Speeldoos met beer"><h1>Speeldoos met beer</h1>

@@ -12,7 +12,7 @@ test('a link is named by the words that the shop put into it', () => {
     assert.equal(nameFromLink(link!), name)
 })
 
-test('a single word at its end will do; a link without words is named by its host, and what is no link not at all', () => {
+test('a link is named by a single last word, else by its host; text that is no link has no name', () => {
   for (const [link, name] of [
     ['https://shop.nl/theepot', 'Theepot'],
     ['https://www.bol.com/', 'bol.com'],

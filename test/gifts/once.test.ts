@@ -5,7 +5,8 @@ import { filled } from '#test/support/forms.ts'
 import { addList, lastUpdate } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
 
-// A form that is sent twice (a double press, a page kept by the browser, an answer that was lost) makes one gift.
+// A form that is sent twice makes one gift. That happens by a double press, a page that the browser kept, or a lost
+// response.
 
 const { world, noor, sem } = await openFamily()
 await keepTogether(noor, sem)
@@ -23,7 +24,7 @@ for (const { name, page, action } of [
     const open = () => noor.get(page)
     const form = `form[action="${action}"]`
 
-    test('that is sent five times makes one gift, and answers each time as it did first', async () => {
+    test('makes one gift when it is sent five times, and gets the same response each time', async () => {
       const sent = filled(await open(), form, { description: 'Sokken' })
       const answers = []
       for (let i = 0; i < 5; i++) answers.push(await noor.post(action, sent))
@@ -34,26 +35,26 @@ for (const { name, page, action } of [
       assert.match((await noor.get('/noor')).$('#flash').text(), /“Sokken” staat op je lijst/)
     })
 
-    test('that is sent five times at once makes one gift', async () => {
+    test('makes one gift when it is sent five times at once', async () => {
       const sent = filled(await open(), form, { description: 'Sokken' })
       const answers = await Promise.all(Array.from({ length: 5 }, () => noor.htmx('POST', action, sent)))
       assert.deepEqual(await descriptions(), ['Sokken'])
       for (const { status } of answers) assert.equal(status, 200)
     })
 
-    test('with something else typed into it after going back makes a second gift', async () => {
+    test('makes a second gift when another text is typed into it after going back', async () => {
       const opened = await open()
       await noor.post(action, filled(opened, form, { description: 'Sokken' }))
       await noor.post(action, filled(opened, form, { description: 'Sokken, maat 43' }))
       assert.deepEqual(await descriptions(), ['Sokken', 'Sokken, maat 43'])
     })
 
-    test('that is opened again takes the same words once more', async () => {
+    test('takes the same words once more when it is opened again', async () => {
       for (let i = 0; i < 2; i++) await noor.post(action, filled(await open(), form, { description: 'Sokken' }))
       assert.deepEqual(await descriptions(), ['Sokken', 'Sokken'])
     })
 
-    test('makes the gift anew when it was deleted, and both can be there', async () => {
+    test('makes the gift anew if it was deleted, and the deletion can be undone as well', async () => {
       const sent = filled(await open(), form, { description: 'Sokken' })
       await noor.post(action, sent)
       const deleted = await noor.htmx('POST', `/gifts/${(await gifts())[0]!.guid}/delete`)
@@ -76,7 +77,7 @@ describe('The form of a new gift', () => {
     assert.deepEqual(await descriptions(), ['Sokken'])
   })
 
-  test('that is sent twice is heard of once', async () => {
+  test('announces one change when it is sent twice', async () => {
     const opened = await noor.get('/noor/gifts/new')
     await send('Sokken', opened)
     const before = await lastUpdate(world, noor.list)
@@ -84,7 +85,7 @@ describe('The form of a new gift', () => {
     assert.equal(await lastUpdate(world, noor.list), before)
   })
 
-  test('shows the gift as it is by now, where another owner changed it before the form came again', async () => {
+  test('shows the gift as it is now if another owner changed it before the form was sent again', async () => {
     const opened = await noor.get('/noor/gifts/new')
     await send('Sokken', opened)
     const guid = (await gifts())[0]!.guid
@@ -93,7 +94,7 @@ describe('The form of a new gift', () => {
     assert.deepEqual(await descriptions(), ['Wollen sokken'])
   })
 
-  test('means nothing in somebody else’s hands: their gift is made, and the first one is not told of', async () => {
+  test('makes a separate gift for another user, without showing them the first one', async () => {
     const sent = filled(await noor.get('/noor/gifts/new'), form, { description: 'Sokken' })
     await noor.post('/noor/gifts/new', sent)
     const [first] = await gifts()
@@ -109,7 +110,7 @@ describe('The form of a new gift', () => {
     assert.deepEqual(await descriptions(), ['Sokken', 'Sokken', 'Sokken'])
   })
 
-  test('that made the last gift that a list can have answers so again, and another one that it is full', async () => {
+  test('gets the same response again if it made the last gift that fits; another form is refused as the list is full', async () => {
     const opened = await noor.get('/noor/gifts/new')
     const late = await noor.get('/noor/gifts/new')
     await world.sql`
@@ -121,7 +122,7 @@ describe('The form of a new gift', () => {
     assert.equal((await gifts()).length, 1000)
   })
 
-  test('whose gift another owner took to a list of their own asks before it makes another', async () => {
+  test('asks before it makes a second gift if another owner moved the first one to a list of their own', async () => {
     const opened = await noor.get('/noor/gifts/new')
     await send('Sokken', opened)
     const guid = (await gifts())[0]!.guid
@@ -141,7 +142,7 @@ describe('The form of a new gift', () => {
   })
 })
 
-test('A client of the API has no form: what it sends twice is there twice', async () => {
+test('A client of the API sends no form, so a gift that it sends twice is added twice', async () => {
   const gift = { description: 'Sokken', categoryPrivateGuid: noor.list.categoryPrivateGuid }
   for (let i = 0; i < 2; i++) assert.equal((await noor.api('POST', '/api/MyGift/EditWithoutProduct', gift)).status, 201)
   assert.equal((await gifts()).length, 2)

@@ -13,8 +13,8 @@ const { world, noor, sem } = await openFamily({}, { countsQueries: true })
 const gift = async (person: Person, more: Parameters<World['addGift']>[1] = {}) =>
   (await world.addGift(person.list, more)).publicGuid
 
-describe('A gift that is there', () => {
-  test('is another’s to nobody: not found to other accounts, a login page to visitors', async () => {
+describe('An existing gift', () => {
+  test('is not found for other accounts, and leads visitors to the login', async () => {
     const guid = await gift(noor)
     for (const path of ['edit', 'move', 'delete', 'menu']) {
       assert.equal((await sem.get(`/gifts/${guid}/${path}`)).status, 404, path)
@@ -28,7 +28,7 @@ describe('A gift that is there', () => {
     assert.equal((await storedGift(world, guid))!.description, 'Wollen sokken, maat 39')
   })
 
-  test('tells its owner where it need not be crossed off, on its card and in its menu', async () => {
+  test('tells its owner on its card and in its menu that nobody needs to cross it off', async () => {
     const guid = await gift(noor, { description: 'Chocola', crossOffEnabled: false })
     const card = (await noor.get('/noor')).$(`#gift-${guid}`)
     assert.match(card.find('.chip').text(), /Afstrepen hoeft niet/)
@@ -40,7 +40,7 @@ describe('A gift that is there', () => {
     assert.match((await noor.get(`/gifts/${guid}/menu`)).$('main').text(), /Niemand hoeft dit af te strepen/)
   })
 
-  test('has a menu that all gifts share, with its entries once; without script it is a page', async () => {
+  test('uses one menu that all gifts share, which is a page without script', async () => {
     const guid = await gift(noor, { description: 'Kastje & klok' })
     const list = await noor.get('/noor')
     const button = list.$(`#gift-${guid} button.gift-menu`)
@@ -85,7 +85,7 @@ describe('A gift that is there', () => {
     assert.equal((await noor.htmx('GET', `/gifts/${guid}/menu`)).$('dialog').length, 1)
   })
 
-  test('moves up and down, and stays where it cannot go on', async () => {
+  test('moves up and down, and stays in place at either end', async () => {
     const category = await addCategory(world, noor.list, 'Stapel')
     const [a, b] = [
       await gift(noor, { categoryId: category.id, description: 'A' }),
@@ -103,7 +103,7 @@ describe('A gift that is there', () => {
     assert.deepEqual(await giftOrder(world, category.id), [a, b])
   })
 
-  test('moves to another category of its list, and to no other', async () => {
+  test('moves to another category of its list, and to no other list’s category', async () => {
     const category = await addCategory(world, noor.list, 'Elders')
     const there = await gift(noor, { categoryId: category.id })
     const guid = await gift(noor)
@@ -130,7 +130,7 @@ describe('A gift that is there', () => {
     assert.deepEqual(await giftOrder(world, category.id), [there, guid])
   })
 
-  test('is offered one’s other lists by what they are called, the oldest first; who has no other place is led to make one', async () => {
+  test('can move to the owner’s other lists, shown by name, oldest first; an owner without any is led to make one', async () => {
     const eva = await world.person('Eva Kok')
     const guid = await gift(eva)
     const nowhere = await eva.get(`/gifts/${guid}/move`)
@@ -152,7 +152,7 @@ describe('A gift that is there', () => {
     )
   })
 
-  test('is deleted after a question, with and without script', async () => {
+  test('is deleted after a confirmation, with and without script', async () => {
     const [one, two] = [await gift(noor, { description: 'Weg ermee' }), await gift(noor)]
     const asked = await noor.get(`/gifts/${one}/delete`)
     assert.equal(asked.$(`form[action="/gifts/${one}/delete"][method=post] button`).length, 1)
@@ -174,7 +174,7 @@ describe('A gift that is there', () => {
 })
 
 describe('Dragging', () => {
-  test('sends a category’s order; gifts from elsewhere bring both categories back', async () => {
+  test('sends a category’s order; a gift from another category brings both categories back', async () => {
     const [one, two] = [
       await addCategory(world, noor.list, 'Sleep een'),
       await addCategory(world, noor.list, 'Sleep twee'),
@@ -206,7 +206,7 @@ describe('Dragging', () => {
 })
 
 describe('An owner’s list', () => {
-  test('is read in one query, and in two where it shows what is crossed off', async () => {
+  test('is read in one query, and in two if it shows what is crossed off', async () => {
     const { ownersCategories } = await import('../../src/gift/index.ts')
     const scope = await world.scopeOf(noor)
     const hidden = await world.countQueries(() => ownersCategories(scope, { id: noor.list.id, showCrossedOff: false }))

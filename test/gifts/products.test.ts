@@ -5,7 +5,7 @@ import { filled } from '#test/support/forms.ts'
 import { giftBody, storedGift } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 
-// A product of the catalogue as a gift, and what others ask for it.
+// A gift from a product of the catalogue, and the prices that other shops ask for it.
 
 const { world, noor, lotte } = await openFamily()
 const gtin = '4006381333931'
@@ -74,7 +74,7 @@ describe('A gift that is a product', () => {
     })
   })
 
-  test('is refused where there is no such product, and the form says so', async () => {
+  test('is refused if there is no such product, and the form says so', async () => {
     const withdrawn = await product({ withdrawnAt: new Date() })
     for (const productSource of [String(withdrawn), '999999999', '-1', '1e3', 'x']) {
       const { status, body } = await withProduct({ productSource })
@@ -87,7 +87,7 @@ describe('A gift that is a product', () => {
     assert.equal(refused.$('textarea').text(), 'Step')
   })
 
-  test('without script is picked by a link to the form, and becomes a plain gift by another link or an empty box', async () => {
+  test('is picked by a link to the form without script, and becomes a plain gift by another link or an empty box', async () => {
     const id = await product()
     const open = await noor.get(`/noor/gifts/new?productId=${id}`)
     assert.equal(open.$('textarea').text(), 'Step Flits')
@@ -101,7 +101,7 @@ describe('A gift that is a product', () => {
     assert.deepEqual(row, { id: null, price: null })
   })
 
-  test('is picked for a gift that is there: its form has the product in it, and no link', async () => {
+  test('is picked for an existing gift, whose form then has the product and no link', async () => {
     const id = await product()
     const { publicGuid } = await world.addGift(noor.list, { description: 'Een step', url: 'https://winkel.example/' })
     const address = `/gifts/${publicGuid}/edit`
@@ -126,8 +126,8 @@ describe('A gift that is a product', () => {
   })
 })
 
-describe('What others ask for it', () => {
-  test('is asked by its number, the cheapest first, and names no gift', async () => {
+describe('The price comparison', () => {
+  test('is requested by the product’s number, lists the cheapest shop first, and names no gift', async () => {
     await product()
     await product({ shopId: dear, title: 'Step Flits', url: 'https://duurhuis.example/step', priceCents: 5000 })
     await withProduct({ productSource: String((await world.sql`select id from products order by id limit 1`)[0]!.id) })
@@ -150,10 +150,10 @@ describe('What others ask for it', () => {
   })
 })
 
-describe('Without the switches', async () => {
+describe('With the product features switched off', async () => {
   const off = await openFamily({ FEATURE_PRICE_COMPARISON: 'off', FEATURE_PRODUCT_SEARCH: 'off', FEATURE_SHOPS: 'off' })
 
-  test('nothing of them is left', async () => {
+  test('none of their pages, links and endpoints is left', async () => {
     assert.match((await noor.get('/noor/gifts/new')).html, /Zoek in winkels/, 'with them')
     assert.equal((await lotte.get('/')).$('a[href="/winkels"]').length, 2, 'with them')
     const added = await off.world.addGift(off.noor.list, { description: 'Step' })

@@ -30,7 +30,7 @@ const stored = async (guid: string) => {
 }
 
 describe('Adding and changing a gift', () => {
-  test('answers 201 with every field of the gift, and the list was changed', async () => {
+  test('returns 201 with every field of the gift, and updates the list', async () => {
     const earlier = await lastUpdate(world, noor.list)
     const { status, body, headers } = await noor.api(
       'POST',
@@ -61,7 +61,7 @@ describe('Adding and changing a gift', () => {
     assert.ok((await lastUpdate(world, noor.list)) > earlier)
   })
 
-  test('answers 200 for a changed one, which keeps its place and what was not told', async () => {
+  test('returns 200 for a changed gift, which keeps its place and every value that was not sent', async () => {
     const first = (await noor.api('POST', editing, gift({ description: 'Een', enableCrossOff: false }))).body.gift
     const second = (await noor.api('POST', editing, gift({ description: 'Twee' }))).body.gift
     const before = await stored(first.publicGuid)
@@ -78,7 +78,7 @@ describe('Adding and changing a gift', () => {
     assert.ok((await stored(second.publicGuid))!.position > now!.position)
   })
 
-  test('takes 1000 characters and 4096 of link, counted in code points, and not one more', async () => {
+  test('takes a text of 1000 characters and a link of 4096, counted in code points, and not one more', async () => {
     const link = (length: number) => 'https://shop.nl/'.padEnd(length, 'x')
     assert.equal(
       (await noor.api('POST', editing, gift({ description: '🎁'.repeat(1000), url: link(4096) }))).status,
@@ -91,7 +91,7 @@ describe('Adding and changing a gift', () => {
     assert.deepEqual(bare.body, { errors: { url: ['gift.url.too_long'] } })
   })
 
-  test('refuses hostile and unfit bodies with 400', async () => {
+  test('refuses hostile and invalid bodies with 400', async () => {
     for (const [body, field] of [
       [gift({ description: ' \n ' }), 'description'],
       [gift({ description: null }), 'description'],
@@ -149,7 +149,7 @@ describe('Adding and changing a gift', () => {
     assert.equal((await stored(own.publicGuid))!.description, 'Theepot')
   })
 
-  test('keeps no picture that a stranger sends for a list of somebody else', async () => {
+  test('stores no picture that somebody else sends for an owner’s list', async () => {
     const images = () => world.sql`select hash from images`
     const before = await images()
     const newImageBase64 = (await pictureOf('orchid')).toString('base64')
@@ -170,7 +170,7 @@ describe('Adding and changing a gift', () => {
     assert.deepEqual(await giftOrder(world, other.id), [there.publicGuid, own.publicGuid])
   })
 
-  test('takes 1000 gifts a list, also from many at once, and not one more', async () => {
+  test('takes 1000 gifts a list, also from many requests at once, and not one more', async () => {
     const full = await world.person('Vol Lijstje')
     await world.sql`insert into gifts (category_id, position, description) select ${full.list.categoryId}, n, 'Wens ' || n from generate_series(1, 997) n`
     const body = { categoryPrivateGuid: full.list.categoryPrivateGuid, description: 'Nog een' }
@@ -188,7 +188,7 @@ describe('Adding and changing a gift', () => {
 })
 
 describe('A gift’s own picture', () => {
-  test('comes as base64 or as a data URL, is replaced, kept and taken away', async () => {
+  test('comes as base64 or as a data URL, and can be replaced, kept and removed', async () => {
     const red = (await pictureOf('red')).toString('base64')
     const blue = `data:image/jpeg;base64,${(await pictureOf('blue')).toString('base64')}`
     const made = await noor.api('POST', editing, gift({ newImageBase64: red, hasCustomImage: true }))
@@ -212,7 +212,7 @@ describe('A gift’s own picture', () => {
     )
   })
 
-  test('that is no picture does not keep the gift from being saved', async () => {
+  test('may be unreadable: the gift is still saved', async () => {
     const bad = 'bm8gcGljdHVyZQ=='
     const made = await noor.api('POST', editing, gift({ description: 'Zonder plaatje', newImageBase64: bad }))
     assert.equal(made.status, 422)
@@ -238,7 +238,7 @@ describe('A gift’s own picture', () => {
     assert.deepEqual(await stored(publicGuid), { ...(await stored(publicGuid)), description: 'Nieuw', imageHash: kept })
   })
 
-  test('over 10 MiB is refused, a body over 15 MiB too', async () => {
+  test('is refused over 10 MiB, and so is a body over 15 MiB', async () => {
     const big = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
     assert.equal((await noor.api('POST', editing, gift({ newImageBase64: big }))).body.problem, 'SaveImageFailed')
     const token = await noor.csrfToken()
@@ -255,7 +255,7 @@ describe('A gift’s own picture', () => {
   })
 })
 
-describe('A gift from something that exists', () => {
+describe('A gift from an existing source', () => {
   const from = (productSourceType: string, productSource: unknown, more: object = {}) =>
     gift({ productSourceType, productSource, ...more })
 
@@ -268,7 +268,7 @@ describe('A gift from something that exists', () => {
     })
   })
 
-  test('copies link and picture of a gift that the asker may see', async () => {
+  test('copies the link and picture of a gift that the current user may see', async () => {
     const made = await sem.api('POST', editing, {
       categoryPrivateGuid: sem.list.categoryPrivateGuid,
       description: 'Fiets',
@@ -301,7 +301,7 @@ describe('A gift from something that exists', () => {
     await setAccess(world, 'sem', 'PUBLIC')
   })
 
-  test('is no product, as no catalogue exists, and no guid that is none', async () => {
+  test('is refused for an unknown product or gift, and for an invalid source', async () => {
     for (const [type, source] of [
       ['ProductId', '123'],
       ['GiftUrl', 'x'],

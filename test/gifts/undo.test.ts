@@ -9,7 +9,7 @@ import { whileLocked } from '#test/support/locks.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { withoutCsrfTokens, type HtmlAnswer, type Person } from '#test/support/world.ts'
 
-// What an owner undoes is as if it had not been, also for who crossed the gift off.
+// An owner's undo restores everything, also for a gift's giver.
 
 const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
 const other = await addList(world, noor, 'noor-elders')
@@ -33,7 +33,7 @@ const stored = async ({ publicGuid }: { publicGuid: string }) =>
   (await world.sql`select * from gifts where public_guid = ${publicGuid}`)[0]
 const given = (who: Person) => who.get('/crossedoff').then(({ $ }) => $('.gift-title, .given').text())
 
-/** Presses "undo" in the message that came with an answer. */
+/** Presses "undo" in the message that came with a response. */
 async function pressUndo(answer: HtmlAnswer, who = noor): Promise<HtmlAnswer> {
   const form = answer.$('[data-flash-undo]')
   const values = form
@@ -48,8 +48,8 @@ const moveTo = (list: { privateGuid: string }, { publicGuid }: { publicGuid: str
 const setShown = (username: string, isShown: boolean) =>
   world.sql`update lists set show_crossed_off = ${isShown} where username = ${username}`
 
-describe('A deletion that is undone', () => {
-  test('brings the gift back as it was, where it was, to who crossed it off too, and tells nobody', async () => {
+describe('The undo of a deletion', () => {
+  test('restores the gift in its place, also for its giver, and notifies nobody', async () => {
     await fresh()
     const [first, gift, last] = [
       await world.addGift(noor.list, { description: 'Eén' }),
@@ -80,7 +80,7 @@ describe('A deletion that is undone', () => {
     assert.match(await given(lotte), /Twee/)
   })
 
-  test('brings the gift back to the guest who crossed it off, if an owner with the same address pressed the guest’s link meanwhile', async () => {
+  test('restores the gift for the guest who crossed it off, if an owner with the same address pressed the guest’s link meanwhile', async () => {
     await fresh()
     const guest = world.visitor()
     const { user } = (await guest.api('POST', '/api/Afstreper/Create', { email: 'samen@example.org' })).body
@@ -99,14 +99,14 @@ describe('A deletion that is undone', () => {
     await world.sql`update users set email = ${noor.email} where public_guid = ${noor.user.publicGuid}`
   })
 
-  test('has every column of a gift to bring back', async () => {
+  test('restores every column of a gift', async () => {
     const columnsOf = async (table: string) =>
       (
         await world.sql<
           { name: string }[]
         >`select column_name as name from information_schema.columns where table_name = ${table} order by 1`
       ).map(({ name }) => name)
-    // What comes back was made by no form: the same one, sent again meanwhile, made another.
+    // `once` is not restored: the same form, sent again meanwhile, may have made another gift.
     const kept = [...(await columnsOf('deleted_gifts')), 'once']
     assert.deepEqual(
       (await columnsOf('gifts')).filter((name) => !kept.includes(name)),
@@ -114,7 +114,7 @@ describe('A deletion that is undone', () => {
     )
   })
 
-  test('comes without script as a form on the next page', async () => {
+  test('is offered without script as a form on the next page', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Terug' })
     await noor.post(`/gifts/${gift.publicGuid}/delete`)
@@ -124,7 +124,7 @@ describe('A deletion that is undone', () => {
     assert.match((await noor.get('/noor')).$('.flash').text(), /Het cadeau staat weer op je lijst/)
   })
 
-  test('comes too late after two minutes, when nothing is kept of it; until then nobody is told', async () => {
+  test('is refused after two minutes, when nothing of the gift is kept; until then nobody is notified', async () => {
     await fresh()
     const [early, late] = [await world.addGift(noor.list), await world.addGift(noor.list, { description: 'Laat' })]
     for (const gift of [early, late]) await crossOff(lotte, gift.publicGuid)
@@ -142,7 +142,7 @@ describe('A deletion that is undone', () => {
     assert.equal(await stored(late), undefined)
   })
 
-  test('is nobody else’s to undo, and happens once', async () => {
+  test('works for the gift’s owner only, and only once', async () => {
     await fresh()
     const gift = await world.addGift(noor.list)
     const deleted = await remove(gift)
@@ -162,14 +162,14 @@ describe('A deletion that is undone', () => {
     assert.match(second.$('.flash').text(), /kan niet meer/, 'the second of two presses at once')
   })
 
-  test('comes too late after two minutes, also while it is not purged yet', async () => {
+  test('is refused after two minutes, even if the gift is not purged yet', async () => {
     await fresh()
     const deleted = await remove(await world.addGift(noor.list))
     world.travel(2.1 * minutes)
     assert.match((await pressUndo(deleted)).$('.flash[data-flash-kind=bad]').text(), /kan niet meer/)
   })
 
-  test('is refused, as that of a move is, where the list was filled up meanwhile', async () => {
+  test('is refused if the list was filled up meanwhile, as is the undo of a move', async () => {
     await fresh()
     const [gone, moved] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     const answers = [await remove(gone), await moveTo(other, moved)]
@@ -180,7 +180,7 @@ describe('A deletion that is undone', () => {
     assert.equal((await giftOrder(world, noor.list.categoryId)).length, 1000)
   })
 
-  test('of all gifts of a list brings all of them back', async () => {
+  test('restores all gifts of a list that was emptied', async () => {
     await fresh()
     for (const description of ['Eén', 'Twee', 'Drie']) await world.addGift(noor.list, { description })
     const order = await giftOrder(world, noor.list.categoryId)
@@ -203,7 +203,7 @@ describe('A deletion that is undone', () => {
     assert.deepEqual(await giftOrder(world, books.id), [gift.publicGuid])
   })
 
-  test('brings a gift whose category is gone, or on another list, to the first category of its list', async () => {
+  test('brings a gift back to its list’s first category if its own was deleted or moved to another list', async () => {
     await fresh()
     const gone = await addCategory(world, noor.list, 'Gaat weg')
     const moves = await addCategory(world, noor.list, 'Verhuist')
@@ -218,7 +218,7 @@ describe('A deletion that is undone', () => {
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [one.publicGuid, two.publicGuid])
   })
 
-  test('brings a gift back free that its giver freed meanwhile, whatever the way', async () => {
+  test('brings a gift back free if its giver undid the cross-off meanwhile, in whatever way', async () => {
     const ways: { [way: string]: (gift: { publicGuid: string }, crossOffGuid: string) => Promise<unknown> } = {
       page: ({ publicGuid }) => lotte.htmx('POST', `/gifts/${publicGuid}/cross-off/undo`),
       link: ({ publicGuid }, crossOffGuid) => world.visitor().post(`/crossedoff/${publicGuid}/${crossOffGuid}/undo`),
@@ -240,7 +240,7 @@ describe('A deletion that is undone', () => {
     }
   })
 
-  test('tells who crossed the gift off if the list began to show that meanwhile', async () => {
+  test('notifies the giver if the list began to show what is crossed off meanwhile', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Verrassing' })
     await crossOff(lotte, gift.publicGuid)
@@ -253,7 +253,7 @@ describe('A deletion that is undone', () => {
     assert.match(mail!.text, /ziet voortaan wat er is afgestreept/)
   })
 
-  test('tells nobody where the list showed what is crossed off all along', async () => {
+  test('notifies nobody if the list showed what is crossed off all along', async () => {
     await fresh()
     await setShown('noor', true)
     const gift = await world.addGift(noor.list)
@@ -265,8 +265,8 @@ describe('A deletion that is undone', () => {
   })
 })
 
-describe('A move that is undone', () => {
-  test('to another list puts the gift back where it stood, and tells nobody', async () => {
+describe('The undo of a move', () => {
+  test('puts the gift back in its place on the first list, and notifies nobody', async () => {
     await fresh()
     const [gift, next] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     await crossOff(lotte, gift.publicGuid)
@@ -286,7 +286,7 @@ describe('A move that is undone', () => {
     assert.equal((await news()).length, 0)
   })
 
-  test('is told to nobody before it can be undone no more, though other news is due', async () => {
+  test('comes before any mail about the move, even if other news is due', async () => {
     await fresh()
     const [gone, moves] = [await world.addGift(noor.list), await world.addGift(noor.list, { description: 'Verhuizer' })]
     for (const gift of [gone, moves]) await crossOff(lotte, gift.publicGuid)
@@ -302,7 +302,7 @@ describe('A move that is undone', () => {
     assert.doesNotMatch(mail!.text, /Verhuizer/)
   })
 
-  test('to another category puts it back where it stood', async () => {
+  test('puts the gift back in its place in the first category', async () => {
     await fresh()
     const category = await addCategory(world, noor.list, 'Boeken')
     const [gift, next] = [await world.addGift(noor.list), await world.addGift(noor.list)]
@@ -314,7 +314,7 @@ describe('A move that is undone', () => {
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [gift.publicGuid, next.publicGuid])
   })
 
-  test('stays told where it let the owner see what is crossed off', async () => {
+  test('keeps the mail about a move that let the owner see what is crossed off', async () => {
     for (const [shown, isTold] of [
       ['noor-elders', true],
       ['noor', false],
@@ -332,7 +332,7 @@ describe('A move that is undone', () => {
     }
   })
 
-  test('tells who crossed the gift off meanwhile, on a list that hides it, that the list it comes back to does not', async () => {
+  test('notifies a giver who crossed the gift off on a hiding list that it is back on a list that shows it', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Ganzenbord' })
     await setShown('noor', true)
@@ -346,7 +346,7 @@ describe('A move that is undone', () => {
     assert.match(mail!.text, /ziet voortaan wat er is afgestreept/)
   })
 
-  test('to another list than it came from is a move like any other', async () => {
+  test('counts as a new move if the gift goes to a third list', async () => {
     await fresh()
     const third = await addList(world, noor, `noor-derde`)
     const gift = await world.addGift(noor.list)
@@ -360,7 +360,7 @@ describe('A move that is undone', () => {
     assert.equal((await news()).length, 1)
   })
 
-  test('stays told where the list that it comes back to began to show that meanwhile', async () => {
+  test('keeps the mail about the move if the list that the gift returns to began to show what is crossed off', async () => {
     await fresh()
     const gift = await world.addGift(noor.list)
     await crossOff(lotte, gift.publicGuid)
@@ -372,7 +372,7 @@ describe('A move that is undone', () => {
     assert.match((await news())[0]!.text, /ziet voortaan wat er is afgestreept/)
   })
 
-  test('comes last where the place that is asked for is beyond all others, so that gifts can still be added', async () => {
+  test('puts the gift last if the requested place is beyond all others, so that gifts can still be added', async () => {
     await fresh()
     const [first, second] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     const place = { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: String(2 ** 31 - 1) }
@@ -387,7 +387,7 @@ describe('A move that is undone', () => {
     assert.deepEqual(guids.slice(-3), [second.publicGuid, first.publicGuid, added.body.gift.publicGuid])
   })
 
-  test('needs a place on a list of the asker’s own', async () => {
+  test('needs a place on one of the owner’s own lists', async () => {
     await fresh()
     const gift = await world.addGift(noor.list)
     const undo = (form: Record<string, string>, who = noor) =>
@@ -400,8 +400,8 @@ describe('A move that is undone', () => {
   })
 })
 
-describe('A cross-off that is undone', () => {
-  test('at once is confirmed to nobody', async () => {
+describe('The undo of a cross-off', () => {
+  test('withdraws the confirmation mail', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Toch niet' })
     const answer = await lotte.htmx('POST', `/gifts/${gift.publicGuid}/cross-off`)

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { sectionOf, targets } from './partials.ts'
 
-// The one field above a list: what is typed there is on the list at once.
+// The one field above a list: a wish that is typed there is on the list at once.
 
 const { world, noor, lotte } = await openFamily()
 beforeEach(() => world.sql`delete from gifts`)
@@ -42,7 +42,7 @@ test('a link alone is named by its words, else by its shop, until its page is re
   )
 })
 
-test('an empty field opens the form, and what breaks a rule is asked again with what was typed', async () => {
+test('an empty field opens the form, and a wish that breaks a rule comes back in the form with what was typed', async () => {
   const empty = await noor.htmx('POST', '/noor/gifts', { description: '  ' })
   assert.equal(empty.status, 200)
   assert.equal(empty.$('dialog form[action="/noor/gifts/new"]').length, 1)
@@ -53,13 +53,13 @@ test('an empty field opens the form, and what breaks a rule is asked again with 
   assert.equal((await gifts()).length, 0)
 })
 
-test('nobody else can add one', async () => {
+test('nobody but an owner can add a wish', async () => {
   assert.equal((await lotte.post('/noor/gifts', { description: 'Voor mij' })).status, 403)
   assert.equal((await noor.post('/niemand/gifts', { description: 'Voor mij' })).status, 404)
   assert.equal((await gifts()).length, 0)
 })
 
-test('an empty list asks for a wish first, a young one to be shared, and then says no more of it', async () => {
+test('an empty list asks for a wish first, and a young list asks to be shared', async () => {
   const page = async () => (await noor.get('/noor')).$
   const empty = await page()
   assert.match(empty('.add-gift').text(), /eerste wens/)
@@ -75,7 +75,7 @@ test('an empty list asks for a wish first, a young one to be shared, and then sa
   }
 })
 
-test('what nobody can see is no wish, and control characters become spaces', async () => {
+test('an invisible wish is refused, and control characters become spaces', async () => {
   for (const description of ['\u200b\u200b', '\ufeff \u2060'])
     assert.equal((await noor.htmx('POST', '/noor/gifts', { description })).status, 422)
   await noor.post('/noor/gifts', { description: 'Een\u000bpan\u0007' })

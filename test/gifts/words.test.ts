@@ -41,14 +41,14 @@ describe('The one field for links and words', () => {
 })
 
 describe('A web address', () => {
-  test('is http or https, and gets https where it has no scheme', () => {
+  test('is http or https, and gets https if it has no scheme', () => {
     assert.equal(webAddress(' https://shop.nl/a '), 'https://shop.nl/a')
     assert.equal(webAddress('HTTP://shop.nl/a'), 'HTTP://shop.nl/a')
     assert.equal(webAddress('shop.nl'), 'https://shop.nl')
     assert.equal(webAddress('shop.nl:8080/a'), 'https://shop.nl:8080/a')
     assert.equal(webAddress('https://shop.nl/mooie theepot'), 'https://shop.nl/mooie%20theepot')
   })
-  test('is nothing that a browser would run, fetch otherwise or not understand', () => {
+  test('is refused if a browser would run it, fetch it otherwise or not understand it', () => {
     for (const given of [
       'javascript:alert(1)',
       'javascript:alert(1)@shop.nl',
@@ -98,7 +98,7 @@ describe('A gift’s words', () => {
     assert.equal(shortName('Theepot'), 'Theepot')
     assert.equal([...shortName('🎁'.repeat(80))].length, 56)
   })
-  test('have a shop whose colour is always the same', () => {
+  test('name a shop whose colour is always the same', () => {
     assert.equal(shopHue('shop.nl'), shopHue('shop.nl'))
     assert.ok(['shop.nl', 'x', '🎁.example'].every((host) => shopHue(host) >= 0 && shopHue(host) < 360))
   })
