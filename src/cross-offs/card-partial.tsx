@@ -19,7 +19,10 @@ export const cardPartial = (gift: VisitorsGift) => (
   </HxPartial>
 )
 
-/** Removes the card of a deleted gift. Nothing for a gift that the asker may not see. */
+/**
+ * Returns the current card of a gift. Removes the card of a deleted gift, and returns nothing for a gift that the
+ * current user may not see.
+ */
 export function currentCard(giftGuid: string, seen: SeenGift | UnseenGift) {
   if ('gift' in seen) return cardPartial(seen.gift)
   return seen.problem === 'GiftDeleted' && <HxPartial target={`#gift-${giftGuid}`} swap="delete" />

@@ -5,14 +5,14 @@ import { beyondCapOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { countsAsProven } from '../accounts/index.ts'
 
-/** How many are confirmed in one transaction. */
+/** Number of cross-offs that are confirmed in one transaction. */
 const maxAtOnce = 500
-/** When to look again at a cross-off of a gift whose deletion may be undone. */
+/** Delay before we check again a cross-off on a deleted gift, whose deletion may still be undone. */
 const undoneAgainMs = 5_000
-/** When to try again what failed by itself. */
+/** Delay before we retry a cross-off whose confirmation failed. */
 const failedAgainMs = 10 * 60_000
 
-/** Confirms by mail what was crossed off and is not undone by now. Several workers may do so at once. */
+/** Mails givers a confirmation of each cross-off that hasn't been undone by now. Several workers may do so at once. */
 export async function confirmCrossOffs(services: Services): Promise<void> {
   while ((await confirmSome(services)) === maxAtOnce);
 }
@@ -23,16 +23,16 @@ interface Due {
   email: string
   edition: EditionCode
   isProven: boolean
-  /** neither undone by now nor by somebody who wants no such mails */
+  /** still crossed off, and the giver wants these mails */
   isWanted: boolean
-  /** its gift was deleted and may come back */
+  /** whether the gift was deleted and may come back */
   isAway: boolean
 }
 
-/** @returns how many were looked at, without those that somebody else had locked */
+/** @returns number of cross-offs found, without those that another transaction had locked */
 async function confirmSome(services: Services): Promise<number> {
   const { sql, now } = services
-  // nearly always there is nothing to do, which takes no transaction to find out
+  // Nearly always nothing is due, and finding that out needs no transaction.
   const due = await sql<{ id: number }[]>`
     select cross_off_id as id from unconfirmed_cross_offs where due_at <= ${now()} order by cross_off_id limit ${maxAtOnce}`
   if (due.length === 0) return 0
@@ -50,9 +50,10 @@ async function confirmSome(services: Services): Promise<number> {
   return lookedAt
 }
 
-/** @returns how many of them nobody else had locked */
+/** @returns number of cross-offs that no other transaction had locked */
 async function confirmDue(services: Services, tx: Transaction, ids: readonly number[]): Promise<number> {
-  // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
+  // Locks cross-offs before their confirmations, as deletion does, so that the two can't deadlock. Skips rows locked by
+  // a deletion or merge; the next poll takes them.
   const due = await tx<Due[]>`
     select x.id as cross_off_id, u.id as user_id, u.email::text as email, u.edition, ${countsAsProven(tx)} as is_proven,
       x.undone_at is null and u.cross_off_mails as is_wanted,
@@ -65,7 +66,7 @@ async function confirmDue(services: Services, tx: Transaction, ids: readonly num
     for no key update of x skip locked for key share of u skip locked`
   const [away, here] = [due.filter(({ isAway }) => isAway), due.filter(({ isAway }) => !isAway)]
   await putOff(services, tx, idsOf(away), undoneAgainMs)
-  // without those that another worker confirmed while these were looked up
+  // Leaves out the cross-offs that another worker confirmed after our query.
   const taken = await tx<{ id: number }[]>`
     delete from unconfirmed_cross_offs where cross_off_id = any(${idsOf(here)}::int[]) returning cross_off_id as id`
   const takenIds = new Set(taken.map(({ id }) => id))
@@ -100,7 +101,7 @@ const confirm = (services: Services, tx: Transaction, crossOffs: readonly Due[])
     })),
   )
 
-/** How many are still to be confirmed, and since when the oldest could be. */
+/** Returns how many cross-offs still need a confirmation, and when the oldest of them was due. */
 export async function countUnconfirmed({ sql }: Services): Promise<{ waiting: number; dueSince: Date | null }> {
   const [row] = await sql<{ waiting: number; dueSince: Date | null }[]>`
     select count(*)::int as waiting, min(due_at) as due_since from unconfirmed_cross_offs`

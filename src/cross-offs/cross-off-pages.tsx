@@ -28,7 +28,10 @@ const crossedOffFlash = (giftGuid: string) =>
 
 const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403, NoAccess: 403, GiftDeleted: 404 }
 
-/** Says why a gift cannot be crossed off, and shows its current card. Leads to the list's question if that has to be answered first. */
+/**
+ * Shows why a gift can't be crossed off, with its current card. Redirects to the list if the visitor must answer its
+ * question first.
+ */
 function refused(
   c: Http,
   giftGuid: string,
@@ -68,7 +71,10 @@ function showDialog(c: Http, seen: SeenGift, step: CrossOffStep, status: 200 | 4
   )
 }
 
-/** @returns the scope to go on with (the session's user, the account whose password is right, or a new guest), or the dialog shown again */
+/**
+ * @returns the dialog again, or the scope in which to continue. Its user is that of the session, the account whose
+ * password is right, or a new guest.
+ */
 async function identify(c: Http, seen: SeenGift, contextId: string): Promise<Scope | Response> {
   const scope = c.get('scope')
   if (scope.user) return scope
@@ -109,7 +115,10 @@ async function postCrossOff(c: Http): Promise<Response> {
   return scope.user ? crossOffAsUser(c, giftGuid, contextId) : crossOffAsVisitor(c, giftGuid, contextId)
 }
 
-/** The list's owners chose meanwhile to see what is crossed off, which the dialog denied. */
+/**
+ * Shows the dialog again if it promised secrecy, and the list's owners have chosen meanwhile to see what is crossed
+ * off.
+ */
 const askAgain = (c: Http, seen: SeenGift, contextId: string, typed: TypedValues): Response =>
   showDialog(
     c,
@@ -132,7 +141,7 @@ async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Pro
   return changed(c, giftAddress(list.username, giftGuid), cardPartial(gift))
 }
 
-/** Crossing off logs the visitor in, so the page is reloaded afterwards. */
+/** Crosses a gift off for a visitor, which logs them in. The page is reloaded afterwards. */
 async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): Promise<Response> {
   const scope = c.get('scope')
   const seen = await lookAtGift(scope, giftGuid)
@@ -155,7 +164,7 @@ async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): 
   return refresh(c, giftAddress(username, giftGuid))
 }
 
-/** Asks whether to cross off. Whoever crossed the gift off already is asked about undoing it. */
+/** Asks whether to cross the gift off. If the current user gives it already, asks about undoing that. */
 async function askCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const giftGuid = guidParam(c)

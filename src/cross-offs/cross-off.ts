@@ -12,7 +12,10 @@ export interface CrossedOff {
   gift: VisitorsGift
 }
 
-/** Longer than "undo" is offered: what is undone at once is not confirmed. */
+/**
+ * Delay in ms before a cross-off is confirmed by mail. It is longer than "undo" is offered, so that a cross-off that is
+ * undone at once is never confirmed.
+ */
 const confirmationDelayMs = 15_000
 
 const confirmationDue = ({ config, now }: Scope) =>
@@ -25,7 +28,10 @@ interface Attempt {
   contextId: string | null
 }
 
-/** Locked until the commit: whoever deletes or changes the gift meanwhile then finds this cross-off and notifies its maker. */
+/**
+ * Locks the gift until the commit. A transaction that deletes or changes the gift then waits, finds this cross-off and
+ * notifies its giver.
+ */
 const lockGift = (tx: Transaction, { giftGuid, user }: Attempt) => tx<Gift[]>`
   select ${giftColumns(tx)}
   from gifts g
@@ -44,8 +50,9 @@ const isOwner = (tx: Transaction, { list, user }: Attempt) => tx`
   )`
 
 /**
- * Inserts nothing if the gift is gone, is on another list by now or may not be crossed off, or if the caller, this flow or somebody else was first.
- * The cross-off's confirmation and announcement come with it.
+ * Inserts the cross-off, together with its pending confirmation and its announcement. Inserts nothing if the gift is
+ * gone, is on another list by now or may not be crossed off. Inserts nothing either if the user, this flow or somebody
+ * else was first.
  */
 const insertCrossOff = (scope: Scope, tx: Transaction, attempt: Attempt) => tx<{ guid: string }[]>`
   with made as (
@@ -65,14 +72,17 @@ const insertCrossOff = (scope: Scope, tx: Transaction, attempt: Attempt) => tx<{
 
 interface Obstacle {
   isOwner: boolean
-  /** the asker's active cross-off of this gift, or the one that this flow made */
+  /** guid of the current user's active cross-off of this gift, or of the cross-off that this flow made */
   earlierGuid: string | null
-  /** the gift's active cross-off, where there is an earlier one */
+  /** giver of the gift's active cross-off; null if `earlierGuid` is null */
   giverId: number | null
   crossOffGuid: string | null
 }
 
-/** Finds why nothing was inserted. @returns null for a gift that is not on the list any more */
+/**
+ * Finds out why nothing was inserted.
+ * @returns null for a gift that isn't on the list any more
+ */
 async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle | null> {
   const { giftGuid, list, user, contextId } = attempt
   const [obstacle] = await tx<Obstacle[]>`
@@ -89,8 +99,8 @@ async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle
 }
 
 /**
- * The database decides who was first. Row, order of its confirmation, and announcement are one statement.
- * @param contextId the flow: the same one gets the same guid again and changes nothing, even after an undo
+ * Crosses a gift off for the current user. The database decides who is first.
+ * @param contextId id of the flow; the same flow gets the same guid again and changes nothing, even after an undo
  */
 export async function crossOff(
   scope: Scope,
@@ -105,11 +115,12 @@ export async function crossOff(
   const { list } = access
   const attempt = { giftGuid, list, user, contextId }
   return transact(scope.sql, async (tx): Promise<Result<CrossedOff, CrossOffProblem>> => {
-    // Sent together, in this order; not one, as the second must see what was committed until the gift was locked.
+    // Both are sent together, in this order. They stay two statements, because the second must see everything that was
+    // committed until the gift was locked.
     const [[gift], [made]] = await Promise.all([lockGift(tx, attempt), insertCrossOff(scope, tx, attempt)])
     if (!gift) {
       const [stillExists] = await tx`select 1 from users where id = ${user.id}`
-      if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
+      if (!stillExists) throw new Unauthorized() // The user was merged into another one meanwhile.
       return refuse('GiftDeleted')
     }
     const answerOf = (crossOffGuid: string, active: Pick<Obstacle, 'giverId' | 'crossOffGuid'>) =>
@@ -127,7 +138,10 @@ export async function crossOff(
   })
 }
 
-/** Whether this flow crossed the gift off, and it still is: the same form came twice, the second time without the session of the first. */
+/**
+ * Whether this flow crossed the gift off and the cross-off still stands. That happens when a form is sent twice, the
+ * second time without the session that the first one started.
+ */
 export async function wasMadeBy(sql: Sql, giftGuid: string, contextId: string): Promise<boolean> {
   const [row] = await sql`
     select 1 from cross_offs x join gifts g on g.id = x.gift_id

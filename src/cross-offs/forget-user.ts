@@ -2,8 +2,8 @@ import { announceLists } from '../access/index.ts'
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Frees all that a user gives, before the user is deleted: whoever looks at those lists sees it. Their owners hear of it no more than of any other
- * cross-off, and no mail or notice says so.
+ * Deletes a user's cross-offs before the user is deleted, and announces the free gifts to the lists' visitors. Owners
+ * learn no more of it than of any other cross-off. No mail or notice mentions it.
  */
 export async function freeCrossOffs(tx: Transaction, userId: number): Promise<void> {
   const freed = await tx<{ listGuid: string; subject: string }[]>`
@@ -17,7 +17,10 @@ export async function freeCrossOffs(tx: Transaction, userId: number): Promise<vo
   await announceLists(tx, 'undone', freed)
 }
 
-/** What an owner, who is about to be deleted, did to gifts is still told to their givers, but never at the owner's own address: a guest may have typed it. */
+/**
+ * Records the e-mail address of an owner who is about to be deleted. Givers are still notified of that owner's changes,
+ * but never at this address: a guest may have typed it.
+ */
 export async function keepOwnersAddress(tx: Transaction, owner: { id: number; email: string }): Promise<void> {
   await tx`
     update gift_changes set gone_addresses = gone_addresses || ${owner.email}::citext where ${owner.id}::int = any(owner_ids)`

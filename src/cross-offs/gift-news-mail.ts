@@ -11,19 +11,19 @@ import { giftInMail, shortName } from '../gift/index.ts'
 import type { ChangeKind } from './tell-givers.ts'
 import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
 
-/** A change, as the mail carries it. */
+/** Change of a gift, as stored in the mail's data. */
 interface News {
   kind: ChangeKind
   crossOffId: number
-  /** the words that a changed gift had before; its link and picture follow */
+  /** description of a changed gift before the change; its URL and picture follow */
   before?: string
   urlBefore?: string | null
   imageBefore?: string | null
-  /** of a gift that moved: whether its new list showed what is crossed off */
+  /** for a moved gift: whether its new list showed what is crossed off */
   isShown?: boolean
 }
 
-/** A gift that was deleted, as it was. */
+/** Gift that was deleted, as it was then. */
 interface DeletedGift extends News {
   description: string
   url: string | null
@@ -33,24 +33,27 @@ interface DeletedGift extends News {
 }
 
 interface GoneGift extends DeletedGift {
-  /** nobody knows whether it is wished for still */
+  /** whether the whole list is gone, so that we can't say whether the gift is still wanted */
   isListGone: boolean
 }
 
-/** A gift that the reader still gives, with all that happened to it. */
+/** Gift that the reader still gives, with everything that happened to it. */
 interface ChangedGift {
   crossOff: ActiveCrossOff
-  /** its words when the first of the changes was made; null where none was */
+  /** description before the first change; null if the gift is now what it was then */
   before: string | null
   hasMoved: boolean
-  /** whether its owners could see that it is crossed off, if only for a moment */
+  /** whether owners could see at any time that the gift is crossed off */
   wasShown: boolean
 }
 
 type Content = Omit<MailContent, 'settings' | 'footnote'>
 type Words = Pick<Texts, 't'>['t']
 
-/** In the order of the first change; without what was undone or taken back meanwhile. */
+/**
+ * Returns the changed gifts in the order of their first change. Leaves out cross-offs that were undone and changes that
+ * were reverted meanwhile.
+ */
 async function changedGifts(services: Services, mail: MailRow, news: readonly News[]): Promise<ChangedGift[]> {
   const ids = [...new Set(news.map(({ crossOffId }) => crossOffId))]
   const crossOffs = new Map((await activeCrossOffs(services, mail, ids)).map((each) => [each.id, each]))
@@ -66,11 +69,14 @@ async function changedGifts(services: Services, mail: MailRow, news: readonly Ne
   })
 }
 
-/** Whether a gift is no longer what it was before a change. */
+/** Whether a gift still differs from its state before a change. */
 const isDifferent = ({ description, url, imageHash }: ActiveCrossOff, change: News) =>
   description !== change.before || url !== change.urlBefore || imageHash !== change.imageBefore
 
-/** Without those of lists of which somebody else with the mail's address has become an owner, unless owners could see them. */
+/**
+ * Returns the deleted gifts. Leaves out a gift whose list is now owned by another user with the mail's address, unless
+ * owners could see the cross-off.
+ */
 async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<GoneGift[]> {
   const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
   const lists = await sql<{ guid: string; isOwned: boolean }[]>`
@@ -84,7 +90,7 @@ async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly New
     .map((gift) => ({ ...gift, isListGone: !isOwned.has(gift.listGuid) }))
 }
 
-/** One mail about all that an owner did within some minutes to gifts that the reader gives. */
+/** Renders one mail about everything that an owner did within some minutes to the gifts that the reader gives. */
 export const giftNews: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader) return null
@@ -112,7 +118,7 @@ async function contentOf(
 
 // ── One gift ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What happened leads to the gift; the rest is said below it. */
+/** Puts the first paragraph above the gift and the others below it. */
 const aroundGift = ([whatHappened, ...afterwards]: string[]) => ({ paragraphs: [whatHappened!], afterwards })
 
 function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved, wasShown }: ChangedGift): Content {

@@ -4,7 +4,7 @@ import type { Occasion } from '#core/occasions.ts'
 import type { Ticks } from './tick-cross-off.ts'
 import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
 
-/** What the asker gives, with what was ticked off for it. */
+/** Gift that the current user gives, with the ticks that they set on it. */
 export type PromisedGift = VisitorsGift & Ticks
 
 export interface CrossedOffWishlist {
@@ -20,7 +20,10 @@ export interface CrossedOffWishlist {
   gifts: PromisedGift[]
 }
 
-/** By list: the nearest coming occasion first, lists without one last. One query; empty without a user. */
+/**
+ * Returns the current user's cross-offs by list, in one query. The list with the nearest coming occasion comes first,
+ * lists without one come last. Empty when logged out.
+ */
 export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
   const userId = scope.user.id
@@ -67,27 +70,27 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   return [...lists.values()]
 }
 
-/** The gift's words as they were. Stays until it is cleared. */
+/** Text of a gift before its owner changed or removed it. The notice stays until the giver clears it. */
 export interface Notice {
   guid: string
   description: string
   url: string | null
 }
 
-/** `before`: what the gift said until its owner changed it, or null. */
+/** Gift that the current user gives. `before` is its text until its owner changed it, or null. */
 export type GivenGift = PromisedGift & { before: Notice | null }
 
-/** A crossed-off gift that was taken off its list, with its owner's name at the time. */
+/** Crossed-off gift that was taken off its list, with the owner's name at that time. */
 export type GoneGift = Notice & {
   firstName: string
-  /** with it, whether the gift is wished for still */
+  /** whether the whole list is gone, so that nobody knows whether the gift is still wanted */
   isListGone: boolean
 }
 
-/** A list from which the asker gives nothing any more. */
+/** List with removed gifts only: the current user gives nothing on it any more. */
 export interface ListOfGone {
   listGuid: string
-  /** the owner's, at the time */
+  /** full name of the owner at that time */
   fullName: string
   /** null for a list that is gone or closed */
   username: string | null
@@ -103,7 +106,10 @@ export interface Given {
 
 type NoticeRow = GoneGift & Omit<ListOfGone, 'gone'> & { giftGuid: string | null }
 
-/** What the asker gives, and what owners changed or took off since. Two queries; empty without a user. */
+/**
+ * Returns the current user's cross-offs, and notices of gifts that owners have changed or removed since. Runs two
+ * queries; empty when logged out.
+ */
 export async function givenBy(scope: Scope): Promise<Given> {
   if (!scope.user) return { lists: [], others: [] }
   const [crossedOff, notices] = await Promise.all([

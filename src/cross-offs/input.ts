@@ -13,14 +13,17 @@ export const passwordForm = z.object({
   password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
 })
 
-/** `from`: the page that a plain form goes back to. */
+/** `from` is the page to which a plain form goes back. */
 export const ticksForm = z.object({
   isBought: optionallyTicked(),
   isWrapped: optionallyTicked(),
   from: z.enum(['home', 'overview']).catch('overview'),
 })
 
-/** A malformed flow starts a new one. `isShown` is what the dialog said of the list's owners. */
+/**
+ * A malformed `contextId` starts a new flow. `isShown` is the dialog's statement whether the list's owners see
+ * cross-offs.
+ */
 export const contextForm = z.object({
   contextId: optionalGuid().catch(null),
   isShown: z.enum(['true', 'false']).optional().catch(undefined),

@@ -5,7 +5,7 @@ export interface MovedCrossOffs {
   noticeIds: number[]
 }
 
-/** Whether a user, or an account with the user's address, owns a list. */
+/** SQL condition: this user, or an account with the user's e-mail address, owns the list. */
 const ownsList = (sql: Sql, userId: number, listId: ReturnType<Sql>) => sql`
   exists (
     select from list_owners o join users k on k.id = o.user_id join users u on u.id = ${userId}::int
@@ -13,10 +13,11 @@ const ownsList = (sql: Sql, userId: number, listId: ReturnType<Sql>) => sql`
   )`
 
 /**
- * Gives a guest's cross-offs and notices to another user. Those of some lists stay with the guest: lists that this user or an account with the same
- * address owns, since an owner would see what is crossed off, and lists that are gone, since nobody knows any more who owned them. A cross-off that moves
- * loses its flow, because two cross-offs of one flow may meet at the same gift.
- * @returns the ids of the rows that moved
+ * Moves a guest's cross-offs and notices to another user. Cross-offs on two kinds of lists stay with the guest. On a
+ * list owned by this user, or by an account with the same address, an owner would see what is crossed off. For a
+ * deleted list, nobody knows any more who owned it. A moved cross-off loses its flow, because two cross-offs of one
+ * flow may meet at the same gift.
+ * @returns ids of the rows that moved
  */
 export async function joinCrossOffs(tx: Transaction, guestId: number, userId: number): Promise<MovedCrossOffs> {
   const crossOffs = await tx<{ id: number }[]>`
@@ -36,7 +37,7 @@ export async function joinCrossOffs(tx: Transaction, guestId: number, userId: nu
   return { crossOffIds: crossOffs.map(({ id }) => id), noticeIds: notices.map(({ id }) => id) }
 }
 
-/** Gives cross-offs and notices that joined a user back to their guest, where the user still has them. */
+/** Moves cross-offs and notices back to the guest that they came from, as far as the user still has them. */
 export async function partCrossOffs(
   tx: Transaction,
   userId: number,

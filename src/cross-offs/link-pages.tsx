@@ -72,7 +72,7 @@ async function undoByLink(c: Http): Promise<Response> {
   return redirect(c, listAddress(opened.value))
 }
 
-/** The links in mails about cross-offs. */
+/** Pages behind the links in mails about cross-offs. */
 export const linkPages = new Hono<Env>()
   .get('/crossedoff/:giftGuid/:crossOffGuid', showLink)
   .post('/crossedoff/:giftGuid/:crossOffGuid/somebody-else', postSomebodyElse)

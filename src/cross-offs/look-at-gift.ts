@@ -8,14 +8,20 @@ export interface SeenGift {
   gift: VisitorsGift
 }
 
-/** `username` is null where the list may not be named. `asksQuestion`: answering its question opens the list. */
+/**
+ * Reason why the current user doesn't get to see a gift. `username` is null if the list must not be named.
+ * `asksQuestion` means that answering the list's question opens it.
+ */
 export interface UnseenGift {
   problem: CrossOffProblem
   username: string | null
   asksQuestion?: boolean
 }
 
-/** Checks first whether the asker owns the list: owners see nothing here. */
+/**
+ * Returns the gift as the current user sees it. Checks first that they don't own the list, because an owner must see
+ * nothing here.
+ */
 export async function lookAtGift(scope: Scope, giftGuid: string): Promise<SeenGift | UnseenGift> {
   const access = await listOfGift(scope, giftGuid)
   if (!access) return { problem: 'GiftDeleted', username: null }

@@ -37,7 +37,7 @@ const confirmation: MailRenderer = async (services, mail) => {
   })
 }
 
-/** What the list is for, and on which day while it is to come. */
+/** Returns the occasion of the list, and its day if that is still to come. */
 function occasionIn({ t, date }: Texts, { occasion, occasionDate }: ActiveCrossOff, now: Date): string[] {
   const words = t(othersOccasion(occasion))
   if (occasionDate !== null && daysUntil(occasionDate, now) !== null)

@@ -6,13 +6,14 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { undoableMs } from '../gift/index.ts'
 import type { ChangeKind } from './tell-givers.ts'
 
-// Each writes one row a gift, whether or not it is crossed off, and reads no cross-off: otherwise the time it takes would tell the owner. Hence a job tells the givers,
-// even where nothing waits.
+// Each of these functions writes one row per gift and reads no cross-off. Otherwise the response time could tell the
+// owner whether a gift is crossed off. For the same reason a job notifies the givers, even when mails needn't wait.
 
 const batchMs = 10 * 60_000
 
 /**
- * All that an owner changes in ten minutes is told at once, at a random moment of the ten that follow, once nothing of it can be undone.
+ * Returns how long in ms after an owner's first change givers are notified: a random 12 to 20 minutes. All the owner's
+ * changes that can't be undone by then go out together.
  */
 const dueMs = ({ config }: Scope) => (config.mailDelays ? batchMs + undoableMs + randomInt(batchMs - undoableMs) : 0)
 
@@ -46,9 +47,10 @@ async function addChanges(
 }
 
 /**
- * Call after a change of words, link or picture, in its transaction. Changed words or links also become a notice in the overview, which keeps
- * the first words until it is cleared.
- * @param before what the gift said until then
+ * Records a changed description, link or picture, for the job that notifies givers. Call it in the transaction of the
+ * change. A changed description or link also becomes a notice in the overview, which keeps the first text until it is
+ * cleared.
+ * @param before the gift's fields until then
  */
 export const notifyGiversOfChange = (
   scope: Scope,
@@ -70,7 +72,11 @@ interface Left extends Showing {
   publicGuid: string
 }
 
-/** Call after the move, in its transaction. @param from the list that it was on @param to the list that it is on now */
+/**
+ * Records moved gifts, for the job that notifies givers. Call it after the move, in its transaction.
+ * @param from the list that the gifts left
+ * @param to the list that they are on now
+ */
 export const notifyGiversOfMove = (
   scope: Scope,
   tx: Transaction,
@@ -84,9 +90,10 @@ export const notifyGiversOfMove = (
   })
 
 /**
- * Call once a gift is back on the list that its last move took it from. The move stays told where it let an owner see what is crossed off, now or
- * meanwhile, who did not see it before. Who crossed it off meanwhile, unseen, is told if the list shows it again.
- * @returns whether the move needs no telling any more
+ * Withdraws the notice of a gift's last move. Call it once the gift is back on its former list. Keeps the notice if the
+ * gift came from a list that hid cross-offs, and has been, or is now, on one that shows them. If that list shows them
+ * all along, givers who crossed the gift off during the move are notified.
+ * @returns whether the notice was withdrawn
  */
 export async function withdrawMove(scope: Scope, tx: Transaction, giftId: number, backTo: Left): Promise<boolean> {
   const [withdrawn] = await tx<{ since: string }[]>`
@@ -99,11 +106,17 @@ export async function withdrawMove(scope: Scope, tx: Transaction, giftId: number
   return withdrawn !== undefined
 }
 
-/** Call after a list's owner chose to see what is crossed off, in its transaction: its givers were promised that they do not. */
+/**
+ * Records that owners can see what is crossed off, because givers were promised that they can't. Call it after an owner
+ * chose so, in the same transaction.
+ */
 export const notifyGiversOfShowing = (scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> =>
   addChanges(scope, tx, 'shown', giftIds)
 
-/** Call before deleting, in its transaction. The gifts are locked, so that nobody crosses one off in between without being notified. */
+/**
+ * Records the deletion of gifts, for the job that notifies givers. Call it before the deletion, in its transaction. It
+ * locks the gifts, so that every giver who crosses one off before the deletion is notified.
+ */
 export async function notifyGiversOfDeletion(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
   await tx`
@@ -120,7 +133,10 @@ export async function notifyGiversOfDeletion(scope: Scope, tx: Transaction, gift
   await enqueueWithoutDelay(scope, tx)
 }
 
-/** Call once deleted gifts are back on their list. Whoever crossed one off is told if the list began to show that meanwhile. */
+/**
+ * Withdraws the notice of a deletion. Call it once the gifts are back on their list. If the list has begun to show what
+ * is crossed off meanwhile, givers are notified of that.
+ */
 export async function withdrawDeletion(scope: Scope, tx: Transaction, giftIds: number[], list: Showing): Promise<void> {
   const wasHidden = await tx<{ giftId: number }[]>`
     with withdrawn as (

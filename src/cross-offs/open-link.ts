@@ -9,20 +9,23 @@ export interface CrossedOffGift {
   firstName: string
   fullName: string
   gift: VisitorsGift
-  /** whether who crossed it off owns the list by now: opened logged out, its address would show them what others give */
+  /** whether the giver owns the list by now; a link to the list, opened logged out, would show them what others give */
   isOwnersNow: boolean
 }
 
 type Refused = { username: string | null }
 
-/** @returns the name for a refused link; null unless the list is open to whoever has its address */
+/** @returns the list's name for a refused link; null unless anybody with its URL may open the list */
 async function usernameFor(scope: Scope, giftGuid: string): Promise<string | null> {
   const access = await listOfGift(scope, giftGuid)
   if (access && 'list' in access) return access.list.username
   return access?.state === 'Question' ? access.username : null
 }
 
-/** For whoever holds the link. The list's owners, and who may be one of them, get the answer of an unknown guid, unless the cross-off is their own. */
+/**
+ * Returns the gift behind the link in a mail, for anybody who holds that link. Owners of the list, and visitors who may
+ * be one, get the response for an unknown guid unless the cross-off is their own.
+ */
 export async function openLink(
   scope: Scope,
   giftGuid: string,

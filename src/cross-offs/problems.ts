@@ -1,6 +1,6 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** In the order in which they are checked. */
+/** Reasons why a gift can't be crossed off, in the order in which they are checked. */
 export const crossOffProblems = [
   'OwnWishlist',
   'GiftDeleted',

@@ -7,14 +7,14 @@ import type { Occasion } from '#core/occasions.ts'
 import type { Services } from '#core/scope.ts'
 import { isOwnersAddress, ownersIds } from '../access/index.ts'
 
-/** Somebody who crossed something off and gets mails about it. */
+/** User who has crossed gifts off and gets mails about them. */
 export interface Reader {
   userId: number
   mailingsGuid: string
   isProven: boolean
 }
 
-/** @returns null when the user is gone, has another address or has unsubscribed by now */
+/** @returns null if the user is gone, has another e-mail address or has unsubscribed by now */
 export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader | null> {
   const [reader] = await sql<Reader[]>`
     select u.id as user_id, u.mailings_guid, ${countsAsProven(sql)} as is_proven
@@ -22,7 +22,10 @@ export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader
   return reader ?? null
 }
 
-/** How mails about cross-offs end: why they came, where to stop them, and, for an address that nobody has confirmed yet, how to. */
+/**
+ * Returns the end of mails about cross-offs: why they come and where to stop them. A reader who hasn't confirmed their
+ * address also gets a link for that.
+ */
 export async function ending(services: Services, mail: MailRow, reader: Reader) {
   const { t } = textsFor(editions[mail.edition])
   const settingsUrl = `${services.config.baseUrl}/account/mailings/${reader.mailingsGuid}`
@@ -43,7 +46,7 @@ export async function ending(services: Services, mail: MailRow, reader: Reader) 
   }
 }
 
-/** Something that the reader gives. */
+/** Cross-off of the reader that still stands, with its gift and list. */
 export interface ActiveCrossOff {
   id: number
   giftGuid: string
@@ -57,13 +60,17 @@ export interface ActiveCrossOff {
   occasion: Occasion
   /** `YYYY-MM-DD` */
   occasionDate: string | null
-  /** address of the list, where the reader may open it; not where they own it by now, as it would show them what others give if they opened it logged out */
+  /**
+   * name of the list in its URL; null if the reader may not open the list, or owns it by now and could see others'
+   * cross-offs when logged out
+   */
   username: string | null
 }
 
 /**
- * Leaves out cross-offs that were undone meanwhile, and those on a list that somebody else with the mail's address owns by now. Cross-offs that owners have
- * already seen stay in: the mail tells owners nothing new, and an owner must not be able to stop it by taking the giver's address.
+ * Returns the reader's cross-offs that still stand. Leaves out those on a list that another user with the mail's
+ * address owns by now. Keeps cross-offs that owners have already seen, because their mail tells owners nothing new. An
+ * owner must not be able to stop it by taking the giver's address.
  */
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`
@@ -84,11 +91,11 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
         or not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`${mail.recipient}`, sql`x.user_id`)}
       )`
 
-/** The page that also undoes a cross-off. */
+/** Returns the URL of the page where the giver sees and undoes a cross-off. */
 export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveCrossOff): string =>
   `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`
 
-/** For samples of mails: somebody who has not confirmed their address. */
+/** Reader of sample mails. Their e-mail address isn't confirmed. */
 export const sampleReader: Reader = {
   userId: 1,
   mailingsGuid: '33333333-3333-4333-8333-333333333333',

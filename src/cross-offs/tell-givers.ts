@@ -7,12 +7,12 @@ import { isOwnersAddress } from '../access/index.ts'
 import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 
-/** When to try again for an owner for whom it failed. */
+/** Delay before we retry an owner whose changes could not be processed. */
 const failedAgainMs = 60 * 60_000
 
 /**
- * What an owner did to a gift: `shown` is to its list, which shows its owners what is crossed off from now on; with `since` in its data it concerns
- * only what was crossed off after that moment.
+ * Kind of an owner's change to a gift. `shown` means that the gift's list shows its owners what is crossed off from now
+ * on. If its data has `since`, it concerns only cross-offs made after that moment.
  */
 export type ChangeKind = 'changed' | 'moved' | 'shown' | 'deleted'
 
@@ -32,9 +32,11 @@ interface Giver {
 }
 
 /**
- * Tells who gave them of the gifts whose change is due and can no longer be undone: in their overview, and in one mail for each giver and owner. Cross-offs of deleted gifts
- * are forgotten then. What changed before somebody crossed it off is not told, nor what one did oneself: who came to own a list may have crossed off on it before.
- * No mail goes to the address of somebody else who owned the list: a guest may have typed it.
+ * Notifies givers of changed gifts, once a change is due and can't be undone. Each giver gets notices in their
+ * overview, and one mail per owner. Cross-offs of deleted gifts are deleted then. Givers aren't notified of changes
+ * made before their cross-off. They aren't notified of their own changes either: a user who became an owner may have
+ * crossed gifts off before. No mail goes to an address that another owner of the list has or had, because a guest may
+ * have typed it. The one exception is news that owners could see the cross-off.
  */
 export async function tellGivers(services: Services): Promise<void> {
   const { sql, now } = services
@@ -68,7 +70,7 @@ async function notifyOfDueChanges(services: MailServices, tx: Transaction, owner
     where x.gift_id in (select gift_id from gift_changes where id = any(${ids}::int[]))
       and n.gift_id = x.gift_id and x.crossed_off_at <= n.made_at
       and (n.kind = 'shown' or (n.data->>'isShown')::boolean)`
-  // Locked, so that no giver is merged into another user meanwhile.
+  // These rows are locked, so that no giver is merged into another user meanwhile.
   const news = await tx<News[]>`
     select x.user_id, n.owner_id, n.kind, x.id as cross_off_id,
       case n.kind when 'deleted' then n.data || jsonb_build_object('isShown', x.was_shown) else n.data end as data
@@ -90,7 +92,7 @@ async function notifyOfDueChanges(services: MailServices, tx: Transaction, owner
 }
 
 async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
-  // The first change has the words that were crossed off.
+  // The first change has the text that the giver crossed off.
   await tx`
     with changed as (
       select distinct on (x.id) x.id, x.user_id, x.gift_id, n.data->>'before' as description, n.data->>'urlBefore' as url
@@ -118,11 +120,14 @@ async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
     order by n.id, x.id`
 }
 
-/** Whether owners could see what was crossed off. That mail comes, if late: otherwise an owner could fill the cap of a giver's address to keep it back. */
+/**
+ * Whether owners could see what is crossed off. Such a mail waits beyond the address's cap instead of being dropped.
+ * Otherwise an owner could suppress it by filling that cap.
+ */
 const tellsOfLook = (news: readonly News[]) =>
   news.some(({ kind, data }) => kind === 'shown' || data['isShown'] === true)
 
-/** Whoever gets no such mails is told in the overview alone. */
+/** Enqueues the mails. A giver who wants no mails about cross-offs gets the notices in the overview alone. */
 async function mailNews(services: MailServices, tx: Transaction, news: readonly News[]): Promise<void> {
   const givers = await tx<Giver[]>`
     select u.id, u.email::text as email, u.edition, ${countsAsProven(tx)} as is_proven

@@ -1,7 +1,7 @@
 import { NotFound } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
-/** What givers note of a gift for themselves. */
+/** Marks that a giver sets on a gift for themselves. */
 export interface Ticks {
   isBought: boolean
   isWrapped: boolean
@@ -13,9 +13,9 @@ export interface TickedGift extends Ticks {
 }
 
 /**
- * Announces nothing: nobody else learns of it.
- * @param ticks null leaves one as it is
- * @throws Unauthorized without a login, NotFound for a gift that the asker does not give
+ * Sets the ticks of the current user's cross-off. Announces nothing, because nobody else sees them.
+ * @param ticks null leaves a tick as it is
+ * @throws Unauthorized without a login, NotFound for a gift that the current user doesn't give
  */
 export async function tickCrossOff(
   scope: Scope,

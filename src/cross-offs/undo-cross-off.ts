@@ -5,9 +5,10 @@ import type { Scope } from '#core/scope.ts'
 import type { UndoProblem } from './problems.ts'
 
 /**
- * The private guid is the capability and needs no login. For owners of the list, and who may be one of them, only their own guid works, so that no answer
- * tells them whether the gift is crossed off. Visitors may hear of CrossedOffBySomeoneElse, as they see it on the list.
- * @param given `publicGuid` the gift's
+ * Undoes a cross-off by its private guid, a capability that needs no login. For owners of the list, and visitors who
+ * may be one, only the guid of their own cross-off works. So no response tells them whether the gift is crossed off.
+ * Other visitors may get CrossedOffBySomeoneElse, because they see it on the list.
+ * @param given `publicGuid` is that of the gift
  */
 export async function undoCrossOff(
   scope: Scope,
@@ -49,7 +50,10 @@ export async function undoCrossOff(
   return access?.state === 'Access' ? outcome : refuse('Other')
 }
 
-/** Its deletion can still be undone: it comes back free then. @param of whose cross-off, by its own guid or its maker's id */
+/**
+ * Undoes a cross-off on a deleted gift. If the deletion is undone, the gift then comes back free.
+ * @param of the cross-off's own guid, or the id of its giver
+ */
 export async function freeDeletedGift(
   scope: Scope,
   giftGuid: string,

@@ -13,7 +13,10 @@ export interface OwnCrossOff {
   gift: VisitorsGift
 }
 
-/** @returns why there is none to undo; owners of the list learn nothing about other people's */
+/**
+ * @returns the current user's cross-off, or why there is none to undo; owners of the list learn nothing about other
+ * givers
+ */
 export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
   const user = requireUser(scope)
   const [row] = await scope.sql<

@@ -27,7 +27,7 @@ async function placeOf(c: Http, giftGuid: string) {
   return currentCard(giftGuid, await lookAtGift(scope, giftGuid))
 }
 
-/** Also brings the place that it was asked from up to date. */
+/** Shows why there was nothing to undo, and updates the part of the page that asked for it. */
 async function undoRefused(c: Http, giftGuid: string, problem: UndoProblem): Promise<Response> {
   const { texts } = c.get('scope')
   const seen = await lookAtGift(c.get('scope'), giftGuid)

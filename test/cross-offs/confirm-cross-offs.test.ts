@@ -7,7 +7,7 @@ import { crossOff } from '#test/support/gifts.ts'
 import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 
-// Whoever crosses something off waits 15 s for its mail, in which they may undo it, or be somebody else.
+// A cross-off is confirmed by mail after 15 seconds. Meanwhile its giver may undo it, or be merged into another user.
 
 const { world, noor, lotte } = await openFamily({ MAIL_DELAYS: 'on' })
 
@@ -21,12 +21,12 @@ const crossOffNew = async (client: Client, description: string) => {
   return { publicGuid, privateCrossOffGuid: await crossOff(client, publicGuid) }
 }
 const becomeDue = () => world.sql`update unconfirmed_cross_offs set due_at = now() - interval '1 second'`
-/** The worker may be at it as well. */
+/** Confirms everything that is due. The test server's own worker may be confirming at the same time. */
 const confirmed = async () => {
   await confirmCrossOffs(world.services)
   await until(async () => (await countUnconfirmed(world.services)).waiting === 0, 'all to be confirmed')
 }
-/** @returns how many are left, once none of them is due */
+/** @returns number of cross-offs left, once none of them is due */
 const putOff = async (): Promise<number> => {
   await confirmCrossOffs(world.services)
   await until(async () => {
@@ -35,7 +35,7 @@ const putOff = async (): Promise<number> => {
   }, 'none to be due')
   return (await countUnconfirmed(world.services)).waiting
 }
-/** All of them; without a description where the gift or the cross-off is gone. */
+/** All confirmations. The description is null if the gift or the cross-off is gone. */
 const confirmations = async () => [
   ...(await world.sql<{ to: string; description: string | null }[]>`
     select m.recipient as to, g.description
@@ -49,7 +49,7 @@ const forget = async () => {
   await world.sql`delete from mails`
 }
 
-test('a confirmation waits 15 seconds, which operators are told', async () => {
+test('a confirmation waits 15 seconds, and operators can see how many wait', async () => {
   const before = Date.now()
   await crossOffNew(lotte, 'Gieter')
   const { waiting, dueSince } = await countUnconfirmed(world.services)
@@ -64,7 +64,7 @@ test('a confirmation waits 15 seconds, which operators are told', async () => {
   await forget()
 })
 
-test('workers who look at once confirm each cross-off once', async () => {
+test('workers who poll at the same time confirm each cross-off once', async () => {
   const given = Array.from({ length: 30 }, (_, index) => `Kaars ${index}`)
   for (const description of given) await crossOffNew(lotte, description)
   await becomeDue()
@@ -73,7 +73,7 @@ test('workers who look at once confirm each cross-off once', async () => {
   await forget()
 })
 
-test('what was undone, or whose giver wants no such mails by now, is confirmed to nobody', async () => {
+test('a cross-off is not confirmed if it was undone, or if its giver wants no such mails by now', async () => {
   const undone = await crossOffNew(lotte, 'Toch niet')
   assert.equal((await lotte.api('POST', '/api/Gift/UndoCrossOff', undone)).status, 200)
   await becomeDue()
@@ -88,13 +88,13 @@ test('what was undone, or whose giver wants no such mails by now, is confirmed t
   assert.equal((await countUnconfirmed(world.services)).waiting, 0)
 })
 
-test('a giver who is being merged meanwhile is confirmed once that is done', async () => {
+test('a giver who is being merged gets the confirmation once the merge is done', async () => {
   const oom = await guest('oom@example.org')
   await crossOffNew(oom, 'Bordspel')
   await becomeDue()
   await world.sql.begin(async (tx) => {
     await tx`update cross_offs set user_id = (select id from users where email = ${lotte.email}) where user_id = (select id from users where email = 'oom@example.org')`
-    await confirmCrossOffs(world.services) // leaves the cross-off to the next look, as the merge has it
+    await confirmCrossOffs(world.services) // This leaves the cross-off to the next poll, because the merge has locked it.
     await tx`delete from users where email = 'oom@example.org'`
   })
   assert.deepEqual(await confirmations(), [])
@@ -103,7 +103,7 @@ test('a giver who is being merged meanwhile is confirmed once that is done', asy
   await forget()
 })
 
-test('who looks waits for nobody who is about to delete what is to be confirmed', async () => {
+test('a worker does not wait for a transaction that is about to delete a cross-off', async () => {
   const { publicGuid } = await crossOffNew(lotte, 'Vlieger')
   await becomeDue()
   await world.sql.begin(async (tx) => {
@@ -117,23 +117,27 @@ test('who looks waits for nobody who is about to delete what is to be confirmed'
   await world.sql`delete from mails`
 })
 
-test('who looks waits for no giver who is about to be deleted or merged', { timeout: 20_000 }, async () => {
-  await crossOffNew(lotte, 'Springtouw')
-  await world.sql.begin(async (tx) => {
-    await tx`select from users where email = ${lotte.email} for update`
-    await becomeDue()
-    await confirmCrossOffs(world.services)
-    assert.deepEqual(await confirmations(), [])
-    const waiting = await world.sql`
+test(
+  'a worker does not wait for a transaction that is about to delete or merge a giver',
+  { timeout: 20_000 },
+  async () => {
+    await crossOffNew(lotte, 'Springtouw')
+    await world.sql.begin(async (tx) => {
+      await tx`select from users where email = ${lotte.email} for update`
+      await becomeDue()
+      await confirmCrossOffs(world.services)
+      assert.deepEqual(await confirmations(), [])
+      const waiting = await world.sql`
       select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    assert.deepEqual([...waiting], [], 'nor does the worker, which may be at it as well')
-  })
-  await confirmed()
-  assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Springtouw' }])
-  await forget()
-})
+      assert.deepEqual([...waiting], [], 'nor does the worker, which may be at it as well')
+    })
+    await confirmed()
+    assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Springtouw' }])
+    await forget()
+  },
+)
 
-test('what is deleted before it is confirmed is confirmed once it is back, and to nobody when it can come back no more', async () => {
+test('a cross-off on a deleted gift is confirmed once the gift is back, and never if it cannot come back', async () => {
   const [restored, gone] = [await crossOffNew(lotte, 'Vliegenmepper'), await crossOffNew(lotte, 'Weg ermee')]
   const remove = async ({ publicGuid }: { publicGuid: string }) => {
     const { $ } = await noor.htmx('POST', `/gifts/${publicGuid}/delete`)
@@ -158,7 +162,7 @@ test('what is deleted before it is confirmed is confirmed once it is back, and t
   world.travel(0)
 })
 
-test('one that fails does not hold up the others, and is tried again later', async () => {
+test('a confirmation that fails does not hold up the others, and is tried again later', async () => {
   const oom = await guest('stuk@example.org')
   await crossOffNew(oom, 'Kapot')
   for (const description of ['Heel', 'Ook heel']) await crossOffNew(lotte, description)

@@ -20,7 +20,7 @@ describe('crossing a gift off', () => {
     assert.match(answer.body.contextId, guidForm)
   })
 
-  test('gives the guid that undoes it, and the gift is taken for everybody else', async () => {
+  test('returns the guid that undoes it, and the gift is taken for everybody else', async () => {
     const { publicGuid } = await gift()
     const answer = await crossOff(lotte, publicGuid, randomUUID())
     assert.equal(answer.status, 200)
@@ -33,9 +33,9 @@ describe('crossing a gift off', () => {
     assert.deepEqual(other.body, { problem: 'CrossedOffByOtherUser' })
   })
 
-  test('answers the same guid to the same flow, once with a mail, and also after an undo', async () => {
+  test('returns the same guid to the same flow, with a single mail, even after an undo', async () => {
     const { publicGuid } = await gift({ description: 'Leeslamp voor naast de bank' })
-    // The index has the later flow first, and so will the table.
+    // The index has the later flow first, and after the update below so has the table.
     const [contextId, secondFlow] = ['ffffffff-ffff-4fff-bfff-ffffffffffff', '00000000-0000-4000-8000-000000000000']
     const first = await crossOff(lotte, publicGuid, contextId)
     const again = await crossOff(lotte, publicGuid, contextId)
@@ -67,7 +67,7 @@ describe('crossing a gift off', () => {
       assert.deepEqual((await crossOff(lotte, publicGuid, flow)).body, answered.body, 'each flow has its own')
   })
 
-  test('answers the same guid to somebody who gives it already, whatever the flow', async () => {
+  test('returns the same guid to a user who gives the gift already, whatever the flow', async () => {
     const { publicGuid } = await gift()
     const first = await crossOff(lotte, publicGuid, randomUUID())
     for (const contextId of [randomUUID(), undefined])
@@ -85,7 +85,7 @@ describe('crossing a gift off', () => {
     assert.notEqual(answers[0]!.body.crossOffGuid, answers[1]!.body.crossOffGuid)
   })
 
-  test('answers one guid to one flow that asks many times at once', async () => {
+  test('returns one guid to one flow that sends many requests at once', async () => {
     const { publicGuid } = await gift()
     const contextId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => crossOff(lotte, publicGuid, contextId)))
@@ -98,14 +98,14 @@ describe('crossing a gift off', () => {
     assert.equal((await crossOff(world.visitor(), publicGuid, randomUUID())).status, 401)
   })
 
-  test('is refused for gifts that are gone or may not be crossed off', async () => {
+  test('is refused for a gift that is gone or may not be crossed off', async () => {
     assert.deepEqual((await crossOff(lotte, randomUUID())).body, { problem: 'GiftDeleted' })
     const { publicGuid } = await gift({ crossOffEnabled: false })
     const answer = await crossOff(lotte, publicGuid)
     assert.deepEqual([answer.status, answer.body], [422, { problem: 'GiftUncrossable' }])
   })
 
-  test('is refused on lists that the asker may not open', async () => {
+  test('is refused on a list that the current user may not open', async () => {
     const { publicGuid } = await gift()
     try {
       for (const accessType of ['CLOSED', 'UNKNOWN', 'OPEN']) {
@@ -121,7 +121,7 @@ describe('crossing a gift off', () => {
     }
   })
 
-  test('tells an owner of the list nothing else, whatever became of the gift', async () => {
+  test('returns the same response to an owner of the list, whatever became of the gift', async () => {
     const free = await gift()
     const taken = await gift()
     const locked = await gift({ crossOffEnabled: false })
@@ -132,7 +132,7 @@ describe('crossing a gift off', () => {
     }
   })
 
-  test('refuses bodies that are none', async () => {
+  test('refuses invalid bodies', async () => {
     const { publicGuid } = await gift()
     for (const body of [
       undefined,

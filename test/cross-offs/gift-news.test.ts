@@ -8,7 +8,8 @@ import { addList } from '#test/support/lists.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import type { Person } from '#test/support/world.ts'
 
-// What owners do to gifts that somebody gives is told later, all at once: otherwise the server's own busyness would tell the owner.
+// Givers are notified later, and of many changes at once: otherwise the server's own load would tell the owner whether
+// a gift is crossed off.
 
 const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
 
@@ -51,7 +52,7 @@ async function show(person: Person, showCrossedOff: boolean): Promise<void> {
 }
 
 describe('news of gifts', () => {
-  test('waits ten to twenty minutes from the first change, and is one mail for each giver', async () => {
+  test('waits 12 to 20 minutes from the first change, and is one mail for each giver', async () => {
     await forget()
     const [socks, tea, bell] = [await gift('Sokken'), await gift('Thee'), await gift('Bel', bram)]
     const vase = await gift('Vaas')
@@ -63,7 +64,7 @@ describe('news of gifts', () => {
     await editGift(noor, socks.publicGuid, 'Sokken, blauw')
     await editGift(noor, vase.publicGuid, 'Vaas', 'https://vaas.example/')
     await remove(tea)
-    await world.sql`update gift_changes set due_at = due_at + interval '1 hour' where id > (select min(id) from gift_changes)` // the first one counts
+    await world.sql`update gift_changes set due_at = due_at + interval '1 hour' where id > (select min(id) from gift_changes)` // The first change counts.
     await after(9.9)
     assert.equal((await world.mails()).length, 0, 'too early')
     assert.equal((await lotte.get('/crossedoff')).$('.chip, .gone').length, 0, 'too early')
@@ -81,7 +82,7 @@ describe('news of gifts', () => {
     assert.equal((await newsTo(lotte)).length, 1)
   })
 
-  test('is due at a moment that cannot be foreseen', async () => {
+  test('is due at an unpredictable moment', async () => {
     await forget()
     for (let n = 0; n < 12; n++) await editGift(noor, (await gift(`Wens ${n}`)).publicGuid, `Wens ${n}, anders`)
     const rows = await world.sql<{ wait: number }[]>`
@@ -91,7 +92,7 @@ describe('news of gifts', () => {
     assert.ok(new Set(rows.map(({ wait }) => Math.round(wait))).size > 4)
   })
 
-  test('leads to the list by the name that it has by then', async () => {
+  test('links to the list by the name that it has when the mail is sent', async () => {
     await forget()
     await remove(await gift('Vaas'))
     const rename = async (username: string) => {
@@ -112,7 +113,7 @@ describe('news of gifts', () => {
     await rename('noor')
   })
 
-  test('leaves out what was undone or changed back, and is no mail where nothing is left', async () => {
+  test('leaves out cross-offs that were undone and changes that were reverted, and sends no empty mail', async () => {
     await forget()
     const [undone, restored, changed] = [await gift('Kaars'), await gift('Kan'), await gift('Krans', bram)]
     await world.mails()
@@ -124,7 +125,7 @@ describe('news of gifts', () => {
     assert.deepEqual([(await newsTo(lotte)).length, (await newsTo(bram)).length], [0, 1])
   })
 
-  test('does not tell of a deletion that is being undone at that moment', async () => {
+  test('leaves out a deletion that is being undone at that moment', async () => {
     await forget()
     await remove(await gift('Fluit'))
     await world.mails()
@@ -137,7 +138,7 @@ describe('news of gifts', () => {
     assert.deepEqual(await newsTo(lotte), [])
   })
 
-  test('tells the givers of a list whose owner chooses to see what is crossed off', async () => {
+  test('reaches the givers on a list whose owner chooses to see what is crossed off', async () => {
     await forget()
     await gift('Muts')
     await world.mails()
@@ -161,7 +162,7 @@ describe('news of gifts', () => {
     assert.match((await newsTo(lotte))[0]!.text, /ziet voortaan|ziet nu dat/, 'a look is a look')
   })
 
-  test('tells a giver of a look, although the owner took the giver’s address meanwhile', async () => {
+  test('tells a giver that the owner could see the cross-off, even if the owner took the giver’s address meanwhile', async () => {
     await forget()
     const email = 'gever-van-noor@example.org'
     const giver = world.visitor()
@@ -173,14 +174,14 @@ describe('news of gifts', () => {
       update users set email = ${email} from old where public_guid = ${noor.user.publicGuid}::uuid returning old.email::text as before`
     await show(noor, true)
     await show(noor, false)
-    await world.sql`update gift_changes set gone_addresses = gone_addresses || ${email}::citext` // as a deleted co-owner leaves it
+    await world.sql`update gift_changes set gone_addresses = gone_addresses || ${email}::citext` // A co-owner's deletion leaves the row like this.
     await after(21)
     const told = (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === email)
     await world.sql`update users set email = ${before} where public_guid = ${noor.user.publicGuid}::uuid`
     assert.match(told[0]?.text ?? '', /Wanten/)
   })
 
-  test('tells a giver of a look that ended with the gift, although the owner took the giver’s address', async () => {
+  test('tells a giver that the owner could see the cross-off until the gift’s deletion, even if the owner took the giver’s address', async () => {
     await forget()
     const email = 'gever-van-noor-2@example.org'
     const giver = world.visitor()
@@ -197,7 +198,7 @@ describe('news of gifts', () => {
     assert.match(told[0]?.text ?? '', /Muts/)
   })
 
-  test('says of a gift that moved that its new list shows what is crossed off', async () => {
+  test('says that a moved gift’s new list shows what is crossed off', async () => {
     await forget()
     const open = await addList(world, noor, 'noor-open')
     await world.sql`update lists set show_crossed_off = true where username = 'noor-open'`
@@ -216,7 +217,7 @@ describe('news of gifts', () => {
     assert.doesNotMatch(toBram!.text, /ziet voortaan|ziet nu|kon zien/, 'nobody looked at these')
   })
 
-  test('tells a giver that the new list of a gift shows it, although the owner took the giver’s address', async () => {
+  test('tells a giver that the gift’s new list shows it, even if the owner took the giver’s address', async () => {
     await forget()
     const email = 'gever-van-noor-3@example.org'
     const giver = world.visitor()
@@ -233,7 +234,7 @@ describe('news of gifts', () => {
     assert.match(told[0]?.text ?? '', /Kruik/)
   })
 
-  test('does not say to who crossed off after a look that the owner could see it', async () => {
+  test('does not claim that the owner saw a cross-off that was made after the owner’s look', async () => {
     await forget()
     const made = await world.addGift(noor.list, { description: 'Zeepbel' })
     await show(noor, true)
@@ -244,7 +245,7 @@ describe('news of gifts', () => {
     assert.match((await newsTo(lotte))[0]!.text, /Zeepbel\nStaat niet meer op de lijst van Noor\.\n(?!Noor kon)/)
   })
 
-  test('is not for an owner who gave the gift before, of what that owner did to it', async () => {
+  test('does not reach an owner who gave the gift, about that owner’s own changes', async () => {
     await forget()
     const [edited, gone] = [await gift('Bezem', bram), await gift('Blik', bram)]
     await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
@@ -258,7 +259,7 @@ describe('news of gifts', () => {
     await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   })
 
-  test('never says that an owner did not know who could have seen it, whatever she did with the gift afterwards', async () => {
+  test('never says that an owner did not know if she could have seen it, whatever she did with the gift afterwards', async () => {
     const looks: { [how: string]: (made: { publicGuid: string }) => Promise<unknown> } = {
       'looked, and deleted the gift': async (made) => {
         await show(noor, true)
@@ -312,7 +313,7 @@ describe('news of gifts', () => {
   })
 })
 
-test('tells of a look also where strangers have used up the mails that the giver’s address gets, if later', async () => {
+test('news that the owner could see the cross-off is sent later if the giver’s address is over its cap of mails', async () => {
   const capped = await openFamily({ MAIL_DELAYS: 'on', RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
   const email = 'gever@example.org'
   const guest = async (n: number) => {
@@ -333,7 +334,7 @@ test('tells of a look also where strangers have used up the mails that the giver
   assert.ok(news.some((mail) => mail['waitsSince'] !== null))
 })
 
-test('an owner for whose givers it fails does not hold up the others, and is tried again later', async () => {
+test('an owner whose changes cannot be processed does not hold up other owners, and is tried again later', async () => {
   await forget()
   await editGift(noor, (await gift('Heel', lotte)).publicGuid, 'Heel anders')
   const { publicGuid } = await world.addGift(bram.list, { description: 'Kapot' })

@@ -21,12 +21,12 @@ const enqueue = (crossOffId: number, userId: number, more = '') =>
       data: { crossOffId },
     }),
   )
-/** How many mails to Lotte were ordered, sent or not. */
+/** Returns the number of mails to Lotte that were enqueued, sent or not. */
 const orders = async () => (await world.sql`select 1 from mails where recipient = ${lotte.email}`).length
 const wantMails = (on: boolean) => world.sql`update users set cross_off_mails = ${on} where email = ${lotte.email}`
 
 describe('mails about cross-offs', () => {
-  test('confirm what was crossed off, with the way back and the way to stop them', async () => {
+  test('confirm a cross-off, with links to undo it and to stop the mails', async () => {
     const { publicGuid } = await world.addGift(noor.list, {
       description: 'Gieter, 5 liter, groen\nMet een lange hals',
       url: 'https://www.draussen.example/gieter',
@@ -62,7 +62,7 @@ describe('mails about cross-offs', () => {
     assert.equal((await visitor.api('GET', '/api/Account/UserData')).status, 204)
   })
 
-  test('go to no address that their reader has left', async () => {
+  test('do not go to an address that their reader has left', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Vliegerdraad' })
     await crossOff(lotte, publicGuid)
     await world.mails()
@@ -74,13 +74,13 @@ describe('mails about cross-offs', () => {
     await world.sql`update users set email = ${lotte.email} where id = ${row!.userId}`
   })
 
-  test('that are sent late say what is true by then', async () => {
+  test('say what is true at the time when they are sent', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Kompas' })
     const guid = await crossOff(lotte, publicGuid)
     await world.mails()
     const [{ id, userId }] = await world.sql<[{ id: number; userId: number }]>`
       select id, user_id as "userId" from cross_offs where private_guid = ${guid}::uuid`
-    /** How many mails of the gift there are once another one was ordered, and the last of them. */
+    /** Enqueues another mail. Returns the number of mails about the gift, and the text of the last one. */
     const another = async (cause: string) => {
       await enqueue(id, userId, cause)
       const mails = await mailsOf('cross-off', 'Kompas')
@@ -104,7 +104,7 @@ describe('mails about cross-offs', () => {
     assert.doesNotMatch(ofOwner.text, /wenskring\.example\/noor\n/, 'logged out, the list would show what others give')
   })
 
-  test('about a gift that is gone lead to no closed list, and never to an owner who has the giver’s address by then', async () => {
+  test('about a deleted gift lead to no closed list, and do not go to an owner who has the giver’s address by then', async () => {
     const [{ id: userId }] = await world.sql<[{ id: number }]>`select id from users where email = ${lotte.email}`
     const sendNews = async (description: string, isShown = false) => {
       const gone = { kind: 'deleted', crossOffId: 0, description, url: null, listGuid: noor.list.publicGuid, firstName: 'Noor', isShown } // oxfmt-ignore
@@ -131,7 +131,7 @@ describe('mails about cross-offs', () => {
     await world.sql`update users set pending_email = null, pending_on = null where email = ${noor.email}`
   })
 
-  test('say what the list is for, and on which day while it is to come', async () => {
+  test('say what the list is for, and on which day if that is still to come', async () => {
     const about = async (occasion: string, day: string | null) => {
       await world.sql`update lists set occasion = ${occasion}::occasion, occasion_date = ${day}::date where id = ${noor.list.id}`
       const description = `Servies voor ${occasion}, ${day}`
@@ -145,7 +145,7 @@ describe('mails about cross-offs', () => {
     assert.equal(await about('JustBecause', null), '')
   })
 
-  test('lead to the gift, and not to its list, where the list is closed by now', async () => {
+  test('lead to the gift instead of its list if the list is closed by now', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Sjaal' })
     const guid = await crossOff(lotte, publicGuid)
     await world.mails()
@@ -161,7 +161,7 @@ describe('mails about cross-offs', () => {
     assert.doesNotMatch(mail!.text, /wenskring\.example\/noor\n/)
   })
 
-  test('bring together what one address crossed off in several sessions, each by its own link', async () => {
+  test('collect the cross-offs of one address in several sessions, each with its own link', async () => {
     const [one, two] = [
       await world.addGift(noor.list, { description: 'Puzzel' }),
       await world.addGift(noor.list, { description: 'Bordspel' }),
@@ -194,7 +194,7 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  test('tell that a gift changed, and what it was', async () => {
+  test('report a changed gift, and what it was before', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Boek: De nachtwacht van zee' })
     await crossOff(lotte, publicGuid)
     await editGift(noor, publicGuid, 'Boek: Het eiland van Marit Holm')
@@ -212,18 +212,18 @@ describe('mails about cross-offs', () => {
     assert.ok(mail!.headers['List-Unsubscribe'])
   })
 
-  test('tell that only the picture of a gift changed', async () => {
+  test('report that only the picture of a gift changed', async () => {
     const { id, publicGuid } = await world.addGift(noor.list, { description: 'Schilderij' })
     const hash = 'b'.repeat(32)
     await world.sql`insert into images (hash, width, height) values (${hash}, 8, 8)`
     await world.sql`update gifts set image_hash = ${hash}, has_own_picture = true where id = ${id}`
     await crossOff(lotte, publicGuid)
-    await editGift(noor, publicGuid, 'Schilderij') // takes the picture away
+    await editGift(noor, publicGuid, 'Schilderij') // This edit removes the picture.
     const [mail] = await mailsOf('gift-news', 'Schilderij')
     assert.match(mail!.text, /is iets veranderd/)
   })
 
-  test('tell that a gift is gone, and what it was', async () => {
+  test('report a deleted gift, and what it was', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Fietsbel die écht hard kan' })
     await crossOff(lotte, publicGuid)
     await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
@@ -232,7 +232,7 @@ describe('mails about cross-offs', () => {
     assert.match(mail!.text, /https:\/\/wenskring\.example\/noor\n/)
   })
 
-  test('tell that a gift stands on another list, where it stays theirs', async () => {
+  test('report a gift that moved to another list, where its giver still gives it', async () => {
     const wedding = await addList(world, noor, 'noor-trouwt', { lastName: 'Smit' })
     const { publicGuid } = await world.addGift(noor.list, { description: 'Servies' })
     const guid = await crossOff(lotte, publicGuid)
@@ -254,7 +254,7 @@ describe('mails about cross-offs', () => {
     )
   })
 
-  test('lead to what one gives where the whole list is gone', async () => {
+  test('lead to the giver’s overview if the whole list is gone', async () => {
     const tim = await world.person('Tim Smit')
     const { publicGuid } = await world.addGift(tim.list, { description: 'Koptelefoon' })
     await crossOff(lotte, publicGuid)
@@ -263,7 +263,7 @@ describe('mails about cross-offs', () => {
     assert.match(mail!.text, /https:\/\/wenskring\.example\/crossedoff\n/)
   })
 
-  test('are not sent for what was undone meanwhile', async () => {
+  test('are not sent about a cross-off that was undone meanwhile', async () => {
     const { id } = await world.addGift(noor.list, { description: 'Kaars' })
     const [userId] = (await world.sql<{ id: number }[]>`select id from users where email = ${lotte.email}`).map(
       (row) => row.id,
@@ -279,13 +279,13 @@ describe('mails about cross-offs', () => {
     assert.equal(row!.skipped, true)
   })
 
-  test('are not sent at all to who switched them off', async () => {
+  test('are not sent at all to a giver who switched them off', async () => {
     await wantMails(false)
     try {
       const before = await orders()
       const { publicGuid } = await world.addGift(noor.list, { description: 'Plantje' })
       await crossOff(lotte, publicGuid)
-      await world.mails() // which confirms what is still there
+      await world.mails() // This confirms the cross-off, if the giver wants that.
       await editGift(noor, publicGuid, 'Plantje in pot')
       await world.mails()
       await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
@@ -296,7 +296,7 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  test('come in the reader’s own edition', async () => {
+  test('use the reader’s own edition', async () => {
     await world.sql`update users set edition = 'de' where email = ${lotte.email}`
     try {
       const { publicGuid } = await world.addGift(noor.list, { description: 'Gießkanne' })
@@ -309,7 +309,7 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  test('say what the owner sees where the owner chose to see it', async () => {
+  test('say what the owner sees if the owner chose to see it', async () => {
     await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
     try {
       const { publicGuid } = await world.addGift(noor.list, { description: 'Waterkoker' })

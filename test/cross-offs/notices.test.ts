@@ -13,13 +13,13 @@ const { world, noor, lotte } = await openFamily({ MAIL_DELAYS: 'on' }, { countsQ
 
 const remove = async (publicGuid: string) =>
   assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
-/** Somebody who gives one of Noor's gifts. */
+/** Creates a person who gives one of Noor's gifts. */
 const giver = async (name: string, description: string, url: string | null = null) => {
   const who = await world.person(name)
   const gift = await world.addGift(noor.list, { description, url })
   return { who, ...gift, crossOffGuid: await crossOff(who, gift.publicGuid) }
 }
-/** As twenty minutes later, when givers are told. */
+/** Runs the job that notifies givers, as if a day had passed. */
 async function tell(): Promise<void> {
   world.travel(1)
   await tellGiversJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
@@ -36,7 +36,7 @@ const texts = ({ $ }: HtmlAnswer, selector: string) =>
 const clearOf = ({ $ }: HtmlAnswer) => $('form[action*=notices]').attr('action')!
 
 describe('a gift that was taken off its list', () => {
-  test('stays in its giver’s overview, struck, with the owner’s name, among what else comes from that list', async () => {
+  test('stays in its giver’s overview, struck out, with the owner’s name, among the other gifts from that list', async () => {
     const { who, publicGuid } = await giver(
       'Koen Bakker',
       'Theepot\nVoor zes kopjes',
@@ -54,7 +54,7 @@ describe('a gift that was taken off its list', () => {
     assert.equal(page.$(`.gone a[href*="/undo"]`).length, 0)
   })
 
-  test('is told to who wants no mails, too', async () => {
+  test('is shown to a giver who wants no mails, too', async () => {
     const { who, publicGuid } = await giver('Siem Smit', 'Puzzel')
     await world.sql`update users set cross_off_mails = false where email = ${who.email}`
     await remove(publicGuid)
@@ -65,7 +65,7 @@ describe('a gift that was taken off its list', () => {
     )
   })
 
-  test('is told to nobody who had not crossed it off, or not any more', async () => {
+  test('is shown to nobody who had not crossed it off, or had undone it', async () => {
     const { who, publicGuid, crossOffGuid } = await giver('Joris Mol', 'Mok')
     await who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: crossOffGuid })
     await remove(publicGuid)
@@ -77,7 +77,7 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual(told, [])
   })
 
-  test('is in no answer of the API, and not on the start page', async () => {
+  test('is in no response of the API, and not on the start page', async () => {
     const { who, publicGuid } = await giver('Fatima Aydin', 'Sjaal')
     await remove(publicGuid)
     await tell()
@@ -87,7 +87,7 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual(texts(await overviewOf(who), '.gone .gift-title'), ['Sjaal'])
   })
 
-  test('leaves with one press, which leads back to the overview without a script', async () => {
+  test('is cleared with one press, which leads back to the overview without a script', async () => {
     const { who, publicGuid } = await giver('Daan Kok', 'Sokken')
     await remove(publicGuid)
     const done = await who.post(clearOf(await overviewOf(who)))
@@ -95,7 +95,7 @@ describe('a gift that was taken off its list', () => {
     assert.match((await overviewOf(who)).$('#crossed-off').text(), /nog niets afgestreept/)
   })
 
-  test('leaves with htmx for the overview as it is then, where the focus goes', async () => {
+  test('is cleared with htmx, which gets the whole overview anew and focuses it', async () => {
     const { who, publicGuid } = await giver('Eva Post', 'Vaas')
     await crossOff(who, (await world.addGift(noor.list, { description: 'Globe' })).publicGuid)
     await remove(publicGuid)
@@ -107,7 +107,7 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual([again.status, texts(again, '.gift-title')], [200, ['Globe']])
   })
 
-  test('is cleared by nobody else, who is told nothing', async () => {
+  test('cannot be cleared by anybody else, who gets the same response as for an unknown notice', async () => {
     const { who, publicGuid } = await giver('Mia Blom', 'Kaars')
     await remove(publicGuid)
     const action = clearOf(await overviewOf(who))
@@ -123,7 +123,7 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual(texts(await overviewOf(who), '.gone .gift-title'), ['Kaars'])
   })
 
-  test('stays told when the whole list goes, by its owner’s name, without a way to it', async () => {
+  test('stays if the whole list is deleted, with its owner’s name and without a link', async () => {
     const tim = await world.person('Tim de Boer')
     for (const description of ['Koptelefoon', 'Fietsbel'])
       await crossOff(lotte, (await world.addGift(tim.list, { description })).publicGuid)
@@ -152,7 +152,7 @@ describe('a gift that was taken off its list', () => {
 })
 
 describe('a gift that was changed after it was crossed off', () => {
-  test('says so in its giver’s overview, with the words that were crossed off, until that is cleared', async () => {
+  test('is marked in its giver’s overview, with the words that were crossed off, until the notice is cleared', async () => {
     const { who, publicGuid } = await giver('Kees Jansen', 'Boek: De nachtwacht')
     for (const description of ['Boek: Het eiland', 'Boek: Het eiland van Marit Holm'])
       await editGift(noor, publicGuid, description)
@@ -168,7 +168,7 @@ describe('a gift that was changed after it was crossed off', () => {
     assert.match((await overviewOf(who)).$('.gift-note').text(), /“Boek: Het eiland van Marit Holm”/)
   })
 
-  test('says that its link changed, where that is all', async () => {
+  test('is marked if only its link changed', async () => {
     const { who, publicGuid } = await giver('Piet Vos', 'Jas', 'https://www.huisenhaard.example/jas')
     await editGift(noor, publicGuid, 'Jas', 'https://www.wolwinkel.example/jas')
     const page = await overviewOf(who)
@@ -176,7 +176,7 @@ describe('a gift that was changed after it was crossed off', () => {
     assert.equal(page.$('.gift-note').text(), 'Sinds je het afstreepte, is de link veranderd.')
   })
 
-  test('says nothing where its words are what they were', async () => {
+  test('is not marked if its words are what they were', async () => {
     const { who, publicGuid } = await giver('Roos Dekker', 'Tas')
     await editGift(noor, publicGuid, 'Tas')
     await editGift(noor, publicGuid, 'Rugzak')
@@ -189,7 +189,7 @@ describe('a gift that was changed after it was crossed off', () => {
     assert.equal((await overviewOf(who)).$('.chip').length, 0, 'told, and taken back since')
   })
 
-  test('forgets it when the cross-off is undone, also when it is crossed off anew', async () => {
+  test('is not marked any more once the cross-off is undone, also when it is crossed off again', async () => {
     const { who, publicGuid } = await giver('Lien Bos', 'Spel')
     await editGift(noor, publicGuid, 'Bordspel')
     assert.equal((await overviewOf(who)).$('.chip').length, 1)
@@ -199,7 +199,7 @@ describe('a gift that was changed after it was crossed off', () => {
     assert.equal((await overviewOf(who)).$('.chip').length, 0)
   })
 
-  test('is told once, as gone, when it is deleted then', async () => {
+  test('is shown once, as deleted, if it is deleted then', async () => {
     const { who, publicGuid } = await giver('Wim Prins', 'Krant')
     await editGift(noor, publicGuid, 'Weekblad')
     await remove(publicGuid)
@@ -208,7 +208,7 @@ describe('a gift that was changed after it was crossed off', () => {
     assert.equal(page.$('.chip').length, 0)
   })
 
-  test('stays so on another list, where it is given still', async () => {
+  test('stays marked on another list, where its giver still gives it', async () => {
     const wedding = await addList(world, noor, 'noor-trouwt', { lastName: 'Smit' })
     const { who, publicGuid } = await giver('Ans Visser', 'Servies')
     await editGift(noor, publicGuid, 'Servies, wit')
@@ -228,7 +228,7 @@ describe('a gift that was changed after it was crossed off', () => {
 })
 
 describe('notices', () => {
-  test('join those of the account, once it is proven that they are one person’s', async () => {
+  test('join those of the account, once both users are proven to be one person', async () => {
     const phone = world.visitor()
     const made = await phone.api('POST', '/api/Afstreper/Create', { email: 'oma@example.org' })
     const [kept, gone] = [
@@ -248,7 +248,7 @@ describe('notices', () => {
     assert.deepEqual([page.$('.chip').length, page.$('.gone').length], [1, 1])
   })
 
-  test('and cross-offs join those of the account also where both crossed one gift off by the same form', async () => {
+  test('join those of the account, with the cross-offs, even if both crossed one gift off by the same form', async () => {
     const phone = world.visitor()
     const { user } = (await phone.api('POST', '/api/Afstreper/Create', { email: 'samen@example.org' })).body
     const account = await world.person('Samen Bos')
@@ -274,7 +274,7 @@ describe('notices', () => {
     assert.deepEqual(about(await world.countQueries(() => who.get('/'))), [false])
   })
 
-  test('are forgotten after half a year', async () => {
+  test('are deleted after half a year', async () => {
     const { who, publicGuid } = await giver('Ties Kuip', 'Bal')
     await remove(publicGuid)
     await tell()
@@ -286,7 +286,7 @@ describe('notices', () => {
     assert.equal((await overviewOf(who)).$('.gone').length, 0)
   })
 
-  test('go with their user', async () => {
+  test('are deleted with their user', async () => {
     const { who, publicGuid } = await giver('Bob Mulder', 'Sok')
     await remove(publicGuid)
     await tell()
@@ -294,7 +294,7 @@ describe('notices', () => {
     assert.equal((await world.sql`select 1 from cross_off_notices where description = 'Sok'`).length, 0)
   })
 
-  test('are not for who crosses the gift off after the change', async () => {
+  test('are not shown to a giver who crossed the gift off after the change', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Fluit' })
     await editGift(noor, publicGuid, 'Blokfluit')
     const who = await world.person('Jet Kroon')
@@ -308,7 +308,7 @@ describe('notices', () => {
     )
   })
 
-  test('take the owner the same statements and the same rows, whether somebody crossed the gift off or not', async () => {
+  test('cost the owner the same statements and the same rows, whether or not the gift is crossed off', async () => {
     await tell()
     const other = await addList(world, noor, 'noor-elders')
     const tables = await world.sql<
@@ -358,12 +358,12 @@ describe('notices', () => {
         await world.addGift(noor.list, { description: 'Eén' }),
       ]
       await crossOff(lotte, taken.publicGuid)
-      await world.mails() // confirmed by now
-      await run(await world.addGift(noor.list, { description: 'Eén' })) // the first of its kind prepares its statements
+      await world.mails() // The cross-off is confirmed by now.
+      await run(await world.addGift(noor.list, { description: 'Eén' })) // The first change of its kind prepares its statements.
       const work = async (gift: { publicGuid: string }) => {
         const before = await rows()
         const asked = await world.countQueries(() => run(gift))
-        // On a busy machine a body may count as slow, and its session is looked up once more.
+        // On a busy machine a body may count as slow, and then its session is looked up once more.
         const statements = asked.filter((statement) => !/from sessions s/.test(statement))
         const after = await rows()
         return { statements, rows: tables.map(({ name }) => `${name} ${after[name]! - before[name]!}`) }

@@ -9,7 +9,7 @@ import { withoutCsrfTokens, type HtmlAnswer } from '#test/support/world.ts'
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
 
 const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
-/** A partial's content: htmx takes it from the partial, whatever the parser makes of a `li` without its list. */
+/** Returns a partial's content. htmx takes it from the partial, whatever the parser makes of a `li` outside a list. */
 const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
 const giverOf = async (guid: string): Promise<string | undefined> =>
   (
@@ -18,8 +18,8 @@ const giverOf = async (guid: string): Promise<string | undefined> =>
   )[0]?.email
 const contextOf = (answer: HtmlAnswer) => answer.$('input[name=contextId]').attr('value')!
 
-describe('the cross-off dialog of somebody logged in', () => {
-  test('asks with one button, and gives back the card as theirs', async () => {
+describe('the cross-off dialog of a user', () => {
+  test('asks with one button, and returns the card as the giver’s own', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot voor zes kopjes' })
     const asked = await lotte.htmx('GET', dialogOf(publicGuid))
     assert.equal(asked.status, 200)
@@ -52,7 +52,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal($('#flash a').attr('href'), '/crossedoff')
   })
 
-  test('takes two presses as one', async () => {
+  test('counts two presses as one', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const contextId = randomUUID()
     const answers = await Promise.all([1, 2].map(() => lotte.htmx('POST', dialogOf(publicGuid), { contextId })))
@@ -64,7 +64,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal(pieceFor(again, `#gift-${publicGuid}`).find('li').attr('class'), 'gift', 'free, as it was undone')
   })
 
-  test('asks again where the owner chose meanwhile to see what is crossed off, and its mail does not deny it', async () => {
+  test('asks again if the owner chose meanwhile to see what is crossed off, and its mail does not promise secrecy', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Wereldbol' })
     const asked = await lotte.htmx('GET', dialogOf(publicGuid))
     const form = { contextId: contextOf(asked), isShown: asked.$('[name=isShown]').attr('value')! }
@@ -83,7 +83,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal(row!.wasShown, true)
   })
 
-  test('says that somebody was first, with the card as it stands now', async () => {
+  test('says that somebody else was first, with the card as it is now', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const asked = await lotte.htmx('GET', dialogOf(publicGuid))
     await crossOff(bram, publicGuid)
@@ -99,7 +99,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.match(plain.$('main').text(), /Iemand anders was je net voor/)
   })
 
-  test('says that the gift is gone, and its card goes', async () => {
+  test('says that the gift is gone, and removes its card', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
     const answer = await lotte.htmx('POST', dialogOf(publicGuid), {})
@@ -116,7 +116,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.match(answer.$('dialog').text(), /hoeft niet afgestreept/)
   })
 
-  test('tells an owner the same of every gift, and shows none', async () => {
+  test('tells an owner the same about every gift, and shows none', async () => {
     const gifts = [
       await world.addGift(noor.list, { description: 'Muts' }),
       await world.addGift(noor.list, { description: 'Muts' }),
@@ -145,7 +145,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     }
   })
 
-  test('does not open for a list that is closed, nor names it', async () => {
+  test('does not open for a closed list, nor name it', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
     try {
@@ -162,7 +162,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     }
   })
 
-  test('leads to the list’s question where that was not answered', async () => {
+  test('leads to the list’s question if that was not answered', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await world.sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Poes' where id = ${noor.list.id}`
     try {
@@ -173,14 +173,14 @@ describe('the cross-off dialog of somebody logged in', () => {
     }
   })
 
-  test('is not found for a guid that is none', async () => {
+  test('is not found for a malformed guid', async () => {
     for (const guid of ['x', '1', '%00', `${randomUUID()}0`])
       assert.equal((await lotte.get(dialogOf(guid))).status, 404, guid)
   })
 })
 
-describe('the cross-off dialog of somebody who is not logged in', () => {
-  test('asks for an address, makes them an afstreper, and leads to the list as such', async () => {
+describe('the cross-off dialog of an anonymous visitor', () => {
+  test('asks for an e-mail address, creates a guest, and leads that guest to the list', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const oma = world.visitor()
     const asked = await oma.htmx('GET', dialogOf(publicGuid))
@@ -205,7 +205,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     assert.equal(await giverOf(publicGuid), 'opa@example.org')
   })
 
-  test('takes the same form sent twice as once, also when the first answer was lost', async () => {
+  test('counts a form that is sent twice as one, also if the first response was lost', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const tante = world.visitor()
     const form = {
@@ -225,7 +225,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     assert.equal(await giverOf(publicGuid), 'tante@example.org', 'what was undone since is crossed off anew')
   })
 
-  test('shows what is wrong with an address, and keeps it', async () => {
+  test('shows what is wrong with an e-mail address, and keeps it', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     for (const [email, message] of [
       ['', /Je e-mailadres is nodig/],
@@ -242,7 +242,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     assert.equal(await giverOf(publicGuid), undefined)
   })
 
-  test('asks an account for its password, and logs it in', async () => {
+  test('asks an account for its password, and logs the account in', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const someone = world.visitor()
     const first = await someone.htmx('GET', dialogOf(publicGuid))
@@ -277,7 +277,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     assert.equal((await someone.api('GET', '/api/Account/UserData')).body.email, lotte.email)
   })
 
-  test('logs an owner in and tells them that the list is their own', async () => {
+  test('logs an owner in and says that the list is their own', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const someone = world.visitor()
     const done = await someone.htmx('POST', dialogOf(publicGuid), {
@@ -291,7 +291,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     assert.match((await someone.get('/noor')).$('#flash').text(), /eigen lijst/)
   })
 
-  test('makes no user where there is nothing to cross off', async () => {
+  test('creates no user if there is nothing to cross off', async () => {
     const taken = await world.addGift(noor.list)
     const locked = await world.addGift(noor.list, { crossOffEnabled: false })
     await crossOff(bram, taken.publicGuid)
@@ -313,7 +313,7 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
 })
 
 describe('undoing from the list', () => {
-  test('asks first, and gives back the free card', async () => {
+  test('asks first, and returns the free card', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     const asked = await lotte.htmx('GET', `${dialogOf(publicGuid)}/undo`)
@@ -331,7 +331,7 @@ describe('undoing from the list', () => {
     assert.equal(await giverOf(publicGuid), undefined)
   })
 
-  test('is a resource that goes by DELETE, and a form without script', async () => {
+  test('is a DELETE request, and a plain form without script', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     assert.equal((await lotte.htmx('DELETE', dialogOf(publicGuid))).status, 200)
@@ -342,7 +342,7 @@ describe('undoing from the list', () => {
     assert.deepEqual([done.status, done.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
   })
 
-  test('undoes nobody else’s', async () => {
+  test('does not undo anybody else’s cross-off', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     const answer = await bram.htmx('DELETE', dialogOf(publicGuid))
@@ -370,14 +370,14 @@ describe('undoing from the list', () => {
     assert.equal((await world.visitor().htmx('DELETE', dialogOf(publicGuid))).status, 401)
   })
 
-  test('asks about undoing where one’s own gift is to be crossed off again', async () => {
+  test('is what the dialog asks about if the giver opens it for their own gift again', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     assert.equal((await lotte.htmx('GET', dialogOf(publicGuid))).$('dialog h2').text(), 'Geef je dit toch niet?')
   })
 })
 
-describe('the overview of what one gives', () => {
+describe('the overview of a giver', () => {
   test('has the gifts by list, in two queries, and an empty state', async () => {
     const fatima = await world.person('Fatima Aydin')
     const empty = await fatima.get('/crossedoff')
@@ -443,7 +443,7 @@ describe('the overview of what one gives', () => {
     assert.deepEqual([plain.status, plain.headers.get('location')], [303, '/crossedoff'])
   })
 
-  test('names what a list is for as somebody else’s', async () => {
+  test('names a list’s occasion from the giver’s point of view', async () => {
     const kees = await world.person('Kees Mol')
     const { publicGuid } = await world.addGift(kees.list)
     await crossOff(lotte, publicGuid)
@@ -452,7 +452,7 @@ describe('the overview of what one gives', () => {
     assert.equal($(`[aria-labelledby="from-${kees.list.publicGuid}"] .panel-head p`).text(), 'Jubileum')
   })
 
-  test('is for who is logged in', async () => {
+  test('is for logged-in users', async () => {
     const visitor = world.visitor()
     const page = await visitor.get('/crossedoff')
     assert.equal(page.status, 401)

@@ -28,7 +28,7 @@ await world.mails()
 const idOf = async (person: Person) =>
   (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
 
-describe('a list as its visitors get it', () => {
+describe('a list as its visitors see it', () => {
   test('has its categories and gifts in order, each with its state, in one query', async () => {
     const scope = await world.scopeOf(lotte)
     let categories: Awaited<ReturnType<typeof visitorsCategories>> = []
@@ -55,7 +55,7 @@ describe('a list as its visitors get it', () => {
     assert.ok(!categories.some(({ name }) => name === 'Nog leeg'))
   })
 
-  test('shows nobody’s cross-off as theirs to a visitor without a user', async () => {
+  test('shows no cross-off as the visitor’s own to an anonymous visitor', async () => {
     const categories = await visitorsCategories(await world.scopeOf(world.visitor()), noor.list.id)
     assert.deepEqual(
       categories.flatMap(({ gifts }) => gifts.map(({ state }) => state)),
@@ -64,7 +64,7 @@ describe('a list as its visitors get it', () => {
     assert.ok(categories.every(({ gifts }) => gifts.every(({ privateCrossOffGuid }) => privateCrossOffGuid === null)))
   })
 
-  test('gives one gift for all its audiences', async () => {
+  test('returns one gift for all its audiences', async () => {
     const seen = await visitorsGift(world.services, gifts.mine.publicGuid)
     assert.deepEqual([seen!.forVisitors.state, seen!.forVisitors.privateCrossOffGuid], ['taken', null])
     assert.deepEqual([seen!.giverUserId, seen!.forGiver!.state], [await idOf(lotte), 'yours'])
@@ -73,7 +73,7 @@ describe('a list as its visitors get it', () => {
     assert.equal(await visitorsGift(world.services, noor.list.publicGuid), null)
   })
 
-  test('gives an owner who wants to know which gifts are taken, and nothing more', async () => {
+  test('tells an owner who wants to see it which gifts are taken, and nothing more', async () => {
     assert.deepEqual(
       await crossedOffGiftIds(world.sql, noor.list.id),
       new Set([gifts.mine.id, gifts.theirs.id, gifts.lockedButMine.id]),
@@ -81,7 +81,7 @@ describe('a list as its visitors get it', () => {
     assert.deepEqual(await crossedOffGiftIds(world.sql, lotte.list.id), new Set())
   })
 
-  test('renders one card alike for every visitor, without anything of a session', async () => {
+  test('renders one card alike for every visitor, without anything from a session', async () => {
     const cardOf = async (client: Client, guid: string) => {
       const page = await client.get('/noor')
       return page.$.html(page.$(`#gift-${guid}`))
@@ -100,7 +100,7 @@ describe('a list as its visitors get it', () => {
     assert.ok(!own.includes(forGiver!.privateCrossOffGuid!))
   })
 
-  test('keeps living cross-offs with their guids when their makers turn out to be one person', async () => {
+  test('keeps active cross-offs with their guids when two givers turn out to be one person', async () => {
     const joke = await world.person('Joke Jansen')
     const contextId = 'a2f7c9d0-5b1e-4c3a-9d8e-7f6a5b4c3d2e'
     const gift = await world.addGift(noor.list, { description: 'Bellenblaas' })
@@ -112,11 +112,11 @@ describe('a list as its visitors get it', () => {
     assert.deepEqual([seen!.giverUserId, seen!.forGiver!.privateCrossOffGuid], [to, body.crossOffGuid])
   })
 
-  test('forgets what was undone half a year ago, at which nobody’s page becomes another', async () => {
+  test('purges cross-offs that were undone half a year ago, without a new version of any list', async () => {
     const gift = await world.addGift(noor.list)
     const userId = await idOf(lotte)
     await world.sql`insert into cross_offs (gift_id, user_id, undone_at) values (${gift.id}, ${userId}, now() - interval '181 days'), (${gift.id}, ${userId}, now() - interval '179 days'), (${gift.id}, ${userId}, null)`
-    await world.visitor().get('/noor') // gives the list its version
+    await world.visitor().get('/noor') // This creates the list's version row.
     const versions = () => world.sql`select list_id, version from list_versions order by list_id`
     const before = await versions()
     assert.equal(await purgeUndoneCrossOffs(world.services), 1)
@@ -128,7 +128,7 @@ describe('a list as its visitors get it', () => {
   })
 })
 
-test('an owner’s undo asks the database the same, whether her gift is free or taken', async () => {
+test('an owner’s undo runs the same queries whether her gift is free or taken', async () => {
   const [free, taken] = [gifts.free, gifts.theirs].map(
     ({ publicGuid }) =>
       () =>
@@ -141,7 +141,7 @@ test('an owner’s undo asks the database the same, whether her gift is free or 
 
 describe('the transaction', () => {
   const subjects = ['gifts', 'cross_offs', 'cross_off_notices', 'pg_notify']
-  /** What each statement begins with, and the first of our tables that it names thereafter. */
+  /** Returns for each statement its verb, and the first of our tables that it names. */
   async function transactionOf(run: () => Promise<unknown>): Promise<string[]> {
     const statements = await world.countQueries(run)
     const [from, to] = [/^begin/, /^(commit|rollback)$/].map((edge) => statements.findIndex((each) => edge.test(each)))
@@ -152,7 +152,7 @@ describe('the transaction', () => {
     })
   }
 
-  test('of crossing off has two statements, the announcement and the order of its mail included', async () => {
+  test('takes two statements to cross off, including the announcement and the pending confirmation', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     assert.deepEqual(await transactionOf(() => crossOff(lotte, publicGuid)), [
       'begin',
@@ -162,7 +162,7 @@ describe('the transaction', () => {
     ])
   })
 
-  test('of who was too late has three, of which the last one looks why, and is rolled back', async () => {
+  test('takes three statements if the cross-off comes too late: the last one finds the reason, and all is rolled back', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     const late = () => bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
@@ -175,7 +175,7 @@ describe('the transaction', () => {
     ])
   })
 
-  test('of undoing has four statements', async () => {
+  test('takes four statements to undo a cross-off', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const privateCrossOffGuid = await crossOff(lotte, publicGuid)
     const undo = () => lotte.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
@@ -191,7 +191,7 @@ describe('the transaction', () => {
 })
 
 describe('a gift’s link', () => {
-  test('is shown by its host, and not at all when it is no web address', () => {
+  test('is shown by its host, or not at all if it is no web address', () => {
     assert.deepEqual(linkOf('https://www.bol.example/p/1?a=b'), {
       uri: 'https://www.bol.example/p/1?a=b',
       uriDisplayText: 'bol.example',

@@ -21,7 +21,7 @@ async function listen(app: ReturnType<typeof createApp>): Promise<{ server: Serv
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-describe('a hundred people and one gift, at two servers with one database', () => {
+describe('a hundred people and one gift, on two servers with one database', () => {
   const people = 100
   let second: Awaited<ReturnType<typeof openServices>>
   const servers: Server[] = []
@@ -45,7 +45,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     await second.close()
   })
 
-  test('lets one of them cross it off, tells the others so, and writes one mail', async () => {
+  test('one of them crosses the gift off, the others are refused, and one mail is written', async () => {
     const { publicGuid, id } = await world.addGift(noor.list)
     const answers = await Promise.all(
       clients.map((client) =>
@@ -74,7 +74,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
       .map(({ to }) => to)
   const crossOffsOf = (id: number) => world.sql`select 1 from cross_offs where gift_id = ${id} and undone_at is null`
 
-  test('tells of a deletion that began before the cross-off was there', async () => {
+  test('a giver is notified of a deletion that began before the cross-off was there', async () => {
     const { id, publicGuid } = await world.addGift(noor.list, { description: 'Een nachtje kamperen' })
     const deleted = await whileLocked(
       world.sql,
@@ -88,7 +88,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     await world.sql`delete from mails`
   })
 
-  test('tells of a list that began to show what is crossed off before the cross-off was there', async () => {
+  test('a giver is notified of a list that began to show cross-offs before theirs was there', async () => {
     const els = await world.person('Els Kok')
     const { id } = await world.addGift(els.list, { description: 'Hangmat' })
     const { privateGuid } = els.list
@@ -105,7 +105,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     await world.sql`delete from mails`
   })
 
-  test('is none on a gift whose category moves to another list meanwhile', async () => {
+  test('a gift whose category moves to another list meanwhile is not crossed off', async () => {
     const closed = await addList(world, noor, 'noor-besloten', { accessType: 'CLOSED' })
     const category = await addCategory(world, noor.list, 'Verhuist')
     const { id, publicGuid } = await world.addGift({ ...noor.list, categoryId: category.id })
@@ -119,7 +119,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
   })
 
-  test('forgets nobody whose cross-off a deletion of the gift waited for', async () => {
+  test('a giver is notified if the gift’s deletion waited for their cross-off', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Een dagje naar het strand' })
     const [crossed, deleted] = await oneBeforeOther(
       world.sql,
@@ -131,7 +131,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     assert.deepEqual(await toldOf('Een dagje naar het strand'), ['gever-0@example.org'])
   })
 
-  test('leaves no cross-off on a gift that is deleted meanwhile', async () => {
+  test('a gift that is deleted meanwhile is not crossed off', async () => {
     const { publicGuid, id } = await world.addGift(noor.list, { description: 'Een dagje naar het bos' })
     const begun = await world.sql.begin(async (tx) => {
       await tx`lock table deleted_gifts in exclusive mode`

@@ -29,7 +29,7 @@ describe('undoing a cross-off', () => {
     assert.equal(await isTaken(publicGuid), false)
   })
 
-  test('says Other the second time, and for a guid that never was', async () => {
+  test('returns Other the second time, and for an unknown guid', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const guid = await crossOff(lotte, publicGuid)
     await undo(lotte, publicGuid, guid)
@@ -39,7 +39,7 @@ describe('undoing a cross-off', () => {
     }
   })
 
-  test('says Other to the second of two presses at once, and not that somebody else gives it', async () => {
+  test('returns Other to the second of two presses at once, and not that somebody else gives the gift', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const guid = await crossOff(lotte, publicGuid)
     const answer = await whileLocked(
@@ -50,7 +50,7 @@ describe('undoing a cross-off', () => {
     assert.deepEqual(answer.body, { problem: 'Other' })
   })
 
-  test('says that somebody else’s stands now, which it does not undo', async () => {
+  test('says that somebody else’s cross-off stands now, and does not undo it', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const guid = await crossOff(lotte, publicGuid)
     await undo(lotte, publicGuid, guid)
@@ -74,7 +74,7 @@ describe('undoing a cross-off', () => {
     assert.equal(await isTaken(one.publicGuid), true)
   })
 
-  test('tells an owner the same of a free gift, a taken one, and one whose guid leaked', async () => {
+  test('tells an owner the same about a free gift, a taken one, and one whose guid leaked', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     const leaked = await crossOff(lotte, taken.publicGuid)
     const answers = [
@@ -86,7 +86,7 @@ describe('undoing a cross-off', () => {
     assert.equal(await isTaken(taken.publicGuid), true)
   })
 
-  test('tells nothing about a list that the asker may not open', async () => {
+  test('reveals nothing about a list that the current user may not open', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
@@ -97,7 +97,7 @@ describe('undoing a cross-off', () => {
     }
   })
 
-  test('lets who became an owner later undo what they crossed off themselves', async () => {
+  test('lets a giver who became an owner later undo their own cross-off', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const guid = await crossOff(bram, publicGuid)
     await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
@@ -108,7 +108,7 @@ describe('undoing a cross-off', () => {
     }
   })
 
-  test('refuses bodies that are none', async () => {
+  test('refuses invalid bodies', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     for (const body of [
       undefined,
@@ -128,7 +128,7 @@ describe('the link of a cross-off', () => {
   const open = (who: Client, gift: string, guid: string) =>
     who.api('GET', `/api/Gift/GetByCrossOffGuid/${gift}/${guid}`)
 
-  test('shows the gift to whoever holds it', async () => {
+  test('shows the gift to anybody who holds it', async () => {
     const { publicGuid } = await world.addGift(noor.list, {
       description: 'Theepot',
       url: 'https://www.huisenhaard.example/theepot?kleur=blauw',
@@ -160,7 +160,7 @@ describe('the link of a cross-off', () => {
     })
   })
 
-  test('names what is wrong with it', async () => {
+  test('says what is wrong with it', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const guid = await crossOff(lotte, publicGuid)
     const cases: [string, string, object][] = [
@@ -177,7 +177,7 @@ describe('the link of a cross-off', () => {
     assert.deepEqual((await open(lotte, publicGuid, guid)).body, { problem: 'CrossOffAlreadyUndone', username: 'noor' })
   })
 
-  test('names no list that is closed', async () => {
+  test('does not name a closed list', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
     assert.deepEqual((await open(world.visitor(), publicGuid, randomUUID())).body, {
@@ -187,7 +187,7 @@ describe('the link of a cross-off', () => {
     await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
   })
 
-  test('is worth nothing to an owner of the list', async () => {
+  test('is useless to an owner of the list', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     const guid = await crossOff(lotte, taken.publicGuid)
     const answers = [
