@@ -9,14 +9,14 @@ import { summaryOf, type Summary } from './summaries.ts'
 
 type Given = z.output<typeof newListInput> & Pick<NewList, 'occasion' | 'occasionDate'>
 
-/** of which an account is the primary owner */
+/** Maximum number of lists that an account is the primary owner of. */
 export const maxLists = 50
 
-/** @returns Other when the account has `maxLists` already */
+/** @returns Other if the account has `maxLists` lists already */
 export const addList = (scope: Scope, given: Given): Promise<Result<Summary, CreateProblem>> =>
   transact(scope.sql, (tx) => addListWithin(scope, tx, given))
 
-/** In the caller's transaction. */
+/** Adds a list within the caller's transaction. */
 export async function addListWithin(
   scope: Scope,
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function addListWithin(
 ): Promise<Result<Summary, CreateProblem>> {
   const user = requireUser(scope)
   if (!user.isAccount) return refuse('IsAfstreper')
-  // Locks the user's row, so that two lists made at once count each other.
+  // This lock on the user's row makes two requests at the same time count each other's list.
   await tx`select 1 from users where id = ${user.id} for no key update`
   const [owned] = await tx<
     { count: number }[]

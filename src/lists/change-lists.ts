@@ -3,10 +3,13 @@ import { transact, type Transaction } from '#core/db.ts'
 import { Forbidden } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
-/** By the private guid of the list or of a category on it, or the public guid of a gift on it. */
+/**
+ * Reference to a list by its private guid, by the private guid of a category on it, or by the public guid of a gift on
+ * it.
+ */
 export type ListRef = { list: string } | { category: string } | { gift: string }
 
-/** One of the asker's lists, locked until the transaction ends. */
+/** List of the current user, locked until the transaction ends. */
 export interface LockedList {
   id: number
   publicGuid: string
@@ -15,14 +18,19 @@ export interface LockedList {
   isPrimaryOwner: boolean
 }
 
-/** Sets the list's `last_update` and when this owner changed it, and announces the event with the commit. @param gift public guid of the gift concerned */
+/**
+ * Sets the list's `last_update` and the time of this owner's last change, and announces the event with the commit.
+ * @param gift public guid of the gift concerned
+ */
 export type RecordChange = (list: LockedList, event: ListEvent, gift?: string) => Promise<void>
 
 type Locked<Refs extends readonly ListRef[]> = { [Index in keyof Refs]: LockedList | null }
 
 /**
- * Changes lists of the asker in one transaction, which a refusal rolls back. The locks serialize owners' changes to the same list.
- * @param work gets each list, or null for an unknown one and somebody else's; must `record` each change that it makes
+ * Changes lists of the current user in one transaction, which a refusal rolls back. The locks serialize owners' changes
+ * to the same list.
+ * @param work receives each list, or null for an unknown list and somebody else's; must `record` each change that it
+ * makes
  * @throws Unauthorized without a login
  */
 export async function changeLists<const Refs extends readonly ListRef[], Outcome>(
@@ -42,7 +50,10 @@ export async function changeLists<const Refs extends readonly ListRef[], Outcome
   })
 }
 
-/** @throws Unauthorized without a login, Forbidden for an unknown list or somebody else's */
+/**
+ * Changes one list of the current user.
+ * @throws Unauthorized without a login, Forbidden for an unknown list or somebody else's
+ */
 export const changeOwnList = <Outcome>(
   scope: Scope,
   privateGuid: string,
@@ -53,7 +64,10 @@ export const changeOwnList = <Outcome>(
     return work(tx, list, record)
   })
 
-/** Locks in the order of ids, which prevents deadlocks. Whoever stops owning a list while we wait for its lock does not get it. */
+/**
+ * Locks the lists in the order of their ids, which prevents deadlocks. A user who stops owning a list while we wait for
+ * its lock doesn't get it.
+ */
 async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): Promise<(LockedList | null)[]> {
   const guids = (kind: 'list' | 'category' | 'gift') =>
     refs.flatMap((ref) => (kind in ref ? [(ref as Record<string, string>)[kind]!] : []))
@@ -77,7 +91,7 @@ async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): 
     for no key update of l
     for key share of o`
   const locked = await named()
-  // Read again, as a gift or category may have gone or moved to another list while we waited for the lock.
+  // The query runs again, because a gift or category may have been deleted or moved while we waited for the lock.
   const rows = refs.every((ref) => 'list' in ref) ? locked : await named()
   return refs.map((ref) => {
     const row = rows.find(

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { AccessType } from '#core/shareable.ts'
 import { isAllowedName, isNameTaken } from './usernames.ts'
 
-/** Validated by the rules of `input.ts`. */
+/** Values of a new list, validated by the rules of `input.ts`. */
 export interface NewList {
   userId: number
   username: string
@@ -12,11 +12,11 @@ export interface NewList {
   lastName: string
   city?: string | null
   accessType: AccessType
-  /** for OPEN lists; ignored otherwise */
+  /** only for OPEN lists; ignored otherwise */
   accessQuestion?: string | null
   accessAnswer?: string | null
   title?: string | null
-  /** decides the list's picture, too */
+  /** also decides the list's picture */
   occasion?: Occasion | null
   occasionDate?: string | null
 }
@@ -30,7 +30,7 @@ export interface CreatedList {
 
 /**
  * Creates a list with one category. Unique indexes decide between two requests for the same name.
- * @returns Unavailable if another list has the name or had it; the caller must then roll back its transaction
+ * @returns Unavailable if another list has or had the name; the caller must then roll back its transaction
  */
 export async function createList(
   tx: Sql,

@@ -11,7 +11,7 @@ import { changeOwnList } from './change-lists.ts'
 
 type Deleted = Result<null, 'ChangedMeanwhile'>
 
-/** @param version of the question about `giftsOn` the list */
+/** @param version of `giftsOn` the list, as the confirmation dialog showed it; null if there was no dialog */
 export const deleteList = (scope: Scope, privateGuid: string, version: string | null = null): Promise<Deleted> =>
   changeOwnList(scope, privateGuid, async (tx, list): Promise<Deleted> => {
     if (!list.isPrimaryOwner) throw new Forbidden()
@@ -20,7 +20,10 @@ export const deleteList = (scope: Scope, privateGuid: string, version: string | 
     return ok(null)
   })
 
-/** Of a list that the caller has locked, and of which the asker is an owner. */
+/**
+ * Deletes a list within the caller's transaction. The caller must have locked the list and checked that the current
+ * user owns it.
+ */
 export async function deleteListWithin(
   scope: Scope,
   tx: Transaction,

@@ -4,8 +4,9 @@ import { currentNameOf } from './former-names.ts'
 import { reservedNames } from './usernames.ts'
 
 /**
- * Leads from every address beneath a list's former name to the same beneath its name. Asks only where nothing was found, so that other requests cost nothing
- * more. A form that was opened under the former name is sent again with what was typed (308).
+ * Redirects every URL beneath a list's former name to the same URL beneath its current name. Looks a name up only after
+ * a 404, so that other requests cost no query. A form that was opened under the former name is sent again with its
+ * values (308).
  */
 export const followFormerNames: MiddlewareHandler<Env> = async (c, next) => {
   await next()

@@ -5,22 +5,25 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
 
-/** A name that a list had, which still leads to it and which no other list gets. */
+/** Former name of a list. It still leads to that list, and no other list can get it. */
 export interface FormerName {
   username: string
   expiresAt: Date
 }
 
-/** A list with so many former names takes no new one until its owner gives one up: names are for everybody. */
+/**
+ * Maximum number of former names of a list, because names are scarce. A list with so many can't be renamed until its
+ * owner gives one up.
+ */
 export const maxFormerNames = 10
 
-/** Latest first. */
+/** Returns the former names of a list, the latest first. */
 export const formerNamesOf = (sql: Sql, listId: number): Promise<FormerName[]> => sql<FormerName[]>`
   select username::text as username, expires_at from list_names
   where list_id = ${listId} and expires_at is not null
   order by expires_at desc, username`
 
-/** @returns the name that a list has now, by one that it had; null for any other name */
+/** @returns current name of the list that had this former name; null for any other name */
 export async function currentNameOf(sql: Sql, formerName: string): Promise<string | null> {
   if (!routableName.test(formerName)) return null
   const [list] = await sql<{ username: string }[]>`
@@ -29,7 +32,7 @@ export async function currentNameOf(sql: Sql, formerName: string): Promise<strin
   return list?.username ?? null
 }
 
-/** Keeps the name that a list has just lost for a year. */
+/** Keeps the former name of a list that was just renamed for a year. */
 export async function keepFormerName({ now }: Pick<Services, 'now'>, tx: Transaction, listId: number): Promise<void> {
   const expiresAt = new Date(now())
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + 1)
@@ -40,8 +43,9 @@ export async function keepFormerName({ now }: Pick<Services, 'now'>, tx: Transac
 }
 
 /**
- * Gives up a former name of the asker's list: it leads nowhere, and anybody may take it. A co-owner could otherwise rename the list and take its name.
- * @returns NotFound where the list has no such former name any more
+ * Gives up a former name of the current user's list: it leads nowhere any more, and any list may get it. Only the
+ * primary owner may do so: a co-owner could otherwise rename the list and take its name.
+ * @returns NotFound if the list doesn't have this former name any more
  * @throws Forbidden for anybody but the list's primary owner
  */
 export const giveUpName = (scope: Scope, privateGuid: string, username: string): Promise<Result<null, 'NotFound'>> =>
@@ -53,7 +57,10 @@ export const giveUpName = (scope: Scope, privateGuid: string, username: string):
     return count === 1 ? ok(null) : refuse('NotFound')
   })
 
-/** Frees the names that lists had more than a year ago. @returns how many */
+/**
+ * Deletes former names after their year, so that other lists can get them.
+ * @returns number of deleted names
+ */
 export async function purgeListNames({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<number> {
   const { count } = await sql`delete from list_names where expires_at <= ${now()}`
   return count

@@ -35,7 +35,10 @@ function showText(c: Http, list: OwnedList, part: Part, status: 200 | 422 = 200,
   )
 }
 
-/** A plain form leads to another page, which says that it was saved; for htmx the header does. */
+/**
+ * Confirms the change after a plain form, which leads to another page. With htmx the list's header itself shows the
+ * change.
+ */
 const flashForPlainForm = (c: Http) => {
   if (!wantsFragment(c)) flash(c, { id: 'general.saved', kind: 'good' })
 }

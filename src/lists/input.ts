@@ -33,7 +33,7 @@ const name = (form: RegExp) =>
 
 export const usernameInput = name(supportedForm)
 
-/** Any text: one that cannot be a name is not available. */
+/** Accepts any text: a text that can't be a name is reported as unavailable. */
 export const nameToCheck = z.object({
   username: z.string({
     error: ({ input }): MessageId => ((input ?? null) === null ? 'general.username.is_required' : 'general.invalid'),
@@ -72,7 +72,7 @@ interface GivenAccess {
   accessAnswer: string | null
 }
 
-/** Validates question and answer where the list is OPEN, and drops them elsewhere. */
+/** Validates question and answer of an OPEN list, and drops them for any other list. */
 function withQuestion<Given extends GivenAccess>(
   given: Given,
   context: z.RefinementCtx,
@@ -88,7 +88,7 @@ const newList = z.object({ username: usernameInput, ...person(), ...access(), ti
 
 export const newListInput = newList.transform(withQuestion)
 
-/** The fields by which a form asks what a new list is for. An unknown occasion is ignored. */
+/** Returns the fields for the occasion of a new list. An unknown occasion is ignored. */
 export const newOccasion = () => ({
   title: title(),
   occasion: z.enum(occasions).nullable().catch(null),
@@ -112,7 +112,7 @@ export const titleForm = titleInput.extend({ version: formVersion() })
 export const descriptionForm = descriptionInput.extend({ version: formVersion() })
 export const occasionForm = occasionInput.extend({ version: formVersion() })
 
-/** A list may keep a name of the old, routable form. */
+/** A list may keep a name of the old form, which routes still accept. */
 const settings = z.object({
   privateGuid: guid(),
   username: name(routableName),
@@ -129,10 +129,10 @@ export const settingsForm = settings
   .extend({ includeInSearchResult: optionallyTicked(), showCrossedOff: ticked(), version: formVersion() })
   .transform(withQuestion)
 
-/** Any text: one that is no former name is given up by nobody. */
+/** Accepts any text: giving up a text that is no former name has no effect. */
 export const formerNameForm = z.object({ formerName: z.string() })
 
 export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })
 
-/** The photo comes as a file, and instead of a drawing. */
+/** The picture of a list: `id` names a drawing; a photo comes as a file instead. */
 export const pictureForm = z.object({ id: themeInput.shape.id.optional(), version: formVersion() })

@@ -1,6 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
-/** Of a list that the caller has locked. @returns false for somebody who owns it already */
+/**
+ * Adds an owner to a list that the caller has locked.
+ * @returns false if the user owns the list already
+ */
 export async function addOwner(tx: Transaction, listId: number, userId: number, since: Date): Promise<boolean> {
   const { count } = await tx`
     insert into list_owners (list_id, user_id, since) values (${listId}, ${userId}, ${since}) on conflict do nothing`
@@ -10,8 +13,9 @@ export async function addOwner(tx: Transaction, listId: number, userId: number, 
 }
 
 /**
- * Of a list that the caller has locked, and that others own too. If its primary owner goes, whoever has owned it longest becomes that.
- * @returns who is its primary owner since; null for somebody who does not own it
+ * Removes an owner from a list that the caller has locked and that has other owners. If the primary owner goes, the
+ * owner of longest standing succeeds.
+ * @returns `heirId` of the new primary owner, or null if the primary owner stays; null if the user doesn't own the list
  */
 export async function removeOwner(
   tx: Transaction,

@@ -7,10 +7,13 @@ interface Pictured {
   imageHash: string | null
 }
 
-/** For the API: its own picture as a PNG of 500 × 500, else its theme's drawing. Pages show it by `ListRing`. */
+/**
+ * Returns the URL for the API: the list's own picture as a PNG of 500 × 500, else the drawing of its theme. Pages use
+ * `ListRing` instead.
+ */
 export const listImageUrl = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? squareImageUrl(imageHash) : themeUrl(themeImage)
 
-/** A png of 500 × 500 either way, for messengers and mail programs: they show no SVG. */
+/** Returns the URL of a PNG of 500 × 500, for messengers and mail programs, which can't show SVG. */
 export const previewImageUrl = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? squareImageUrl(imageHash) : artUrl(`share/${themeImage}.png`)

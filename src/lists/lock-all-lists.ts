@@ -1,12 +1,12 @@
 import type { Transaction } from '#core/db.ts'
 import type { LockedList } from './change-lists.ts'
 
-/** One of a user's lists, and whether others own it too. */
+/** List of a user, and whether it has other owners too. */
 export type KeptList = LockedList & { isShared: boolean }
 
 /**
  * Locks all lists of a user until the transaction ends, in the order of their ids, as every other change does.
- * @returns their ids
+ * @returns ids of the lists
  */
 export async function lockAllLists(tx: Transaction, userId: number): Promise<ReadonlySet<number>> {
   const locked = await tx<{ id: number }[]>`
@@ -14,7 +14,10 @@ export async function lockAllLists(tx: Transaction, userId: number): Promise<Rea
   return new Set(locked.map(({ id }) => id))
 }
 
-/** As they are now. No list comes or goes while the user's row is locked too. */
+/**
+ * Returns the user's lists as they are now. While the caller holds the lock on the user's row, no list is added or
+ * removed.
+ */
 export const allLists = (tx: Transaction, userId: number): Promise<KeptList[]> => tx<KeptList[]>`
   select l.id, l.public_guid, l.username::text as username, l.show_crossed_off, o.is_primary as is_primary_owner,
     exists (select 1 from list_owners other where other.list_id = l.id and other.user_id <> o.user_id) as is_shared

@@ -59,7 +59,7 @@ export const newListPages = new Hono<Env>()
     const { returnUrl } = form.typed
     return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${username}`)
   })
-  // While typing; the form of a new account calls the field as its API does.
+  // Checks a name while it is typed. The form of a new account names the field differently, as its API does.
   .get(nameCheckAddress, async (c) => {
     const scope = c.get('scope')
     await consume(scope, availabilityChecks)

@@ -24,7 +24,7 @@ export interface OwnedList {
   accessType: AccessType
   accessQuestion: string | null
   accessAnswer: string | null
-  /** only counts while the list is shareable */
+  /** only has an effect while the list is shareable */
   wantsSearch: boolean
   showCrossedOff: boolean
   isPrimaryOwner: boolean
@@ -50,7 +50,7 @@ export async function ownedList(
   return list ?? null
 }
 
-/** @throws NotFound for an unknown list, Unauthorized without a login, Forbidden for somebody else's */
+/** @throws NotFound for an unknown list, Unauthorized without a login, Forbidden for somebody else's list */
 export async function requireOwnedList(scope: Scope, username: string): Promise<OwnedList> {
   const list = await ownedList(scope, { username })
   if (list) return list

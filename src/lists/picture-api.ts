@@ -8,7 +8,7 @@ import { requireOwnedList } from './owned-list.ts'
 import { setThemeImage, uploadImage } from './set-picture.ts'
 import { themeImages, themes } from './themes.ts'
 
-/** The raw body, or the field `image` of a multipart form. */
+/** Returns the uploaded picture: the raw body, or the field `image` of a multipart form. */
 async function pictureIn(c: Http): Promise<Uint8Array> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
     return new Uint8Array(await c.req.arrayBuffer())

@@ -24,7 +24,10 @@ const showPicture = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: T
     <PicturePage list={list} opened={pictureFields(list)} themes={themeImages()} {...state} />,
   )
 
-/** A browser sends no file twice: the photo is asked for once more, and no drawing takes its place meanwhile. */
+/**
+ * Returns the state of a form that conflicts with another owner's picture. Asks for a photo again, because a browser
+ * doesn't send a file twice. No drawing takes its place meanwhile.
+ */
 function pictureConflict(typed: TypedValues, conflict: Conflict<PictureFields>, hasFile: boolean): FormState {
   const { id: _, ...withoutDrawing } = typed
   const state = conflictState<PictureFields, 'picture'>(hasFile ? withoutDrawing : typed, conflict, () => ({}), {

@@ -9,7 +9,7 @@ export const createMessages: Record<CreateProblem, MessageId> = {
   Unavailable: 'general.username.unavailable',
 }
 
-/** `InvalidData` is a taken name, or one that only old lists may have. */
+/** `InvalidData` means a name that is taken, or whose form only old lists may have. */
 export const settingsProblems = ['InvalidData', 'UserCannotAccessWishlist'] as const
 export type SettingsProblem = (typeof settingsProblems)[number]
 

@@ -7,7 +7,10 @@ import { changeOwnList } from './change-lists.ts'
 import type { OwnedList } from './owned-list.ts'
 import type { Theme } from './themes.ts'
 
-/** A drawing or a photo. Another photo with the former drawing would be neither owner's: they are merged as one. */
+/**
+ * Picture of a list: a drawing or a photo. It merges as one field, because a mix of two owners' pictures would be
+ * neither's.
+ */
 export interface PictureFields {
   picture: { theme: string; imageHash: null } | { theme: null; imageHash: string }
 }
@@ -18,7 +21,7 @@ export const pictureFields = ({ themeImage, imageHash }: StoredPicture): Picture
   picture: imageHash ? { theme: null, imageHash } : { theme: themeImage, imageHash: null },
 })
 
-/** The drawing stays beneath a photo. */
+/** Sets the picture of a list. The drawing stays stored beneath a photo. */
 const setPicture = (
   scope: Scope,
   privateGuid: string,

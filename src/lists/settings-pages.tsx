@@ -36,7 +36,7 @@ async function showSettings(
   )
 }
 
-/** Why a list does not get a name. */
+/** Returns the reason why a list can't get a name. */
 async function nameProblem(c: Http, list: OwnedList, username: string): Promise<MessageId> {
   if (!supportedForm.test(username)) return 'general.username.invalid'
   const { length } = await formerNamesOf(c.get('scope').sql, list.id)
@@ -44,7 +44,7 @@ async function nameProblem(c: Http, list: OwnedList, username: string): Promise<
   return list.isPrimaryOwner ? 'settings.former_names.too_many' : 'settings.former_names.too_many_co_owner'
 }
 
-/** Closing the list would lock out somebody who recently drew its owner. */
+/** Asks for a confirmation, because closing the list would lock out a participant who recently drew its owner. */
 const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
   dialog(
     c,

@@ -4,13 +4,16 @@ import type { Scope } from '#core/scope.ts'
 import { trimEnd } from '#core/trim-end.ts'
 import { isAllowedName } from './usernames.ts'
 
-/** Letters that are more than a letter with a mark. */
+/** Spellings of letters that Unicode doesn't decompose into a base letter and a mark. */
 // oxfmt-ignore
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const longest = 50
 const maxOfOneName = 99
 
-/** "Zoë d’Huy-Groß" is `zoe-dhuy-gross`; empty where nothing is left, as of a name in another script. */
+/**
+ * Returns the name in plain ASCII: "Zoë d’Huy-Groß" becomes `zoe-dhuy-gross`. Empty if no letter is left, as for a name
+ * in another script.
+ */
 const plainForm = (name: string): string =>
   [...name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')]
     .map((letter) => spelled[letter] ?? letter)
@@ -27,7 +30,10 @@ function candidatesFor(plain: string): string[] {
     .filter(isAllowedName)
 }
 
-/** A free name for the list of somebody who is called so, with a number where the name itself is taken. @returns null where none comes to mind */
+/**
+ * Returns a free list name made of a person's name, with a number if the name itself is taken.
+ * @returns null if we find none
+ */
 export async function suggestUsername(
   scope: Scope,
   person: { firstName: string; lastName: string },

@@ -19,13 +19,13 @@ export const summarySchema = z
   })
   .meta({ id: 'Summary' })
 
-/** For our own pages, with what the API does not tell. */
+/** Summary of a list for our own pages, with fields that the API doesn't return. */
 export interface Summary extends z.output<typeof summarySchema> {
   /** `YYYY-MM-DD` */
   occasionDate: string | null
   themeImage: string
   imageHash: string | null
-  /** first names of those with whom the asker keeps the list; null unless asked for */
+  /** first names of the current user's co-owners; null unless requested */
   keptWith: string[] | null
 }
 
@@ -53,7 +53,7 @@ const toSummary = ({ firstName, lastName, lastUpdate, ...row }: SummaryRow): Sum
   localLink: `/${row.username}`,
 })
 
-/** Oldest first; `giftCount` and `keptWith` are null unless asked for. */
+/** Returns the user's lists, oldest first. `giftCount` and `keptWith` are null unless requested. */
 export async function summariesOf(
   scope: { sql: Sql; user: { id: number } | null },
   { withGiftCount, withKeepers = false }: { withGiftCount: boolean; withKeepers?: boolean },
@@ -77,7 +77,7 @@ export async function summariesOf(
   return rows.map(toSummary)
 }
 
-/** Does not check who owns the list. */
+/** Returns the summary of a list. The caller must check who owns the list. */
 export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
   const [row] = await sql<SummaryRow[]>`
     select private_guid, username::text as username, first_name, last_name, title, occasion, occasion_date, theme_image, image_hash,

@@ -1,6 +1,6 @@
 import { artUrl } from '#core/art.ts'
 
-/** Files of static/art/themes, in the order in which they are offered. */
+/** Names of the files in static/art/themes, in the order in which they are offered. */
 export const themes = [
   'stack-of-gifts',
   'birthday-cake',

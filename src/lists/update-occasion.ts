@@ -7,13 +7,14 @@ import { changeOwnList } from './change-lists.ts'
 import type { occasionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/** Another occasion's day would be wrong: they are merged as one. */
+/** Occasion and day merge as one field, because one owner's occasion with another owner's day would be wrong. */
 export interface OccasionFields {
   occasion: { occasion: Occasion; occasionDate: string | null }
 }
 
 /**
- * A list with its occasion's default theme gets the new occasion's; a chosen theme stays.
+ * Changes the occasion of a list. If the list has the default theme of its occasion, it gets that of the new one; a
+ * chosen theme stays.
  * @param version of the form, see `merge`
  */
 export const updateOccasion = (

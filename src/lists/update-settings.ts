@@ -14,7 +14,7 @@ import { summaryOf, type Summary } from './summaries.ts'
 import { keepFormerName, maxFormerNames } from './former-names.ts'
 import { isAllowedName, isNameTaken } from './usernames.ts'
 
-/** Question and answer only count, and are only merged, with the access that they belong to. */
+/** Fields of the settings. Question and answer belong to the access type, so they merge as one field with it. */
 export interface SettingsFields {
   username: string
   firstName: string
@@ -62,9 +62,10 @@ export const settingsOf = (list: StoredSettings): SettingsFields => ({
 })
 
 /**
- * Question, answer and the wish to be found are kept while they do not count. Whoever opened the list by an older question is asked again.
+ * Changes the settings of a list. Question, answer and the wish to be found stay stored while the access type doesn't
+ * use them. Visitors who opened the list by an older question must answer again.
  * @param version of the form, see `merge`
- * @returns InvalidData when the new name is taken or not allowed, or the list has `maxFormerNames` already
+ * @returns InvalidData if the new name is taken or not allowed, or if the list has `maxFormerNames` already
  */
 export async function updateSettings(
   scope: Scope,

@@ -2,7 +2,9 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
 import type { lotProblems } from './problems.ts'
 
-/** Whether closing the list would lock somebody out who drew its owner recently. Does not tell whose lot it is. */
+/**
+ * Whether closing the list would lock out a participant who recently drew its owner. Doesn't reveal whose lot it is.
+ */
 export async function usedInRecentLot(
   scope: Scope,
   privateGuid: string,

@@ -1,6 +1,9 @@
 import { isUniqueViolation, type Sql } from '#core/db.ts'
 
-/** First segments of our own paths: a list of that name could not be reached. A test compares them with the routes. */
+/**
+ * First segments of our own paths. A list with such a name would be unreachable. A test compares these names with the
+ * routes.
+ */
 export const reservedNames: ReadonlySet<string> = new Set([
   'about',
   'account',
@@ -38,15 +41,19 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'winkels',
 ])
 
-/** The form of new names: letters, digits, hyphens and underscores, with at least one letter, starting with a letter or digit. */
+/**
+ * Pattern of new names: letters, digits, hyphens and underscores, with at least one letter, starting with a letter or
+ * digit.
+ */
 export const supportedForm = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
 
 export const isAllowedName = (name: string): boolean =>
   name.length >= 3 && name.length <= 50 && supportedForm.test(name) && !reservedNames.has(name.toLowerCase())
 
 /**
- * Only a hint: the database decides when a list is made or renamed. No list has the name, nor had it lately.
- * @param ownerId of somebody whose lists may have their own former names back
+ * Whether no list has this name or had it lately. This is only a hint: the database decides when a list is created or
+ * renamed.
+ * @param ownerId id of a user whose lists may get their own former names back
  */
 export async function isUsernameAvailable(sql: Sql, name: string, ownerId: number | null = null): Promise<boolean> {
   if (!isAllowedName(name)) return false
@@ -58,6 +65,6 @@ export async function isUsernameAvailable(sql: Sql, name: string, ownerId: numbe
   return !taken
 }
 
-/** True when the database refused a list's name because another list has it, or had it. */
+/** True if the database refused a list's name because another list has or had it. */
 export const isNameTaken = (error: unknown): boolean =>
   isUniqueViolation(error, 'lists_username_key') || isUniqueViolation(error, 'list_names_pkey')

@@ -74,7 +74,7 @@ test('a list’s categories come with their gifts, to its owners only', async ()
   assert.equal((await noor.api('GET', '/api/Category/Get/niemand')).status, 404)
 })
 
-test('a category gets another name; the same one changes nothing', async () => {
+test('a category gets another name, and the same name changes nothing', async () => {
   const { privateGuid } = await create('Boeken')
   const rename = (name: string) => noor.api('POST', '/api/Category/Rename', { privateGuid, name })
   assert.deepEqual([(await rename('Romans')).status, (await rename('Romans')).body], [200, {}])
@@ -86,7 +86,7 @@ test('a category gets another name; the same one changes nothing', async () => {
   await reset()
 })
 
-test('categories take the order that is sent; those it leaves out come after', async () => {
+test('categories take the order that is sent, and categories that it leaves out come last', async () => {
   const [a, b, c] = [await create('A'), await create('B'), await create('C')]
   const reorder = (privateGuidOrder: unknown) => noor.api('POST', '/api/Category/Reorder', { privateGuidOrder })
   assert.equal((await reorder([c.privateGuid, a.privateGuid])).status, 200)
@@ -121,7 +121,7 @@ test('a category is deleted with its gifts, whose givers get a mail; the last on
   assert.equal((await remove(made.privateGuid)).status, 404)
 })
 
-test('of the last two categories, deleted at once, one stays', async () => {
+test('one of the last two categories stays, even if both are deleted at once', async () => {
   const eva = await world.person('Eva Kok')
   const made = await create('Twee', eva)
   const remove = (privateGuid: string) => () => eva.api('POST', '/api/Category/Delete', { privateGuid })
@@ -137,7 +137,7 @@ test('of the last two categories, deleted at once, one stays', async () => {
   )
 })
 
-test('another’s category can neither be renamed, deleted, moved nor added to', async () => {
+test('somebody else’s category can neither be renamed, deleted, moved nor added to', async () => {
   const { privateGuid } = sem.list
   const category = sem.list.categoryPrivateGuid
   const calls: [string, object][] = [
@@ -156,7 +156,7 @@ test('another’s category can neither be renamed, deleted, moved nor added to',
   assert.deepEqual(await names('sem', sem), ['Cadeaus'])
 })
 
-test('a category moves to another own list with its gifts; their givers get a mail, and both lists count as changed', async () => {
+test('a category moves to another list of its owner with its gifts; their givers get a mail, and both lists count as changed', async () => {
   const other = await addList(world, noor, 'noor-2')
   const made = await create('Mee')
   const [row] = await world.sql`select id from categories where private_guid = ${made.privateGuid}`
@@ -200,7 +200,7 @@ test('a move stops at 1000 gifts on the other list', async () => {
   await reset()
 })
 
-test('two categories that are moved the other way round at once both arrive', async () => {
+test('two categories that move in opposite directions at once both arrive', async () => {
   const here = await create('Heen')
   const there = (
     await noor.api('POST', '/api/Category/Create', {
@@ -300,7 +300,7 @@ test('a category moves up and down by its menu, and by dragging', async () => {
   assert.equal((await noor.htmx('POST', '/noor/categories/order')).status, 404)
 })
 
-test('deleting asks first and names how many gifts go too', async () => {
+test('a confirmation comes before a deletion, and says how many gifts are deleted too', async () => {
   const [first] = await categories()
   const [row] = await world.sql`select id from categories where private_guid = ${first!.privateGuid}`
   await world.addGift(noor.list, { categoryId: row!.id })

@@ -13,7 +13,7 @@ const { world, noor, lotte, bram, sem } = await openFamily()
 const rowOf = async (guid: string) =>
   (await world.sql`select *, occasion_date::text, birthday::text from lists where private_guid = ${guid}`)[0]!
 
-test('a title of 100 characters is kept, one of 101 refused, a blank one taken away', async () => {
+test('a title of 100 characters is saved, one of 101 refused, and a blank one removes the title', async () => {
   const { privateGuid } = noor.list
   const update = (title?: unknown) => noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title })
   const changed = await update('🎁'.repeat(100))
@@ -34,7 +34,7 @@ test('a description has 2000 characters at most, and keeps its lines', async () 
   assert.deepEqual((await update('b'.repeat(2001))).body.errors, { description: ['my_list.description.too_long'] })
 })
 
-test('an occasion comes with a day from 1800-02-01 to 9999-12-31, or without', async () => {
+test('an occasion has a day from 1800-02-01 to 9999-12-31, or none', async () => {
   const { privateGuid } = noor.list
   const update = (occasion: unknown, occasionDate?: unknown) =>
     noor.api('POST', '/api/MyList/UpdateOccasion', { privateGuid, occasion, occasionDate })
@@ -47,7 +47,7 @@ test('an occasion comes with a day from 1800-02-01 to 9999-12-31, or without', a
   assert.equal((await rowOf(privateGuid)).occasionDate, '2026-12-05')
 })
 
-test('a list with its occasion’s drawing gets the new one’s, a chosen picture stays', async () => {
+test('a list with its occasion’s drawing gets the new occasion’s drawing; a chosen picture stays', async () => {
   const { privateGuid } = sem.list
   const update = async (occasion: string) => {
     await sem.api('POST', '/api/MyList/UpdateOccasion', { privateGuid, occasion })
@@ -58,7 +58,7 @@ test('a list with its occasion’s drawing gets the new one’s, a chosen pictur
   assert.equal(await update('Christmas'), 'bouquet')
 })
 
-test('another’s list, an unknown one and a logged-out asker are unauthorized alike', async () => {
+test('somebody else’s list, an unknown list and a logged-out request all get the same refusal', async () => {
   const bodies: [string, object][] = [
     ['UpdateTitle', { title: 'x' }],
     ['UpdateDescription', { description: 'x' }],
@@ -102,7 +102,7 @@ const settings = (person: Person, more: object = {}) => ({
   ...more,
 })
 
-test('the wish to be found survives a private time, and is not changed by what is sent meanwhile', async () => {
+test('the wish to be found survives while a list is private, and is not changed meanwhile', async () => {
   const anna = await world.person('Anna Mol')
   const save = async (more: object) => {
     assert.equal((await anna.api('POST', '/api/MyList/UpdateSettings', settings(anna, more))).status, 200)
@@ -125,7 +125,7 @@ test('the wish to be found survives a private time, and is not changed by what i
   )
 })
 
-test('whoever answered is asked again only when question or answer change', async () => {
+test('a visitor who answered is asked again only if the question or answer changes', async () => {
   const version = async () => (await rowOf(sem.list.privateGuid)).questionVersion
   const save = (more: object) => sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, more))
   const open = { accessType: 'OPEN', accessQuestion: 'Hond?', accessAnswer: 'Rex' }
@@ -151,7 +151,7 @@ test('whoever answered is asked again only when question or answer change', asyn
   await save({})
 })
 
-test('a list of unknown access is private to its owner, whose form demands a choice', async () => {
+test('a list of unknown access is private to its owner, whose form requires a choice', async () => {
   const vera = await world.person('Vera Smit')
   const made = await vera.api('POST', '/api/MyList/Create', {
     username: 'vera-twee',
@@ -202,7 +202,7 @@ test('settings keep city, birthday and the wish to see what is crossed off', asy
     assert.equal((await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { accessType }))).status, 400)
 })
 
-test('a list moves to a free name; a taken, reserved or old-fashioned one is invalid data', async () => {
+test('a list can get a free name; a taken, reserved or old-style name is invalid data', async () => {
   const eva = await world.person('Eva Kok')
   const rename = (username: string) => eva.api('POST', '/api/MyList/UpdateSettings', settings(eva, { username }))
   for (const name of ['noor', 'NOOR', 'blog', '123'])
@@ -214,7 +214,7 @@ test('a list moves to a free name; a taken, reserved or old-fashioned one is inv
   assert.equal((await rename('2024')).status, 200)
 })
 
-test('an extra owner changes the list too, and its last update moves', async () => {
+test('a co-owner can change the list too, which updates its last change', async () => {
   await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${sem.email}`
   await world.sql`update lists set last_update = '2020-01-01' where id = ${noor.list.id}`
   const changed = await sem.api('POST', '/api/MyList/UpdateTitle', {
@@ -230,7 +230,7 @@ test('an extra owner changes the list too, and its last update moves', async () 
   )
 })
 
-test('every change is announced to who looks at the list', async () => {
+test('every change is announced to visitors who look at the list', async () => {
   const heard: string[] = []
   const listening = await world.sql.listen('live', (payload) => {
     const { topic, event, key } = JSON.parse(payload) as Record<string, string>
@@ -298,7 +298,7 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   await noor.post('/noor/settings', { ...form, accessType: 'PUBLIC' })
 })
 
-test('settings are a dialog and a page, shown again with 422, and lead to the new address', async () => {
+test('settings are a dialog and a page, come back with 422, and lead to the new name', async () => {
   const fiep = await world.person('Fiep Prins')
   const dialog = await fiep.htmx('GET', '/fiep/settings')
   assert.equal(dialog.$('dialog#settings[data-dialogs-open]').length, 1)
@@ -331,7 +331,7 @@ test('settings are a dialog and a page, shown again with 422, and lead to the ne
   assert.deepEqual([isFound, isShown], [false, false], 'what is no longer ticked')
 })
 
-test('whichever form of a list is saved as it opened changes nothing', async () => {
+test('a form of a list that is saved unchanged changes nothing', async () => {
   const ida = await world.person('Ida Smeets')
   const { privateGuid } = ida.list
   await world.sql`
@@ -348,7 +348,7 @@ test('whichever form of a list is saved as it opened changes nothing', async () 
   }
 })
 
-test('title and words are written in their place, and on a page of their own without script', async () => {
+test('title and description are edited in their place, and on a page of their own without script', async () => {
   const fragment = await sem.htmx('GET', '/sem/title')
   assert.equal(fragment.$(`#list-header-${sem.list.publicGuid} form input[name=title]`).length, 1)
   const saved = await sem.htmx('POST', '/sem/title', { title: 'Sem <wordt> 40' })
@@ -367,7 +367,7 @@ test('title and words are written in their place, and on a page of their own wit
   assert.equal((await sem.htmx('GET', '/sem/header?was=title')).$('form').length, 0)
 })
 
-test('the occasion’s dialog closes on what changed', async () => {
+test('the occasion’s dialog closes after a change and updates the page', async () => {
   assert.equal((await sem.htmx('GET', '/sem/occasion')).$('dialog select[name=occasion] option').length, 17)
   const refused = await sem.htmx('POST', '/sem/occasion', { occasion: 'MyBirthday', occasionDate: '1799-01-01' })
   assert.equal(refused.status, 422)

@@ -7,7 +7,7 @@ import type { Client } from '#test/support/world.ts'
 import { blackPng, halves } from '../core/pictures.ts'
 
 const { world, noor, sem } = await openFamily()
-// Two parents keep one list.
+// Two parents share one list.
 await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${sem.email}`
 
 const listNow = async () =>
@@ -46,7 +46,7 @@ describe('Two owners who change the same text', () => {
     })
   }
 
-  test('at the same moment: the later one waits, and then sees both', async () => {
+  test('at the same moment: the later owner waits, and then sees both texts', async () => {
     const his = await open(sem, '/noor/title')
     const refused = await whileLocked(
       world.sql,
@@ -58,14 +58,14 @@ describe('Two owners who change the same text', () => {
     assert.equal((await listNow())['title'], 'Haar feest')
   })
 
-  test('to the same words do not notice each other', async () => {
+  test('to the same words cause no conflict', async () => {
     const form = 'form[action="/noor/title"]'
     const [hers, his] = [await open(noor, '/noor/title'), await open(sem, '/noor/title')]
     assert.equal((await noor.post('/noor/title', filled(hers, form, { title: 'Ons feest' }))).status, 303)
     assert.equal((await sem.post('/noor/title', filled(his, form, { title: ' Ons feest ' }))).status, 303)
   })
 
-  test('and one of them only looked: what the other wrote stays', async () => {
+  test('cause no conflict if one of them changed nothing: the other’s text stays', async () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', filled(await open(noor, '/noor/title'), form, { title: 'Nieuw' }))
@@ -75,7 +75,7 @@ describe('Two owners who change the same text', () => {
     assert.equal((await listNow())['title'], 'Nieuw')
   })
 
-  test('of which one is emptied: the other sees that', async () => {
+  test('see the other text if one of them emptied the field', async () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', { title: '' })
@@ -84,7 +84,7 @@ describe('Two owners who change the same text', () => {
     assert.match(refused.$('#field-title-theirs').text(), /Daar is het nu leeg/)
   })
 
-  test('keeps the version through a form that is refused for something else', async () => {
+  test('keep the form’s version when it is refused for another reason', async () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', { title: 'Van Noor' })
@@ -95,7 +95,7 @@ describe('Two owners who change the same text', () => {
   })
 })
 
-test('An occasion and its day are one: never one owner’s occasion with the other’s day', async () => {
+test('An occasion and its day merge as one: one owner’s occasion never gets the other’s day', async () => {
   const form = 'form[action="/noor/occasion"]'
   const [hers, his] = [await open(noor, '/noor/occasion'), await open(sem, '/noor/occasion')]
   await noor.post('/noor/occasion', filled(hers, form, { occasion: 'Christmas', occasionDate: '2027-12-25' }))
@@ -109,7 +109,7 @@ test('An occasion and its day are one: never one owner’s occasion with the oth
 describe('Settings', () => {
   const form = 'form[action="/noor/settings"]'
 
-  test('that two owners change in different fields are both kept', async () => {
+  test('keep both owners’ changes of different fields', async () => {
     const [hers, his] = [await open(noor, '/noor/settings'), await open(sem, '/noor/settings')]
     const asked = { accessType: 'OPEN', accessQuestion: 'Hoe heet de kat?', accessAnswer: 'Pluk' }
     assert.equal((await noor.post('/noor/settings', filled(hers, form, asked))).status, 303)
@@ -124,7 +124,7 @@ describe('Settings', () => {
     )
   })
 
-  test('that two owners change in the same field: who may open the list is asked again', async () => {
+  test('ask who may open the list again if both owners changed that', async () => {
     const [hers, his] = [await open(noor, '/noor/settings'), await open(sem, '/noor/settings')]
     await noor.post('/noor/settings', filled(hers, form, { accessType: 'CLOSED', confirmed: 'true' }))
     const refused = await sem.post(
@@ -170,7 +170,7 @@ describe('The picture of a list', () => {
     return [await open(noor, '/noor/image'), await open(sem, '/noor/image')] as const
   }
 
-  test('that one owner only looked at stays what the other made it', async () => {
+  test('stays what one owner made it if the other only looked at it', async () => {
     const [hers, his] = await start()
     assert.equal((await sem.post('/noor/image', filled(his, form, { image: await photo(600) }))).status, 303)
     const uploaded = await pictureNow()
@@ -179,7 +179,7 @@ describe('The picture of a list', () => {
     assert.equal(await pictureNow(), uploaded)
   })
 
-  test('that two owners choose: the later one sees what it is now beside the own choice, and then decides', async () => {
+  test('is shown to the later owner beside their own choice, and then they decide', async () => {
     const [hers, his] = await start()
     await sem.post('/noor/image', filled(his, form, { id: 'pram' }))
     const refused = await noor.post('/noor/image', filled(hers, form, { id: 'balloons' }))
@@ -193,7 +193,7 @@ describe('The picture of a list', () => {
     assert.equal(await pictureNow(), 'balloons')
   })
 
-  test('that both give a photo keeps the first, and asks for the second once more', async () => {
+  test('stays the first photo if both owners send one, and the second is asked for again', async () => {
     const [hers, his] = await start()
     await sem.post('/noor/image', filled(his, form, { image: await photo(600) }))
     const first = await pictureNow()
@@ -208,7 +208,7 @@ describe('The picture of a list', () => {
     assert.notEqual(await pictureNow(), first)
   })
 
-  test('is what was set last without a version, as clients of the API set it', async () => {
+  test('is the one that was set last by clients of the API, which send no version', async () => {
     await start()
     for (const [who, id] of [
       [sem, 'pram'],
@@ -227,7 +227,7 @@ describe('A gift', () => {
         select description, url, image_hash, cross_off_enabled, category_id from gifts where public_guid = ${guid}::uuid`
     )[0]!
 
-  test('of which two owners change different parts has both', async () => {
+  test('keeps both owners’ changes of different parts', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Fiets', url: null })
     const address = `/gifts/${publicGuid}/edit`
     const form = `form[action="${address}"]`
@@ -238,7 +238,7 @@ describe('A gift', () => {
     assert.deepEqual([now['description'], now['url']], ['Rode fiets', 'https://fiets.nl/rood'])
   })
 
-  test('of which two owners change the words shows both texts, and keeps what else was typed', async () => {
+  test('shows both texts if two owners changed the words, and keeps what else was typed', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Trui' })
     const address = `/gifts/${publicGuid}/edit`
     const form = `form[action="${address}"]`
@@ -267,7 +267,7 @@ describe('A gift', () => {
     )
   })
 
-  test('that both give a picture keeps the first, and asks for the second once more', async () => {
+  test('keeps the first picture if both owners send one, and asks for the second again', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Lamp' })
     const address = `/gifts/${publicGuid}/edit`
     const form = `form[action="${address}"]`
@@ -284,7 +284,7 @@ describe('A gift', () => {
     assert.notEqual((await giftNow(publicGuid))['imageHash'], first)
   })
 
-  test('that the other owner deletes can be put on the list anew: nothing that was typed is lost', async () => {
+  test('can be added anew if the other owner deleted it, and nothing that was typed is lost', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Puzzel' })
     const address = `/gifts/${publicGuid}/edit`
     const his = await open(sem, address)
@@ -299,13 +299,13 @@ describe('A gift', () => {
     assert.equal(made!['description'], 'Puzzel van 1000')
   })
 
-  test('of somebody else is unknown, whatever category the form names', async () => {
+  test('is unknown if it is somebody else’s, whatever category the form names', async () => {
     const other = await world.addGift(sem.list, { description: 'Van Sem' })
     const given = { description: 'x', categoryPrivateGuid: sem.list.categoryPrivateGuid, version: 'description=x' }
     assert.equal((await noor.post(`/gifts/${other.publicGuid}/edit`, given)).status, 404)
   })
 
-  test('keeps what was saved last without a version, as clients of the API save it', async () => {
+  test('keeps the last change of clients of the API, which send no version', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Pen' })
     const edit = (who: Client, description: string) =>
       who.api('POST', '/api/MyGift/EditWithoutProduct', {
@@ -319,7 +319,7 @@ describe('A gift', () => {
     assert.equal((await giftNow(publicGuid))['description'], 'Pen twee')
   })
 
-  test('may be saved with a version that makes no sense', async () => {
+  test('may be saved with an invalid version', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Mok' })
     const given = { description: 'Mok!', categoryPrivateGuid: noor.list.categoryPrivateGuid }
     for (const version of ['', '%', 'description', '{"a":1}', 'description=&description=x', 'x'.repeat(10_000)])

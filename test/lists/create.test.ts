@@ -30,7 +30,7 @@ const summaryFields = [
   'username',
 ]
 
-test('a free name is available, a taken one is not, without regard to case', async () => {
+test('a free name is available and a taken one is not, regardless of case', async () => {
   assert.equal(await isAvailable('vrij'), true)
   assert.equal(await isAvailable('NOOR'), false)
 })
@@ -42,7 +42,7 @@ test('a name needs 3 to 50 letters, digits, hyphens or underscores, starts with 
     assert.equal(await isAvailable(bad), false, JSON.stringify(bad))
 })
 
-test('the first words of our own addresses are no names', async () => {
+test('the first segments of our own URLs are not available as names', async () => {
   for (const name of ['api', 'Blog', 'account', 'static', 'friends', 'signalr', 'mylist'])
     assert.equal(await isAvailable(name), false, name)
   const first = new Set(world.app.routes.map(({ path }) => path.split('/')[1] ?? ''))
@@ -55,7 +55,7 @@ test('the first words of our own addresses are no names', async () => {
   assert.equal((await noor.api('POST', '/api/MyList/Create', newList('gifts'))).body.problem, 'Unavailable')
 })
 
-test('an account makes a further list, with one category in the edition’s language, private to search', async () => {
+test('an account creates a further list, with one category in the edition’s language, hidden from search', async () => {
   const made = await noor.api(
     'POST',
     '/api/MyList/Create',
@@ -79,7 +79,7 @@ test('an account makes a further list, with one category in the edition’s lang
   assert.deepEqual(list!.categories, ['Cadeaus'])
 })
 
-test('an open list needs a question of at most 255 and an answer of at most 32 characters', async () => {
+test('an open list needs a question of at most 255 characters and an answer of at most 32', async () => {
   const open = (accessQuestion?: unknown, accessAnswer?: unknown) =>
     noor.api('POST', '/api/MyList/Create', newList('open-lijst', { accessType: 'OPEN', accessQuestion, accessAnswer }))
   assert.deepEqual((await open()).body.errors, {
@@ -94,7 +94,7 @@ test('an open list needs a question of at most 255 and an answer of at most 32 c
   assert.equal((await open('🎁'.repeat(255), '🎁'.repeat(32))).status, 201)
 })
 
-test('a body that does not fit is refused field by field', async () => {
+test('an invalid body is refused field by field', async () => {
   const refused = await noor.api('POST', '/api/MyList/Create', {
     username: 'x',
     firstName: '',
@@ -116,7 +116,7 @@ test('a body that does not fit is refused field by field', async () => {
     assert.equal((await noor.api('POST', '/api/MyList/Create', body)).status, 400, body)
 })
 
-test('a taken name is unavailable, and of two who want one at once one gets it', async () => {
+test('a taken name is unavailable, and only one of two simultaneous requests gets it', async () => {
   assert.deepEqual((await noor.api('POST', '/api/MyList/Create', newList('Noor'))).body, { problem: 'Unavailable' })
   const answers = await Promise.all(
     [noor, sem, noor, sem].map((person) => person.api('POST', '/api/MyList/Create', newList('samen'))),
@@ -124,7 +124,7 @@ test('a taken name is unavailable, and of two who want one at once one gets it',
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422])
 })
 
-test('who is logged out may not make a list, and an afstreper is told so', async () => {
+test('a logged-out visitor may not create a list, and a guest is told why not', async () => {
   const visitor = world.visitor()
   assert.equal((await visitor.api('POST', '/api/MyList/Create', newList('bezoek'))).status, 401)
   assert.equal((await visitor.api('GET', '/api/MyList/GetAll')).status, 401)
@@ -136,7 +136,7 @@ test('who is logged out may not make a list, and an afstreper is told so', async
   assert.equal((await visitor.get('/mylist/new')).headers.get('location'), '/account/create')
 })
 
-test('an account has 50 lists at most, also when it makes two at once', async () => {
+test('an account has 50 lists at most, even if it creates two at once', async () => {
   const lena = await world.person('Lena Post')
   const make = (sql: Sql, from: number, to: number) => sql`
     with made as (
@@ -163,7 +163,7 @@ test('an account has 50 lists at most, also when it makes two at once', async ()
   assert.match(page.$('[role=alert]').text(), /50 lijsten/)
 })
 
-test('one’s lists come oldest first, with gift counts only where asked for, in one query', async () => {
+test('a user’s lists come oldest first, with gift counts only if requested, in one query', async () => {
   const mia = await world.person('Mia Smit')
   await mia.api('POST', '/api/MyList/Create', newList('mia-2', { title: 'Aap' }))
   await world.addGift(mia.list)
@@ -188,10 +188,10 @@ test('one’s lists come oldest first, with gift counts only where asked for, in
     ],
   )
   const statements = await world.countQueries(() => mia.api('GET', '/api/MyList/GetAllWithGiftCount'))
-  assert.equal(statements.length, 2) // the session, the lists
+  assert.equal(statements.length, 2) // One query is for the session, the other for the lists.
 })
 
-test('the page makes a list, keeps what was typed when it is refused, and asks for a login', async () => {
+test('the page creates a list, keeps what was typed when it is refused, and asks for a login', async () => {
   const visitor = world.visitor()
   assert.equal((await visitor.get('/mylist/new')).status, 401)
   const form = await noor.get('/mylist/new')
@@ -227,7 +227,7 @@ test('the page makes a list, keeps what was typed when it is refused, and asks f
   assert.deepEqual(row, { title: 'Wij trouwen', occasion: 'OurMarriage', day: '2031-05-06', theme: 'two-rings' })
 })
 
-test('while one types, the address field says whether the name is free', async () => {
+test('the name field says while one types whether the name is free', async () => {
   const ask = async (query: string) => (await noor.htmx('GET', `/mylist/check-username?${query}`)).$('body')
   assert.match((await ask('username=vrije-naam')).text(), /nog vrij/)
   assert.match((await ask('username=noor')).text(), /bezet/)
@@ -235,7 +235,7 @@ test('while one types, the address field says whether the name is free', async (
   assert.equal((await ask('username=Noor&current=noor')).text(), '')
 })
 
-test('in the app the shell is told of the new list', async () => {
+test('the shell of the native app is told about the new list', async () => {
   const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
   await app.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })
   const made = await app.post('/mylist/new', {

@@ -60,7 +60,7 @@ test('an emptied list keeps its categories, and its givers get a mail', async ()
   assert.equal((await deletionMails()).length, before + 1)
 })
 
-test('another’s list and an unknown one cannot be emptied', async () => {
+test('somebody else’s list and an unknown one cannot be emptied', async () => {
   await world.addGift(sem.list)
   assert.equal(
     (await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
@@ -75,7 +75,7 @@ test('another’s list and an unknown one cannot be emptied', async () => {
   assert.equal((await world.sql`select 1 from gifts where category_id = ${sem.list.categoryId}`).length, 1)
 })
 
-test('to its owner, deleting looks the same whether something was crossed off or not', async () => {
+test('a deletion looks the same to the owner whether or not a gift was crossed off', async () => {
   const looks = []
   for (const isCrossedOff of [false, true]) {
     const list = await addList(world, noor, 'gelijk')
@@ -99,12 +99,12 @@ test('to its owner, deleting looks the same whether something was crossed off or
       (_, name: string, sealed: string) => `${name} of ${sealed.length}`,
     )
     looks.push(JSON.stringify({ asked, status: done.status, headers, html: done.html }))
-    await noor.get('/') // the flash is said
+    await noor.get('/') // This request shows the flash message.
   }
   assert.ok(looks[1] === looks[0])
 })
 
-test('the pages ask, delete and say so', async () => {
+test('the pages ask for a confirmation, delete and confirm it', async () => {
   const list = await addList(world, noor, 'pagina')
   await world.addGift(list)
   await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: list.privateGuid, title: 'Ons feestje' })
@@ -119,7 +119,7 @@ test('the pages ask, delete and say so', async () => {
   assert.match((await noor.get('/')).$('#flash').text(), /bestaat niet meer/)
 })
 
-test('a cross-off made while the list is deleted is heard of, or comes too late', async () => {
+test('a cross-off made during the list’s deletion is mailed about, or comes too late', async () => {
   for (let round = 0; round < 5; round++) {
     const list = await addList(world, noor, `race-${round}`)
     const gift = await world.addGift(list, { description: `Race ${round}` })

@@ -7,7 +7,8 @@ import { addCategory, addList } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
 import type { HtmlAnswer, Person } from '#test/support/world.ts'
 
-// A question before a deletion says what goes. What another owner adds before it is answered is not deleted unseen.
+// The confirmation dialog of a deletion shows what will be deleted. Gifts that another owner adds before it is
+// confirmed are not deleted unseen.
 
 const { world, noor, sem, lotte } = await openFamily()
 await keepTogether(noor, sem)
@@ -25,8 +26,8 @@ function assertAsksAgain({ status, $ }: HtmlAnswer, says: RegExp): void {
   assert.match($('main, dialog').text(), says)
 }
 
-describe('A category that was empty when the question was asked', () => {
-  test('is asked about again once it has gifts, and then goes with them', async () => {
+describe('A category that was empty when the dialog was shown', () => {
+  test('is asked about again once it has gifts, and then is deleted with them', async () => {
     const category = await addCategory(world, noor.list, 'Leeg')
     const address = `/noor/categories/${category.publicGuid}/delete`
     const form = `form[action="${address}"]`
@@ -50,7 +51,7 @@ describe('A category that was empty when the question was asked', () => {
     assert.equal(again.headers.get('HX-Trigger'), null, 'the dialog stays')
   })
 
-  test('never takes a gift along that comes at the same moment', async () => {
+  test('is never deleted with a gift that comes at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const category = await addCategory(world, noor.list, `Tegelijk ${round}`)
       const address = `/noor/categories/${category.publicGuid}/delete`
@@ -67,7 +68,7 @@ describe('A category that was empty when the question was asked', () => {
   })
 })
 
-test('A category with other gifts than were counted is asked about again, though there are as many', async () => {
+test('A category is asked about again if its gifts are others than those counted, even if they are as many', async () => {
   const category = await addCategory(world, noor.list, 'Ruilen')
   const { publicGuid } = await world.addGift(noor.list, { categoryId: category.id })
   const address = `/noor/categories/${category.publicGuid}/delete`
@@ -77,7 +78,7 @@ test('A category with other gifts than were counted is asked about again, though
   assertAsksAgain(await noor.post(address, filled(asked, `form[action="${address}"]`)), /Het ene cadeau/)
 })
 
-test('All gifts of a list: those that came after the question stay until it is asked again', async () => {
+test('All gifts of a list: gifts that came after the dialog stay until it is confirmed again', async () => {
   const list = await addList(world, noor, 'opruimen')
   const form = 'form[action="/opruimen/empty"]'
   const asked = await noor.get('/opruimen/empty')
@@ -88,7 +89,7 @@ test('All gifts of a list: those that came after the question stay until it is a
   assert.equal(await giftsIn(list.categoryId), 0)
 })
 
-test('A list that gets a gift after the question stays until it is asked again', async () => {
+test('A list that gets a gift after the dialog stays until it is confirmed again', async () => {
   const list = await addList(world, noor, 'vol')
   const form = 'form[action="/vol/delete"]'
   const asked = await noor.get('/vol/delete')
@@ -108,7 +109,7 @@ describe('A gift', () => {
     return { publicGuid, address, form: `form[action="${address}"]`, asked: await noor.get(address) }
   }
 
-  test('whose words or picture another owner changes is shown as it is now, and asked about again', async () => {
+  test('is shown as it is now and asked about again if another owner changes its words or picture', async () => {
     const { publicGuid, address, form, asked } = await open('Fiets')
     await editGift({ ...sem, list: noor.list }, publicGuid, 'Rode fiets')
     const again = await noor.post(address, filled(asked, form))
@@ -121,21 +122,21 @@ describe('A gift', () => {
     assert.equal((await noor.post(address, filled(withPicture, form))).headers.get('location'), '/noor')
   })
 
-  test('that only moved within its list is deleted at once', async () => {
+  test('is deleted at once if it only moved within its list', async () => {
     const { publicGuid, address, form, asked } = await open('Bal')
     const { privateGuid } = await addCategory(world, noor.list, 'Elders')
     assert.equal((await sem.post(`/gifts/${publicGuid}/move`, { categoryPrivateGuid: privateGuid })).status, 303)
     assert.equal((await noor.post(address, filled(asked, form))).status, 303)
   })
 
-  test('that is crossed off meanwhile is deleted like any other: the question tells nothing of it', async () => {
+  test('is deleted at once if it was crossed off meanwhile, so that the dialog reveals nothing', async () => {
     const { publicGuid, address, form, asked } = await open('Geheim')
     await crossOff(lotte, publicGuid)
     assert.equal((await noor.post(address, filled(asked, form))).status, 303)
   })
 })
 
-test('A list, its gifts and its categories go at once where what is crossed off is all that changed', async () => {
+test('A list, its gifts and its categories are deleted at once if only cross-offs have changed', async () => {
   const list = await addList(world, noor, 'stil')
   const { publicGuid } = await world.addGift(list)
   const category = await addCategory(world, list, 'Extra')

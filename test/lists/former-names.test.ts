@@ -9,7 +9,7 @@ import { whileLocked } from '#test/support/locks.ts'
 import { accept, invite, remove } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
-// A list's former names lead to it, and stay its own for a year or until its primary owner gives them up.
+// A list's former names lead to it. No other list gets them for a year, or until its primary owner gives them up.
 
 const { world, noor, lotte, sem } = await openFamily()
 
@@ -21,7 +21,7 @@ const settings = (who: Person, username: string) => {
     ...{ includeInSearchResult: false, showCrossedOff: false },
   }
 }
-/** The input as a form sends it. */
+/** Returns the settings as a form sends them. */
 const form = (who: Person, username: string) => ({
   ...settings(who, username),
   includeInSearchResult: 'false',
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('a former name leads', () => {
-  test('every page beneath it to the same page beneath the name, and sends forms there again', async () => {
+  test('every page beneath it to the same page beneath the current name, and sends forms there again', async () => {
     await renamed(noor, 'noortje')
     const routes = new Map(
       world.app.routes
@@ -59,7 +59,7 @@ describe('a former name leads', () => {
     )
     assert.ok(routes.size > 20)
     for (const [name, { method, path }] of routes) {
-      if (path === '/:username/somebody-else') continue // leads to the list, and so on
+      if (path === '/:username/somebody-else') continue // This page redirects to the list, which redirects further.
       const address = path.replaceAll(/:(?!username)\w+(\{.*?\})?/g, randomUUID()).replace(':username', 'Noor')
       const token = method === 'GET' ? {} : { 'X-CSRF-TOKEN': await noor.csrfToken() }
       const answer = await noor.request(method, `${address}?ref=qr&x=%2F`, { headers: token })
@@ -71,7 +71,7 @@ describe('a former name leads', () => {
     }
   })
 
-  test('visitors to the list, by way of the name before the last, too, and an answer to its question', async () => {
+  test('visitors to the list, from the name before the last one too, and passes on an answer to the list’s question', async () => {
     await renamed(noor, 'noortje')
     await renamed(noor, 'noor-v')
     for (const name of ['noor', 'noortje']) assert.equal(await leadsTo(`/${name}`), '/noor-v')
@@ -86,7 +86,7 @@ describe('a former name leads', () => {
     assert.equal(await leadsTo('/niemand'), 404)
   })
 
-  test('what is kept of the page stays at its own address', async () => {
+  test('to pages that a cache has under their own URL, never under another name', async () => {
     const visitor = world.visitor()
     for (let n = 0; n < 3; n++) assert.equal((await visitor.get('/noor')).status, 200)
     await renamed(noor, 'noortje')
@@ -102,7 +102,7 @@ describe('a former name leads', () => {
     }
   })
 
-  test('apps to the list, its owner to the login, and a search for the old link to the list', async () => {
+  test('apps to the list, its owner through the login, and a search for the old link to the list', async () => {
     await renamed(noor, 'noortje')
     const visitor = world.visitor()
     const read = async (who: Client, path: string) => {
@@ -129,7 +129,7 @@ describe('a former name leads', () => {
 })
 
 describe('a former name stays its list’s own', () => {
-  test('nobody else gets it for a list, new or renamed, nor is it suggested to anybody', async () => {
+  test('nobody else gets it for a new or renamed list, and it is not suggested to anybody', async () => {
     await renamed(noor, 'noor-de-vries')
     await renamed(noor, 'noortje')
     assert.equal(await isAvailable(sem, 'Noor'), false)
@@ -153,7 +153,7 @@ describe('a former name stays its list’s own', () => {
     assert.equal((await sem.get('/sem')).status, 200)
   })
 
-  test('it has it back, and then leads nowhere else', async () => {
+  test('the list can have it back, and then it leads nowhere else', async () => {
     await renamed(noor, 'noortje')
     assert.equal(await isAvailable(noor, 'noor'), true)
     const note = async (current: string) =>
@@ -174,7 +174,7 @@ describe('a former name stays its list’s own', () => {
     )
   })
 
-  test('whatever is asked at once: a name has one list, whoever renames, makes and takes back', async () => {
+  test('one list has it, even after simultaneous renames and new lists', async () => {
     const names = ['heen', 'weer', 'noor']
     for (let round = 0; round < 8; round++) {
       const outcomes = await Promise.all([
@@ -197,7 +197,7 @@ describe('a former name stays its list’s own', () => {
     await world.sql`delete from list_names where list_id = ${sem.list.id} and username <> 'sem'`
   })
 
-  test('also where a new list waits for a name that its list gets and loses meanwhile', async () => {
+  test('a new list does not get it by waiting for a name that the list gets and loses meanwhile', async () => {
     const renamedTo = (tx: Pool, username: string) =>
       tx`update lists set username = ${username} where id = ${noor.list.id}`
     const made = await whileLocked(
@@ -209,7 +209,7 @@ describe('a former name stays its list’s own', () => {
     assert.deepEqual([made.status, made.body], [422, { problem: 'Unavailable' }])
   })
 
-  test('until it is given up in the settings, by its primary owner', async () => {
+  test('it is freed when the primary owner gives it up in the settings', async () => {
     await renamed(noor, 'noortje')
     const { $ } = await noor.get('/noortje/settings')
     assert.match($('#former-names .name').text(), /\/noor$/)
@@ -241,7 +241,7 @@ describe('a former name stays its list’s own', () => {
     assert.equal((await rename(noor, 'noor')).status, 422)
   })
 
-  test('until a year is over', async () => {
+  test('it is freed after a year', async () => {
     await renamed(noor, 'noortje')
     const purgeIn = async (days: number) => {
       world.travel(days)
@@ -255,7 +255,7 @@ describe('a former name stays its list’s own', () => {
     assert.equal(await isAvailable(sem, 'noor'), true)
   })
 
-  test('for a year from when it was lost, also where the list has yet another name since', async () => {
+  test('the year begins when the name is lost, even if the list is renamed again', async () => {
     await renamed(noor, 'noortje')
     await world.sql`update list_names set expires_at = expires_at - interval '300 days' where username = 'noor'`
     await renamed(noor, 'noor-de-vries')
@@ -265,7 +265,7 @@ describe('a former name stays its list’s own', () => {
     assert.deepEqual([await leadsTo('/noor'), await leadsTo('/noortje')], [404, '/noor-de-vries'])
   })
 
-  test('until the list is deleted', async () => {
+  test('it is freed when the list is deleted', async () => {
     const list = await addList(world, sem, 'feest')
     const feast = { ...settings(sem, 'groot-feest'), privateGuid: list.privateGuid }
     assert.equal((await sem.api('POST', '/api/MyList/UpdateSettings', feast)).status, 200)
@@ -275,7 +275,7 @@ describe('a former name stays its list’s own', () => {
     for (const name of ['feest', 'groot-feest']) assert.equal(await isAvailable(noor, name), true, name)
   })
 
-  test('ten at most: names are for everybody', async () => {
+  test('a list keeps ten at most, because names are for everybody', async () => {
     for (let n = 0; n < 10; n++) await renamed(noor, `noor-${n}`)
     assert.equal((await rename(noor, 'noor-tien')).body.problem, 'InvalidData')
     const refused = await noor.htmx('POST', '/noor-9/settings', form(noor, 'noor-tien'))
@@ -290,7 +290,7 @@ describe('a former name stays its list’s own', () => {
   })
 })
 
-test('the settings replace the page’s address where the name changes, and only there', async () => {
+test('the settings replace the page’s URL if the name changes, and only then', async () => {
   const save = async (list: string, username: string) => {
     const { headers } = await noor.htmx('POST', `/${list}/settings`, form(noor, username))
     return [headers.get('HX-Redirect'), headers.get('HX-Replace-Url')]

@@ -25,7 +25,7 @@ test('there are twelve theme pictures, each of which can be fetched', async () =
   for (const { id, url } of body.themeImages) assert.equal((await world.app.request(url)).status, 200, id)
 })
 
-test('a list gets a theme picture, by its owners only', async () => {
+test('a list gets a theme picture from its owners only', async () => {
   const set = (person: Person, id: unknown, username: unknown) =>
     person.api('POST', '/api/WishlistImage/SetThemeImage', { id, username })
   const themes = (await noor.api('GET', '/api/WishlistImage/GetThemeImages')).body.themeImages as {
@@ -45,7 +45,7 @@ test('a list gets a theme picture, by its owners only', async () => {
   )
 })
 
-test('a list’s picture is told to whoever may open the list, as the list itself tells it', async () => {
+test('the URL of a list’s picture is returned to visitors who may open the list, as the list itself returns it', async () => {
   const ask = (client: Client, username = 'noor') =>
     client.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${username}`)
   const visitor = world.visitor()
@@ -80,7 +80,7 @@ test('an uploaded picture becomes a png of 500 by 500, as the body or in a form'
   assert.equal(await urlOf(sem), url)
 })
 
-test('what is no picture, is too large or another’s is refused', async () => {
+test('an upload that is no picture, is too large or is for somebody else’s list is refused', async () => {
   assert.deepEqual(await (await upload(noor, 'noor', 'geen plaatje')).json(), { problem: 'NoPicture' })
   assert.deepEqual(await (await upload(noor, 'noor', '')).json(), { problem: 'NoPicture' })
   assert.equal(
@@ -94,7 +94,7 @@ test('what is no picture, is too large or another’s is refused', async () => {
 test('the page takes a drawing or a photo, and says what was wrong', async () => {
   const page = await sem.get('/sem/image')
   assert.equal(page.$('input[name=id]').length, 12)
-  assert.equal(page.$('input[name=id]:checked').length, 0) // it has its own photo
+  assert.equal(page.$('input[name=id]:checked').length, 0) // The list has its own photo.
   assert.equal((await sem.post('/sem/image', { id: 'balloons' })).headers.get('location'), '/sem')
   assert.equal((await sem.get('/sem/image')).$('input[name=id]:checked').attr('value'), 'balloons')
   const none = await sem.post('/sem/image', {})
@@ -110,7 +110,7 @@ test('the page takes a drawing or a photo, and says what was wrong', async () =>
   assert.match(await urlOf(sem), /-square\.png$/)
 })
 
-test('pages show a photo in the size that they need, and only the API and previews the png', async () => {
+test('pages show a photo in the size that they need, and only the API and previews use the png', async () => {
   assert.equal((await upload(noor, 'noor', new Blob([await photo()]))).status, 200)
   const hash = /([0-9a-f]{32})-square\.png$/.exec(await urlOf(noor))![1]!
   await crossOff(sem, (await world.addGift(noor.list)).publicGuid)
