@@ -9,7 +9,7 @@ import type { moveCategoryInput } from './input.ts'
 import type { CategoryProblem } from './problems.ts'
 import { requireCategory } from './own-categories.ts'
 
-/** With its gifts, to the end of the other list. */
+/** Moves a category with its gifts to the end of another list. */
 export const moveCategoryToList = (
   scope: Scope,
   { categoryPrivateGuid, wishlistPrivateGuid }: z.output<typeof moveCategoryInput>,

@@ -3,7 +3,7 @@ import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import { categoriesOf } from './own-categories.ts'
 
-/** @returns its new place, counted from 1, and the number of categories */
+/** @returns the category's new place, counted from 1, and the number of categories */
 export const moveCategory = (
   scope: Scope,
   privateGuid: string,

@@ -18,7 +18,10 @@ export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> =
   group by c.id
   order by c.position, c.id`
 
-/** @throws NotFound where there is no such list, or no such category on it */
+/**
+ * Returns the list with one of its categories.
+ * @throws NotFound for an unknown list, and for a category that isn't on it
+ */
 export async function requireCategory(
   tx: Transaction,
   list: LockedList | null,

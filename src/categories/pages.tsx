@@ -44,7 +44,7 @@ async function changedCategories(c: Http, list: OwnedList, shown: Shown): Promis
   return wantsFragment(c) ? showCategories(c, list, 200, shown) : redirect(c, `/${list.username}/categories`)
 }
 
-/** After a change made elsewhere: in a dialog, which closes, or by dragging. */
+/** Responds to a change made outside the list of categories: in a dialog, which closes, or by dragging. */
 async function changedFromElsewhere(c: Http, list: OwnedList): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   const categories = await categoriesOf(c.get('scope').sql, list.id)
@@ -103,7 +103,7 @@ export const categoryPages = new Hono<Env>()
     const { name } = await createCategory(c.get('scope'), form.value)
     return changedCategories(c, list, { changed: 'new', announcement: t(c)('category.created', { name }) })
   })
-  // Dragging sends `order`, a public guid per category.
+  // Dragging sends `order` with the public guid of each category.
   .post('/:username/categories/order', async (c) => {
     const list = await listOfPath(c)
     const categories = await categoriesOf(c.get('scope').sql, list.id)

@@ -4,7 +4,11 @@ import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import type { categoryOrderInput } from './input.ts'
 
-/** Categories that the order leaves out, such as one just made elsewhere, come after. @throws NotFound where one is not on this list */
+/**
+ * Puts a list's categories in order. Categories that the order leaves out, such as one just created elsewhere, come
+ * last.
+ * @throws NotFound if a category isn't on this list
+ */
 export const reorderCategories = (
   scope: Scope,
   { privateGuidOrder }: z.output<typeof categoryOrderInput>,
