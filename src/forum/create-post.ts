@@ -13,13 +13,13 @@ import { isByOwner, type Post } from './posts-of.ts'
 import { tellOwners } from './tell-owners.ts'
 import { forumPosts } from './limits.ts'
 
-/** So long a conversation is gathered, to be told in one mail. */
+/** Time in ms for which messages are collected, so that a conversation becomes one mail. */
 const gatheringMs = 60 * 60_000
 
 /**
- * Puts a message on a list that the asker may open. Names that the asker did not have stay theirs. Nothing here reads or depends on cross-offs, as owners
- * read every message.
- * @param given as `inputFor` the asker wants it
+ * Posts a message on a list that the current user may open. A user without a name keeps the name that they give here.
+ * Nothing here reads or depends on cross-offs, because owners read every message.
+ * @param given as validated by `inputFor` the current user
  * @throws Unauthorized without a login, TooManyRequests after 30 messages in an hour
  */
 export async function createPost(
@@ -34,7 +34,7 @@ export async function createPost(
   const { firstName, lastName } = isNamed(user) ? user : given
   return limited(scope, [forumPosts], () =>
     transact(scope.sql, async (tx): Promise<Result<Post, PostProblem>> => {
-      // Until the commit neither goes, nor is the user merged into another.
+      // These locks keep the list and the user until the commit, and the user from being merged into another.
       const [author] = await tx`select 1 from users where id = ${user.id} for key share`
       if (!author) throw new Unauthorized()
       const [stays] = await tx`select 1 from lists where id = ${list.id} for key share`

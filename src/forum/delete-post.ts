@@ -4,7 +4,7 @@ import { NotFound } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { authorsName } from './posts-of.ts'
 
-/** What deleting a message tells of it. */
+/** Message as the confirmation dialog of its deletion describes it. */
 export interface DeletablePost {
   publicGuid: string
   username: string
@@ -14,7 +14,10 @@ export interface DeletablePost {
 const mayDelete = ({ sql }: Pick<Scope, 'sql'>, userId: number) =>
   sql`(p.user_id = ${userId} or exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id = ${userId}))`
 
-/** @throws Unauthorized without a login, NotFound where neither the author nor an owner of the list asks */
+/**
+ * Returns a message if the current user is its author or owns the list.
+ * @throws Unauthorized without a login, NotFound for anybody but the author and the list's owners
+ */
 export async function deletablePost(scope: Scope, publicGuid: string): Promise<DeletablePost> {
   const { id } = requireUser(scope)
   const [post] = await scope.sql<(Omit<DeletablePost, 'fullName'> & { fullName: string | null })[]>`
@@ -27,8 +30,8 @@ export async function deletablePost(scope: Scope, publicGuid: string): Promise<D
 }
 
 /**
- * Also where the author may no longer open the list.
- * @throws Unauthorized without a login, NotFound where neither the author nor an owner of the list asks
+ * Deletes a message. Its author may do so even if the list is closed to them by now.
+ * @throws Unauthorized without a login, NotFound for anybody but the author and the list's owners
  */
 export async function deletePost(scope: Scope, publicGuid: string): Promise<void> {
   const { id } = requireUser(scope)

@@ -14,7 +14,7 @@ interface Written extends Omit<Post, 'deletableByCurrentUser'> {
   username: string
 }
 
-/** @returns undefined once it was deleted, or its author was: then the page is fetched anew */
+/** @returns undefined if the message or its author was deleted meanwhile; the page then reloads */
 async function written({ sql }: Services, postGuid: string): Promise<Written | undefined> {
   const [post] = await sql<Written[]>`
     select p.public_guid, full_name(p.first_name, p.last_name) as full_name, p.message, p.created_at as create_date,
@@ -26,8 +26,9 @@ async function written({ sql }: Services, postGuid: string): Promise<Written | u
 }
 
 /**
- * Adds a message to the pages that show its list: below the others, beside whatever is being typed.
- * @param watchers sorted by what the list is to them now
+ * Adds a message to the open pages of its list, below the other messages, without disturbing a message that is being
+ * typed.
+ * @param watchers sorted by their current relation to the list
  */
 export async function pushPost(
   services: Services,
@@ -73,8 +74,8 @@ interface AddedProps {
 }
 
 /**
- * Where nobody had written yet, its heading comes along; where the answer to the author was quicker, the message is not there twice. htmx looks for all
- * targets before it fills any.
+ * Adds the heading with the first message. Deletes the message first if the response to its author was quicker, so that
+ * it isn't shown twice. htmx finds all targets before it fills any.
  */
 const Added = ({ region, guid, username, children }: AddedProps) => (
   <>

@@ -8,19 +8,19 @@ import { authorsName, isByOwner } from './posts-of.ts'
 
 interface MailedPost {
   username: string
-  /** as its owner called it; null where only its owner's name tells it */
+  /** title that the owner gave the list; null if the list is only named after its owner */
   title: string | null
   listName: string
-  /** null where the author deleted the account since */
+  /** null if the author's account was deleted since */
   fullName: string | null
   message: string
   isByOwner: boolean
 }
 
-/** A mail of more would be cut by mail programs. */
+/** Maximum number of messages in a mail, because mail programs cut longer mails. */
 const maxShown = 30
 
-/** What others wrote on the reader's lists. Reads no gift: whatever visitors do with those, this mail is the same. */
+/** Renders the mail with others' messages on the reader's lists. It reads no gift, so cross-offs can't change it. */
 const forumPosts: MailRenderer = async (services, mail) => {
   const { sql, config } = services
   const [reader] = await sql<{ mailingsGuid: string }[]>`

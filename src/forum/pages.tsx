@@ -26,7 +26,10 @@ interface Opened {
   isOwner: boolean
 }
 
-/** The list that the path names. @param otherwise where the asker may not open it */
+/**
+ * Returns the list that the path names.
+ * @param otherwise response if the current user may not open the list
+ */
 async function openedList(c: Http, otherwise: (username: string) => Response): Promise<Opened | Response> {
   const username = c.req.param('username')!
   const access = await listFor(c.get('scope'), username)
@@ -49,7 +52,7 @@ function renderForum(c: Http, props: ForumProps & { list: SeenList }, status: 20
 }
 
 async function showForum(c: Http): Promise<Response> {
-  const opened = await openedList(c, (username) => redirect(c, `/${username}`)) // which says why
+  const opened = await openedList(c, (username) => redirect(c, `/${username}`)) // The list's page says why.
   if (opened instanceof Response) return opened
   const before = beforeInQuery.parse(c.req.query('before'))
   return renderForum(
@@ -72,7 +75,9 @@ async function showRefused(
   )
 }
 
-/** The list was closed or deleted while its reader wrote: the message stays with its writer. */
+/**
+ * Responds to a message whose list was closed or deleted while it was written. The page still shows the message's text.
+ */
 function showNotPosted(c: Http, username: string, problem: PostProblem): Response {
   const id = postMessages[problem]
   const status = problem === 'NoAccess' ? 403 : 404

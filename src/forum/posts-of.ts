@@ -7,7 +7,9 @@ export interface Post {
   message: string
   createDate: Date
   deletableByCurrentUser: boolean
-  /** anybody may give an owner's name */
+  /**
+   * whether an owner of the list wrote the message; the name proves nothing, because anybody may give an owner's name
+   */
   isByOwner: boolean
 }
 
@@ -17,20 +19,23 @@ export interface Forum {
   hasOlder: boolean
 }
 
-/** Of `forum_posts p`. */
+/** SQL condition: an owner of the list wrote the message. The query must select from `forum_posts p`. */
 export const isByOwner = (sql: Sql) =>
   sql`exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id = p.user_id)`
 
-/** Of `forum_posts p`; null where its author deleted the account since. */
+/**
+ * SQL expression of the author's name, null if the author's account was deleted since. The query must select from
+ * `forum_posts p`.
+ */
 export const authorsName = (sql: Sql) =>
   sql`case when p.first_name is not null then full_name(p.first_name, p.last_name) end`
 
-/** How many messages are read at once. */
+/** Number of messages on a page. */
 const max = 100
 
 /**
- * The newest messages of a list, or those before one of them.
- * @param isOwner whether the asker manages the list, and so may delete every message
+ * Returns the newest messages of a list, or those before one of them.
+ * @param isOwner whether the current user owns the list, and so may delete every message
  * @param before public guid of a message
  */
 export async function postsOf(

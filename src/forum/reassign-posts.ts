@@ -1,9 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Gives a user's messages to another user. Messages on that user's own lists stay where they are: a visitor wrote them, perhaps somebody who only typed the
- * address, and they are not to pass for an owner's.
- * @param only ids of those, where the user still has them; null for all
+ * Moves a user's messages to another user. Messages on that user's own lists stay behind: a visitor wrote them, who
+ * perhaps only typed the owner's e-mail address. They must not pass for an owner's messages.
+ * @param only ids of the messages to move, as far as the user still has them; null for all
  * @returns ids of the messages that moved
  */
 export async function reassignPosts(

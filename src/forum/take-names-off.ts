@@ -1,7 +1,10 @@
 import { announceLists } from '../access/index.ts'
 import type { Transaction } from '#core/db.ts'
 
-/** Of all messages of a user who is about to be deleted: what was said stays, nobody's. Pages that show one of them are fetched anew. */
+/**
+ * Anonymizes the messages of a user who is about to be deleted. The text stays. Pages that show one of these messages
+ * reload.
+ */
 export async function takeNamesOff(tx: Transaction, userId: number): Promise<void> {
   const lists = await tx<{ listGuid: string }[]>`
     with nameless as (

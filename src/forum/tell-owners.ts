@@ -7,19 +7,20 @@ interface Owner {
   id: number
   email: string
   edition: EditionCode
-  /** whether neither the address nor any author of what is told is unproven */
+  /** whether the e-mail addresses of the owner and of all authors are proven */
   isProven: boolean
   posts: number[]
 }
 
 /**
- * Mails every owner whose time has come all messages that they were not told of yet, on all of their lists: once a day, and what comes later with the next
- * day's mail. Who wants no such mails is not told later either.
+ * Mails every owner whose mail is due the new messages on all their lists. An owner gets one mail a day; later messages
+ * come with the next day's mail. An owner who wants no such mails isn't mailed these messages later either.
  */
 export async function tellOwners(services: MailServices, tx: Transaction): Promise<void> {
   const now = services.now()
   const today = dayOf(now)
-  // Whoever writes the day into the row sends the day's mail: another worker waits for the row, and then finds it taken.
+  // The worker that writes the day into the row sends the day's mail. Another worker waits for the row, and then finds
+  // it taken.
   const claimed = await tx<{ id: number }[]>`
     insert into forum_mail_days (user_id, mailed_on)
     select distinct user_id, ${today}::date from untold_posts where due_at <= ${now} order by user_id

@@ -23,7 +23,7 @@ const bodyOf = (message: string, more: object = {}) => ({
 const onList = async (who: Client) => (await who.api('GET', '/api/Wishlist/Get/noor')).body.forum
 
 describe('writing', () => {
-  test('a message is answered as it stands on the list from then on, for visitors and owners', async () => {
+  test('a message is returned as it then stands on the list, for visitors and owners', async () => {
     const before = await lastUpdate(world, noor.list)
     const made = await expect(lotte, 'POST', creating, bodyOf('  Wie komt er?\n\nIk wel. '), 200, postShape)
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('writing', () => {
     )
   })
 
-  test('takes a login, and a message of 2000 characters at most', async () => {
+  test('a message needs a login, and has 2000 characters at most', async () => {
     await expect(world.visitor(), 'POST', creating, bodyOf('Hoi'), 401)
     await expect(world.visitor(), 'POST', creating, {}, 401)
     await expectErrors(lotte, creating, {}, ['publicWishlistGuid', 'message'])
@@ -57,7 +57,7 @@ describe('writing', () => {
     await expect(lotte, 'POST', creating, bodyOf('🎁'.repeat(2000)), 200, postShape)
   })
 
-  test('a list that is deleted at that moment takes none, nor does anybody write whose account is', async () => {
+  test('a message is refused if its list or its author’s account is deleted at that moment', async () => {
     const gone = await world.person('Gaat Weg', { username: 'gaat-weg' })
     const [{ id }] = await world.sql<[{ id: number }]>`select id from users where email = ${gone.email}`
     const writeWhile = async (who: Client, list: string, deleted: (tx: typeof world.sql) => Promise<unknown>) => {
@@ -75,7 +75,7 @@ describe('writing', () => {
     assert.equal(nobody[0], 401)
   })
 
-  test('a list that is unknown, or that one may not open, takes none', async () => {
+  test('a message is refused on an unknown list, and on a list that its author may not open', async () => {
     const { list } = await world.person('Daan Mulder')
     const write = (who: Client, status: number, problem = 'NoAccess', guid = list.publicGuid) =>
       expect(
@@ -95,7 +95,7 @@ describe('writing', () => {
     await write(lotte, 200)
   })
 
-  test('whoever has only an address gives names with the first message, and keeps them', async () => {
+  test('a guest without a name gives one with the first message, and keeps it', async () => {
     const guest = await afstreper('tante@example.org')
     await expectErrors(guest, creating, bodyOf('Hoi'), ['firstName', 'lastName'])
     await expectErrors(guest, creating, bodyOf('Hoi', { firstName: 'Jo', lastName: 'x'.repeat(101) }), ['lastName'])
@@ -106,7 +106,7 @@ describe('writing', () => {
     assert.deepEqual([firstName, lastName], ['Jo', 'Smit'])
     const again = await expect(guest, 'POST', creating, bodyOf('Dag', { firstName: 'Koningin' }), 200, postShape)
     const other = await afstreper('naam@example.org')
-    await world.mails() // their jobs lock users, too
+    await world.mails() // The jobs of these mails lock users, too.
     const posting = await world.sql.begin(async (tx) => {
       await tx`update users set first_name = 'Bo', last_name = 'Bos' where email = 'naam@example.org'`
       const posted = other.api('POST', creating, bodyOf('Hoi', names))
@@ -123,7 +123,7 @@ describe('writing', () => {
   })
 })
 
-test('where mails do not wait, the first message of a day leaves at once', async () => {
+test('the first message of a day is mailed at once if mails do not wait', async () => {
   const { list, ...fien } = await world.person('Fien Vos')
   const told = async () =>
     (await world.mails()).filter(({ kind, to }) => kind === 'forum-posts' && to === fien.email).map(({ text }) => text)
@@ -143,7 +143,7 @@ describe('deleting', () => {
   const isThere = async (guid: string) =>
     (await onList(noor)).some(({ publicGuid }: { publicGuid: string }) => publicGuid === guid)
 
-  test('is its author’s and the owners’ alone', async () => {
+  test('is allowed to the author and the list’s owners only', async () => {
     const guid = await writePost(lotte, noor.list.publicGuid, 'Van Lotte')
     await remove(world.visitor(), guid, 401)
     for (const stranger of [bram, sem]) await remove(stranger, guid, 404)
@@ -160,14 +160,14 @@ describe('deleting', () => {
     assert.ok(!(await isThere(another)))
   })
 
-  test('an author may still delete on a list that has been closed since', async () => {
+  test('is allowed to an author on a list that has been closed since', async () => {
     const guid = await writePost(lotte, noor.list.publicGuid, 'Voor het dicht ging')
     await setAccess(world, 'noor', 'CLOSED')
     await remove(lotte, guid, 200, {})
     await setAccess(world, 'noor', 'PUBLIC')
   })
 
-  test('whoever turns out to be one person has one person’s messages', async () => {
+  test('is allowed to a user for all messages of the users that were merged into them', async () => {
     const guest = await afstreper('oom@example.org')
     const names = { firstName: 'Oom', lastName: 'Jan' }
     const { publicGuid } = (await guest.api('POST', creating, bodyOf('Hoi', names))).body
@@ -184,7 +184,7 @@ describe('deleting', () => {
   })
 })
 
-test('who proves an address has what was written with it, but is not said to have written it as owner of a list', async () => {
+test('a guest who proves an address keeps the messages, but not as the owner of the list they were written on', async () => {
   const guest = await afstreper('fenna@example.org')
   const names = { firstName: 'Ano', lastName: 'Niem' }
   const written = [noor, lotte].map(async ({ list }) => {

@@ -6,7 +6,7 @@ import { writePost } from '#test/support/posts.ts'
 
 const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on', MAIL_DELAYS: 'on' })
 
-test('after thirty messages in an hour the next one waits, with what was typed', async () => {
+test('after thirty messages in an hour, the next message is refused and its text is kept', async () => {
   for (let n = 0; n < 30; n++) await writePost(lotte, noor.list.publicGuid, `Nummer ${n}`)
   const more = { publicWishlistGuid: noor.list.publicGuid, message: 'Nog een' }
   const answer = await lotte.api('POST', '/api/Wishlist/CreateForumPost', more)
@@ -24,21 +24,21 @@ test('after thirty messages in an hour the next one waits, with what was typed',
   assert.equal((await world.sql`select 1 from forum_posts`).length, 31)
 })
 
-test('what is refused does not count', async () => {
+test('a refused message does not count', async () => {
   const nothing = { publicWishlistGuid: noor.list.publicGuid, message: '' }
   for (let n = 0; n < 40; n++)
     assert.equal((await bram.api('POST', '/api/Wishlist/CreateForumPost', nothing)).status, 400)
   await writePost(bram, noor.list.publicGuid, 'Ik mag nog')
 })
 
-test('a mail about somebody unproven counts for its owner’s address: beyond the cap it waits, and is not dropped', async () => {
+test('a mail with an unproven author’s messages counts for its owner’s address: over the cap it waits, and is not dropped', async () => {
   await prove(world, noor)
   const waits = async () => {
     const [row] = await world.sql<{ waits: boolean }[]>`
       select waits_since is not null as waits from mails where kind = 'forum-posts' and recipient = ${noor.email} order by id desc limit 1`
     return row?.waits
   }
-  /** The mail of a day of its own. */
+  /** Sends the mail of another day. */
   const tellOn = async (day: number, who: typeof lotte) => {
     world.travel(day)
     await world.sql`delete from untold_posts`

@@ -8,7 +8,7 @@ import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
 import { listenIn, type Ear } from '#test/list-view/listening.ts'
 
-after(() => listening.close()) // before the world, which is closed in its turn
+after(() => listening.close()) // This hook is registered before the world's own, so it runs first.
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
 const listening = await listenIn(world)
 const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
@@ -27,7 +27,7 @@ const postIn = (ear: Ear, guid: string) => {
   }
 }
 
-test('a message shows on every page of the list: with the way to delete it for its author and for owners', async () => {
+test('a message appears on every open page of the list, and its author and owners can delete it there', async () => {
   const ears = {
     stranger: await listening.browser(world.visitor(), listGuid),
     reader: await listening.browser(bram, listGuid),
@@ -57,7 +57,7 @@ test('a message shows on every page of the list: with the way to delete it for i
   for (const ear of all) await ear.close()
 })
 
-test('the first one brings its heading along to pages that had none', async () => {
+test('the first message brings its heading along to pages that had none', async () => {
   const { list } = await world.person('Anna Bakker')
   const ear = await listening.browser(world.visitor(), list.publicGuid)
   const guid = await writePost(lotte, list.publicGuid, 'Als eerste!')
@@ -71,7 +71,7 @@ test('the first one brings its heading along to pages that had none', async () =
   await ear.close()
 })
 
-test('is read once, however many look', async () => {
+test('a message is read once, however many pages are open', async () => {
   const ears = await Promise.all(Array.from({ length: 8 }, () => listening.browser(world.visitor(), listGuid)))
   const guid = await writePost(lotte, listGuid, 'Aan allen')
   await settle(...ears)
@@ -84,7 +84,7 @@ test('is read once, however many look', async () => {
   for (const ear of ears) await ear.close()
 })
 
-test('nobody hears of it who may not open the list any more, and no former owner', async () => {
+test('a message does not reach visitors who may not open the list any more, or former owners', async () => {
   const els = await world.person('Els Kok')
   await world.sql`insert into list_owners (list_id, user_id) select ${els.list.id}, id from users where email = ${bram.email}`
   const visitor = await listening.browser(lotte, els.list.publicGuid)

@@ -9,7 +9,7 @@ import { addList } from '#test/support/lists.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Person } from '#test/support/world.ts'
 
-// What visitors write is mailed to a list's owners: once a day, all of it, and never twice.
+// Visitors' messages are mailed to a list's owners: at most once a day, all of them, and each only once.
 
 const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on', BASE_URL: 'https://wenskring.example' })
 for (const person of [noor, lotte, bram]) await prove(world, person)
@@ -24,7 +24,7 @@ function goTo(day: number, hour: number): void {
   const then = noon + (hour - hourThere(noon)) * 3_600_000
   world.travel((then - Date.now()) / 86_400_000)
 }
-/** The same, and runs the job that is due each minute. */
+/** Sets the clock to that hour, and runs the job that is due each minute. */
 async function tellAt(day: number, hour: number): Promise<void> {
   goTo(day, hour)
   await tell()
@@ -44,8 +44,8 @@ afterEach(async () => {
   await world.sql`update users set forum_mails = true`
 })
 
-describe('owners are mailed what others write', () => {
-  test('an hour after the first message, all of it in one mail', async () => {
+describe('owners are mailed others’ messages', () => {
+  test('an hour after the first message, with all messages in one mail', async () => {
     goTo(1, 10)
     await write(lotte, 'Wie komt er?\nOm acht uur.')
     await tellAt(1, 10.9)
@@ -66,7 +66,7 @@ describe('owners are mailed what others write', () => {
     assert.deepEqual(await mailsTo(lotte), [])
   })
 
-  test('once a day: what comes after the day’s mail comes with the next day’s, and is not lost at midnight', async () => {
+  test('once a day: later messages come with the next day’s mail, and none is lost at midnight', async () => {
     goTo(1, 9)
     await write(lotte, 'Ochtend')
     await tellAt(1, 11)
@@ -87,7 +87,7 @@ describe('owners are mailed what others write', () => {
     assert.equal((await mailsTo(noor)).length, 2, 'nothing new, no mail')
   })
 
-  test('however many workers tell at once, and when the job runs again', async () => {
+  test('once, however many workers run at the same time and however often the job runs', async () => {
     goTo(1, 9)
     await write(lotte, 'Een')
     await write(bram, 'Twee')
@@ -98,7 +98,7 @@ describe('owners are mailed what others write', () => {
     assert.match(mail!.text, /> Een\n[^]*> Twee\n/)
   })
 
-  test('of all their lists in one mail, every owner by themselves', async () => {
+  test('from all their lists in one mail, separately for each owner', async () => {
     const second = await addList(world, noor, 'noor-huis', { title: 'Het huis' })
     await owns(bram, second)
     goTo(1, 9)
@@ -117,7 +117,7 @@ describe('owners are mailed what others write', () => {
     assert.equal((await mailsTo(noor)).length, 1)
   })
 
-  test('without what was deleted meanwhile, and not at all where nothing is left', async () => {
+  test('without messages that were deleted meanwhile, and not at all if none is left', async () => {
     goTo(1, 9)
     const guid = await write(lotte, 'Oeps')
     await write(bram, 'Blijft')
@@ -133,7 +133,7 @@ describe('owners are mailed what others write', () => {
     assert.equal((await mailsTo(noor)).length, 1)
   })
 
-  test('of more than thirty messages the first ones, and how many there are besides', async () => {
+  test('up to thirty in a mail, with the number of further messages', async () => {
     goTo(1, 9)
     for (let n = 1; n <= 32; n++) await write(lotte, `Nummer ${n}.`)
     await tellAt(1, 12)
@@ -143,7 +143,7 @@ describe('owners are mailed what others write', () => {
     assert.doesNotMatch(mail!.text, /Nummer 31/)
   })
 
-  test('nobody who owns the list no longer when it is sent', async () => {
+  test('only if they still own the list when the mail is sent', async () => {
     await owns(bram, noor.list)
     goTo(1, 9)
     await write(lotte, 'Voor wie beheert')
@@ -155,7 +155,7 @@ describe('owners are mailed what others write', () => {
 })
 
 describe('the mail', () => {
-  test('is stopped by one click, by the settings, and by an app', async () => {
+  test('can be switched off by one click, in the settings, and by an app', async () => {
     goTo(1, 9)
     await write(lotte, 'Een')
     await tellAt(1, 12)
@@ -197,7 +197,7 @@ describe('the mail', () => {
     assert.equal(await isOn(), true, 'who does not name it leaves it')
   })
 
-  test('is stopped also when it waits already', async () => {
+  test('is not sent if its reader switched it off while it waited', async () => {
     goTo(1, 9)
     await write(lotte, 'Hoi')
     goTo(1, 12)

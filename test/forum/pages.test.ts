@@ -8,7 +8,7 @@ import { writePost } from '#test/support/posts.ts'
 const { world, noor, lotte, bram } = await openFamily()
 
 describe('messages on a list’s page', () => {
-  test('are shown where there are any, and to whoever may write', async () => {
+  test('are shown if there are any, and to visitors who may write', async () => {
     await world.person('Anna Bakker')
     const seen = async (who = world.visitor()) => (await who.get('/anna')).$
     assert.equal((await seen())('#forum').children().length, 0)
@@ -20,12 +20,12 @@ describe('messages on a list’s page', () => {
     assert.equal($('.forum a').attr('href'), '/account/login?returnUrl=%2Fanna')
   })
 
-  test('tell a visitor that the owner reads them, and an owner who does', async () => {
+  test('tell a visitor that the owner reads them, and tell an owner who reads them', async () => {
     assert.match((await lotte.get('/noor')).$('#post-form .hint').text(), /^Noor leest mee\. Verklap niets/)
     assert.match((await noor.get('/noor')).$('#post-form .hint').text(), /^Wie je lijst kan openen, leest dit ook/)
   })
 
-  test('of an owner say so, as anybody may give an owner’s name', async () => {
+  test('are marked if an owner wrote them, because anybody may give an owner’s name', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'vreemd@example.org' })
     const guid = await writePost(noor, noor.list.publicGuid, 'Van mij')
@@ -40,7 +40,7 @@ describe('messages on a list’s page', () => {
     assert.equal($('.post b').filter((_, name) => $(name).text() === 'Noor de Vries').length, 2)
   })
 
-  test('keep their lines, and are neither markup nor links', async () => {
+  test('keep their lines, and contain neither markup nor links', async () => {
     const message = 'Kijk:\nhttps://spam.example/koop <b>nu</b>'
     const guid = await writePost(bram, noor.list.publicGuid, message)
     const post = (await lotte.get('/noor')).$(`#post-${guid}`)
@@ -49,8 +49,8 @@ describe('messages on a list’s page', () => {
     assert.equal(post.find('.initials').text(), 'BV')
   })
 
-  test('say when they were written as people say it', async () => {
-    world.travel((Date.parse(`${dayFromNow(1)}T12:00:00Z`) - Date.now()) / 86_400_000) // noon, far from midnight
+  test('show the time in everyday words', async () => {
+    world.travel((Date.parse(`${dayFromNow(1)}T12:00:00Z`) - Date.now()) / 86_400_000) // This is noon, far from midnight.
     const { list } = await world.person('Joke Smeets')
     for (const [days, words] of [
       [0.001, /^\d\d:\d\d$/],
@@ -69,7 +69,7 @@ describe('messages on a list’s page', () => {
     world.travel(0)
   })
 
-  test('older ones than a hundred are a page away', async () => {
+  test('are on further pages if there are more than a hundred', async () => {
     const { list } = await world.person('Piet Prins')
     await world.sql`
       insert into forum_posts (list_id, first_name, last_name, message, created_at)
@@ -94,7 +94,7 @@ describe('messages on a list’s page', () => {
     assert.equal((await lotte.api('GET', '/api/Wishlist/Get/piet')).body.forum.length, 100)
   })
 
-  test('of a list that one may not open are not shown', async () => {
+  test('are not shown to visitors who may not open the list', async () => {
     const { list, ...daan } = await world.person('Daan Mulder')
     await writePost(daan, list.publicGuid, 'Fluistering een')
     await setAccess(world, 'daan', 'CLOSED')
@@ -123,7 +123,7 @@ describe('messages on a list’s page', () => {
 })
 
 describe('a message', () => {
-  test('is written by a plain form, which leads to it', async () => {
+  test('is posted by a plain form, which leads to it', async () => {
     const { status, headers } = await lotte.post('/noor/forum', { message: 'Regel een\r\nRegel twee' })
     assert.equal(status, 303)
     const address = headers.get('Location')!
@@ -134,7 +134,7 @@ describe('a message', () => {
     assert.equal($('.flash').attr('data-page-about'), address.slice('/noor#'.length))
   })
 
-  test('that is refused keeps what was typed, beside what is wrong', async () => {
+  test('keeps what was typed if it is refused, beside what is wrong', async () => {
     const long = 'x'.repeat(2001)
     for (const answer of [
       await lotte.post('/noor/forum', { message: long }),
@@ -151,7 +151,7 @@ describe('a message', () => {
     assert.match((await lotte.post('/noor/forum', { message: ' ' })).$('.error').text(), /Schrijf eerst een bericht/)
   })
 
-  test('by htmx comes back with an empty field that has the focus', async () => {
+  test('comes back by htmx with an empty field that has the focus', async () => {
     const { status, $ } = await lotte.htmx('POST', '/noor/forum', { message: 'Vlug' })
     assert.equal(status, 200)
     assert.equal($('.post p').last().text(), 'Vlug')
@@ -159,7 +159,7 @@ describe('a message', () => {
     assert.equal($('textarea[data-requests-focus]').text(), '')
   })
 
-  test('asks whoever has no name for one, once', async () => {
+  test('asks a user without a name for one, once', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'tante@example.org' })
     assert.equal((await guest.get('/noor')).$('#post-form [name=firstName], #post-form [name=lastName]').length, 2)
@@ -175,13 +175,13 @@ describe('a message', () => {
     assert.equal((await guest.get('/noor')).$('#post-form [name=firstName]').length, 0)
   })
 
-  test('takes a login', async () => {
+  test('needs a login', async () => {
     const plain = await world.visitor().post('/noor/forum', { message: 'Hoi' })
     assert.equal(plain.status, 401)
     assert.equal(plain.$('form[action*="login"]').length > 0, true)
   })
 
-  test('is deleted after a question, by its author and by owners', async () => {
+  test('is deleted after a confirmation, by its author and by owners', async () => {
     const guid = await writePost(lotte, noor.list.publicGuid, 'Oeps')
     const address = `/noor/forum/${guid}/delete`
     for (const stranger of [bram, world.visitor()]) {
