@@ -6,7 +6,7 @@ import { readPastedAddresses } from '#core/pasted-addresses.ts'
 const maxRecipients = 50
 const messageBounds = { min: 10, max: 4096 } as const
 
-/** A pasted text becomes its addresses, each once however its letters are cased. */
+/** Splits a pasted text into e-mail addresses. An address counts once, whatever the case of its letters. */
 const recipients = text({
   max: 4096,
   required: 'send.no_recipient',
@@ -23,7 +23,7 @@ const recipients = text({
   return addresses.size > maxRecipients ? refuse('send.recipients_too_long') : [...addresses.values()]
 })
 
-/** The entries of the field that are no address, each once, for the page to name. */
+/** Returns the entries of the field that are no e-mail address, each once, so that the page can name them. */
 export const refusedRecipients = (typed: string): string[] => [
   ...new Set(readPastedAddresses(typed).flatMap((entry) => (entry.email === null ? entry.typed : []))),
 ]
@@ -33,14 +33,20 @@ const messages = z.object({ messageStart: message(), messageEnd: message() })
 
 const lengthOf = ({ messageStart, messageEnd }: z.output<typeof messages>) =>
   [...`${messageStart ?? ''}${messageEnd ?? ''}`].length
-/** Of a rule for both parts together, which is checked even where other fields are refused. */
+/**
+ * Returns the parameters of a rule for both parts of the message together. The rule is checked even if other fields are
+ * refused.
+ */
 const ofMessages = (error: MessageId) => ({
   error,
   path: ['messageStart'],
   when: ({ value }: { value: unknown }) => messages.safeParse(value).success,
 })
 
-/** The asker makes up a `contextId`, with which sending the same again mails nothing. */
+/**
+ * Input of a list to send. The caller makes up a `contextId`; the same mail with the same `contextId` is sent only
+ * once.
+ */
 export const sendInput = z
   .object({
     recipients,

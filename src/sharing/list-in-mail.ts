@@ -5,10 +5,10 @@ import { daysUntil } from '#core/calendar.ts'
 import type { AccessType } from '#core/shareable.ts'
 import { firstGifts, type Gift } from '../gift/index.ts'
 
-/** How many gifts a mail shows. */
+/** Maximum number of gifts that a mail shows. */
 const maxGifts = 4
 
-/** What a mail shows of a list, read as for its owners: nothing here knows of cross-offs. */
+/** List as a mail shows it. It comes from the owners' queries, which read no cross-offs. */
 export interface ListInMail {
   username: string
   firstName: string
@@ -20,12 +20,12 @@ export interface ListInMail {
   occasionDate: string | null
   themeImage: string
   imageHash: string | null
-  /** the first of them */
+  /** the first gifts of the list */
   gifts: Gift[]
   giftCount: number
 }
 
-/** @returns null when there is no such list any more, or it is not this user's */
+/** @returns null if the list is gone or the user doesn't own it */
 export async function listInMail(sql: Sql, userId: number, listId: number): Promise<ListInMail | null> {
   const [list] = await sql<Omit<ListInMail, 'gifts' | 'giftCount'>[]>`
     select l.username::text as username, l.first_name, l.last_name, l.title, l.access_type, l.occasion,
@@ -36,7 +36,10 @@ export async function listInMail(sql: Sql, userId: number, listId: number): Prom
   return list ? { ...list, ...(await firstGifts(sql, listId, maxGifts)) } : null
 }
 
-/** What a list is for, to others, and on which day while it is to come: "Sinterklaas, 5 december". Empty for no occasion at all. */
+/**
+ * Returns the occasion of a list in words for its visitors, with its day if that is still to come: "Sinterklaas, 5
+ * december". Empty without an occasion and a day.
+ */
 export function occasionOf(
   { t, date }: Texts,
   { occasion, occasionDate }: Pick<ListInMail, 'occasion' | 'occasionDate'>,

@@ -2,7 +2,8 @@ import { dayOf } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 
-// Somebody to whom a list was sent may want no more of them. Their mail has a link by which they say so, and take it back.
+// A recipient of lists can refuse further ones. Each mail has a link by which its reader refuses lists, and accepts
+// them again.
 
 const purpose = 'list-refusal'
 const path = '/mylist/unwanted'
@@ -10,7 +11,10 @@ const lifetimeMs = 365 * 24 * 3600 * 1000
 
 type RefusalServices = Pick<Services, 'config' | 'signer' | 'now'>
 
-/** The pages by which whoever reads an address' mails stops further lists: for people, and for their mail program (RFC 8058). */
+/**
+ * Returns the URLs by which the reader of a mailbox refuses further lists: one for people, and one for mail programs
+ * (RFC 8058).
+ */
 export async function refusalUrls(
   services: RefusalServices,
   email: string,
@@ -33,7 +37,7 @@ export async function acceptLists({ sql }: Pick<Services, 'sql'>, email: string)
   await sql`delete from list_refusals where email = ${email}`
 }
 
-/** Which of the addresses want no lists, in lower case. */
+/** Returns the e-mail addresses that refuse lists, in lower case. */
 export async function refusalsAmong(sql: Sql, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql<{ email: string }[]>`
     select lower(email::text) as email from list_refusals where email = any(${[...emails]}::citext[])`

@@ -28,14 +28,20 @@ async function senderOf({ sql }: Services, id: number): Promise<Sender | null> {
   return sender ?? null
 }
 
-/** Whether an owner of the list reads what goes to this address. The sender is not told: only this mail's link depends on it. */
+/**
+ * Whether an owner of the list reads mails to this e-mail address. Only a link in the mail depends on it, so the sender
+ * doesn't learn it.
+ */
 async function isOwners({ sql }: Services, listId: number, address: string): Promise<boolean> {
   const [row] = await sql<[{ isOwners: boolean }]>`
     select ${isOwnersAddress(sql, ownersIds(sql, sql`${listId}::int`), sql`${address}`)} as is_owners`
   return row.isOwners
 }
 
-/** A list that one of its owners sends. Not sent once others cannot open it, or the reader wants no more lists. */
+/**
+ * Renders the mail with a list that one of its owners sends. Returns null if others can't open the list any more, or if
+ * the reader refuses lists.
+ */
 const listSent: MailRenderer = async (services, mail) => {
   const { listId, senderId, ...words } = mail.data as unknown as Pick<
     ListToSend,
@@ -52,9 +58,9 @@ const listSent: MailRenderer = async (services, mail) => {
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
   const name = fullNameOf(sender)
-  // an address that nobody proved may be anybody's, who is not to be named here or to get the answers
+  // An unproven address may belong to anybody, who must neither be named here nor get the replies.
   const withAddress = (who: string) => (sender.isProven ? `${who} (${sender.email})` : who)
-  // unless the heading says it
+  // The title is left out if the heading says the same.
   const title = list.title ?? (fullNameOf(list) === name ? null : t('list.of', { name: fullNameOf(list) }))
   const about = [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': ')
   const writes = t('mail.list_sent.writes', { from: withAddress(sender.firstName ?? name) })
@@ -81,7 +87,7 @@ const listSent: MailRenderer = async (services, mail) => {
   })
 }
 
-/** The mails of this feature, by kind. */
+/** Renderers of this feature's mails, by kind. */
 export const sharingMails = {
   'list-sent': withSample(listSent, {
     data: { listId: 1, senderId: 1, subject: 'Emma 🎂', messageStart: 'Lena!', messageEnd: 'Emma' },

@@ -17,7 +17,7 @@ const sharedOf = (list: SeenList): SharedList => ({
   fullName: fullNameOf(list),
 })
 
-/** @throws NotFound */
+/** @throws NotFound for an unknown list */
 async function requireList(c: Http): Promise<Access> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()

@@ -1,10 +1,13 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** `NoValidRecipient`: whom it is for want no lists, or had enough of this sender's today. `NoMessage`: not a word in it. `Other`: only its owners can open the list. */
+/**
+ * Reasons why a list is not sent. `NoValidRecipient`: every recipient refuses lists, or has got enough from this sender
+ * today. `NoMessage`: the message contains no words. `Other`: only its owners can open the list.
+ */
 export const sendProblems = ['IsAfstreper', 'NoMessage', 'NoValidRecipient', 'Other', 'WishlistNotFound'] as const
 export type SendProblem = (typeof sendProblems)[number]
 
-/** The field that a problem is about, and what it says there. */
+/** For each problem the field that it concerns, and the message shown there. */
 export const sendMessages: Record<SendProblem, { field: string; message: MessageId }> = {
   IsAfstreper: { field: 'form', message: 'send.needs_account' },
   NoMessage: { field: 'messageStart', message: 'send.no_message' },

@@ -14,23 +14,24 @@ import { refusalsAmong } from './list-refusals.ts'
 import type { SendProblem } from './problems.ts'
 import { sentLists, unprovenSentLists, unprovenSentListsOfClient } from './limits.ts'
 
-/** To whom a list does not go, and why. */
+/** Recipients that don't get a list, by the reason. */
 export interface NotSent {
-  /** who want no lists */
+  /** e-mail addresses that refuse lists */
   unwilling: string[]
-  /** who got as many of this sender today as anybody gets */
+  /** e-mail addresses that have got this sender's maximum of lists for today */
   hadEnough: string[]
 }
 
-/** Where a list goes, and where not. */
+/** Recipients that get a list, and the others by the reason. */
 export interface SentList extends NotSent {
   username: string
   to: string[]
 }
 
 /**
- * Mails one of the asker's lists to addresses, each on its own. The same mail goes to the same address once, however often the button of its form is pressed.
- * @throws NotFound where the product sends no such mails, TooManyRequests beyond the addresses of a day
+ * Mails one of the current user's lists to e-mail addresses, each in a mail of its own. An address gets the same mail
+ * once, however often the form is sent.
+ * @throws NotFound if the product sends no such mails, TooManyRequests beyond the day's limit of addresses
  */
 export async function sendList(scope: Scope, given: ListToSend): Promise<Result<SentList, SendProblem, NotSent>> {
   if (!scope.config.switches.unsolicitedEmail) throw new NotFound()
@@ -69,14 +70,17 @@ export async function sendList(scope: Scope, given: ListToSend): Promise<Result<
   )
 }
 
-/** A mail that was sent before counts once. @returns who have had enough of this sender's lists */
+/**
+ * Enqueues the mails that were not sent before. Repeated mails don't count for the cap.
+ * @returns e-mail addresses that have got enough lists from this sender
+ */
 async function enqueueOnce(
   scope: Scope,
   tx: Transaction,
   senderId: number,
   mails: readonly NewMail[],
 ): Promise<Set<string>> {
-  // Locks the sender's row, so that a button that is pressed twice at once finds the mails of the first.
+  // This lock on the sender's row makes the second of two simultaneous requests find the mails of the first.
   await tx`select 1 from users where id = ${senderId} for no key update`
   const sent = await causesWithMail(
     tx,
@@ -97,6 +101,9 @@ async function enqueueOnce(
   return beyond
 }
 
-/** Accounts cost nothing, so what those write that nobody proved also counts for where they come from. */
+/**
+ * Returns the limits for the sender. Anybody can create accounts, so an unproven sender also counts for the client that
+ * they use.
+ */
 const limitsOf = ({ user }: Scope): Limit[] =>
   user?.isProven ? [sentLists] : [unprovenSentLists, unprovenSentListsOfClient]

@@ -20,12 +20,12 @@ import { sendList, type NotSent } from './send-list.ts'
 interface SendState {
   errors?: FieldErrors
   typed?: TypedValues
-  /** of a refused form */
+  /** status of a refused form */
   status?: 422 | 429
   justChosen?: boolean
 }
 
-/** @throws NotFound where the product sends no lists, Unauthorized without a login */
+/** @throws NotFound if the product sends no lists, Unauthorized without a login */
 function requireSender(scope: Scope): CurrentUser {
   if (!scope.config.switches.unsolicitedEmail) throw new NotFound()
   return requireUser(scope)
@@ -34,7 +34,10 @@ function requireSender(scope: Scope): CurrentUser {
 const isLoggedOut = ({ config, user, session }: Scope): boolean =>
   config.switches.unsolicitedEmail && !user && !session.userDeleted
 
-/** Says that nothing was sent. The script keeps what was typed and puts it back after the login; without script the page shows it. */
+/**
+ * Says that nothing was sent, and asks for a login. The script puts back what was typed after the login; without script
+ * this page shows it.
+ */
 function askForLogin(c: Http): Response {
   const { t } = c.get('scope').texts
   const returnUrl = wantsFragment(c) ? returnUrlOf(c) : sendAddresses.send
@@ -54,7 +57,7 @@ const subjectFor = ({ texts, now }: Scope, list: Summary): string => {
 
 const listsOf = (scope: Scope): Promise<Summary[]> => summariesOf(scope, { withGiftCount: false })
 
-/** @param wanted the list that is chosen; without one, the first that others can open */
+/** @param wanted the chosen list; without one, the first list that others can open */
 async function showForm(
   c: Http,
   lists: readonly Summary[],
@@ -92,7 +95,10 @@ async function showForm(
   return wantsFragment(c) ? fragment(c, form, answered) : page(c, { ...options, status: answered }, form)
 }
 
-/** Whether a subject was suggested for one of the lists: it gives way to that of the list that is chosen now. */
+/**
+ * Whether a subject was suggested for one of the lists. Such a subject is replaced by that of the list that is chosen
+ * now.
+ */
 const isSuggested = (scope: Scope, lists: readonly Summary[], subject: string | undefined): boolean =>
   lists.some((list) => subjectFor(scope, list) === subject)
 
@@ -101,7 +107,10 @@ function withoutSuggestedSubject(typed: TypedValues, lists: readonly Summary[], 
   return isSuggested(scope, lists, subject) ? others : typed
 }
 
-/** Without a script another list may have been chosen and sent at once, below the subject of the one before. */
+/**
+ * Replaces a suggested subject by that of the chosen list. Without script a user may choose another list and send it at
+ * once, below the former list's subject.
+ */
 const withOwnSubject = (
   scope: Scope,
   lists: readonly Summary[],
@@ -126,7 +135,7 @@ export const sendPages = new Hono<Env>()
     const lists = await listsOf(scope)
     const username = c.req.param('username')
     const chosen = lists.find((list) => list.username.toLowerCase() === username?.toLowerCase())
-    if (username !== undefined && !chosen) await requireOwnedList(scope, username) // throws, and knows why
+    if (username !== undefined && !chosen) await requireOwnedList(scope, username) // This call throws, because it knows the reason.
     return showForm(c, lists, chosen)
   })
   .post(sendAddresses.choose, async (c) => {

@@ -36,7 +36,7 @@ export const unwantedPages = new Hono<Env>()
     await (form.value.wants ? acceptLists(scope, email) : refuseLists(scope, email))
     return redirect(c, `${unwantedAddress}?token=${token}`)
   })
-  // RFC 8058: mail programs post here without cookie or CSRF token; the token in the address is the proof.
+  // RFC 8058: mail programs post here without cookie or CSRF token; the token in the URL is the proof.
   .post(`${unwantedAddress}/unsubscribe`, async (c) => {
     const email = await addressOfRefusal(c.get('scope'), c.req.query('token') ?? '')
     if (email === null) throw new NotFound()

@@ -26,7 +26,7 @@ const forget = async () => {
     await world.sql`delete from ${world.sql(table)}`
 }
 
-test('whose address nobody proved sends to 60 addresses a day, and to 120 with all others who come from there', async () => {
+test('an unproven sender sends to 60 addresses a day, and all of a client to 120', async () => {
   assert.equal(await send(noor, addresses(50)), 200)
   assert.equal(await send(noor, addresses(11, 50)), 429)
   assert.equal(await send(noor, addresses(10, 50)), 200)
@@ -38,7 +38,7 @@ test('whose address nobody proved sends to 60 addresses a day, and to 120 with a
   assert.equal(row!.count, 120)
 })
 
-test('what was refused is not counted', async () => {
+test('a refused request is not counted', async () => {
   await forget()
   await world.sql`update lists set access_type = 'CLOSED' where username = 'sem'`
   for (let n = 0; n < 3; n++) assert.equal(await send(sem, addresses(50)), 422)
@@ -53,7 +53,7 @@ test('a proven sender sends to 250 addresses a day', async () => {
   assert.equal(await send(lotte, addresses(1)), 429)
 })
 
-test('beyond the day’s addresses the page keeps what was typed, and says that it is enough', async () => {
+test('over the day’s limit of addresses the page keeps what was typed, and says that it is enough', async () => {
   await forget()
   await post(noor, addresses(50))
   const typed = { subject: 'Eigen woorden', messageStart: 'Dag allemaal, kijk eens.', contextId: crypto.randomUUID() }
@@ -74,7 +74,7 @@ test('beyond the day’s addresses the page keeps what was typed, and says that 
   assert.equal((await post(noor, addresses(10, 50), typed)).status, 200)
 })
 
-test('an address gets five lists a day of one sender, also where all are sent at once', async () => {
+test('an address gets five lists a day from one sender, also if all are sent at once', async () => {
   await forget()
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(lotte, victim)))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 422, 422, 422])
@@ -87,7 +87,7 @@ test('an address gets five lists a day of one sender, also where all are sent at
   world.travel(0)
 })
 
-test('the page says who had enough lists, and sends to the others', async () => {
+test('the page says which recipients have had enough lists, and sends to the others', async () => {
   await forget()
   for (let n = 0; n < 5; n++) await call(lotte, victim)
   const both = await post(lotte, `${victim}, ander@x.example`)
@@ -113,7 +113,7 @@ test('a form that is sent again counts once', async () => {
   assert.equal(await send(lotte, victim), 422)
 })
 
-test('beyond the cap of an address lists wait until there is room, whoever sends them', async () => {
+test('over the cap of an address lists wait until there is room, whoever sends them', async () => {
   await forget()
   const fifth = await world.person('Vera Bos')
   for (const person of [noor, lotte, bram, sem]) {

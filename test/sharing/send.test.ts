@@ -28,20 +28,20 @@ const mailsTo = async (address: string): Promise<SentMail[]> =>
 const setOccasion = ({ list, api }: Person, occasion: string, occasionDate: string | null) =>
   api('POST', '/api/MyList/UpdateOccasion', { privateGuid: list.privateGuid, occasion, occasionDate })
 
-describe('who gets a list', () => {
-  test('everybody who was pasted gets a mail of their own, once, and sees nobody else', async () => {
+describe('a sent list', () => {
+  test('reaches every pasted address in a mail of its own, once, and names no other recipient', async () => {
     const recipients = 'Oma Riet <riet@x.example>; "Visser, Bram" <bram@x.example>, jo@x.example\nRIET@x.example'
     const { status, body } = await send(noor, { recipients })
     assert.deepEqual([status, body], [200, {}])
     for (const address of ['riet@x.example', 'bram@x.example', 'jo@x.example'])
       assert.equal((await mailsTo(address)).length, address === 'riet@x.example' ? 0 : 1, address)
-    // however its letters are cased, the last way it was typed
+    // The address keeps the letter case in which it was typed last.
     assert.equal((await mailsTo('RIET@x.example')).length, 1)
     const [mail] = await mailsTo('jo@x.example')
     assert.doesNotMatch(JSON.stringify(mail), /bram@x|riet@x/i)
   })
 
-  test('nobody who was pasted is passed over: what cannot be read for certain is refused and named', async () => {
+  test('is not sent if a pasted entry cannot be read for certain, and the page names that entry', async () => {
     const recipients = 'n@blank.example o@blank.example\tp@blank.example\nq@blank.example'
     const read = await post(noor, { recipients })
     assert.deepEqual(read.$('.addresses li').map((_, item) => read.$(item).text()[0]).get(), ['n', 'o', 'p', 'q']) // oxfmt-ignore
@@ -58,12 +58,12 @@ describe('who gets a list', () => {
     assert.equal((await mailsTo('r@blank.example')).length, 0)
   })
 
-  test('oneself, too', async () => {
+  test('can go to the sender, too', async () => {
     assert.equal((await send(noor, { recipients: noor.email })).status, 200)
     assert.equal((await mailsTo(noor.email)).length, 1)
   })
 
-  test('an owner of the list, without the sender learning whose address it is', async () => {
+  test('can go to an owner of the list, without revealing that the address is an owner’s', async () => {
     const [mia, tom] = [await world.person('Mia Smit'), await world.person('Tom Smit')]
     await keepTogether(mia, tom)
     const answers = []
@@ -76,7 +76,7 @@ describe('who gets a list', () => {
     assert.deepEqual(answers[0], answers[1])
   })
 
-  test('whoever sends a form again sends one mail, until its words are others; a form that is opened anew sends again', async () => {
+  test('is sent once if its form is sent twice, but again with other words or from a form that is opened anew', async () => {
     const recipients = 'twee@x.example'
     const opened = async () => (await noor.get('/mylist/send/noor')).$('[name=contextId]').attr('value')!
     const contextId = await opened()
@@ -92,7 +92,7 @@ describe('who gets a list', () => {
     assert.equal((await mailsTo(recipients)).length, 3)
   })
 
-  test('the call sends each time, or once with the same context', async () => {
+  test('is sent by each request of the API, or once with the same context', async () => {
     const recipients = 'drie@x.example'
     for (let n = 0; n < 2; n++) await send(noor, { recipients })
     assert.equal((await mailsTo(recipients)).length, 2)
@@ -132,14 +132,14 @@ describe('who gets a list', () => {
       assert.deepEqual([status, body], [400, { errors: expected }])
     })
 
-  test('what fits just so is sent', async () => {
+  test('is sent at the exact limits', async () => {
     const recipients = Array.from({ length: 50 }, (_, n) => `b${n}@x.example`).join('; ')
     const texts = { messageStart: 'é'.repeat(4086), messageEnd: '🎁'.repeat(10), subject: '🎁'.repeat(200) }
     assert.equal((await send(noor, { recipients, ...texts })).status, 200)
     assert.equal((await send(noor, { messageStart: null, messageEnd: 'Tien tekens' })).status, 200)
   })
 
-  test('what cannot be sent is told by its name', async () => {
+  test('is refused with the name of its problem', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@x.example' })
     const problemOf = async ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.problem]
@@ -170,7 +170,7 @@ describe('the mail', () => {
     const pictured = await noor.api('POST', editing, giftBody(noor, { description: 'Theepot\nliefst blauw', newImageBase64: png.toString('base64') })) // oxfmt-ignore
     for (let n = 2; n <= 6; n++)
       await world.addGift(list, { description: `Cadeau ${n}`, url: 'https://winkel.example/' })
-    await world.sql`update gifts set position = -1 where description = 'Cadeau 6'` // she put it first
+    await world.sql`update gifts set position = -1 where description = 'Cadeau 6'` // She put this gift first.
     const day = dayFromNow(40)
     await setOccasion(noor, 'MyBirthday', day)
     await send(noor, { recipients: 'lijst@x.example', messageStart: 'Dag <b>oma</b> & opa!' })
@@ -196,7 +196,7 @@ describe('the mail', () => {
     assert.match(preview.text(), /Cadeau 6.*Theepot.*Cadeau 2.*Cadeau 3.*Er staan nog 2 cadeaus op/s)
   })
 
-  test('says each thing once: whose list it is, its title, and who wrote what stands there', async () => {
+  test('says each thing once: whose list it is, its title, and who wrote the message', async () => {
     const saar = await world.person('Saar Bos')
     const startOf = async (recipients: string, more: object = {}) => {
       await send(saar, { recipients, ...more })
@@ -228,7 +228,7 @@ describe('the mail', () => {
     )
   })
 
-  test('shows the list’s own photo, at an address that every mail program reaches', async () => {
+  test('shows the list’s own photo, at a URL that every mail program reaches', async () => {
     const teun = await world.person('Teun Blom')
     const hash = 'e'.repeat(32)
     await world.sql`insert into images (hash, width, height) values (${hash}, 500, 500)`
@@ -238,7 +238,7 @@ describe('the mail', () => {
     assert.ok(mail!.html.includes(`https://wenskring.example/images/${hash}-square.png" width="144"`))
   })
 
-  test('is the same for its sender but that her link leads through the login, whatever was crossed off', async () => {
+  test('is the same for its sender, except that her link leads through the login, whatever was crossed off', async () => {
     const { html: before } = (await mailsTo('lijst@x.example'))[0]!
     const [row] = await world.sql<{ guid: string }[]>`
       select g.public_guid as guid from gifts g join categories c on c.id = g.category_id where c.list_id = ${noor.list.id} and g.description = 'Cadeau 2'`
@@ -251,7 +251,7 @@ describe('the mail', () => {
     assert.equal(withoutTokens(bare), withoutTokens(before))
   })
 
-  test('has no links but ours, whoever writes what where', async () => {
+  test('links only to our own pages, whatever anybody writes anywhere', async () => {
     const anna = await world.person('Anna www.evil.example')
     await world.addGift(anna.list, { description: 'Zie evil.example', url: 'https://evil.example/' })
     await anna.api('POST', '/api/MyList/UpdateTitle', { privateGuid: anna.list.privateGuid, title: 'http://evil.example' }) // oxfmt-ignore
@@ -271,7 +271,7 @@ describe('the mail', () => {
     for (const [, href] of links) assert.ok(href!.startsWith('https://wenskring.example/'), href)
   })
 
-  test('names the address of a sender who proved it, and lets answers reach them; nobody else’s', async () => {
+  test('names the address of a proven sender, who gets the replies, and of no other sender', async () => {
     await send(lotte, { recipients: 'antwoord@x.example' })
     const [unproven] = await mailsTo('antwoord@x.example')
     await prove(world, lotte)
@@ -284,7 +284,7 @@ describe('the mail', () => {
     assert.match(proven!.text, /omdat Lotte de Vries \(lotte@example\.org\) je adres invulde/)
   })
 
-  test('says that a list asks a question, without its answer', async () => {
+  test('says that a list asks a question, and does not contain the answer', async () => {
     const els = await world.person('Els Kok')
     await setAccess(world, 'els', 'OPEN', 'Hoe heet de kat?', 'Minoes')
     await send(els, { recipients: 'vraag@x.example' })
@@ -293,7 +293,7 @@ describe('the mail', () => {
     assert.doesNotMatch(mail!.html, /Minoes|Hoe heet/)
   })
 
-  test('is not sent once the list is closed, its sender owns it no more, or its reader wants none', async () => {
+  test('is not sent if the list is closed, its sender does not own it any more, or its reader refuses lists', async () => {
     const [sender] = await world.sql<{ id: number }[]>`select id from users where email = ${sem.email}`
     await setAccess(world, 'sem', 'CLOSED')
     await world.sql`insert into list_refusals (email, since) values ('nee@x.example', now())`
@@ -318,11 +318,11 @@ describe('the mail', () => {
   })
 })
 
-describe('who wants no more lists', () => {
+describe('a reader who wants no more lists', () => {
   const stopLink = async (address: string) =>
     /https:\/\/wenskring\.example(\/mylist\/unwanted\?token=\S+)/.exec((await mailsTo(address)).at(-1)!.text)![1]!
 
-  test('says so on a page that changes nothing until its button is pressed, and takes it back there', async () => {
+  test('uses a page that changes nothing until its button is pressed, and can accept lists there again', async () => {
     const address = 'Genoeg@x.example'
     await send(bram, { recipients: address })
     const link = await stopLink(address)
@@ -337,7 +337,7 @@ describe('who wants no more lists', () => {
     assert.equal(pressed.headers.get('Location'), link)
     assert.match((await visitor.get(link)).$('h1').text(), /gestopt/)
 
-    // whoever sends it, however the address is cased
+    // The refusal counts for every sender, and for every letter case of the address.
     for (const person of [bram, lotte]) {
       const { status, body } = await send(person, { recipients: 'genoeg@X.example', subject: 'En nog eens' })
       assert.deepEqual([status, body], [422, { problem: 'NoValidRecipient' }])
@@ -351,7 +351,7 @@ describe('who wants no more lists', () => {
     assert.equal((await mailsTo(address)).length, 3)
   })
 
-  test('or by one click in the mail program, without cookie or token', async () => {
+  test('uses one click in the mail program, without cookie or token', async () => {
     const address = 'klik@x.example'
     await send(bram, { recipients: address })
     const { headers } = (await mailsTo(address)).at(-1)!
@@ -364,7 +364,7 @@ describe('who wants no more lists', () => {
     assert.equal((await send(bram, { recipients: address, subject: 'En nog eens' })).body.problem, 'NoValidRecipient')
   })
 
-  test('a foreign, altered, unsigned or old link does nothing', async () => {
+  test('is not affected by a foreign, altered, unsigned or expired link', async () => {
     await send(bram, { recipients: 'oud@x.example' })
     const link = await stopLink('oud@x.example')
     const token = new URLSearchParams(link.split('?')[1]).get('token')!
@@ -383,7 +383,7 @@ describe('who wants no more lists', () => {
 })
 
 describe('the page', () => {
-  test('asks for a login first, sends guests to make an account, and has a way out for whoever has no list', async () => {
+  test('asks for a login first, leads guests to create an account, and users without a list to create one', async () => {
     const page = await world.visitor().get('/mylist/send/noor')
     assert.equal(page.status, 401)
     assert.equal(page.$('[name=returnUrl]').attr('value'), '/mylist/send/noor')
@@ -397,7 +397,7 @@ describe('the page', () => {
     assert.equal(empty.$('nav.menu a[href="/mylist/send"]').length, 0)
   })
 
-  test('is in the menu and the share dialog, and has the list chosen from there', async () => {
+  test('is in the menu and the share dialog, which selects its list', async () => {
     await addList(world, bram, 'feest-van-bram', { title: 'Feest' })
     assert.equal((await bram.get('/')).$('nav.menu a[href="/mylist/send"]').length, 1)
     assert.equal((await bram.get('/feest-van-bram/share')).$('a[href="/mylist/send/feest-van-bram"]').length, 1)
@@ -421,7 +421,7 @@ describe('the page', () => {
     assert.equal((await bram.get('/mylist/send/noor')).status, 403)
   })
 
-  test('suggests a subject by the occasion, shows the list as the mail does, and follows a choice', async () => {
+  test('suggests a subject by the occasion, shows the list as the mail does, and follows the chosen list', async () => {
     const day = dayFromNow(9)
     await setOccasion(bram, 'Sinterklaas', day)
     await world.addGift(bram.list, { description: 'Wollen sokken' })
@@ -434,7 +434,7 @@ describe('the page', () => {
     const chosen = await bram.htmx('POST', '/mylist/send/list', typed)
     assert.equal(chosen.$('[name=subject]').attr('value'), 'Feest')
     assert.deepEqual([chosen.$('[name=recipients]').text(), chosen.$('[name=messageStart]').text()], ['riet', 'Hoi'])
-    // without a script
+    // This request comes without a script.
     const plain = await bram.post('/mylist/send/list', typed)
     assert.equal(plain.$('[name=subject]').attr('value'), 'Feest')
     const sent = { ...typed, recipients: 'meteen@x.example', messageStart: 'Dag allemaal, kijk eens.' }
@@ -445,7 +445,7 @@ describe('the page', () => {
     assert.equal(own.$('[name=subject]').attr('value'), 'Eigen woorden')
   })
 
-  test('reads its sender’s lists once, also where it is refused', async () => {
+  test('reads its sender’s lists once, also if it is refused', async () => {
     const typed = bodyOf(bram, { recipients: 'geen adres' })
     for (const [what, ask] of Object.entries({
       opened: () => bram.get('/mylist/send/bram'),
@@ -458,7 +458,7 @@ describe('the page', () => {
     }
   })
 
-  test('keeps what was typed, and names what is no address', async () => {
+  test('keeps what was typed, and names the entries that are no address', async () => {
     const { status, $ } = await post(noor, { recipients: 'Oma, a@x.nl; b@@x.nl', messageStart: 'Dag', messageEnd: '' })
     assert.equal(status, 422)
     assert.equal($('[name=recipients]').text(), 'Oma, a@x.nl; b@@x.nl')
@@ -472,7 +472,7 @@ describe('the page', () => {
     assert.equal(chosen.$('[name=contextId]').attr('value'), contextId)
   })
 
-  test('says to who was logged out meanwhile that nothing was sent, asks for the login, and keeps what was typed', async () => {
+  test('tells a sender who was logged out meanwhile that nothing was sent, asks for the login, and keeps what was typed', async () => {
     const device = world.visitor()
     const before = (await world.mails()).length
     const form = { ...bodyOf(noor), messageStart: 'Lieve oma, hier is hij' }
@@ -487,7 +487,7 @@ describe('the page', () => {
     assert.equal((await world.mails()).length, before)
   })
 
-  test('says of a closed list how to open it, also when it was closed meanwhile', async () => {
+  test('says how to open a closed list, also if it was closed meanwhile', async () => {
     await setAccess(world, 'sem', 'CLOSED')
     for (const page of [await sem.get('/mylist/send/sem'), await post(sem)]) {
       assert.match(page.$('#field-privateGuid-error').text(), /nog dicht/)
@@ -496,7 +496,7 @@ describe('the page', () => {
     assert.equal((await post(sem)).status, 422)
   })
 
-  test('tells to whom it goes', async () => {
+  test('names the recipients', async () => {
     const { status, $ } = await post(noor, { recipients: 'Oma <oma@x.example>, opa@x.example', subject: 'Dag' })
     assert.equal(status, 200)
     assert.deepEqual($('.addresses li').map((_, item) => $(item).text()).get(), ['oma@x.example', 'opa@x.example']) // oxfmt-ignore
@@ -504,7 +504,7 @@ describe('the page', () => {
     assert.equal((await mailsTo('opa@x.example')).length, 1)
   })
 
-  test('is not there without the switch, nor is the call', async () => {
+  test('does not exist without the switch, and neither does the endpoint', async () => {
     const quiet = await openWorld({ FEATURE_UNSOLICITED_EMAIL: 'off' })
     try {
       const kim = await quiet.person('Kim Bos')

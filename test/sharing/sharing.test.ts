@@ -8,7 +8,7 @@ import { openWorld } from '#test/support/world.ts'
 const { world, noor } = await openFamily()
 const { baseUrl } = world.services.config
 
-test('the share dialog offers the address, a messenger, a mail and the QR code', async () => {
+test('the share dialog offers the URL, a messenger, a mail and the QR code', async () => {
   const { status, $ } = await noor.get('/NOOR/share')
   assert.equal(status, 200)
   assert.equal($('#share-address').attr('value'), `${baseUrl}/noor`)
@@ -24,13 +24,13 @@ test('the share dialog offers the address, a messenger, a mail and the QR code',
   assert.equal($('a[href="/noor/qr"]').length, 1)
 })
 
-test('the same address is a dialog for htmx', async () => {
+test('the same URL is a dialog for htmx', async () => {
   const { $ } = await noor.htmx('GET', '/noor/share')
   assert.equal($('dialog#share').length, 1)
   assert.equal($('html > body > main').length, 0)
 })
 
-test('a title with anything in it goes whole into the links', async () => {
+test('a title with special characters goes into the links whole', async () => {
   const { list } = await world.person('Anna Bakker')
   const title = 'Kerst & "meer" <b>?x=1#y</b> 100% ëé 🎁'
   await world.sql`update lists set title = ${title}, first_name = 'Jan & Piet' where id = ${list.id}`
@@ -46,7 +46,7 @@ test('a title with anything in it goes whole into the links', async () => {
   assert.doesNotMatch(html, /<b>\?x/)
 })
 
-test('without unsolicited mail no mail is offered', async () => {
+test('no mail is offered without unsolicited mail', async () => {
   const quiet = await openWorld({ FEATURE_UNSOLICITED_EMAIL: 'off' })
   try {
     const { $ } = await (await quiet.person('Bram Visser')).get('/bram/share')
@@ -57,7 +57,7 @@ test('without unsolicited mail no mail is offered', async () => {
   }
 })
 
-test('a closed list is not shared: its owner is shown how to open it, others are led to the closed door', async () => {
+test('a closed list is not shared: its owner is shown how to open it, and others are led to the page of a closed list', async () => {
   const daan = await world.person('Daan Mulder')
   await setAccess(world, 'daan', 'CLOSED')
   const own = await daan.get('/daan/share')
@@ -76,14 +76,14 @@ test('a list behind a question is shared with the advice not to send the answer 
   assert.equal((await noor.get('/els/share')).headers.get('Location'), '/els')
 })
 
-test('the QR code leads to the list and says that it did', async () => {
+test('the QR code leads to the list with `ref=qr`', async () => {
   const { status, $ } = await world.visitor().get('/noor/qr')
   assert.equal(status, 200)
   const code = $('main svg[role=img]')
   assert.match(code.attr('aria-label')!, /noor/)
   assert.equal($(`main a[href="/noor"]`).first().text(), baseUrl.replace('http://', '') + '/noor')
 
-  // what is drawn, stroke by stroke, is the code of that address
+  // The drawn strokes must be the code of that URL.
   const { size, data } = create(`${baseUrl}/noor?ref=qr`, { errorCorrectionLevel: 'M' }).modules
   const drawn = new Uint8Array(size * size)
   let x = 0
