@@ -3,7 +3,10 @@ import type { MessageId } from '#core/i18n.ts'
 import { email, isVisible, nameText, optionalGuid, parse, text } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** The asker makes up a `contextId`, with which sending the same again mails nothing. */
+/**
+ * Input of a message to the operator. The caller makes up a `contextId`; the same message with the same `contextId` is
+ * sent only once.
+ */
 const messageInput = z.object({
   subject: nameText({ max: 200, required: 'general.subject.is_required', tooLong: 'general.subject.too_long' }),
   message: text({
@@ -17,11 +20,11 @@ const messageInput = z.object({
   contextId: optionalGuid(),
 })
 
-/** Of somebody whom we do not know. */
+/** Input of a visitor who isn't logged in. */
 export const strangersInput = messageInput.extend({ email: email('general.email.own_is_required') })
 
 export type ContactMessage = z.output<typeof messageInput> & Partial<Pick<z.output<typeof strangersInput>, 'email'>>
 
-/** Whoever is logged in writes by the address of their account. */
+/** Validates a message. A logged-in user writes from the e-mail address of their account. */
 export const readMessage = ({ user }: Pick<Scope, 'user'>, given: unknown) =>
   parse<typeof messageInput | typeof strangersInput>(user ? messageInput : strangersInput, given)

@@ -4,7 +4,10 @@ import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 
-/** What somebody wrote to whoever runs this, who answers it to its sender. A typed address may be anybody's: the mail says so. */
+/**
+ * Renders the mail with a visitor's message to the operator, who replies to the sender. The mail says if the sender's
+ * address is unproven, because such an address may be anybody's.
+ */
 const contact: MailRenderer = async (services, mail) => {
   const { email, isProven, subject, message } = mail.data as {
     email: string
@@ -25,7 +28,7 @@ const contact: MailRenderer = async (services, mail) => {
   return { ...written, replyTo: email }
 }
 
-/** The mails of this feature, by kind. */
+/** Renderers of this feature's mails, by kind. */
 export const contactMails = {
   contact: withSample(contact, {
     answers: () => [],

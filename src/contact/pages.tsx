@@ -20,7 +20,7 @@ function showForm(c: Http, refused?: { errors: FieldErrors; typed: TypedValues }
   return page(c, { title: c.get('scope').texts.t('contact.title'), width: 'narrow', status: answered }, form)
 }
 
-/** The messages for limits that are used up, apart from the hourly one. */
+/** Messages for exhausted limits, apart from the hourly one. */
 const refusals: Readonly<Record<string, MessageId>> = {
   [unprovenContactMessages.name]: 'contact.too_many_of_everybody',
   [unprovenContactMessagesOfClient.name]: 'contact.too_many_today',

@@ -9,9 +9,10 @@ import type { ContactMessage } from './input.ts'
 import { contactMessages, unprovenContactMessages, unprovenContactMessagesOfClient } from './limits.ts'
 
 /**
- * Mails what somebody writes to whoever runs this. The same form sent twice is one mail.
- * @returns the address to which answers go
- * @throws TooManyRequests after 5 messages in an hour, and after 200 in a day of everybody whose address isn't proven
+ * Mails a message to the operator. A form that is sent twice is mailed once.
+ * @returns e-mail address that gets the operator's reply
+ * @throws TooManyRequests after 5 messages in an hour. Unproven senders are also limited to 10 a day for each client,
+ * and 200 a day in total.
  */
 export async function sendMessage(
   scope: Scope,

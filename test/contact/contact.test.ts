@@ -14,15 +14,15 @@ const { world, noor, lotte, bram, sem } = await openFamily({
 })
 
 let clients = 0
-/** Each comes from an address of its own, as limits count by it. */
+/** Each visitor has an IP address of their own, because limits count by it. */
 const visitor = () => world.visitor({ 'X-Forwarded-For': `192.0.2.${++clients}` })
 
 const words = { subject: 'Kaarsjes', message: 'Hoeveel mogen er op?\nTien is zo weinig.' }
 const sentTo = async (subject: string) => (await world.mails()).filter(({ text }) => text.includes(subject))
 const write = (client: Client, body: object) => client.api('POST', '/api/Contact/SendMessage', body)
 
-suite('writing to whoever runs this', () => {
-  test('mails it there, to be answered to its sender, and says that the address is not confirmed', async () => {
+suite('a message to the operator', () => {
+  test('is mailed with the sender as its reply address, and says that the address is not confirmed', async () => {
     const client = visitor()
     const form = await client.get('/contact')
     assert.equal(form.status, 200)
@@ -47,14 +47,14 @@ suite('writing to whoever runs this', () => {
     assert.match(mail!.text, /niet bevestigd/)
   })
 
-  test('has each line once, however a program ended it', async () => {
+  test('has each line once, whatever line ending a program sent', async () => {
     const given = { subject: 'Regels', message: 'een\r\ntwee\rdrie', email: 'regels@familie.example' }
     assert.equal((await write(visitor(), given)).status, 200)
     const [mail] = await sentTo('Regels')
     assert.match(mail!.text, /> een\n> twee\n> drie\n/)
   })
 
-  test('the same form sent twice is one mail; the same words from a new form are another', async () => {
+  test('is mailed once if its form is sent twice; the same words from a new form are another message', async () => {
     const client = visitor()
     const form = await client.get('/contact')
     const filledIn = filled(form, 'main form', { ...words, subject: 'Tweemaal', email: 'a@familie.example' })
@@ -73,7 +73,7 @@ suite('writing to whoever runs this', () => {
     assert.equal((await sentTo('Tweemaal')).length, 3, 'other words are another message')
   })
 
-  test('who is logged in writes by the address of the account, whatever the form or the call brings', async () => {
+  test('comes from the address of the account if the sender is logged in, whatever the form or request contains', async () => {
     const { $ } = await lotte.get('/contact')
     assert.equal($('[name=email]').val(), lotte.email)
     assert.ok($('[name=email]').is('[disabled]'))
@@ -98,7 +98,7 @@ suite('writing to whoever runs this', () => {
     assert.match((await sentTo('Van Noor'))[0]!.text, /Dit is het bevestigde adres/)
   })
 
-  test('what does not fit is shown again with its words, each message at its field; the call answers 400', async () => {
+  test('comes back with its words and a message at each field if it is invalid; the API returns 400', async () => {
     const client = visitor()
     const form = await client.post('/contact', { email: 'geen adres', subject: ' ', message: 'x'.repeat(4097) })
     assert.equal(form.status, 422)
@@ -119,7 +119,7 @@ suite('writing to whoever runs this', () => {
     assert.equal((await write(sem, { subject: 'Zonder adres', message: 'Hoi' })).status, 200)
   })
 
-  test('the sixth message of a client in an hour is refused, and nothing of it is lost', async () => {
+  test('is refused as the sixth of a client in an hour, and nothing of it is lost', async () => {
     const client = visitor()
     for (let i = 0; i < 5; i++)
       assert.equal((await write(client, { ...words, email: 'a@b.example', subject: `Les ${i}` })).status, 200)
@@ -136,7 +136,7 @@ suite('writing to whoever runs this', () => {
     assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client still may')
   })
 
-  test('a client sends ten a day without a proven address, so that a few cannot use up what everybody has', async () => {
+  test('is one of at most ten a day from a client with unproven addresses, so that a few clients cannot use up the common limit', async () => {
     const client = visitor()
     const scope = { ...(await world.scopeOf(client)), clientAddress: `192.0.2.${clients}` }
     await consume(scope, { ...unprovenContactMessagesOfClient, points: 9 })
@@ -147,7 +147,7 @@ suite('writing to whoever runs this', () => {
     assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client still may')
   })
 
-  test('htmx gets the form or the answer in its place', async () => {
+  test('replaces its form by the confirmation with htmx', async () => {
     const refused = await bram.htmx('POST', '/contact', { subject: '', message: '' })
     assert.equal(refused.status, 422)
     assert.equal(refused.$('html > body > #contact, #contact').length, 1)
@@ -156,8 +156,8 @@ suite('writing to whoever runs this', () => {
     assert.equal(sent.$('#contact h1[data-requests-focus]').text(), 'Je bericht is verstuurd')
   })
 
-  test('all clients together send 200 a day without a proven address; then the form is kept, and proven people still write', async () => {
-    await consume(await world.scopeOf(visitor()), { ...unprovenContactMessages, points: 170 }) // the tests before sent some
+  test('is one of at most 200 a day from all unproven addresses; then the form is kept, and proven users can still write', async () => {
+    await consume(await world.scopeOf(visitor()), { ...unprovenContactMessages, points: 170 }) // The earlier tests sent some messages.
     const statuses: number[] = []
     for (let count = 0; count < 40; count++)
       statuses.push((await write(visitor(), { ...words, email: 'a@b.example' })).status)
