@@ -10,11 +10,11 @@ import { wishlists } from './articles/wishlists.ts'
 
 const everyArticle: readonly Article[] = [secrets, ease, wishlists, tips, giving, housewarming, communion]
 
-/** An article as one edition shows it. */
+/** Article as one edition shows it. */
 export interface ShownArticle extends ArticleText {
   id: ArticleId
   day: string
-  /** how long reading it takes, in minutes */
+  /** reading time in minutes */
   minutes: number
   related: readonly ArticleId[]
 }
@@ -31,7 +31,7 @@ function textOfPart(part: Inline): string {
 
 const isWords = (block: Block): block is Words => typeof block === 'string' || Array.isArray(block)
 
-/** What a block says, without its links. */
+/** Returns the text of a block, without its links. */
 export function plainTextOf(block: Block): string {
   if (isWords(block)) return textOf(block)
   if ('blocks' in block) return block.blocks.map(plainTextOf).join('\n')
@@ -41,7 +41,7 @@ export function plainTextOf(block: Block): string {
 
 export const countWords = (body: readonly Block[]): number => body.map(plainTextOf).join(' ').split(/\s+/).length
 
-/** What an edition has published, the latest first. */
+/** Returns the articles that an edition has published, the latest first. */
 export const articlesIn = (site: EditionCode, articles = everyArticle): readonly ShownArticle[] =>
   articles
     .filter(({ published, sites }) => published && sites.includes(site))

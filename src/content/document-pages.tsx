@@ -18,9 +18,9 @@ interface DocumentPlace {
   path: string
   alias: string
   document: TextDocument
-  /** hides it where it is off */
+  /** switch that hides the page while it is off */
   by?: Switch
-  /** where the operator's own words are, instead of ours */
+  /** returns the URL of the operator's own document, if it replaces ours */
   elsewhere?: (operator: Operator) => string | undefined
 }
 

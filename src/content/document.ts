@@ -1,7 +1,10 @@
 import type { Switch } from '#core/config.ts'
 import type { MessageId } from '#core/i18n.ts'
 
-/** A paragraph, the points of a list, or a table whose rows begin with what they are about. With `by`, a paragraph is left out while that is switched off. */
+/**
+ * Paragraph, points of a list, or a table whose rows begin with their subject. A paragraph with `by` is left out while
+ * that switch is off.
+ */
 export type Block =
   | MessageId
   | { text: MessageId; by: Switch }
@@ -9,24 +12,24 @@ export type Block =
   | { head: readonly MessageId[]; rows: readonly (readonly MessageId[])[] }
 
 export interface Section {
-  /** its anchor, the same in every language */
+  /** anchor of the section, the same in every language */
   id: string
   title: MessageId
   blocks: readonly Block[]
 }
 
-/** A page of words alone, made of messages: none can lack a language. */
+/** Page that consists of text only. Its text is made of messages, so none can lack a language. */
 export interface TextDocument {
   title: MessageId
   lead: MessageId
-  /** day on which its words were changed last */
+  /** `YYYY-MM-DD`, day of the text's last change */
   changedOn: string
   sections: readonly Section[]
 }
 
-/** A question that is answered; of a part of the product only while that is switched on. */
+/** Question with its answer. A question with `by` is left out while that switch is off. */
 export interface Question {
-  /** its anchor, the same in every language */
+  /** anchor of the question, the same in every language */
   id: string
   question: MessageId
   answer: readonly Block[]

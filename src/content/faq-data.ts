@@ -1,7 +1,10 @@
 import type { MessageId } from '#core/i18n.ts'
 import { wordsOf, type Topic } from './document.ts'
 
-/** The questions for search engines, as schema.org's FAQPage has them. @param say a message in the reader's language, without tags */
+/**
+ * Returns the questions for search engines, as a FAQPage of schema.org.
+ * @param say returns a message in the reader's language, without tags
+ */
 export const faqData = (topics: readonly Topic[], locale: string, say: (id: MessageId) => string) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,7 +1,7 @@
 import type { MessageId } from '#core/i18n.ts'
 import type { TextDocument } from './document.ts'
 
-/** What we keep about people, in the order in which the page tells it. */
+/** Kinds of personal data that we keep, in the order in which the page lists them. */
 const kinds = [
   'account',
   'session',
@@ -19,7 +19,10 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** What each table of the database keeps; null where it is nothing about anybody. A test compares this with the migrated database. */
+/**
+ * Kind of personal data in each table of the database; null for a table without any. A test compares this with the
+ * migrated database.
+ */
 export const kept: Readonly<Record<string, Kind | null>> = {
   users: 'account',
   address_changes: 'account',
@@ -77,7 +80,7 @@ export const kept: Readonly<Record<string, Kind | null>> = {
   schema_migrations: null,
 }
 
-/** The cookies that pages set. */
+/** Names of the cookies that pages set. */
 const cookies = ['session', 'device_users', 'flash', 'lots_shown', 'app'] as const
 
 export const privacy: TextDocument = {

@@ -6,17 +6,17 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sig
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
-/** Articles come out in the morning. */
+/** Returns the time of publication: articles appear in the morning. */
 const date = (day: string) => new Date(`${day}T07:00:00Z`).toUTCString()
 
 interface Feed {
-  /** absolute, of the feed itself and of the page that it follows */
+  /** absolute URLs of the feed itself and of the page that it follows */
   self: string
   page: string
   addressOf: (article: ShownArticle) => string
 }
 
-/** As RSS 2.0 has it, with the address of its own that Atom adds. */
+/** Returns an RSS 2.0 feed, with the feed's own URL in an Atom element. */
 export function rssOf(
   articles: readonly ShownArticle[],
   { t, edition }: Scope['texts'],

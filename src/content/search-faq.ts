@@ -3,12 +3,14 @@ import { wordsOf, type Topic } from './document.ts'
 
 export interface FoundTopics {
   topics: readonly Topic[]
-  /** whether it was searched for, or these are all questions */
+  /** true for the results of a query; false if these are all questions */
   isSearch: boolean
   count: number
 }
 
-/** Letters and digits alone, small and without accents; what a hyphen joins is one word: "e-mail" and "email" are the same. */
+/**
+ * Normalizes a text for the search: lower case, without accents and hyphens, so that "e-mail" and "email" are the same.
+ */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -16,7 +18,10 @@ const plain = (text: string): string =>
     .replace(/[\p{M}\p{Pd}\u00ad]/gu, '')
     .replaceAll('ß', 'ss')
 
-/** The questions in which, with their answers, every word of the query occurs. @param say a message in the reader's language, without tags */
+/**
+ * Returns the questions that contain, together with their answers, every word of the query.
+ * @param say returns a message in the reader's language, without tags
+ */
 export function searchFaq(topics: readonly Topic[], query: string, say: (id: MessageId) => string): FoundTopics {
   const wanted = [...new Set(plain(query).match(/[\p{L}\p{N}]+/gu))]
   const found = topics

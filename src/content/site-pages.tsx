@@ -8,9 +8,12 @@ import { safetyAddress } from '#views/content/addresses.ts'
 import type { Env } from '#web/http.ts'
 import { sitemapOf } from './sitemap.ts'
 
-// What programs ask of a site under names that they agreed on.
+// Files that programs request under standard names.
 
-/** Calls, and what belongs to one person. Each ends with a slash: lists whose names begin alike say for themselves whether they may be found. */
+/**
+ * Paths of the API and of personal pages. Each ends with a slash, so that it doesn't match the name of a list. Lists
+ * state for themselves whether they may be found.
+ */
 const notSearched = [
   '/api/',
   '/dev/',
@@ -25,7 +28,7 @@ const notSearched = [
   '/calendar/',
 ]
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const securityTxtDays = 180
 
 const plainText = (lines: readonly string[]) => `${lines.join('\n')}\n`

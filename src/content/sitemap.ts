@@ -6,10 +6,10 @@ import { privacy } from './privacy.ts'
 import { safety } from './safety.ts'
 import { terms } from './terms.ts'
 
-/** A page that everybody may find. Never a list: whether those may be found is their owners' to say. */
+/** Page that search engines may find. Lists are never in the sitemap: their owners decide whether they can be found. */
 export interface SitemapPage {
   path: string
-  /** day, where it is known */
+  /** `YYYY-MM-DD`, if known */
   changedOn?: string
 }
 
@@ -29,7 +29,7 @@ const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[
   { path: '/impressum', by: 'legalNotice' },
 ]
 
-/** Where pages come from. */
+/** Functions that return the pages of each source. */
 const sources: readonly ((asker: Asker) => SitemapPage[])[] = [
   ({ config }) =>
     ownPages
@@ -49,7 +49,7 @@ const sources: readonly ((asker: Asker) => SitemapPage[])[] = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** As sitemaps.org has it. */
+/** Returns the sitemap in the format of sitemaps.org. */
 export function sitemapOf(asker: Asker): string {
   const urls = sources
     .flatMap((pagesFor) => pagesFor(asker))

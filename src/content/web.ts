@@ -5,5 +5,5 @@ import { contentPages } from './pages.tsx'
 import { sitePages } from './site-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
-/** Static pages (blog, answers, legal texts), and files for programs such as robots.txt. */
+/** Static pages (blog, frequent questions, legal texts), and files for programs such as robots.txt. */
 export const content: WebFeature = { pages: [blogPages, contentPages, faqPages, documentPages, sitePages] }

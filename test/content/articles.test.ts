@@ -8,18 +8,21 @@ import { articlesIn, type ShownArticle } from '../../src/content/index.ts'
 
 const everyText = editionCodes.flatMap((code) => articlesIn(code).map((article) => ({ code, article })))
 
-/** All that an edition reads of an article. */
+/** Returns all text of an article in an edition. */
 const wordsOf = ({ title, subtitle, intro, alt, body }: ShownArticle) =>
   [title, subtitle, intro, alt, ...body.map(plainTextOf)].join('\n')
 
-/** Words that are in every text of a language, and in none of the others. */
+/** Words that occur in every text of their language, and in no text of the others. */
 const tellTales: Record<Language, readonly string[]> = {
   nl: ['het', 'een', 'niet', 'van', 'voor', 'naar', 'maar', 'ook', 'zijn', 'wordt', 'met', 'je'],
   de: ['und', 'nicht', 'ist', 'sind', 'mit', 'von', 'auch', 'eine', 'einen', 'sich', 'aber', 'oder', 'für', 'wird'],
   en: ['the', 'and', 'with', 'you', 'not', 'they', 'from', 'which', 'what', 'your', 'for'],
 }
 
-/** Another language's quotation marks, typewriter's marks, an address in capitals where one is familiar. */
+/**
+ * Patterns of mistakes: quotation marks of another language, typewriter characters, and the polite capital in German
+ * "Du".
+ */
 const slips: Record<Language, RegExp> = {
   nl: /["'‘„]|\.\.\.| - /,
   de: /["'‘”]|\.\.\.| - |[\p{L},;] (?:Du|Dich|Dir|Dein\p{L}*)\b/u,
@@ -29,7 +32,7 @@ const slips: Record<Language, RegExp> = {
 const tellTalesIn = (text: string, language: Language) =>
   (text.toLowerCase().match(/[\p{L}’]+/gu) ?? []).filter((word) => tellTales[language].includes(word))
 
-test('each edition has six articles, each with an address, a day and drawings of its own', () => {
+test('each edition has six articles, each with its own slug, day and drawings', () => {
   for (const code of editionCodes) {
     const articles = articlesIn(code)
     assert.equal(articles.length, 6, code)
@@ -44,7 +47,7 @@ test('each edition has six articles, each with an address, a day and drawings of
   }
 })
 
-test('they are worth the walk and not too long for the train', () => {
+test('an article has 600 to 1000 words, and an intro that search engines do not cut off', () => {
   for (const { code, article } of everyText) {
     const words = countWords(article.body)
     assert.ok(words >= 600 && words <= 1000, `${code} ${article.slug}: ${words} words`)
@@ -62,7 +65,7 @@ test('Belgians read about their own customs, in articles of their own', () => {
   assert.ok(ofTheNetherlands.has('housewarming') && !ofTheNetherlands.has('communion'))
 })
 
-describe('each is in one language', () => {
+describe('each article is in one language', () => {
   for (const { code, article } of everyText) {
     const { language } = editions[code]
     test(`${code}: ${article.title}`, () => {
@@ -82,7 +85,7 @@ describe('each is in one language', () => {
   }
 })
 
-test('an article that is not published, or of another edition, is nowhere', () => {
+test('an article is not shown if it is unpublished, nor in other editions', () => {
   const [known] = articlesIn('nl')
   const made = (id: ShownArticle['id'], day: string, published: boolean, sites: readonly EditionCode[]) => ({
     id,

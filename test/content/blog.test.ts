@@ -19,7 +19,7 @@ const speaking = (code: EditionCode) => world.visitor({ 'Accept-Language': editi
 const addressOf = ({ slug }: ShownArticle) => `/blog/${slug}`
 
 describe('the index', () => {
-  test('shows four articles a page, the latest first, each with its picture, title, intro and day', async () => {
+  test('shows four articles on a page, the latest first, each with its picture, title, intro and day', async () => {
     for (const code of editionCodes) {
       const articles = articlesIn(code)
       const texts = textsFor(editions[code])
@@ -56,7 +56,7 @@ describe('the index', () => {
     }
   })
 
-  test('its pages lead to each other, and there are no others', async () => {
+  test('has pages that link to each other, and no other pages', async () => {
     const nl = speaking('nl')
     const first = await nl.get('/blog')
     const pager = first.$('nav.pager')
@@ -74,7 +74,7 @@ describe('the index', () => {
       assert.equal((await nl.get(`/blog?page=${page}`)).status, 404, page)
   })
 
-  test('start page and footer lead to it, and neither asks the database for it', async () => {
+  test('is linked from the start page and the footer, which do not query the database for it', async () => {
     for (const code of editionCodes) {
       const { $ } = await speaking(code).get('/')
       assert.deepEqual(
@@ -132,7 +132,7 @@ describe('an article', () => {
     }
   })
 
-  test('leads to the one before, the one after, and by number to all', async () => {
+  test('links to the previous and the next article, and to all by number', async () => {
     const articles = articlesIn('nl')
     const { $ } = await speaking('nl').get(addressOf(articles[1]!))
     const pager = $('nav.pager')
@@ -150,7 +150,7 @@ describe('an article', () => {
     assert.equal(last.$('nav.pager [rel=next]').length, 0)
   })
 
-  test('tells messengers and search engines what it is', async () => {
+  test('describes itself to messengers and search engines', async () => {
     const [article] = articlesIn('de')
     const address = `${baseUrl}${addressOf(article!)}`
     const { $ } = await speaking('de').get(addressOf(article!))
@@ -184,7 +184,7 @@ describe('an article', () => {
     assert.equal(posting.image, picture)
   })
 
-  test('of another edition, or that nobody wrote, is not found', async () => {
+  test('is not found in another edition, nor under an unknown slug', async () => {
     for (const code of editionCodes) {
       const own = articlesIn(code).map(({ slug }) => slug)
       for (const { slug } of editionCodes.flatMap((other) => articlesIn(other)))
@@ -194,7 +194,7 @@ describe('an article', () => {
       assert.equal((await speaking('nl').get(path)).status, 404, path)
   })
 
-  test('leads who has a list to a further one', async () => {
+  test('leads a user who has a list to create another one', async () => {
     const noor = await world.person('Noor de Vries')
     const [article] = articlesIn('nl')
     const { $ } = await noor.get(addressOf(article!), { 'Accept-Language': 'nl' })
@@ -206,7 +206,7 @@ describe('an article', () => {
     assert.equal(guests.$('.article-body a[href="/mylist/new"]').length, 0, 'a guest needs an account first')
   })
 
-  test('leads the native app to no draws, which it does not have', async () => {
+  test('does not lead to draws in the native app, which has none', async () => {
     const app = world.visitor({ 'Accept-Language': 'nl', 'User-Agent': 'WishringApp/1.0' })
     const draws = async (client: typeof app) => {
       let links = 0
@@ -218,7 +218,7 @@ describe('an article', () => {
     assert.ok((await draws(speaking('nl'))) > 0)
   })
 
-  test('keeps its words where what they lead to is switched off', async () => {
+  test('keeps the words of a link whose target is switched off', async () => {
     const { $ } = await bare.visitor().get('/blog/een-jaar-met-een-lijst')
     assert.equal($('main a[href="/winkels"]').length, 0)
     assert.match($('.article-body').text(), /pagina met winkels/)
@@ -226,7 +226,7 @@ describe('an article', () => {
 })
 
 describe('the feed', () => {
-  test('has every article of its edition, by absolute addresses', async () => {
+  test('has every article of its edition, by absolute URLs', async () => {
     for (const code of editionCodes) {
       const answer = await speaking(code).request('GET', '/blog/rss.xml')
       assert.equal(answer.status, 200)
@@ -260,7 +260,7 @@ describe('the feed', () => {
     }
   })
 
-  test('escapes what has a meaning in XML', () => {
+  test('escapes characters that have a meaning in XML', () => {
     const [article] = articlesIn('nl')
     const title = 'Jip & Janneke: <b>"wens"</b> ]]>'
     const feed = rssOf([{ ...article!, title }], textsFor(editions.nl), {
@@ -291,7 +291,7 @@ test('a pager shows two pages either side, the first, the last, and a gap where 
   assert.equal(shown(20, 20), '1 … 18 19 20')
 })
 
-test('with the switch off there is no page, no feed and no way to them', async () => {
+test('no page, feed or link exists with the switch off', async () => {
   const visitor = off.visitor()
   for (const path of ['/blog', '/blog?page=2', '/blog/rss.xml', addressOf(articlesIn('nl')[0]!)])
     assert.equal((await visitor.get(path)).status, 404, path)

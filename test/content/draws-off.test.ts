@@ -10,10 +10,10 @@ import { givenPeople, draw } from '../draws/drawing.ts'
 const off = await openFamily({ FEATURE_DRAW_LOTS: 'off' })
 const on = await openFamily()
 
-/** Words about draws; legal texts may have them, as draws of before are still kept. */
+/** Words about draws. Legal texts may contain them, because earlier draws are still kept. */
 const aboutDraws = /lootje|trekking|wichtel|auslos|\bdraws?\b|drawing names|draw (the )?names|\benvelope|\benvelop\b/i
 
-/** All that a page says, links and metas included. */
+/** Returns all text of a page, including its links and metas. */
 const saidBy = ({ $ }: Awaited<ReturnType<typeof off.noor.get>>) =>
   [$('body').text(), ...$('meta[content], a[href]').map((_, each) => $(each).attr('content') ?? $(each).attr('href')).get()].join('\n') // oxfmt-ignore
 
@@ -33,7 +33,7 @@ for (const code of editionCodes) {
         path === '/' || path === '/faq'
           ? saidBy(page)
           : `${page.$('main').text()} ${page.$('main').length ? '' : page.html}`
-      // Some articles mention other envelopes, and joke presents that nobody draws for.
+      // Some articles mention other envelopes, and joke presents without a draw.
       assert.doesNotMatch(
         said.replaceAll(/met nieuwjaar een envelop|achterkant van een envelop|Schrottwichteln/g, ''),
         aboutDraws,
@@ -43,7 +43,7 @@ for (const code of editionCodes) {
   })
 }
 
-test('with draws switched off neither the profile nor its mails speak of them', async () => {
+test('with draws switched off neither the profile nor its mails mention them', async () => {
   const profile = await off.noor.get('/account')
   assert.equal(profile.$('h1').length, 1)
   assert.equal(profile.status, 200)
@@ -54,7 +54,7 @@ test('with draws switched off neither the profile nor its mails speak of them', 
   for (const { text, subject } of mails) assert.doesNotMatch(`${subject}\n${text}`, aboutDraws)
 })
 
-test('with draws switched off the page of an export does not speak of them', async () => {
+test('with draws switched off the page of an export does not mention them', async () => {
   for (const [{ noor }, speaks] of [
     [off, false],
     [on, true],
@@ -67,12 +67,12 @@ test('with draws switched off the page of an export does not speak of them', asy
   }
 })
 
-test('with draws on the answers, articles and profile speak of them', async () => {
+test('with draws on the frequent questions, articles and profile mention them', async () => {
   for (const path of ['/faq', '/account', '/blog/het-geheim-van-je-lijst', '/blog/een-jaar-met-een-lijst'])
     assert.match(saidBy(await on.noor.get(path)), aboutDraws, path)
 })
 
-test('in the native shell nothing leads to the wizard or to the draws that it does not have', async () => {
+test('in the native shell nothing links to the wizard or to the draws, which the shell does not have', async () => {
   const people = givenPeople(3)
   people[0]!.email = on.lotte.email
   const publicGuid = await draw(on.lotte, people)

@@ -50,7 +50,7 @@ const documents = [
 const pages = ['/faq', '/contact', '/impressum', ...documents.map(([path]) => path)]
 
 suite('frequent questions', () => {
-  test('are at two addresses, of which one is to be found, in each edition', async () => {
+  test('have two URLs in each edition, one of them canonical', async () => {
     for (const code of ['nl', 'be', 'de', 'en'] as const) {
       for (const path of ['/faq', '/support']) {
         const { status, $ } = await speaking(code).get(path)
@@ -65,13 +65,13 @@ suite('frequent questions', () => {
     }
   })
 
-  test('lead to the profile, a new password and whoever answers', async () => {
+  test('link to the profile, a new password and the operator', async () => {
     const { $ } = await nobody().get('/faq')
     for (const address of ['/account', '/account/forgotpassword', '/contact', 'mailto:post@wenskring.nl'])
       assert.ok($(`main a[href="${address}"]`).length > 0, address)
   })
 
-  test('are told to search engines, in words alone', async () => {
+  test('are given to search engines as plain text', async () => {
     const { $ } = await speaking('de').get('/faq')
     const told = JSON.parse($('script[type="application/ld+json"]').text()) as {
       '@type': string
@@ -85,7 +85,7 @@ suite('frequent questions', () => {
     for (const { acceptedAnswer } of told.mainEntity) assert.doesNotMatch(acceptedAnswer.text, /[<>{}]|^$/)
   })
 
-  test('are found by all words of a query, in whatever order; found ones are open and counted', async () => {
+  test('are found by all words of a query, in any order, and are then opened and counted', async () => {
     const { $ } = await nobody().get('/faq?query=VERGETEN+wachtwoord')
     assert.deepEqual(
       [...$('summary h3')].map((heading) => $(heading).text()),
@@ -123,7 +123,7 @@ suite('frequent questions', () => {
     for (const query of ['emails', 'een twee']) assert.equal(found(query), 0, query)
   })
 
-  test('those of a part that is switched off are left out', async () => {
+  test('are left out if they concern a feature that is switched off', async () => {
     const { $ } = await bare.visitor().get('/faq')
     const anchors = [...$('details [id]')].map((each) => $(each).attr('id'))
     assert.ok(anchors.includes('export'))
@@ -138,7 +138,7 @@ suite('frequent questions', () => {
 })
 
 suite('legal pages', () => {
-  test('are there under both addresses, of which one is to be found, and ask the database nothing', async () => {
+  test('have two URLs, one of them canonical, and do not query the database', async () => {
     for (const [path, alias] of documents) {
       const statements = await world.countQueries(async () => {
         for (const address of [path, alias]) {
@@ -163,7 +163,7 @@ suite('legal pages', () => {
     assert.equal((await nobody().get('/account/create')).$('main a[href^="/voorwaarden"]').length, 2)
   })
 
-  test('give way to addresses that are configured', async () => {
+  test('give way to documents of the operator’s own', async () => {
     for (const [path, address] of [
       ['/voorwaarden/gebruiksvoorwaarden', 'https://wensen.example/voorwaarden'],
       ['/about/privacy', 'https://wensen.example/privacy'],
@@ -175,7 +175,7 @@ suite('legal pages', () => {
     assert.ok($('main a[href="https://wensen.example/privacy"]').length > 0)
   })
 
-  test('name the authority and the age of the edition’s country', async () => {
+  test('name the authority and the age limit of the edition’s country', async () => {
     const inEdition = async (code: 'nl' | 'be' | 'de') =>
       textOf((await speaking(code).get('/voorwaarden/privacy')).$('main').text())
     assert.match(await inEdition('nl'), /Autoriteit Persoonsgegevens.*jonger dan 16/)
@@ -183,7 +183,7 @@ suite('legal pages', () => {
     assert.match(await inEdition('de'), /Datenschutzaufsicht.*jünger als 16/)
   })
 
-  test('the imprint tells what is configured, and what is known without that', async () => {
+  test('include an imprint, with what is configured and what is known anyway', async () => {
     const known = await speaking('de').get('/impressum')
     assert.equal(known.$('h1').text(), 'Impressum')
     assert.match(textOf(known.$('.imprint').text()), /Wunschkreis.*post@wunschkreis\.de/)
@@ -204,8 +204,8 @@ suite('legal pages', () => {
   })
 })
 
-suite('what is kept', () => {
-  test('every table of the database has its words on the privacy page, and every word a table', async () => {
+suite('the privacy page', () => {
+  test('describes every table of the database, and nothing else', async () => {
     const rows = await world.sql<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
     assert.deepEqual(rows.map(({ name }) => name).sort(), Object.keys(kept).sort())
@@ -216,7 +216,7 @@ suite('what is kept', () => {
     assert.equal(told.length, new Set(Object.values(kept).filter(Boolean)).size)
   })
 
-  test('every cookie that we set is named there', async () => {
+  test('names every cookie that we set', async () => {
     const names = globSync(['src/web/*.{ts,tsx}', 'src/*/*.{ts,tsx}']).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^const \w*[cC]ookie(?:Name)? = '([\w-]+)'$/gm)].map(([, name]) => name!),
     )
@@ -233,7 +233,7 @@ suite('the foot of a page', () => {
     return { $, hrefs: [...$('footer a')].map((link) => $(link).attr('href')) }
   }
 
-  test('leads to all of these, and counts the years from 1999', async () => {
+  test('links to all of these pages, and counts the years from 1999', async () => {
     const { $, hrefs } = await linksOf(nobody())
     assert.deepEqual(hrefs, [
       '/faq',
@@ -250,7 +250,7 @@ suite('the foot of a page', () => {
     assert.equal($('footer p').text(), `© 1999–${year.format(world.services.now())} Wenskring`)
   })
 
-  test('leaves out what is switched off, and has the apps and other addresses that are configured', async () => {
+  test('leaves out links that are switched off, and has the apps and URLs that are configured', async () => {
     assert.deepEqual((await linksOf(bare.visitor())).hrefs, ['/faq', '/contact', '/voorwaarden/veiligheid'])
     const { $, hrefs } = await linksOf(configured.visitor())
     assert.ok(hrefs.includes('https://wensen.example/voorwaarden') && hrefs.includes('https://wensen.example/privacy'))
@@ -264,8 +264,8 @@ suite('the foot of a page', () => {
   })
 })
 
-suite('what programs ask', () => {
-  test('the sitemap has pages that answer, none of which says that it is not to be found', async () => {
+suite('files for programs', () => {
+  test('the sitemap lists existing pages only, and none with noindex', async () => {
     const answer = await nobody().request('GET', '/sitemap.xml')
     assert.match(answer.headers.get('Content-Type')!, /^application\/xml/)
     const paths = [...(await answer.text()).matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
@@ -288,7 +288,7 @@ suite('what programs ask', () => {
     assert.doesNotMatch(off, /lootjestrekken|winkels|impressum|privacy|gebruiksvoorwaarden/)
   })
 
-  test('robots.txt keeps programs from calls and what is one person’s, and from no list', async () => {
+  test('robots.txt excludes the API and personal pages, and no list', async () => {
     const text = await (await nobody().request('GET', '/robots.txt')).text()
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path!)
     assert.deepEqual(closed, [
@@ -313,7 +313,7 @@ suite('what programs ask', () => {
     assert.ok(days > 401 && days < 400 + 365)
   })
 
-  test('the other known names lead somewhere', async () => {
+  test('the other standard names lead somewhere', async () => {
     const leadsTo = async (path: string) => (await nobody().get(path)).headers.get('Location')!
     assert.equal(await leadsTo('/.well-known/change-password'), '/account')
     for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
@@ -323,8 +323,8 @@ suite('what programs ask', () => {
   })
 })
 
-suite('the words', () => {
-  test('show no id, no tag and no brace, and lead nowhere that is not there', async () => {
+suite('the texts', () => {
+  test('show no message id, tag or brace, and have no dead link', async () => {
     const answers = new Map<string, number>()
     for (const code of ['nl', 'de', 'en'] as const) {
       const client = speaking(code)
@@ -343,7 +343,7 @@ suite('the words', () => {
     for (const [href, status] of answers) assert.ok([200, 302, 303, 401].includes(status), `${href} answers ${status}`)
   })
 
-  test('are of one language each', () => {
+  test('are in one language each', () => {
     const own: Record<(typeof languages)[number], RegExp> = {
       nl: /\b(een|het|niet|je|jij|jouw|van|voor|naar|zijn|wij|deze)\b/i,
       de: /\b(und|der|das|ist|nicht|du|mit|für|auf|eine|wir|dein|oder|auch)\b/i,

@@ -1,23 +1,26 @@
 import type { Switch } from '#core/config.ts'
 import type { EditionCode } from '#core/editions.ts'
 
-/** Their drawings have the same names: `static/art/blog/<id>.svg` and, for messengers, `.png`. */
+/**
+ * Names of the articles, which are also those of their drawings: `static/art/blog/<id>.svg` and, for messengers,
+ * `.png`.
+ */
 export type ArticleId = 'secrets' | 'ease' | 'wishlists' | 'tips' | 'giving' | 'housewarming' | 'communion'
 
-/** A page of ours that a text may lead to. Where it is switched off, the words stay. */
+/** Page of ours that an article links to. If that page is switched off, the words stay without a link. */
 export type Destination = 'newList' | 'shops' | 'search' | 'draws' | 'fromElsewhere' | { article: ArticleId }
 
-/** With `by`, it is left out while that is switched off. */
+/** Part of a text. A part with `by` is left out while that switch is off. */
 export type Inline =
   | string
   | { text: string; to: Destination }
   | { stressed: string }
   | { by: Switch; words: readonly Inline[] }
 
-/** A sentence or more: text alone, or text with links and stressed words in it. */
+/** Text of one or more sentences, plain or with links and stressed words. */
 export type Words = string | readonly Inline[]
 
-/** Words by themselves are a paragraph. With `by`, blocks are left out while that is switched off. */
+/** Part of an article. `Words` alone are a paragraph. Blocks with `by` are left out while that switch is off. */
 export type Block =
   | Words
   | { heading: string }
@@ -25,14 +28,14 @@ export type Block =
   | { quote: Words }
   | { by: Switch; blocks: readonly Block[] }
 
-/** What one edition reads. */
+/** Text of an article in one edition. */
 export interface ArticleText {
   slug: string
   title: string
   subtitle: string
   /** for the index, previews and feeds */
   intro: string
-  /** what the drawing shows */
+  /** description of the drawing */
   alt: string
   body: readonly Block[]
 }
@@ -42,7 +45,7 @@ interface Written<Site extends EditionCode> {
   /** `YYYY-MM-DD` */
   day: string
   published: boolean
-  /** editions that have it */
+  /** editions that have the article */
   sites: readonly Site[]
   related: readonly ArticleId[]
   texts: Record<NoInfer<Site>, ArticleText>
@@ -50,5 +53,5 @@ interface Written<Site extends EditionCode> {
 
 export type Article = Omit<Written<EditionCode>, 'texts'> & { texts: Partial<Record<EditionCode, ArticleText>> }
 
-/** An article that lacks the text of one of its editions does not compile. */
+/** Checks an article's type: it must have a text for each of its editions. */
 export const article = <const Site extends EditionCode>(written: Written<Site>): Article => written

@@ -61,7 +61,7 @@ const belgian: ArticleText = {
   ],
 }
 
-/** Both are kept in Belgium: the one by Catholics, the other by those who are not. */
+/** Belgium has both feasts: Catholics celebrate the one, other families the other. */
 export const communion = article({
   id: 'communion',
   day: '2026-09-10',

@@ -179,7 +179,7 @@ const english: ArticleText = {
   ],
 }
 
-/** Belgians read about their feasts of May instead. */
+/** Belgian readers have an article about their feasts of May instead. */
 export const housewarming = article({
   id: 'housewarming',
   day: '2026-09-10',
