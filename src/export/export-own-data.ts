@@ -5,8 +5,8 @@ import { ownData } from './own-data.ts'
 import { zipOf } from './zip.ts'
 
 /**
- * The asker's data as a zip, made while it is read.
- * @throws Unauthorized without a login, UserDeleted where the account has been deleted
+ * Returns the current user's data as a zip that is created while it is read.
+ * @throws Unauthorized without a login, UserDeleted if the account has been deleted
  */
 export function exportOwnData(scope: Scope): { zip: Readable; name: string } {
   requireUser(scope)

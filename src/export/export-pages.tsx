@@ -12,7 +12,7 @@ export const exportPages = new Hono<Env>().post(exportAddress, async (c) => {
   requireUser(scope)
   await consume(scope, dataExports)
   const { zip, name } = exportOwnData(scope)
-  // Its status has been sent by then: who reads it finds that it ends early.
+  // The status has been sent by then. The browser notices that the zip ends early.
   zip.on('error', (error) => scope.log.error({ err: error }, 'an export broke off'))
   return c.body(Readable.toWeb(zip) as ReadableStream, 200, {
     'Content-Type': 'application/zip',

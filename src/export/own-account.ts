@@ -20,7 +20,7 @@ interface AccountRow {
   sessions: { browser: string | null; system: string | null; since: string; lastUsed: string }[]
 }
 
-/** Who somebody is, their mail settings and how they log in, by days. */
+/** Returns a user's account data, mail settings, and passkeys and sessions with their days. */
 export async function ownAccount({ sql }: Scope, userId: number) {
   const [row] = await sql<AccountRow[]>`
     select u.email::text as email, u.first_name, u.last_name, u.password_hash is not null as has_password, u.edition,
@@ -53,7 +53,7 @@ export async function ownAccount({ sql }: Scope, userId: number) {
   }
 }
 
-/** What somebody wrote on lists, whether or not they may open these now. */
+/** Returns the messages that a user wrote on lists, whether or not they may open these lists now. */
 export const ownMessages = async ({ sql }: Scope, userId: number) => {
   const rows = await sql<{ on: string; message: string; at: Date }[]>`
     select full_name(l.first_name, l.last_name) as "on", p.message, p.created_at as at

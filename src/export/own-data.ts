@@ -28,9 +28,11 @@ export type ExportedList = ExportedData['lists'][number]
 export type ExportedGift = ExportedList['categories'][number]['gifts'][number]
 
 /**
- * All that is the asker's own, as the asker may see it on pages: of what others crossed off, nothing, though the list show it; no guids, as many of them open something;
- * of lots, not whom they hold. Lists are read one after another; only their words are kept, for `index.html`, which shows what the JSON holds.
- * @throws Unauthorized without a login, UserDeleted where the account has been deleted
+ * Yields the files of an export: all data of the current user, as pages show it to them. It leaves out cross-offs by
+ * others, even if the list shows them. It leaves out guids, because many of them are capabilities, and the lots that
+ * the user drew. Lists are read one after another. Only their rendered sections stay in memory, for `index.html`, which
+ * shows the same data as the JSON.
+ * @throws Unauthorized without a login, UserDeleted if the account has been deleted
  */
 export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
   const { id, lists } = requireUser(scope)
@@ -47,7 +49,7 @@ export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
   const pictures = new Set<string>()
   for (const { username } of lists) {
     const list = await ownedList(scope, { username })
-    if (!list) continue // deleted meanwhile
+    if (!list) continue // The list was deleted meanwhile.
     const { file, images } = await listFile(scope, list, addressOf)
     yield jsonEntry(`lists/${username}.json`, file)
     listSections.push(renderList(texts, file, listUrl(config, username, { isReadersOwn: true })))
@@ -88,7 +90,7 @@ const jsonEntry = (path: string, value: unknown): ZipEntry => textEntry(path, `$
 
 type Images = Map<string, { hash: string; variant: 1000 | 'square' }>
 
-/** Never asks what is crossed off. */
+/** Reads a list for the export. Never reads what is crossed off. */
 async function listFile(scope: Scope, list: OwnedList, addressOf: (username: string) => string) {
   const [categories, owners, formerNames] = await Promise.all([
     ownersCategories(scope, { id: list.id, showCrossedOff: false }),

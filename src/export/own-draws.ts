@@ -7,11 +7,11 @@ interface OwnDraw {
   description: string | null
   occasion: string | null
   drawnOn: string
-  /** a friend's address is not the organizer's to know */
+  /** `email` is null for a friend, because the organizer must not learn a friend's address */
   participants: { name: string; email: string | null; mayNotDraw: string[] }[]
 }
 
-/** The draws that somebody organized, as their organizer sees them. Nothing in it comes from what was drawn. */
+/** Returns the draws that a user organized, as their organizer sees them. Nothing in them reveals the drawn lots. */
 export async function ownDraws({ sql }: Scope, userId: number): Promise<OwnDraw[]> {
   const rows = await sql<(Omit<OwnDraw, 'drawnOn'> & { drawnAt: Date })[]>`
     select d.title, d.description, d.occasion, d.drawn_at,
@@ -36,12 +36,12 @@ interface OwnLot {
   description: string | null
   organizer: string
   drawnOn: string
-  /** as the organizer wrote the participant down */
+  /** name and e-mail address of the participant, as the organizer entered them */
   name: string
   email: string
 }
 
-/** The draws in which somebody takes part. Whom they drew is in their lot alone. */
+/** Returns the draws in which a user takes part. Only the lot itself shows whom they drew. */
 export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
   const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`
     select d.title as draw, d.description, o.name as organizer, d.drawn_at, p.name, p.email::text as email

@@ -3,16 +3,17 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
-  /** inside the zip */
+  /** path inside the zip */
   path: string
   content: Readable
-  /** not worth it for pictures */
+  /** false for pictures, which compression doesn't make smaller */
   isCompressed: boolean
 }
 
 /**
- * A zip that is made while it is read, one entry after another: the next one is asked for once the last has been read. Destroyed early, it leaves nothing open.
- * @param day `YYYY-MM-DD` of all entries: what was put in is all that tells two zips apart
+ * Returns a zip that is created while it is read. It requests the next entry once the last one has been read. If the
+ * zip is destroyed early, no entry stays open.
+ * @param day `YYYY-MM-DD`, time of all entries, so that zips with the same content have the same bytes
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>, day: string): Readable {
   const zip = new ZipFile()
@@ -34,7 +35,7 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, day: string): Readable {
     }
     zip.end()
   }
-  // Of a zip that nobody reads any more, its end is no error.
+  // If nobody reads the zip any more, the end of `fill` is no error.
   fill().catch((error: Error) => output.destroyed || output.destroy(error))
   return output
 }

@@ -14,12 +14,13 @@ import type { Client, Person } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 import { unzip } from './unzip.ts'
 
-// Each field of an export, and each line of its page: what somebody takes along must be what there is, in their own words and days.
+// These tests check each field of an export and each line of its page, because the export must hold the user's own data
+// exactly.
 
 const { world, noor, lotte, sem } = await openFamily({ EDITION: 'de' })
 const { sql } = world
 
-/** Half past midnight of 7 May in Amsterdam, when the day before is not over elsewhere. */
+/** Half past midnight of 7 May in Amsterdam, which is still 6 May in UTC. */
 const late = new Date('2026-05-06T22:30:00Z')
 
 const filesOf = async (who: Client) => {
@@ -42,7 +43,7 @@ async function drawn(who: Person, second: string, title: string, at: Date, descr
   await sql`update draws set drawn_at = ${at} where public_guid = ${guid}`
 }
 
-/** Fills whatever an export of Noor's has a place for. */
+/** Gives Noor something for every field of an export. */
 async function fill(): Promise<void> {
   await prove(world, noor)
   const { id } = (await world.scopeOf(noor)).user!
@@ -226,7 +227,7 @@ test('a list with everything on it', () => {
   })
 })
 
-test('what is given, friends, messages, draws and lots', () => {
+test('cross-offs, friends, messages, draws and lots', () => {
   assert.deepEqual(json('giving.json'), {
     gifts: [
       {
@@ -268,7 +269,7 @@ test('what is given, friends, messages, draws and lots', () => {
   ])
 })
 
-test('its page shows all of it, in the reader’s language', () => {
+test('the page of an export shows all of it, in the reader’s language', () => {
   const $ = load(files.get('index.html')!.toString())
   const day = textsFor(editions.de).date(dayOf(world.services.now()))
   assert.deepEqual([$('html').attr('lang'), $('title').text()], ['de-DE', 'Wunschkreis - Deine Daten'])
@@ -350,7 +351,7 @@ test('its page shows all of it, in the reader’s language', () => {
   )
 })
 
-test('a guest’s page shows each part that has but one thing, and names nobody', async () => {
+test('a guest’s page shows each part that has only one entry, and names nobody else', async () => {
   const guest = world.visitor()
   await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.net' })
   const gone = await world.addGift(sem.list, { description: 'Karte' })

@@ -42,7 +42,7 @@ const photo = (background: string) =>
     .toBuffer()
 
 describe('The zip', () => {
-  test('has what is there, and all of it', async () => {
+  test('contains all of the user’s data', async () => {
     await prove(world, noor)
     await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Pakjesavond' })
     const second = await addCategory(world, noor.list, 'Boeken')
@@ -89,7 +89,7 @@ describe('The zip', () => {
 
     await world.sql`insert into list_names (username, list_id, expires_at) values ('noor-vroeger', ${noor.list.id}, '2030-05-06T12:00Z')`
 
-    // The export must leave out what other people have.
+    // The export must leave out other people's data.
     await writePost(bram, sem.list.publicGuid, 'Van Bram')
     await world.sql`
       insert into address_changes (user_id, old_email, proven_at, expires_at)
@@ -243,7 +243,7 @@ describe('The zip', () => {
     assert.ok(!text.includes(riet), 'no more of others than their names')
   })
 
-  test('links to an own list through the login, under its own address', async () => {
+  test('links to the user’s own list through the login, under the list’s own URL', async () => {
     const $ = load((await filesOf(noor)).get('index.html')!.toString())
     const links = $('.head a')
       .toArray()
@@ -256,7 +256,7 @@ describe('The zip', () => {
     assert.deepEqual(bare, [], 'opened logged out, it shows what is crossed off')
   })
 
-  test('shows markup in names and wishes as it was written, and no link that is a script', async () => {
+  test('shows markup in names and wishes as it was written, and has no link that runs a script', async () => {
     const eve = await world.person('Eve Kwaad')
     const markup = '<img src=x onerror=alert(1)>"\'&</style><script>alert(1)</script>'
     await eve.api('POST', '/api/MyList/UpdateTitle', { privateGuid: eve.list.privateGuid, title: markup })
@@ -269,7 +269,7 @@ describe('The zip', () => {
     assert.equal($('.words').filter((_, element) => $(element).text() === markup).length, 2)
   })
 
-  test('The export names a friend drawn from their list without an address', async () => {
+  test('names a friend drawn from their list without an address', async () => {
     const friend = { publicUserGuid: sem.user.publicGuid, friendParticipantPublicGuid: sem.list.publicGuid }
     await noor.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
     await draw(
@@ -293,19 +293,19 @@ describe('The zip', () => {
     for (const [path, bytes] of files) assert.ok(!bytes.includes(sem.email), path)
   })
 
-  test('has no guid, hash or token in it, and nothing of another’s', async () => {
+  test('contains no guid, hash or token, and no other user’s data', async () => {
     for (const [path, bytes] of await filesOf(noor)) {
       if (path.startsWith('pictures/')) continue
       const text = bytes.toString()
       assert.doesNotMatch(text, guids, path)
       assert.doesNotMatch(text, /argon2|password_|token/i, path)
-      // In draws.json organizers read the addresses that they gave.
+      // In draws.json, organizers read the addresses that they entered.
       const hidden = path === 'draws.json' ? [sem.email] : [lotte.email, bram.email, sem.email, riet]
       for (const email of hidden) assert.ok(!text.includes(email), path)
     }
   })
 
-  test('is the same, byte by byte, whatever is crossed off on the lists in it, also where they show it', async () => {
+  test('has the same bytes whatever is crossed off on its lists, even if the lists show it', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Geheim' })
     const own = await addList(world, lotte, 'open-kaart')
     const shown = await world.addGift(own, { description: 'Open' })
@@ -321,7 +321,7 @@ describe('The zip', () => {
     await editGift(noor, changed.publicGuid, 'Toch iets anders')
   })
 
-  test('says how somebody logs in, and which mails they had', async () => {
+  test('says how a user logs in, and which mails they had', async () => {
     const anna = await world.person('Anna Kok')
     await prove(world, anna)
     await addPasskey(anna, new Authenticator(world.services.config.baseUrl), 'Telefoon')
@@ -334,7 +334,7 @@ describe('The zip', () => {
     assert.deepEqual([account.hasCalendar, account.mails.lastOverviewOn, account.earlierAddresses], [true, today, []])
   })
 
-  test('is a guest’s too', async () => {
+  test('is available to a guest, too', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.net' })
     const files = await filesOf(guest)
@@ -344,7 +344,7 @@ describe('The zip', () => {
 })
 
 describe('The button', () => {
-  test('needs a login, a token, and patience after ten times in an hour', async () => {
+  test('needs a login and a token, and is limited to ten times in an hour', async () => {
     const strict = await openWorld({ RATE_LIMITS: 'on' })
     after(() => strict.close())
     const visitor = strict.visitor()
@@ -357,7 +357,7 @@ describe('The button', () => {
     assert.ok(Number(refused.headers.get('retry-after')) > 0)
   })
 
-  test('stands in a form that works without script', async () => {
+  test('is in a form that works without script', async () => {
     const { $ } = await noor.get('/account/delete')
     const form = $('form[action="/account/export"]')
     assert.deepEqual(
@@ -369,7 +369,7 @@ describe('The button', () => {
 
 describe('A stream', () => {
   const chunk = Buffer.alloc(64 * 1024, 'x')
-  /** Pictures of ten megabytes each, which count what was asked of them. */
+  /** Yields pictures of ten megabytes each, and counts the chunks that were requested. */
   async function* pictures(count: number, asked: { chunks: number; open: Set<Readable> }): AsyncGenerator<ZipEntry> {
     for (let n = 0; n < count; n++) {
       const content = Readable.from(
@@ -386,7 +386,7 @@ describe('A stream', () => {
     }
   }
 
-  test('reads a picture as it is itself read, and one at a time', async () => {
+  test('reads a picture only as fast as the zip is read, and one at a time', async () => {
     const asked = { chunks: 0, open: new Set<Readable>() }
     const zip = zipOf(pictures(30, asked), today)
     const reader = zip[Symbol.asyncIterator]()
@@ -403,7 +403,7 @@ describe('A stream', () => {
     assert.ok(ahead < 40 * chunk.length, `${ahead} bytes ahead of 300 MB`)
   })
 
-  test('that is given up leaves nothing open', async () => {
+  test('leaves nothing open if its reader gives up', async () => {
     const asked = { chunks: 0, open: new Set<Readable>() }
     const zip = zipOf(pictures(3, asked), today)
     await zip[Symbol.asyncIterator]().next()
@@ -412,18 +412,22 @@ describe('A stream', () => {
     assert.ok(asked.chunks < 160)
   })
 
-  test('that is given up over HTTP closes its pictures’ files', { skip: process.platform !== 'linux' }, async () => {
-    const openPictures = async () => {
-      const paths = await Promise.all(
-        (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
-      )
-      return paths.filter((path) => path.startsWith(join(world.services.config.dataDir, 'images'))).length
-    }
-    for (let n = 0; n < 5; n++) await (await asked(noor)).body!.cancel()
-    await until(async () => (await openPictures()) === 0, 'all files to be closed')
-  })
+  test(
+    'closes its pictures’ files if its reader gives up over HTTP',
+    { skip: process.platform !== 'linux' },
+    async () => {
+      const openPictures = async () => {
+        const paths = await Promise.all(
+          (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+        )
+        return paths.filter((path) => path.startsWith(join(world.services.config.dataDir, 'images'))).length
+      }
+      for (let n = 0; n < 5; n++) await (await asked(noor)).body!.cancel()
+      await until(async () => (await openPictures()) === 0, 'all files to be closed')
+    },
+  )
 
-  test('whose content breaks, breaks: it does not end as if it were whole', async () => {
+  test('fails if its content fails, so that it does not end as if it were complete', async () => {
     async function* broken(): AsyncGenerator<ZipEntry> {
       yield { path: 'a', content: Readable.from([Buffer.from('a')]), isCompressed: true }
       throw new Error('the database is gone')
@@ -444,7 +448,7 @@ describe('An operator', async () => {
       LOG_LEVEL: 'warn',
     })
 
-  test('writes the same to a file for nobody else to read, and never over another', async () => {
+  test('writes the same zip to a file that nobody else can read, and overwrites no file', async () => {
     const path = join(folder, 'noor.zip')
     const done = await job(noor.email, '--out', path)
     assert.deepEqual([done.code, done.stdout, done.stderr], [0, `Wrote the data of the account to ${path}.\n`, ''])
@@ -456,14 +460,14 @@ describe('An operator', async () => {
     assert.equal(await readFile(path, 'utf8'), 'van mij')
   })
 
-  test('is told of an unknown address, and leaves no file', async () => {
+  test('gets an error for an unknown address, and no file', async () => {
     const path = join(folder, 'niemand.zip')
     const { code, stderr } = await job('niemand@example.org', '--out', path)
     assert.deepEqual([code, stderr], [1, 'nobody has the address niemand@example.org\n'])
     assert.ok(!(await readdir(folder)).includes('niemand.zip'))
   })
 
-  test('leaves out guests who typed an account’s address: they may give what is on its list', async () => {
+  test('does not get the data of guests who typed an account’s address, because they may give gifts on its list', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'ander@example.net' })
     await crossOff(guest, (await world.addGift(sem.list, { description: 'Verrassing' })).publicGuid)

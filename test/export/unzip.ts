@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib'
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 
-/** The files of a zip, by their path, as its directory lists them. */
+/** Returns the files of a zip by their path, as its directory lists them. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   assert.equal(zip.readUInt32LE(end), endOfDirectory)
