@@ -1,7 +1,7 @@
 import { dayMs, dayOf } from '#core/calendar.ts'
 import { purgeMails } from '#core/mail/waiting-mails.ts'
 import { purgeRefusals } from '#core/mail/refused-addresses.ts'
-import { keepFailedMails } from '../src/lots/index.ts'
+import { recordFailedLotMails } from '../src/lots/index.ts'
 import { defineJob } from './define-job.ts'
 
 const maxAgeMs = 30 * dayMs
@@ -15,7 +15,7 @@ export const purgeMailsJob = defineJob({
     const ago = (ms: number) => dayOf(new Date(now().getTime() - ms))
     const before = ago(maxAgeMs)
     await sql.begin(async (tx) => {
-      await keepFailedMails(tx, before)
+      await recordFailedLotMails(tx, before)
       await purgeMails(tx, before)
       await purgeRefusals(tx, ago(refusedMs))
     })

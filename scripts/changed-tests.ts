@@ -30,41 +30,47 @@ function reaching(targets: Iterable<string>, arrows: Imports): Set<string> {
 }
 
 /** Names of the features: folders of `src` with an entry point. */
-const rooms = new Set(globSync('src/*/{index,web}.ts').map((door) => door.split('/')[1]!))
+const featureNames = new Set(globSync('src/*/{index,web}.ts').map((door) => door.split('/')[1]!))
 
 /** Returns the feature that a file belongs to, or undefined for a file that every feature uses. */
-function roomOf(path: string): string | undefined {
+function featureOfFile(path: string): string | undefined {
   const name = /^(?:src|views|locales)\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1]
-  return [...rooms].find((room) => room === name) ?? [...rooms].find((room) => name?.startsWith(`${room}-`))
+  return (
+    [...featureNames].find((room) => room === name) ?? [...featureNames].find((room) => name?.startsWith(`${room}-`))
+  )
 }
 
 /**
  * Returns the features that write the tables named in a migration, by the table of features in docs/architecture.md.
  * Undefined stands for every feature, because a function or trigger may concern all of them.
  */
-function roomsOfMigration(path: string): (string | undefined)[] {
+function featuresOfMigration(path: string): (string | undefined)[] {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const words = new Set(text.match(/\w+/g))
   if (words.has('function') || words.has('trigger')) return [undefined]
   const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w-]+)` \|([^|]*)\|/gm)
   const writers = [...rows].filter(([, , tables]) => tables!.match(/\w+/g)?.some((table) => words.has(table)))
-  return writers.length > 0 ? writers.map(([, writer]) => (rooms.has(writer!) ? writer : undefined)) : [undefined]
+  return writers.length > 0
+    ? writers.map(([, writer]) => (featureNames.has(writer!) ? writer : undefined))
+    : [undefined]
 }
 
-const roomsOf = (path: string) => (path.startsWith('migrations/') ? roomsOfMigration(path) : [roomOf(path)])
+const featuresOfChange = (path: string) =>
+  path.startsWith('migrations/') ? featuresOfMigration(path) : [featureOfFile(path)]
 
 /** Returns the features that each feature imports. */
-function roomArrows(imports: Imports): Imports {
+function featureImports(imports: Imports): Imports {
   const arrows = new Map<string, string[]>()
   for (const [file, targets] of imports) {
-    const room = roomOf(file)
-    if (room) arrows.set(room, [...(arrows.get(room) ?? []), ...targets.flatMap((target) => roomOf(target) ?? [])])
+    const room = featureOfFile(file)
+    if (room)
+      arrows.set(room, [...(arrows.get(room) ?? []), ...targets.flatMap((target) => featureOfFile(target) ?? [])])
   }
   return arrows
 }
 
 const isOfBrowser = (path: string) => /^(static|src\/client)\//.test(path)
-const isSeen = (path: string) => path.startsWith('views/') || isOfBrowser(path)
+const isVisibleFile = (path: string) => path.startsWith('views/') || isOfBrowser(path)
 /** Matches the paths of tests of the code as a whole, which take a second. */
 const alwaysRun = /^test\/([\w-]+\.test\.ts$|docs\/)/
 
@@ -74,16 +80,16 @@ const alwaysRun = /^test\/([\w-]+\.test\.ts$|docs\/)/
  */
 export function testsFor(changed: readonly string[], testFiles: readonly string[], imports: Imports): string[] {
   const ofCode = changed.filter((path) => !/^(test|docs)\/|\.md$/.test(path))
-  const changedRooms = ofCode.filter((path) => !isOfBrowser(path)).flatMap(roomsOf)
+  const changedRooms = ofCode.filter((path) => !isOfBrowser(path)).flatMap(featuresOfChange)
   if (changedRooms.includes(undefined)) return [...testFiles]
   const reachedRooms = new Set(changedRooms)
-  for (const [room, others] of roomArrows(imports))
+  for (const [room, others] of featureImports(imports))
     if (others.some((other) => changedRooms.includes(other))) reachedRooms.add(room)
   const reachedTests = reaching(
     changed.filter((path) => path.startsWith('test/')),
     imports,
   )
-  const isSeenChange = changed.some(isSeen)
+  const isSeenChange = changed.some(isVisibleFile)
   return testFiles.filter((file) => {
     const folder = file.split('/')[1]!
     return (

@@ -11,7 +11,7 @@ const aliases = Object.entries(packageJson.imports).map(
 )
 
 /** Resolves an import to a path from the repository's root, or to null for a package. */
-export function pathOf(file: string, specifier: string): string | null {
+export function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
   return alias ? alias[1] + specifier.slice(alias[0].length) : null
@@ -23,7 +23,7 @@ export function readImports(): Imports {
   return new Map(
     files.map((file) => {
       const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
-      return [file, importedFiles.flatMap(({ fileName }) => pathOf(file, fileName) ?? [])]
+      return [file, importedFiles.flatMap(({ fileName }) => resolveImport(file, fileName) ?? [])]
     }),
   )
 }

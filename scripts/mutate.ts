@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const endsAt = Date.now() + Number(options.minutes) * 60_000
 const isOver = () => interrupted.signal.aborted || Date.now() > endsAt
 
-interface Placed {
+interface FaultInFile {
   room: string
   fault: Fault
   /** hash of the fault, of its file and of its tests */
@@ -51,12 +51,12 @@ interface Verdict {
 const testFilesOf = ({ tests }: Fault): string[] =>
   tests.flatMap((path) => (path.includes('.test.') ? [path] : globSync(`${path}/**/*.test.{ts,tsx}`).sort()))
 
-async function placed(): Promise<{ faults: Placed[]; stale: string[] }> {
-  const faults: Placed[] = []
+async function readFaults(): Promise<{ faults: FaultInFile[]; stale: string[] }> {
+  const faults: FaultInFile[] = []
   const stale: string[] = []
   for (const path of globSync('test/faults/*.ts').sort()) {
-    const room = basename(path, '.ts')
-    if (room === 'fault' || (rooms.length > 0 && !rooms.includes(room))) continue
+    const faultFile = basename(path, '.ts')
+    if (faultFile === 'fault' || (rooms.length > 0 && !rooms.includes(faultFile))) continue
     const { default: ofRoom } = (await import(join(process.cwd(), path))) as { default: readonly Fault[] }
     for (const fault of ofRoom) {
       const code = await readFile(fault.file, 'utf8').catch(() => '')
@@ -66,7 +66,7 @@ async function placed(): Promise<{ faults: Placed[]; stale: string[] }> {
       if (files.length === 0) stale.push(`${fault.file}: has no tests in ${fault.tests.join(', ')}`)
       const tests = await Promise.all(files.map((file) => readFile(file, 'utf8')))
       const hash = createHash('sha256').update(JSON.stringify([fault, code, tests]))
-      faults.push({ room, fault, key: hash.digest('base64url') })
+      faults.push({ room: faultFile, fault, key: hash.digest('base64url') })
     }
   }
   return { faults, stale }
@@ -135,14 +135,14 @@ async function failureOf(folder: string, files: readonly string[], env: NodeJS.P
   return failed ?? (code === null ? null : `exit ${code}`)
 }
 
-const { faults, stale } = await placed()
+const { faults, stale } = await readFaults()
 const record = JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}')) as Record<string, Verdict>
-const isDone = ({ key }: Placed) => !options.again && (record[key]?.killedBy?.length ?? 0) >= times
+const isDone = ({ key }: FaultInFile) => !options.again && (record[key]?.killedBy?.length ?? 0) >= times
 const due = faults.filter((each) => !isDone(each))
 const survivors: string[] = []
 let left = due.length
 
-const show = ({ room, fault }: Placed, { killedBy, seconds }: Verdict) =>
+const show = ({ room, fault }: FaultInFile, { killedBy, seconds }: Verdict) =>
   console.log(`${killedBy ? '✔' : '✖ survived'} ${room}: ${fault.harm} (${killedBy?.[0] ?? fault.file}, ${seconds} s)`)
 
 const server = due.length > 0 ? await startTestServer() : null
@@ -151,7 +151,7 @@ try {
   const env: NodeJS.ProcessEnv = { ...process.env, TEST_DATABASE_SERVER: server?.url, CI: 'true' }
   if (due.some(({ fault }) => testFilesOf(fault).some((file) => file.startsWith('test/browser/'))))
     env.CHROMIUM_PATH = await findChromium()
-  if (due.length > 0) await beginWithout(env)
+  if (due.length > 0) await checkWithoutFaults(env)
   const queue = [...due]
   await Promise.all(
     Array.from({ length: Math.min(atOnce, due.length) }, async () => {
@@ -172,7 +172,7 @@ for (const each of stale) console.error(`✖ ${each}`)
 process.exitCode = survivors.length + stale.length + left > 0 ? 1 : 0
 
 /** Checks that the tests pass without any fault, because a test that fails anyway proves nothing about a fault. */
-async function beginWithout(env: NodeJS.ProcessEnv): Promise<void> {
+async function checkWithoutFaults(env: NodeJS.ProcessEnv): Promise<void> {
   const files = [...new Set(due.flatMap(({ fault }) => testFilesOf(fault)))].sort()
   console.log(`▶ ${files.length} test files without a fault`)
   const perProcess = 8
@@ -182,7 +182,7 @@ async function beginWithout(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function tryFault(folder: string, each: Placed, env: NodeJS.ProcessEnv): Promise<void> {
+async function tryFault(folder: string, each: FaultInFile, env: NodeJS.ProcessEnv): Promise<void> {
   const { fault, key } = each
   const code = await readFile(fault.file, 'utf8')
   if (!code.includes(fault.replace)) return void left-- // reported as stale

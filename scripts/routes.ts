@@ -43,7 +43,7 @@ async function openPlaces(): Promise<(handler: unknown) => Promise<string>> {
 }
 
 /** Returns the place where an endpoint's path is declared, because its handler is in src/web/api.ts. */
-function placeOfCall(path: string): string {
+function placeOfEndpoint(path: string): string {
   const declared = path.replace(/:(\w+)/g, '{$1}')
   for (const file of globSync('src/*/*api.ts').sort()) {
     const at = readFileSync(file, 'utf8')
@@ -61,7 +61,7 @@ async function routesOfFeatures(): Promise<Route[]> {
     const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
     for (const { pages, apis = [] } of Object.values(exported).filter(isFeature)) {
       for (const { method, path } of apis.flatMap((api) => api.routes.routes))
-        if (method !== 'ALL') routes.set(`${path} ${method}`, { method, path, place: placeOfCall(path) })
+        if (method !== 'ALL') routes.set(`${path} ${method}`, { method, path, place: placeOfEndpoint(path) })
       for (const { method, path, handler } of pages.flatMap((each) => each.routes))
         if (method !== 'ALL') routes.set(`${path} ${method}`, { method, path, place: await placeOf(handler) })
     }

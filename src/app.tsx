@@ -3,9 +3,9 @@ import { findSession } from './accounts/index.ts'
 import { showLogin } from './accounts/web.ts'
 import { mailSamples } from '#jobs/mail-samples.ts'
 import type { Services } from '#core/scope.ts'
-import { trimEnd } from '#core/trim-end.ts'
+import { stripTrailing } from '#core/strip-trailing.ts'
 import { features } from './features.ts'
-import { keptListPages, type CurrentLists } from './list-view/web.ts'
+import { cacheListPages, type ListVersionCache } from './list-view/web.ts'
 import { followFormerNames } from './lists/web.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
@@ -13,18 +13,18 @@ import { bodyLimits } from '#web/body-limits.ts'
 import { compress } from '#web/compress.ts'
 import { csrf } from '#web/csrf.ts'
 import { devMailBodies, devMails } from '#web/dev-mails.tsx'
-import { refuseUnknownCalls } from '#web/api.ts'
+import { refuseUnknownEndpoints } from '#web/api.ts'
 import type { Env, Http } from '#web/http.ts'
 import { images } from '#web/images.ts'
 import { rulesOf, type WebFeature } from '#web/feature.ts'
-import { everyAnswer } from '#web/every-answer.ts'
+import { defaultHeaders } from '#web/default-headers.ts'
 import { showExpired } from '#web/expired-form.tsx'
-import { keptForStrangers } from '#web/kept-for-strangers.ts'
-import { openPageMemory } from '#web/page-memory.ts'
+import { cacheAnonymousPages } from '#web/anonymous-page-cache.ts'
+import { openPageCache } from '#web/page-cache.ts'
 import { requestLog } from '#web/request-log.ts'
 import { scriptErrors } from '#web/script-errors.ts'
 import { openApi } from '#web/openapi.ts'
-import { operations } from '#web/operations.ts'
+import { healthAndMetrics } from '#web/health-and-metrics.ts'
 import { onError, showError } from '#web/problems.tsx'
 import { securityHeaders } from '#web/security-headers.ts'
 import { session } from '#web/session.ts'
@@ -37,7 +37,7 @@ import { utility } from '#web/utility.ts'
 const redirectWithoutSlash = (c: Http): Response | null => {
   // Takes the path as sent, not decoded, because it goes into a header and must stay a path.
   const { pathname, search } = new URL(c.req.url)
-  const path = trimEnd(pathname, '/')
+  const path = stripTrailing(pathname, '/')
   const isOurs = path !== '' && path !== pathname && !/^\/[/\\]/.test(path)
   return isOurs && c.req.method === 'GET' ? c.redirect(path + search, 301) : null
 }
@@ -46,14 +46,14 @@ const redirectWithoutSlash = (c: Http): Response | null => {
  * Creates the app: the middleware in its order, then the pages and endpoints of each feature.
  * @param current cache of list versions; null if nothing announces changes of lists
  */
-export function createApp(services: Services, assets: Assets, current: CurrentLists | null = null) {
-  const { pageMemoryMegabytes } = services.config
-  const ownCalls: WebFeature = {
+export function createApp(services: Services, assets: Assets, current: ListVersionCache | null = null) {
+  const { pageCacheMegabytes } = services.config
+  const ownEndpoints: WebFeature = {
     pages: [signalrNegotiation(services)],
     apis: [utility],
     withoutCsrfToken: [/^\/(signalr\/negotiate|api\/Utility\/CheckSession)$/],
   }
-  const all = [ownCalls, ...features]
+  const all = [ownEndpoints, ...features]
   const rules = rulesOf(all)
   const app = new Hono<Env>()
   app.use(async (c, next) => {
@@ -62,20 +62,20 @@ export function createApp(services: Services, assets: Assets, current: CurrentLi
     await next()
   })
   app.use(requestLog(services))
-  app.use(everyAnswer(services.config))
+  app.use(defaultHeaders(services.config))
   app.route('/static', serveAssets(assets))
   app.route('/', images(services))
-  app.route('/', operations(services))
+  app.route('/', healthAndMetrics(services))
   const keepsMails = !services.config.production && !services.config.smtpUrl
   if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
-  if (pageMemoryMegabytes > 0) {
-    const memory = openPageMemory(pageMemoryMegabytes, services.metrics.pageMemory)
-    app.use(keptForStrangers(services, memory))
-    app.use(keptListPages({ services, memory, current }))
+  if (pageCacheMegabytes > 0) {
+    const memory = openPageCache(pageCacheMegabytes, services.metrics.pageCacheBytes)
+    app.use(cacheAnonymousPages(services, memory))
+    app.use(cacheListPages({ services, memory, current }))
   }
   app.use(compress)
   app.use(securityHeaders(services.config))
-  app.use('/api/*', refuseUnknownCalls)
+  app.use('/api/*', refuseUnknownEndpoints)
   app.use(session(services, findSession))
   app.use(rememberUsers)
   app.use(bodyLimits())

@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from '#operations/embedded-postgres/index.ts'
 import type { Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { openImageStore } from '#core/images/store.ts'
-import { isPulse, type OwnAnnouncements, readAnnouncement } from '#core/live.ts'
+import { isHeartbeat, type OwnAnnouncements, readAnnouncement } from '#core/live.ts'
 import { createLog } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
-import { outside, type Outside } from '#core/outside.ts'
+import { externalNetwork, type ExternalNetwork } from '#core/external-network.ts'
 import { openQueue } from '#core/queue.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { readSecrets, signerOf } from '#core/secret.ts'
@@ -27,21 +27,21 @@ export async function openDatabase(
  * Opens the services of a process.
  * @param role role of the process in the job queue: `web` only enqueues
  * @param options `onQuery` receives the text of every statement except the hub's heartbeats, so that tests can count
- *   statements; `now` replaces the clock, and `outside` the access to other hosts
+ *   statements; `now` replaces the clock, and `externalNetwork` the access to other hosts
  * @returns the services, and `close`, which waits for running jobs
  */
 export async function openServices(
   config: Config,
   url: string,
   role: 'web' | 'worker',
-  options: { onQuery?: (statement: string) => void; now?: () => Date; outside?: Outside } = {},
+  options: { onQuery?: (statement: string) => void; now?: () => Date; outside?: ExternalNetwork } = {},
 ): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
   const log = await createLog(config)
   for (const name of config.unknownSwitches) log.warn({ name }, 'there is no such switch')
   const ownAnnouncements: OwnAnnouncements = new EventEmitter()
   const { onQuery } = options
   const sql = connect(url, {
-    ...(onQuery && { onQuery: (statement: string) => void (isPulse(statement) || onQuery(statement)) }),
+    ...(onQuery && { onQuery: (statement: string) => void (isHeartbeat(statement) || onQuery(statement)) }),
     onTriggerNotice: (message) => ownAnnouncements.emit('announcement', readAnnouncement(message)),
   })
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))
@@ -58,7 +58,7 @@ export async function openServices(
       },
     }),
     signer: signerOf(...(await readSecrets(config))),
-    outside: options.outside ?? outside,
+    externalNetwork: options.outside ?? externalNetwork,
     log,
     metrics,
     now: options.now ?? (() => new Date()),

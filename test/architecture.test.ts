@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import ts from 'typescript'
-import { pathOf } from '../scripts/imports.ts'
+import { resolveImport } from '../scripts/imports.ts'
 
 // Tests which folders may import which, and which folder may write to a table.
 
@@ -72,7 +72,7 @@ function importsOf(files: Files): Import[] {
           : isCall
             ? node.arguments[0]
             : undefined
-      const target = specifier && ts.isStringLiteralLike(specifier) ? pathOf(file, specifier.text) : null
+      const target = specifier && ts.isStringLiteralLike(specifier) ? resolveImport(file, specifier.text) : null
       if (!target) return []
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
       return [{ file, line, target, typeOnly: isTypeOnly(node) }]
@@ -104,12 +104,12 @@ function featureOf(path: string): string | null {
  * Whether a file is a feature's `index.ts`: the only file of it that domain code, components and jobs elsewhere may
  * import.
  */
-const isDomainDoor = (path: string) => /^src\/[^/]+\/index\.ts$/.test(path)
+const isFeatureIndex = (path: string) => /^src\/[^/]+\/index\.ts$/.test(path)
 /**
  * Whether a file is a feature's `web.ts`, with pages, endpoints and topics for the app and for the HTTP layer of other
  * features.
  */
-const isWebDoor = (path: string) => /^src\/[^/]+\/web\.ts$/.test(path)
+const isFeatureWeb = (path: string) => /^src\/[^/]+\/web\.ts$/.test(path)
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
 
 /** Whether a file renders components to a file or a mail, without a request. */
@@ -119,7 +119,7 @@ const isRenderer = (path: string) => /\/render-[\w-]+\.tsx$/.test(path)
  * Whether a file belongs to a feature's HTTP layer: its `web.ts`, pages, endpoints, live topics, hub methods and
  * middleware.
  */
-const isEdge = (path: string) =>
+const isHttpLayer = (path: string) =>
   !isRenderer(path) &&
   /\.tsx$|\/pages\/|(^|\/)(web|hub|live|api|[\w-]+-(api|of-path|of-request|middleware))\.ts$/.test(path)
 
@@ -146,13 +146,13 @@ function objection({ file, target, typeOnly }: Import): string | null {
     return typeOnly || isIn(target, 'src/client/') ? null : 'browsers get src/client only; of the rest, types'
   }
   if (isIn(file, 'views/')) {
-    return isIn(target, 'views/', 'locales/', 'src/core/') || typeOnly || isDomainDoor(target)
+    return isIn(target, 'views/', 'locales/', 'src/core/') || typeOnly || isFeatureIndex(target)
       ? null
       : 'of a feature, views call what its index.ts has, and take types from anywhere'
   }
   if (isIn(file, 'jobs/')) {
     return isIn(target, 'jobs/', 'src/core/', 'src/operations/', 'locales/') ||
-      isDomainDoor(target) ||
+      isFeatureIndex(target) ||
       target === 'src/services.ts'
       ? null
       : "jobs know core, operations, the services and features' index.ts only"
@@ -164,14 +164,14 @@ function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
   const [feature, other] = [featureOf(file), featureOf(target)]
   if (feature && isIn(target, 'jobs/')) return 'features do not know the jobs; they enqueue'
-  if (feature && !isEdge(file)) {
+  if (feature && !isHttpLayer(file)) {
     if (isIn(target, 'src/web/') || (isIn(target, 'views/') && !isRenderer(file)))
       return 'verbs know nothing of HTTP and nothing of views'
-    if (other && isEdge(target)) return 'verbs know no edge, not even their own'
+    if (other && isHttpLayer(target)) return 'verbs know no edge, not even their own'
   }
   if (isIn(target, 'src/core/', 'src/mail-content/', 'src/operations/', 'src/web/', 'views/', 'locales/')) return null
   if (feature && !other) return 'features do not know the app'
-  return !other || other === feature || isDomainDoor(target) || isWebDoor(target)
+  return !other || other === feature || isFeatureIndex(target) || isFeatureWeb(target)
     ? null
     : `${other} is entered through its index.ts or its web.ts`
 }
@@ -179,7 +179,7 @@ function objection({ file, target, typeOnly }: Import): string | null {
 const at = ({ file, line }: { file: string; line: number }) => `${file}:${line}`
 
 /** Returns every forbidden import, with the reason. */
-const wrongArrows = (files: Files): string[] =>
+const forbiddenImports = (files: Files): string[] =>
   importsOf(files).flatMap((each) => {
     const why = objection(each)
     return why ? [`${at(each)}  imports ${each.target}: ${why}`] : []
@@ -281,7 +281,7 @@ describe('the source code', () => {
       assert.ok(Object.keys(ours).filter((file) => file.startsWith(folder)).length > 5, folder)
     assert.ok(importsOf(ours).length > 1000 && writesOf(ours).length > 100 && tablesIn(migrations).length > 20)
   })
-  test('every file imports only what its folder may import', () => none(wrongArrows(ours)))
+  test('every file imports only what its folder may import', () => none(forbiddenImports(ours)))
   test('no features import each other in a circle', () => none(circles(ours)))
   test('only the owner of a table writes to it', () => none(strangeWrites(ours)))
   test('no statement asks the database for the time', () => none(otherClocks(ours)))
@@ -335,7 +335,7 @@ describe('the rules', () => {
   ]
   for (const [file, text, why] of arrows) {
     test(`${file}: ${text}`, () => {
-      const [problem, ...others] = wrongArrows({ [file]: `// a comment\n${text}` })
+      const [problem, ...others] = forbiddenImports({ [file]: `// a comment\n${text}` })
       assert.match(problem ?? 'nothing found', why)
       assert.ok(problem!.startsWith(`${file}:2 `))
       assert.deepEqual(others, [])
@@ -344,7 +344,7 @@ describe('the rules', () => {
 
   test('accept allowed imports', () => {
     none(
-      wrongArrows({
+      forbiddenImports({
         'src/core/a.ts':
           "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
         'src/web/a.tsx': "import { Page } from '#views/layout/Page.tsx'\nimport type { Scope } from '#core/scope.ts'",

@@ -1,5 +1,5 @@
 import type { Services } from '#core/scope.ts'
-import { deleteAccount, whatGoes, type WhatGoes } from '../../src/leaving/index.ts'
+import { deleteAccount, deletionSummary, type DeletionSummary } from '../../src/leaving/index.ts'
 import { counted, requireUsers, scopeOfUser } from './users-by-address.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function deleteUser(
   const lines: string[] = []
   for (const [index, user] of users.entries()) {
     const scope = await scopeOfUser(services, user)
-    const goes = await whatGoes(scope)
+    const goes = await deletionSummary(scope)
     const line = `${user.isAccount ? 'account' : 'guest'} ${user.id}: ${described(goes)}`
     lines.push(line)
     if (isDryRun) continue
@@ -30,7 +30,7 @@ export async function deleteUser(
   return isDryRun ? [...lines, `Would delete ${all}.`].join('\n') : `Deleted ${all}.`
 }
 
-function described({ lists, friends, given, messages, draws, lots }: WhatGoes): string {
+function described({ lists, friends, given, messages, draws, lots }: DeletionSummary): string {
   const going = lists.filter(({ keptBy }) => keptBy === null)
   const gifts = going.reduce((sum, { giftCount }) => sum + giftCount, 0)
   return [

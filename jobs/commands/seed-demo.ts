@@ -6,7 +6,7 @@ import { transact } from '#core/db.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import type { Result } from '#core/result.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import { createGuest, proveUser } from '../../src/accounts/index.ts'
+import { createGuest, markAddressProven } from '../../src/accounts/index.ts'
 import { categoriesOf, createCategory, renameCategory } from '../../src/categories/index.ts'
 import { crossOff } from '../../src/cross-offs/index.ts'
 import { createDraw, createInput, drawsOf } from '../../src/draws/index.ts'
@@ -32,7 +32,7 @@ import { seedCatalogue } from './demo-catalogue.ts'
 import { demoFamily, type DemoFamily, type DemoGift, type DemoList, type Member } from './demo-family.ts'
 
 /** Returns the value of an action's result. A refusal means a mistake in the demo. */
-function must<Value>(outcome: Result<Value, string>): Value {
+function valueOrThrow<Value>(outcome: Result<Value, string>): Value {
   if (!outcome.ok) throw new Error(`seed-demo: ${outcome.problem}`)
   return outcome.value
 }
@@ -52,7 +52,7 @@ export async function seedDemo(services: Services, edition: EditionCode): Promis
   else if (taken.length < names.length)
     throw new Error(`seed-demo: of its lists only ${taken.join(', ')} are there; take an empty database`)
   const outcome = taken.length === 0 ? 'The family is there.' : 'The family was there already.'
-  return [outcome, guide(family, services.config.baseUrl), await whereItAnswers(services.config.baseUrl)].join('\n\n')
+  return [outcome, guide(family, services.config.baseUrl), await serverStatus(services.config.baseUrl)].join('\n\n')
 }
 
 type Scopes = Record<Member, Scope>
@@ -63,12 +63,12 @@ async function seed(nobody: Scope, family: DemoFamily): Promise<void> {
     partner: await join(nobody, family, 'partner'),
     granny: await join(nobody, family, 'granny'),
   }
-  const guest = must(await createGuest(nobody, family.guest))
+  const guest = valueOrThrow(await createGuest(nobody, family.guest))
   const givers = { ...scopes, guest: { ...nobody, ...guest } }
   const gifts: AddedGift[] = []
   for (const list of family.lists) gifts.push(...(await fillList(scopes[list.owner], list)))
   for (const { publicGuid, crossedOffBy } of gifts)
-    if (crossedOffBy) must(await crossOff(givers[crossedOffBy], publicGuid, null))
+    if (crossedOffBy) valueOrThrow(await crossOff(givers[crossedOffBy], publicGuid, null))
   await writeMessages(scopes, family)
   await drawLots(scopes, family)
   await countStatistics(nobody)
@@ -78,7 +78,7 @@ const addressOf = (firstName: string) => `${firstName.toLowerCase()}@example.org
 
 async function join(nobody: Scope, { people, password }: DemoFamily, member: Member): Promise<Scope> {
   const person = people[member]
-  const { user, session } = must(
+  const { user, session } = valueOrThrow(
     await createAccount(nobody, {
       ...person,
       email: addressOf(person.firstName),
@@ -88,7 +88,7 @@ async function join(nobody: Scope, { people, password }: DemoFamily, member: Mem
     }),
   )
   // An account sees its lots only after its e-mail address is proven, and nobody reads the demo's mails.
-  await transact(nobody.sql, (tx) => proveUser(tx, user.id, nobody.now()))
+  await transact(nobody.sql, (tx) => markAddressProven(tx, user.id, nobody.now()))
   return { ...nobody, user: { ...user, isProven: true }, session }
 }
 
@@ -113,7 +113,7 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
   const { firstName, lastName } = scope.user!
   const { username, title, question } = list
   if (username !== firstListOf(scope))
-    must(
+    valueOrThrow(
       await addList(scope, {
         ...{ username, title, firstName: firstName!, lastName: lastName!, city: null },
         ...(question
@@ -143,7 +143,7 @@ async function fillSettings(scope: Scope, username: string, about: NonNullable<D
   const list = await requireOwnedList(scope, username)
   const day = comingDay(scope.now(), about.birthday)!
   const birthday = `${about.bornIn}${day.slice(4)}`
-  must(await updateSettings(scope, { ...list, includeInSearchResult: true, city: about.city, birthday }))
+  valueOrThrow(await updateSettings(scope, { ...list, includeInSearchResult: true, city: about.city, birthday }))
 }
 
 /**
@@ -160,7 +160,7 @@ function drawing(art: string): Promise<Buffer> {
 
 async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift): Promise<string> {
   const { description, url, art, product, isForAll } = wish
-  const { gift } = must(
+  const { gift } = valueOrThrow(
     await saveGift(scope, {
       publicGuid: null,
       categoryPrivateGuid,
@@ -184,7 +184,9 @@ async function productSource({ sql, texts }: Scope, gtin: string): Promise<{ pro
 async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<void> {
   const { publicGuid } = await requireOwnedList(scopes.parent, firstListOf(scopes.parent))
   for (const { from, message } of messages)
-    must(await createPost(scopes[from], { publicWishlistGuid: publicGuid, message, firstName: null, lastName: null }))
+    valueOrThrow(
+      await createPost(scopes[from], { publicWishlistGuid: publicGuid, message, firstName: null, lastName: null }),
+    )
 }
 
 /**
@@ -194,7 +196,7 @@ async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<
 async function drawLots({ parent, partner, granny }: Scopes, { draw }: DemoFamily): Promise<void> {
   const partnersList = await requireOwnedList(partner, firstListOf(partner))
   const grannysList = await requireOwnedList(granny, firstListOf(granny))
-  for (const { publicGuid } of [partnersList, grannysList]) must(await addFriend(parent, publicGuid))
+  for (const { publicGuid } of [partnersList, grannysList]) valueOrThrow(await addFriend(parent, publicGuid))
   const [organizer, organizersPartner] = [randomUUID(), randomUUID()]
   const friend = ({ publicGuid, firstName }: OwnedList) => ({
     localGuid: randomUUID(),
@@ -207,9 +209,9 @@ async function drawLots({ parent, partner, granny }: Scopes, { draw }: DemoFamil
     friend(grannysList),
     ...draw.others.map((name) => ({ localGuid: randomUUID(), name, email: addressOf(name) })),
   ]
-  must(await createDraw(parent, createInput.parse({ ...draw, participants })))
+  valueOrThrow(await createDraw(parent, createInput.parse({ ...draw, participants })))
   await registerFirstView(partner, await lotOf(partner))
-  must(await selectList(granny, await lotOf(granny), grannysList.privateGuid))
+  valueOrThrow(await selectList(granny, await lotOf(granny), grannysList.privateGuid))
 }
 
 const lotOf = async (scope: Scope) => (await drawsOf(scope))[0]!.lots[0]!.privateParticipantGuid
@@ -241,7 +243,7 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
 }
 
 /** Says whether a server answers at the base URL, because the command can't know where the server listens. */
-async function whereItAnswers(baseUrl: string): Promise<string> {
+async function serverStatus(baseUrl: string): Promise<string> {
   const answers = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,5 +1,5 @@
 import type { Sql } from '#core/db.ts'
-import { announce, announceAll, announcing, type Announcement } from '#core/live.ts'
+import { announce, announceAll, announcementSql, type Announcement } from '#core/live.ts'
 
 /**
  * Event of a list. Owners receive `crossed-off` and `undone` only if their list shows cross-offs, because these are the
@@ -35,7 +35,7 @@ export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, 
 
 /** Returns an SQL expression that announces a list event from within another statement. */
 export const announcingList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject: string) =>
-  announcing(tx, announcementOf(listPublicGuid, event, subject))
+  announcementSql(tx, announcementOf(listPublicGuid, event, subject))
 
 /** Announces an event of many lists in one statement, when the transaction commits. */
 export const announceLists = (

@@ -1,5 +1,5 @@
 import type { Services } from '#core/scope.ts'
-import type { AccessType } from '#core/shareable.ts'
+import type { AccessType } from '#core/access-types.ts'
 
 export interface Standing {
   userId: number | null

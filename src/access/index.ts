@@ -5,15 +5,15 @@ export {
   listFor,
   listJoins,
   listOfGift,
-  perhapsOwnedList,
+  listOfUnconfirmedOwner,
   type Access,
   type ListRow,
   type SeenList,
 } from './list-for.ts'
 export { isOwnersAddress, isProvenOwnersAddress, ownersIds } from './owners-address.ts'
-export { giveVersion } from './list-versions.ts'
+export { ensureListVersion } from './list-versions.ts'
 export { forgetVisits } from './forget-visits.ts'
-export { rememberStranger } from './remember-stranger.ts'
+export { disclaimOwnership } from './disclaim-ownership.ts'
 export { verifyAnswer } from './verify-answer.ts'
 export { announceList, announceLists, announcingList, type ListEvent } from './announce-list.ts'
 export { audienceOf, type Audience } from './audience-of.ts'

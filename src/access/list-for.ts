@@ -1,7 +1,7 @@
-import { fullNameOf, routableName } from '#core/names.ts'
+import { fullNameOf, listNamePattern } from '#core/names.ts'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, Scope } from '#core/scope.ts'
-import type { AccessType } from '#core/shareable.ts'
+import type { AccessType } from '#core/access-types.ts'
 
 /** Head of a list, for every visitor who may open the list. Nothing in it comes from cross-offs. */
 export interface SeenList {
@@ -37,7 +37,7 @@ export type Access =
    * on a device where one of the list's owners was once logged in, before this visitor has said who they are: they may
    * not see cross-offs
    */
-  | { state: 'PerhapsOwned'; list: SeenList }
+  | { state: 'OwnershipUnconfirmed'; list: SeenList }
   | { state: 'Question'; question: string; fullName: string; username: string }
   | { state: 'InvitationRequired' | 'NoAccess'; fullName: string; username: string }
 
@@ -46,7 +46,7 @@ export interface ListRow extends SeenList {
   privateGuid: string
   isPrimaryOwner: boolean | null
   wasOpened: boolean
-  saidSomebodyElse: boolean
+  hasDisclaimedOwnership: boolean
   wasOwner: boolean
   /** whether a user who was once logged in on this device owns the list */
   isOfDevice: boolean
@@ -61,7 +61,7 @@ export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now
     l.id, l.private_guid, l.public_guid, l.username, l.first_name, l.last_name, l.city, l.title, l.description,
     l.occasion, l.occasion_date, l.theme_image, l.image_hash, l.access_type, l.access_question, l.show_crossed_off, l.wants_search,
     l.last_update, f.id is not null as is_friend, f.private_guid as friend_private_guid, o.is_primary as is_primary_owner,
-    p.session_id is not null as was_opened, t.session_id is not null as said_somebody_else, w.user_id is not null as was_owner,
+    p.session_id is not null as was_opened, t.session_id is not null as has_disclaimed_ownership, w.user_id is not null as was_owner,
     ${isAnybodys} or exists (
       select 1 from list_owners d where d.list_id = l.id and d.user_id = any(${isAnybodys ? [] : [...usersOfDevice]}::int[])
     ) as is_of_device, l.access_type in ('CLOSED', 'UNKNOWN') and exists (
@@ -85,7 +85,7 @@ type By = { username: string } | { gift: string } | { list: string }
  * Returns the condition for one lookup key, so that each key has a statement of its own without conditions that match
  * nothing.
  */
-const isAskedFor = (sql: Sql, by: By) => {
+const lookupCondition = (sql: Sql, by: By) => {
   if ('username' in by) return sql`l.username = ${by.username}::citext`
   if ('list' in by) return sql`l.public_guid = ${by.list}::uuid`
   return sql`l.id = (select c.list_id from gifts g join categories c on c.id = g.category_id where g.public_guid = ${by.gift}::uuid)`
@@ -97,7 +97,7 @@ async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
     select ${listColumns(sql, scope.usersOfDevice, scope.now())}
     from (select ${scope.user?.id ?? null}::int as user_id, ${scope.session.id}::int as session_id) asker
     cross join lists l ${listJoins(sql)}
-    where ${isAskedFor(sql, by)}`
+    where ${lookupCondition(sql, by)}`
   return row
 }
 
@@ -106,26 +106,29 @@ async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
  * visitor has denied owning the list. Also not for an account with a proven e-mail address or for a former owner,
  * because these are known to be somebody else. Any other user could have been created just now by an owner.
  */
-const isPerhapsOwned = (user: CurrentUser | null, { isOfDevice, saidSomebodyElse, wasOwner }: ListRow): boolean =>
-  isOfDevice && !saidSomebodyElse && !wasOwner && !(user?.isAccount && user.isProven)
+const isOwnershipUnconfirmed = (
+  user: CurrentUser | null,
+  { isOfDevice, hasDisclaimedOwnership, wasOwner }: ListRow,
+): boolean => isOfDevice && !hasDisclaimedOwnership && !wasOwner && !(user?.isAccount && user.isProven)
 
 /**
- * Returns the list if the caller must first say whether they own it (`PerhapsOwned`), even if they may not open it.
+ * Returns the list if the caller must first say whether they own it (`OwnershipUnconfirmed`), even if they may not open it.
  * This is for pages behind a capability URL that show a part of the list.
  * @param by username, or the validated public guid of a gift
  */
-export async function perhapsOwnedList(
+export async function listOfUnconfirmedOwner(
   scope: Scope,
   by: { username: string } | { gift: string },
 ): Promise<SeenList | null> {
   if (scope.usersOfDevice.length === 0) return null
   const row = await read(scope, by)
-  if (!row || row.isPrimaryOwner !== null || !isPerhapsOwned(scope.user, row)) return null
+  if (!row || row.isPrimaryOwner !== null || !isOwnershipUnconfirmed(scope.user, row)) return null
   return seenListOf(row)
 }
 
 function seenListOf(row: ListRow): SeenList {
-  const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, wasOwner, isOfDevice, isInviting, ...rest } = row
+  const { privateGuid, isPrimaryOwner, wasOpened, hasDisclaimedOwnership, wasOwner, isOfDevice, isInviting, ...rest } =
+    row
   const { accessQuestion, ...list } = rest
   return list
 }
@@ -137,13 +140,13 @@ export function accessOf(user: CurrentUser | null, row: ListRow): Access {
   const { username } = list
   if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }
   const isOpen = list.accessType === 'PUBLIC' || (list.accessType === 'OPEN' && wasOpened)
-  if (isOpen) return { state: isPerhapsOwned(user, row) ? 'PerhapsOwned' : 'Access', list }
+  if (isOpen) return { state: isOwnershipUnconfirmed(user, row) ? 'OwnershipUnconfirmed' : 'Access', list }
   if (list.accessType === 'OPEN') return { state: 'Question', question: accessQuestion!, fullName, username }
   return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
 }
 
 export async function listFor(scope: Scope, username: string): Promise<Access | null> {
-  if (!routableName.test(username)) return null
+  if (!listNamePattern.test(username)) return null
   const row = await read(scope, { username })
   return row ? accessOf(scope.user, row) : null
 }

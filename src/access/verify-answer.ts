@@ -1,5 +1,5 @@
 import type { Scope } from '#core/scope.ts'
-import type { AccessType } from '#core/shareable.ts'
+import type { AccessType } from '#core/access-types.ts'
 import { refund, consume } from '#core/limits.ts'
 import { wrongAnswers } from './limits.ts'
 

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { EditionCode } from '#core/editions.ts'
-import type { BeyondCap } from '#core/mail/caps.ts'
+import type { CapPolicy } from '#core/mail/caps.ts'
 import type { NewMail } from '#core/mail/enqueue-mail.ts'
 
 /**
  * Kinds of mail about a user's gifts and lists. Mails that wait when the user's e-mail address changes go to the new
  * address.
  */
-export const followingMails = ['welcome', 'welcome-owner', 'cross-off', 'gift-news', 'forum-posts', 'owner-joined']
+export const mailKindsThatFollowUser = [
+  'welcome',
+  'welcome-owner',
+  'cross-off',
+  'gift-news',
+  'forum-posts',
+  'owner-joined',
+]
 
 interface AddressChanged {
   userId: number
@@ -26,7 +33,7 @@ interface AddressChanged {
 /** Mail that notifies an e-mail address that it is no longer the user's. */
 export const addressChangedMail = (
   { userId, edition, from, ...data }: AddressChanged,
-  beyondCap: BeyondCap,
+  beyondCap: CapPolicy,
 ): NewMail => ({
   kind: 'address-changed',
   cause: `address-changed:${randomUUID()}`,

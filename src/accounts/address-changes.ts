@@ -7,13 +7,13 @@ import { lockAddresses } from './lock-addresses.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** Number of days for which an account can be recovered with its former e-mail address. */
-export const wayBackDays = 7
+export const accountRecoveryDays = 7
 
 /**
  * Whether an e-mail address is reserved: an account that left it can still be recovered with it.
  * @param byOthersThan id of a user whose own former addresses don't count, because that user may return to them
  */
-export async function isReserved(
+export async function isReservedForRecovery(
   sql: Sql,
   email: string,
   now: Date,
@@ -30,10 +30,10 @@ export async function isReserved(
  * that was never proven is not recorded, because its mailbox may be anybody's.
  * @returns guid of the address change; null if the account can't be recovered with the address
  */
-async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<string | null> {
+async function saveRecoverableAddress(tx: Transaction, userId: number, now: Date): Promise<string | null> {
   await tx`
     insert into address_changes (user_id, old_email, proven_at, expires_at)
-    select id, email, email_proven_at, ${new Date(now.getTime() + wayBackDays * dayMs)}
+    select id, email, email_proven_at, ${new Date(now.getTime() + accountRecoveryDays * dayMs)}
     from users where id = ${userId} and password_hash is not null and email_proven_at is not null
     on conflict (user_id, old_email) do update set proven_at = excluded.proven_at, expires_at = excluded.expires_at`
   // This also finds an earlier row of an address that the user left, returned to and didn't prove again. Leaving that
@@ -45,7 +45,7 @@ async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<
 }
 
 /** Returns the former e-mail addresses with which an account can still be recovered, oldest change first. */
-export async function formerAddresses(sql: Sql, userId: number, now: Date): Promise<string[]> {
+export async function recoverableAddresses(sql: Sql, userId: number, now: Date): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     select c.old_email::text as email from address_changes c join users u on u.id = c.user_id
     where c.user_id = ${userId} and c.expires_at > ${now} and c.old_email <> u.email order by c.id`
@@ -141,7 +141,7 @@ export async function confirmPendingAddress(
   const [before] = await tx<{ email: string; pending: string }[]>`
     select email::text as email, pending_email::text as pending from users where id = ${userId} and pending_email is not null`
   await lockAddresses(tx, before!.email, before!.pending)
-  const wayBack = await keepAddress(tx, userId, now)
+  const wayBack = await saveRecoverableAddress(tx, userId, now)
   try {
     await tx`
       update users
@@ -151,7 +151,7 @@ export async function confirmPendingAddress(
     if (isUniqueViolation(error, 'users_account_email')) return refuse('Taken')
     throw error
   }
-  const endedHere = await endLaterWaysBack(tx, userId, now)
+  const endedHere = await endLaterRecoveries(tx, userId, now)
   return ok({ from: before!.email, wayBack: endedHere ? null : wayBack })
 }
 
@@ -160,7 +160,7 @@ export async function confirmPendingAddress(
  * The account could be recovered with the current address anyway, and the later addresses may be an intruder's.
  * @returns whether there was a change away from the current address
  */
-async function endLaterWaysBack(tx: Transaction, userId: number, now: Date): Promise<boolean> {
+async function endLaterRecoveries(tx: Transaction, userId: number, now: Date): Promise<boolean> {
   const [own] = await tx<{ id: number }[]>`
     select c.id from address_changes c join users u on u.id = c.user_id and u.email = c.old_email
     where c.user_id = ${userId} and c.expires_at > ${now}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NotFound, UserDeleted } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { userSchema } from './serializers.ts'
 import { availabilities, checkEmail } from './check-email.ts'
@@ -20,87 +20,87 @@ const settingsAnswer = z.object({
 })
 
 export const accountApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Account/CheckEmail',
       summary: 'Whether an address can be used',
       body: addressInput,
-      answers: { 200: z.enum(availabilities) },
+      responses: { 200: z.enum(availabilities) },
     },
-    async (scope, { email }) => answer(200, await checkEmail(scope, email), { changed: false }),
+    async (scope, { email }) => apiResponse(200, await checkEmail(scope, email), { changed: false }),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Account/Login',
       summary: 'Log in; false when name and password do not match',
       body: loginInput,
-      answers: { 200: z.boolean() },
+      responses: { 200: z.boolean() },
     },
     async (scope, given, c) => {
       const loggedIn = await login(scope, given)
       if (loggedIn) switchSession(c, loggedIn.session, loggedIn.user)
-      return answer(200, loggedIn !== null, { changed: loggedIn !== null })
+      return apiResponse(200, loggedIn !== null, { changed: loggedIn !== null })
     },
   )
-  .call(
-    { method: 'post', path: '/api/Account/Logout', summary: 'Log out', answers: { 204: null } },
+  .endpoint(
+    { method: 'post', path: '/api/Account/Logout', summary: 'Log out', responses: { 204: null } },
     async (scope, _body, c) => {
       switchSession(c, await logSessionOut(scope), null)
-      return answer(204, null)
+      return apiResponse(204, null)
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Account/UserData',
       summary: 'The current user',
-      answers: { 200: userSchema, 204: null },
+      responses: { 200: userSchema, 204: null },
     },
     async (scope) => {
       if (scope.session.userDeleted) throw new UserDeleted()
-      return scope.user ? answer(200, scope.user) : answer(204, null)
+      return scope.user ? apiResponse(200, scope.user) : apiResponse(204, null)
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Account/GetEmailSettings/{guid}',
       params: { guid: pathGuid() },
       summary: "A user's mail settings, by the guid in the links of their mails",
-      answers: { 200: settingsAnswer },
+      responses: { 200: settingsAnswer },
     },
     async (scope, { guid }) => {
       const settings = await emailSettings(scope, guid)
       if (!settings) throw new NotFound()
-      return answer(200, settings)
+      return apiResponse(200, settings)
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Account/UpdateEmailSettings',
       summary: "Change a user's mail settings, by the same guid",
       body: emailSettingsInput,
-      answers: { 200: done },
+      responses: { 200: done },
       problems: ['NotFound'],
     },
     async (scope, given) =>
-      (await updateEmailSettings(scope, given)) ? answer(200, {}) : { ok: false, problem: 'NotFound' },
+      (await updateEmailSettings(scope, given)) ? apiResponse(200, {}) : { ok: false, problem: 'NotFound' },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Afstreper/Create',
       summary: 'Become a user by an e-mail address alone, in order to cross off',
       body: guestInput,
-      answers: { 201: z.object({ user: userSchema }) },
+      responses: { 201: z.object({ user: userSchema }) },
       problems: guestProblems,
     },
     async (scope, { email }, c) =>
-      answerOr(await createGuest(scope, email), ({ session, user }) => {
+      apiResponseOr(await createGuest(scope, email), ({ session, user }) => {
         switchSession(c, session, user)
-        return answer(201, { user })
+        return apiResponse(201, { user })
       }),
   )

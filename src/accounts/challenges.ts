@@ -6,13 +6,13 @@ import { rememberSession } from './sessions.ts'
  * Stores the challenge that this session's passkey must sign, in place of an earlier one. The HTTP layer must call
  * `sendSessionCookie`.
  */
-export async function keepChallenge(scope: Scope, sql: Sql, challenge: Buffer): Promise<void> {
+export async function storeChallenge(scope: Scope, sql: Sql, challenge: Buffer): Promise<void> {
   const id = await rememberSession(scope, sql)
   await sql`update sessions set challenge = ${challenge} where id = ${id}`
 }
 
 /** Returns the session's challenge and clears it, so that of several requests at once only the first gets it. */
-export async function takeChallenge({ sql, session }: Scope): Promise<Uint8Array | null> {
+export async function consumeChallenge({ sql, session }: Scope): Promise<Uint8Array | null> {
   const [taken] = await sql<{ challenge: Uint8Array | null }[]>`
     update sessions s set challenge = null
     from (select id, challenge from sessions where id = ${session.id}::int for update) before

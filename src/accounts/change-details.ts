@@ -4,7 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { isReserved } from './address-changes.ts'
+import { isReservedForRecovery } from './address-changes.ts'
 import { lockAddresses } from './lock-addresses.ts'
 
 export interface Details {
@@ -64,7 +64,7 @@ export async function changeDetails(
     ? await tx`select 1 from users where email = ${given.email}::citext and password_hash is not null`
     : []
   const isClaimed = hasNewAddress || becomesAccount
-  if (taken || (isClaimed && (await isReserved(tx, given.email, scope.now(), userId))))
+  if (taken || (isClaimed && (await isReservedForRecovery(tx, given.email, scope.now(), userId))))
     return refuse('EmailUnavailable')
   try {
     await tx`

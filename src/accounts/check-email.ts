@@ -1,6 +1,6 @@
 import type { Scope } from '#core/scope.ts'
 import { availabilityChecks, consume } from '#core/limits.ts'
-import { isReserved } from './address-changes.ts'
+import { isReservedForRecovery } from './address-changes.ts'
 
 export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as const
 export type Availability = (typeof availabilities)[number]
@@ -13,6 +13,6 @@ export async function checkEmail(scope: Scope, email: string): Promise<Availabil
   await consume(scope, availabilityChecks)
   if (scope.user?.email.toLowerCase() === email.toLowerCase()) return 'IsCurrentUser'
   const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
-  const isTaken = account !== undefined || (await isReserved(scope.sql, email, scope.now(), scope.user?.id))
+  const isTaken = account !== undefined || (await isReservedForRecovery(scope.sql, email, scope.now(), scope.user?.id))
   return isTaken ? 'Unavailable' : 'Available'
 }

@@ -3,7 +3,7 @@ import type { EditionCode } from '#core/editions.ts'
 import type { Proof } from './proofs.ts'
 
 /** User of a confirmation link. */
-export interface ProvingUser {
+export interface ConfirmingUser {
   id: number
   edition: EditionCode
   isAccount: boolean
@@ -20,7 +20,7 @@ export interface ProvingUser {
  * Locks the user of a confirmation link, and the caller, until the transaction ends.
  * @returns whether the link's user still exists
  */
-export async function lockProvingUser(
+export async function lockConfirmingUsers(
   tx: Transaction,
   { userId }: Proof,
   caller: { id: number } | null,
@@ -31,8 +31,8 @@ export async function lockProvingUser(
 }
 
 /** @returns null if the user was deleted */
-export async function provingUser(sql: Sql, { userId, email }: Proof, now: Date): Promise<ProvingUser | null> {
-  const [user] = await sql<ProvingUser[]>`
+export async function confirmingUser(sql: Sql, { userId, email }: Proof, now: Date): Promise<ConfirmingUser | null> {
+  const [user] = await sql<ConfirmingUser[]>`
     select u.id, u.edition, u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven,
       u.email = ${email}::citext as is_current, coalesce(u.pending_email = ${email}::citext, false) as is_pending,
       exists (select from users o where o.email = ${email}::citext and o.password_hash is not null)
@@ -44,7 +44,7 @@ export async function provingUser(sql: Sql, { userId, email }: Proof, now: Date)
 }
 
 /** Marks a user's e-mail address as proven, unless it is already. */
-export async function proveUser(tx: Transaction, userId: number, now: Date): Promise<void> {
+export async function markAddressProven(tx: Transaction, userId: number, now: Date): Promise<void> {
   await tx`update users set email_proven_at = coalesce(email_proven_at, ${now}) where id = ${userId}`
 }
 
@@ -52,7 +52,7 @@ export async function proveUser(tx: Transaction, userId: number, now: Date): Pro
  * Creates a guest with the e-mail address and mail settings of another guest, and with the address proven.
  * @returns the new guest's id
  */
-export async function makeProvenGuest(tx: Transaction, guestId: number, now: Date): Promise<number> {
+export async function createProvenGuest(tx: Transaction, guestId: number, now: Date): Promise<number> {
   const [guest] = await tx<{ id: number }[]>`
     insert into users (email, edition, email_proven_at, overview_email_frequency, cross_off_mails, forum_mails)
     select email, edition, ${now}::timestamptz, overview_email_frequency, cross_off_mails, forum_mails from users where id = ${guestId}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, optionalFlag, ticked } from '#core/input.ts'
+import { guid, optionalFlag, checkbox } from '#core/input.ts'
 import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
@@ -22,8 +22,8 @@ export const emailSettingsForm = emailSettingsInput.extend({
     (months) => frequencies.find((each) => String(each) === months),
     emailSettingsInput.shape.overviewEmailFrequency,
   ),
-  enableCrossOffNotifications: ticked(),
-  enableForumMails: ticked(),
+  enableCrossOffNotifications: checkbox(),
+  enableForumMails: checkbox(),
 })
 
 export interface EmailSettings {
@@ -38,7 +38,7 @@ export interface EmailSettings {
  * SQL condition that a guid opens a user's mail settings. The settings guid in the user's mails works without a login.
  * The private guid works for the user alone, logged in.
  */
-const isSettingsGuid = ({ sql, user }: Scope, guid: string) =>
+const settingsGuidMatches = ({ sql, user }: Scope, guid: string) =>
   sql`(mailings_guid = ${guid}::uuid or (private_guid = ${guid}::uuid and id = ${user?.id ?? null}::int))`
 
 /** @returns the settings, with the guid from the request as `userPrivateGuid`; null if the guid is unknown */
@@ -46,7 +46,7 @@ export async function emailSettings(scope: Scope, guid: string): Promise<EmailSe
   const [settings] = await scope.sql<Omit<EmailSettings, 'userPrivateGuid'>[]>`
     select email, overview_email_frequency, cross_off_mails as enable_cross_off_notifications,
       forum_mails as enable_forum_mails
-    from users where ${isSettingsGuid(scope, guid)}`
+    from users where ${settingsGuidMatches(scope, guid)}`
   return settings ? { ...settings, userPrivateGuid: guid } : null
 }
 
@@ -54,7 +54,7 @@ export async function updateEmailSettings(scope: Scope, given: z.output<typeof e
   const updated = await scope.sql`
     update users set overview_email_frequency = ${given.overviewEmailFrequency}, cross_off_mails = ${given.enableCrossOffNotifications},
       forum_mails = coalesce(${given.enableForumMails}::boolean, forum_mails)
-    where ${isSettingsGuid(scope, given.userPrivateGuid)}`
+    where ${settingsGuidMatches(scope, given.userPrivateGuid)}`
   return updated.count === 1
 }
 

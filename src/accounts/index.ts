@@ -1,16 +1,16 @@
 export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
-export { claimAddress } from './claim-address.ts'
-export { keepChallenge, takeChallenge } from './challenges.ts'
+export { insertGuest } from './insert-guest.ts'
+export { storeChallenge, consumeChallenge } from './challenges.ts'
 export { createGuest } from './create-guest.ts'
 export {
   cancelPendingAddress,
   confirmPendingAddress,
   findAddressChange,
-  formerAddresses,
+  recoverableAddresses,
   purgeAddressChanges,
   restoreAddress,
-  wayBackDays,
+  accountRecoveryDays,
   type AddressChange,
 } from './address-changes.ts'
 export { changeDetails, type ChangedUser } from './change-details.ts'
@@ -19,25 +19,32 @@ export { endSessions, renewPrivateGuid, renewSessions } from './end-sessions.ts'
 export { findAccount } from './find-account.ts'
 export {
   firstName,
-  isOwnName,
+  isPersonalPassword,
   lastName,
   loginInput,
   newPassword,
   passwordConfirmation,
-  refuseOwnName,
-  refuseTwoPasswords,
+  refusePersonalPassword,
+  refuseDifferentPasswords,
 } from './input.ts'
-export { keepNames } from './keep-names.ts'
+export { setMissingNames } from './set-missing-names.ts'
 export { login } from './login.ts'
-export { addressChangedMail, followingMails } from './address-changed-mail.ts'
-export { addressIn, lockProvingUser, makeProvenGuest, proveUser, provingUser, type ProvingUser } from './confirming.ts'
+export { addressChangedMail, mailKindsThatFollowUser } from './address-changed-mail.ts'
+export {
+  addressIn,
+  lockConfirmingUsers,
+  createProvenGuest,
+  markAddressProven,
+  confirmingUser,
+  type ConfirmingUser,
+} from './confirming.ts'
 export { confirmUrl, confirmUrls, findProof, purgeProofs, useProof, type Proof } from './proofs.ts'
 export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
-export { lockUser, removeUser } from './remove-user.ts'
+export { lockUser, deleteUserRow } from './remove-user.ts'
 export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
-export { holdSession } from './hold-session.ts'
-export { isOwnPassword } from './is-own-password.ts'
+export { lockCallerAndSession } from './lock-caller-and-session.ts'
+export { matchesOwnPassword } from './is-own-password.ts'
 export { sessionsOf, type OwnSession } from './sessions-of.ts'
 export { setPassword } from './set-password.ts'
 export {
@@ -50,7 +57,7 @@ export {
   countNewSession,
   rememberSession,
   sessionColumns,
-  sessionIs,
+  sessionMatches,
   sessionJoins,
   sessionOf,
   type SessionRow,

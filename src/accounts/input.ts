@@ -38,18 +38,21 @@ export const newPassword = () =>
 const normalize = (value: string) => value.replace(/\s/gu, '').toLowerCase()
 
 /** Whether a password is the person's name or e-mail address, apart from spaces and upper case. */
-export function isOwnName(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
+export function isPersonalPassword(
+  password: string,
+  person: { firstName: string; lastName: string; email: string },
+): boolean {
   const first = normalize(person.firstName)
   const last = normalize(person.lastName)
   return [first, last, first + last, last + first, normalize(person.email)].includes(normalize(password))
 }
 
 /** Refuses a password that is the person's own name or e-mail address. */
-export function refuseOwnName(
+export function refusePersonalPassword(
   given: { password: string | null; firstName: string; lastName: string; email: string },
   context: z.RefinementCtx,
 ): void {
-  if (given.password && isOwnName(given.password, given))
+  if (given.password && isPersonalPassword(given.password, given))
     context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
 }
 
@@ -59,7 +62,7 @@ export function refuseOwnName(
  */
 export const passwordConfirmation = () => z.string().optional()
 
-export function refuseTwoPasswords(
+export function refuseDifferentPasswords(
   given: { password: string | null; passwordConfirmation?: string | undefined },
   context: z.RefinementCtx,
 ): void {

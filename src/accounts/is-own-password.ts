@@ -8,7 +8,7 @@ import { wrongOwnPasswords } from './limits.ts'
  * unlocked.
  * @throws TooManyRequests after ten wrong passwords in a quarter of an hour, counted over all the user's sessions
  */
-export async function isOwnPassword(scope: Scope, password: string): Promise<boolean> {
+export async function matchesOwnPassword(scope: Scope, password: string): Promise<boolean> {
   await consume(scope, wrongOwnPasswords)
   const [user] = await scope.sql<{ hash: string | null }[]>`
     select password_hash as hash from users where id = ${requireUser(scope).id}`

@@ -2,7 +2,7 @@ import { isUniqueViolation, type Sql } from '#core/db.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { isReserved } from './address-changes.ts'
+import { isReservedForRecovery } from './address-changes.ts'
 import { lockAddresses } from './lock-addresses.ts'
 
 export interface Registration {
@@ -25,7 +25,7 @@ export async function register(
 ): Promise<Result<{ id: number }, 'EmailUnavailable'>> {
   const hash = await hashPassword(given.password)
   await lockAddresses(tx, given.email)
-  if (await isReserved(tx, given.email, scope.now())) return refuse('EmailUnavailable')
+  if (await isReservedForRecovery(tx, given.email, scope.now())) return refuse('EmailUnavailable')
   const frequency = given.receiveMailing ? 3 : 0
   const afstreper =
     scope.user && !scope.user.isAccount && scope.user.email.toLowerCase() === given.email.toLowerCase()

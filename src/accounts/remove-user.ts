@@ -2,7 +2,7 @@ import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { logAuthentication } from '#core/log.ts'
 import type { Scope } from '#core/scope.ts'
-import { buryUsersSessions } from './sessions.ts'
+import { replaceSessionsWithTombstones } from './sessions.ts'
 
 export interface LockedUser {
   id: number
@@ -25,8 +25,8 @@ export async function lockUser(tx: Transaction, userId: number): Promise<LockedU
  * Deletes a user whom the caller has locked. The caller has already handled everything that the foreign keys would not
  * handle correctly.
  */
-export async function removeUser(scope: Scope, tx: Transaction, userId: number): Promise<void> {
-  await buryUsersSessions(scope, tx, userId)
+export async function deleteUserRow(scope: Scope, tx: Transaction, userId: number): Promise<void> {
+  await replaceSessionsWithTombstones(scope, tx, userId)
   await tx`delete from users where id = ${userId}`
   logAuthentication(scope, 'account-deleted', 'succeeded', userId)
 }

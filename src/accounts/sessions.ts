@@ -66,7 +66,7 @@ export const sessionColumns = (sql: Sql, now: Date) => sql`
  * SQL condition that a row of `sessions s` has the token and has not expired.
  * @param token null for a client without one
  */
-export const sessionIs = (sql: Sql, token: string | null, now: Date) => sql`
+export const sessionMatches = (sql: Sql, token: string | null, now: Date) => sql`
   s.token_hash = ${token === null ? null : tokenHashOf(token)}::bytea and s.expires_at > ${now}`
 
 /**
@@ -114,7 +114,7 @@ export async function findSession({ sql, now }: Services, token: string): Promis
   const [row] = await sql<SessionRow[]>`
     select ${sessionColumns(sql, moment)}
     from sessions s ${sessionJoins(sql)}
-    where ${sessionIs(sql, token, moment)}`
+    where ${sessionMatches(sql, token, moment)}`
   if (!row) return null
   const today = dayOf(moment)
   if (row.isStale)
@@ -199,7 +199,11 @@ const tombstoneDays = 30
  * Replaces each session of a user who is about to be deleted with a new tombstone row, so that nothing linked to the
  * old row survives. The next request with that session's cookie learns that the user was deleted.
  */
-export async function buryUsersSessions({ now }: Pick<Scope, 'now'>, sql: Sql, userId: number): Promise<void> {
+export async function replaceSessionsWithTombstones(
+  { now }: Pick<Scope, 'now'>,
+  sql: Sql,
+  userId: number,
+): Promise<void> {
   const ended = await sql<{ tokenHash: Uint8Array }[]>`
     delete from sessions where user_id = ${userId} returning token_hash`
   const hashes = ended.map(({ tokenHash }) => tokenHash)

@@ -1,6 +1,6 @@
 import { DrawingThread } from './drawing-thread.ts'
 import { type Busy, Turns } from './turns.ts'
-import { type Excluded, type Outcome, type Work, works } from './works.ts'
+import { type Excluded, type Outcome, type ComputationName, computations } from './computations.ts'
 
 /** Result of a request that is rejected because too many others are waiting for their turns already. */
 interface TooBusy {
@@ -32,7 +32,7 @@ const lanes = [
 ]
 const turns = new Turns(lanes)
 
-const takeTurn = <Name extends Work>(work: Name, excluded: Excluded, client: string, seconds?: number) =>
+const takeTurn = <Name extends ComputationName>(work: Name, excluded: Excluded, client: string, seconds?: number) =>
   turns.take(client, excluded.length, async (lane) => lanes[lane]!.thread.do(work, excluded), seconds)
 
 /** Whether a draw of this many people runs at once, without waiting for a turn. */
@@ -44,7 +44,7 @@ export const isDrawnAtOnce = (people: number): boolean => people <= MAX_PEOPLE_D
  * @param client any key that identifies the caller, such as an IP address or a session
  */
 export async function assign(excluded: Excluded, client: string): Promise<Outcome<'assign'> | TooBusy> {
-  return isDrawnAtOnce(excluded.length) ? works.assign(excluded) : takeTurn('assign', excluded, client)
+  return isDrawnAtOnce(excluded.length) ? computations.assign(excluded) : takeTurn('assign', excluded, client)
 }
 
 /**
@@ -56,6 +56,6 @@ export async function assign(excluded: Excluded, client: string): Promise<Outcom
  */
 export async function examine(excluded: Excluded, client: string): Promise<Outcome<'examine'> | TooBusy> {
   return excluded.length <= MAX_PEOPLE_EXAMINED_AT_ONCE
-    ? works.examine(excluded)
+    ? computations.examine(excluded)
     : takeTurn('examine', excluded, `${client} examines`, SECONDS_TO_EXAMINE)
 }

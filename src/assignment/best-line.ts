@@ -2,7 +2,7 @@ import { type Weights } from './bregman.ts'
 import { type Effort } from './effort.ts'
 import { type GiverBounds } from './giver-bounds.ts'
 import { type OpenPairs } from './open-pairs.ts'
-import { lowestBit, type Pairs } from './pairs.ts'
+import { lowestBitIndex, type Pairs } from './pairs.ts'
 
 /**
  * A row or column of the matrix of allowed pairs: a giver with all receivers the giver may draw, or a receiver with all
@@ -112,7 +112,7 @@ export class LineSearch {
     let logPart = Math.log(this.value[c]!)
     for (let word = 0; word < words; word++) {
       for (let rest = columns[index * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
-        choices[place] = word * 32 + lowestBit(rest)
+        choices[place] = word * 32 + lowestBitIndex(rest)
         logPart += logRatio[choices[place]! * classes + c]!
         place++
       }
@@ -172,7 +172,7 @@ export class LineSearch {
       if (byMissing) for (let c = 0; c < classes; c++) sum += partTotals[c]! * inverse[first + c]!
       for (let word = 0; word < words; word++) {
         for (let rest = (rows[giver * words + word]! ^ flip) & receiverBits[word]!; rest !== 0; rest &= rest - 1) {
-          const receiver = word * 32 + lowestBit(rest)
+          const receiver = word * 32 + lowestBitIndex(rest)
           sum += sign * receiverPart[receiver]! * inverse[first + classOf[receiver]!]!
         }
       }
@@ -229,7 +229,7 @@ export class LineSearch {
       let sum = byMissing ? totals[c]! : 0
       for (let word = 0; word < words; word++) {
         for (let rest = (columns[receiver * words + word]! ^ flip) & giverBits[word]!; rest !== 0; rest &= rest - 1)
-          sum += sign * values[(word * 32 + lowestBit(rest)) * classes + c]!
+          sum += sign * values[(word * 32 + lowestBitIndex(rest)) * classes + c]!
       }
       receiverSums[twin] = sum
       steps += words + (byMissing ? left - columnSizes[receiver]! : columnSizes[receiver]!)
@@ -249,7 +249,7 @@ export class LineSearch {
     let place = 0
     for (let word = 0; word < words; word++) {
       for (let rest = bits[index * words + word]! & present[word]!; rest !== 0; rest &= rest - 1) {
-        const other = word * 32 + lowestBit(rest)
+        const other = word * 32 + lowestBitIndex(rest)
         const [giver, receiver] = ofGiver ? [index, other] : [other, index]
         choices[place] = other
         parts[place] = receiverPart[receiver]! * inverse[giver * classes + classOf[receiver]!]!
@@ -271,7 +271,7 @@ export class LineSearch {
     let other = -1
     for (let word = 0; word < words; word++) {
       const rest = bits[index * words + word]! & present[word]!
-      if (rest !== 0) other = word * 32 + lowestBit(rest)
+      if (rest !== 0) other = word * 32 + lowestBitIndex(rest)
     }
     if (other < 0) return { ofGiver, index, choices: new Int32Array(0), parts: new Float64Array(0), sum: 0 }
     const [giver, receiver] = ofGiver ? [index, other] : [other, index]
@@ -279,7 +279,7 @@ export class LineSearch {
     let part = this.value[c]! / total[giver]!
     for (let word = 0; word < words; word++) {
       for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
-        const loser = word * 32 + lowestBit(rest)
+        const loser = word * 32 + lowestBitIndex(rest)
         if (loser !== giver) part *= rowSizes[loser] === 1 ? 0 : Math.exp(logRatio[loser * classes + c]!)
       }
     }

@@ -1,5 +1,5 @@
 import { type Matching } from './matching.ts'
-import { allOf, allow, hasBit, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
+import { allBits, allow, hasBit, isAllowed, lowestBitIndex, emptyPairs, type Pairs } from './pairs.ts'
 
 /**
  * Givers and receivers who are drawn among each other, independently of all other blocks. In `pairs` they are numbered
@@ -35,7 +35,7 @@ export const strongComponents = (
   const unseen = new Uint32Array(words)
   for (let word = 0; word < words; word++) {
     for (let rest = present[word]!; rest !== 0; rest &= rest - 1) {
-      const receiver = receiverOf[word * 32 + lowestBit(rest)]!
+      const receiver = receiverOf[word * 32 + lowestBitIndex(rest)]!
       unseen[receiver >>> 5]! |= 1 << (receiver & 31)
     }
   }
@@ -45,7 +45,7 @@ export const strongComponents = (
   const at = new Int32Array(size)
   for (let word = 0; word < words; word++) {
     for (let rest = present[word]!; rest !== 0; rest &= rest - 1) {
-      const start = word * 32 + lowestBit(rest)
+      const start = word * 32 + lowestBitIndex(rest)
       const own = receiverOf[start]!
       if (!hasBit(unseen, own)) continue
       unseen[own >>> 5]! &= ~(1 << (own & 31))
@@ -59,7 +59,7 @@ export const strongComponents = (
           const fresh = rows[giver * words + place]! & unseen[place]!
           if (fresh === 0) continue
           at[depth] = place
-          found = place * 32 + lowestBit(fresh)
+          found = place * 32 + lowestBitIndex(fresh)
           break
         }
         if (found < 0) {
@@ -89,7 +89,7 @@ export const strongComponents = (
       const receiver = receiverOf[giver]!
       for (let word = 0; word < words; word++) {
         for (let fresh = columns[receiver * words + word]! & left[word]!; fresh !== 0; fresh &= fresh - 1)
-          stack[length++] = word * 32 + lowestBit(fresh)
+          stack[length++] = word * 32 + lowestBitIndex(fresh)
         left[word]! &= ~columns[receiver * words + word]!
       }
     }
@@ -105,12 +105,12 @@ export const strongComponents = (
  */
 export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => {
   const groupOf = new Int32Array(pairs.size)
-  const count = strongComponents(pairs, matching, allOf(pairs.size, pairs.words), groupOf)
+  const count = strongComponents(pairs, matching, allBits(pairs.size, pairs.words), groupOf)
   const members: number[][] = Array.from({ length: count }, () => [])
   for (let giver = 0; giver < pairs.size; giver++) members[groupOf[giver]!]!.push(giver)
   return members.map((givers) => {
     const receivers = givers.map((giver) => matching.receiverOf[giver]!).sort((one, other) => one - other)
-    const own = noPairs(givers.length)
+    const own = emptyPairs(givers.length)
     givers.forEach((giver, row) =>
       receivers.forEach((receiver, column) => isAllowed(pairs, giver, receiver) && allow(own, row, column)),
     )

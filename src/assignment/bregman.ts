@@ -1,5 +1,5 @@
 import { type Effort } from './effort.ts'
-import { allOf, lineSize, lowestBit, type Pairs, popCount } from './pairs.ts'
+import { allBits, lineSize, lowestBitIndex, type Pairs, popCount } from './pairs.ts'
 
 /**
  * Weights for the upper bound on the number of assignments, on which rejection rests. The bound is Bregman's (1973,
@@ -97,7 +97,7 @@ const measure = (
     }
     logBound += Math.log(total)
   }
-  const present = allOf(size, words)
+  const present = allBits(size, words)
   const shares = new Float64Array(size)
   effort.steps += size * (classes * (words * 2 + 8) + words * 8)
   for (let column = 0; column < size; column++) {
@@ -109,7 +109,7 @@ const measure = (
     for (let word = 0; word < words; word++) {
       const bits = columns[column * words + word]!
       for (let rest = many ? ~bits & present[word]! : bits; rest !== 0; rest &= rest - 1) {
-        const one = each[(word * 32 + lowestBit(rest)) * classes + c]!
+        const one = each[(word * 32 + lowestBitIndex(rest)) * classes + c]!
         share += many ? -one : one
       }
     }

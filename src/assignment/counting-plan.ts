@@ -1,6 +1,6 @@
 import { type Effort } from './effort.ts'
 import { type Vertex } from './narrow-order.ts'
-import { allOf, hasBit, lowestBit, type Pairs, popCount } from './pairs.ts'
+import { allBits, hasBit, lowestBitIndex, type Pairs, popCount } from './pairs.ts'
 
 /** The bits of a state that hold one number: how many vertices wait that can still be paired with the same partners. */
 export interface Slot {
@@ -98,7 +98,7 @@ class Side {
   private readonly byHash = new Map<number, Twins>()
 
   constructor({ size, words }: Pairs) {
-    this.left = allOf(size, words)
+    this.left = allBits(size, words)
   }
 
   add(twins: Twins): void {
@@ -221,7 +221,7 @@ class Planner {
     let hash = 0
     for (let word = 0; word < words; word++) {
       partnersLeft += popCount(partners[word]!)
-      for (let rest = partners[word]!; rest !== 0; rest &= rest - 1) hash ^= hashOf(word * 32 + lowestBit(rest))
+      for (let rest = partners[word]!; rest !== 0; rest &= rest - 1) hash ^= hashOf(word * 32 + lowestBitIndex(rest))
     }
     this.effort.steps += partnersLeft * 5
     return { partners, partnersLeft, hash, count: 1 }

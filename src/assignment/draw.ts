@@ -51,7 +51,7 @@ const ROUNDS = [
 /** Cost of finding the blocks, in elementary steps per pair. */
 const STEPS_PER_PAIR = 20
 
-interface Drawn {
+interface DrawnBlock {
   readonly method: Method
   readonly receiverOf: Int32Array
 }
@@ -90,7 +90,7 @@ class BlockDraw {
    * try doesn't predict the result of the next one.
    * @returns undefined if the budget was not enough
    */
-  draw(random: RandomSource, budget: number): Drawn | undefined {
+  draw(random: RandomSource, budget: number): DrawnBlock | undefined {
     const { only } = this.inspection
     if (!only && this.isComplete) return this.shuffle(random)
     const end = this.effort.steps + budget
@@ -104,18 +104,18 @@ class BlockDraw {
     return only && only !== 'walk' ? undefined : this.walk(random, end - this.effort.steps)
   }
 
-  private shuffle(random: RandomSource): Drawn {
+  private shuffle(random: RandomSource): DrawnBlock {
     const receiverOf = Int32Array.from({ length: this.size }, (_, index) => index)
     shuffle(random, receiverOf)
     return { method: 'shuffle', receiverOf }
   }
 
-  private count(random: RandomSource, maxSteps: number): Drawn | undefined {
+  private count(random: RandomSource, maxSteps: number): DrawnBlock | undefined {
     const receiverOf = this.counting.within(maxSteps)?.draw(random)
     return receiverOf && { method: 'count', receiverOf }
   }
 
-  private reject(random: RandomSource, maxSteps: number): Drawn | Exclude<Attempt, Int32Array> {
+  private reject(random: RandomSource, maxSteps: number): DrawnBlock | Exclude<Attempt, Int32Array> {
     const { effort } = this
     const end = effort.steps + maxSteps
     this.rejectionOnce ??= new Rejection(this.block.pairs, this.matching, effort, this.inspection)
@@ -124,7 +124,7 @@ class BlockDraw {
     return typeof attempt === 'string' ? attempt : { method: 'rejection', receiverOf: attempt }
   }
 
-  private walk(random: RandomSource, maxSteps: number): Drawn | undefined {
+  private walk(random: RandomSource, maxSteps: number): DrawnBlock | undefined {
     this.walkOnce ??= new Walk(this.block.pairs, this.matching, this.effort)
     const receiverOf = this.walkOnce.draw(random, this.inspection.rounds ?? roundsFor(this.size), maxSteps)
     return receiverOf && { method: 'walk', receiverOf }

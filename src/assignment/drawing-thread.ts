@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Task } from './drawing-worker.ts'
-import { type Excluded, type Outcome, type Work } from './works.ts'
+import { type Excluded, type Outcome, type ComputationName } from './computations.ts'
 
 /**
  * A thread that draws and examines exclusions, one task at a time. It starts when it is first needed, and again after
@@ -8,10 +8,10 @@ import { type Excluded, type Outcome, type Work } from './works.ts'
  */
 export class DrawingThread {
   private worker: Worker | undefined
-  private done = Promise.withResolvers<Outcome<Work>>()
+  private done = Promise.withResolvers<Outcome<ComputationName>>()
 
   /** @throws the error that ended the thread, if it ended */
-  async do<Name extends Work>(work: Name, excluded: Excluded): Promise<Outcome<Name>> {
+  async do<Name extends ComputationName>(work: Name, excluded: Excluded): Promise<Outcome<Name>> {
     this.done = Promise.withResolvers()
     const worker = (this.worker ??= this.start())
     worker.ref()
@@ -24,7 +24,7 @@ export class DrawingThread {
 
   private start(): Worker {
     const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url))
-    worker.on('message', (outcome: Outcome<Work>) => this.done.resolve(outcome))
+    worker.on('message', (outcome: Outcome<ComputationName>) => this.done.resolve(outcome))
     const fail = (error: unknown) => {
       // an exit follows an error, and by then the next task may have begun in another thread
       if (this.worker !== worker) return

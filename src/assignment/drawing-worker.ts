@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { type Work, works } from './works.ts'
+import { type ComputationName, computations } from './computations.ts'
 
-/** A computation for the thread: its name in `works`, and the exclusions to run it on. */
+/** A computation for the thread: its name in `computations`, and the exclusions to run it on. */
 export interface Task {
-  readonly work: Work
+  readonly work: ComputationName
   readonly excluded: readonly (readonly number[])[]
 }
 
 parentPort!.on('message', ({ work, excluded }: Task) =>
-  parentPort!.postMessage(works[work](excluded.map((positions) => new Set(positions)))),
+  parentPort!.postMessage(computations[work](excluded.map((positions) => new Set(positions)))),
 )

@@ -1,4 +1,4 @@
-import { augment, isPerfect, largestMatching, noMatching } from './matching.ts'
+import { augment, isPerfect, largestMatching, emptyMatching } from './matching.ts'
 import { lineMembers, type Pairs, permittedPairs, transposed } from './pairs.ts'
 
 /**
@@ -39,7 +39,7 @@ const smallestGroup = (pairs: Pairs): Group => {
   )
 
   const groupAfter = (order: readonly number[]): Group | undefined => {
-    const matching = noMatching(size)
+    const matching = emptyMatching(size)
     const reached = new Uint32Array(words)
     for (const row of order) {
       if (augment(pairs, matching, row, reached)) continue

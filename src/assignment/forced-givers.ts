@@ -1,6 +1,6 @@
 import { strongComponents } from './blocks.ts'
 import { augment, isPerfect, largestMatching } from './matching.ts'
-import { allOf, lineMembers, permittedPairs } from './pairs.ts'
+import { allBits, lineMembers, permittedPairs } from './pairs.ts'
 
 /**
  * Finds the givers whose receiver giver 0 may work out from their own lot. For at least one possible receiver of giver
@@ -16,7 +16,7 @@ export const forcedGivers = (participants: number, excluded: readonly ReadonlySe
   const pairs = permittedPairs(participants, excluded)
   const matching = largestMatching(pairs)
   if (!isPerfect(matching)) return []
-  const others = allOf(participants, pairs.words)
+  const others = allBits(participants, pairs.words)
   others[0]! &= ~1
   const receivers = lineMembers(pairs.rows, pairs.words, 0)
   pairs.rows.fill(0, 0, pairs.words) // so that no path leads through giver 0, who keeps their receiver

@@ -5,16 +5,16 @@ import { pack } from './packed.ts'
  * The contribution of each giver i to the bound: Tᵢ (bregman.ts), and Tᵢ⁻ᶜ, which is Tᵢ without one receiver of class
  * c.
  */
-export type GiverBounds = ReturnType<typeof giverBounds>
+export type GiverBounds = ReturnType<typeof allocateGiverBounds>
 
-/** Allocates bounds for this many givers, which `refresh` fills in. `gammaOf` holds γ from 0 to their number. */
-export const giverBounds = (size: number, weights: Weights, gammaOf: Float64Array) => {
+/** Allocates bounds for this many givers, which `computeGiverBounds` fills in. `gammaOf` holds γ from 0 to their number. */
+export const allocateGiverBounds = (size: number, weights: Weights, gammaOf: Float64Array) => {
   const classes = weights.value.length
   return {
     classes,
     weights,
     gammaOf,
-    /** scratch space of `refresh` */
+    /** scratch space of `computeGiverBounds` */
     suffix: new Float64Array(classes + 1),
     ...pack({
       /** Tᵢ */
@@ -30,7 +30,7 @@ export const giverBounds = (size: number, weights: Weights, gammaOf: Float64Arra
 }
 
 /** Computes a giver's bounds from the counts alone, so that rounding errors don't add up. */
-export const refresh = (bounds: GiverBounds, giver: number): void => {
+export const computeGiverBounds = (bounds: GiverBounds, giver: number): void => {
   const { classes, gammaOf, suffix, counts, total, inverse, logRatio } = bounds
   const { value } = bounds.weights
   const first = giver * classes

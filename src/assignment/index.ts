@@ -1,3 +1,3 @@
 export { assign, examine, isDrawnAtOnce } from './assign.ts'
 export type { Obstacle } from './explain.ts'
-export type { Drawn } from './works.ts'
+export type { Drawn } from './computations.ts'

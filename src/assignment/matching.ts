@@ -1,4 +1,4 @@
-import { allOf, lowestBit, type Pairs } from './pairs.ts'
+import { allBits, lowestBitIndex, type Pairs } from './pairs.ts'
 
 /** The receiver of each giver and the giver of each receiver so far; −1 for nobody. */
 export interface Matching {
@@ -6,7 +6,7 @@ export interface Matching {
   readonly giverOf: Int32Array
 }
 
-export const noMatching = (size: number): Matching => ({
+export const emptyMatching = (size: number): Matching => ({
   receiverOf: new Int32Array(size).fill(-1),
   giverOf: new Int32Array(size).fill(-1),
 })
@@ -23,7 +23,7 @@ export const augment = (
   reached?: Uint32Array,
 ): boolean => {
   const { rows, words, size } = pairs
-  const unseen = allOf(size, words)
+  const unseen = allBits(size, words)
   const cameFrom = new Int32Array(size)
   const queue = new Int32Array(size)
   let length = 1
@@ -32,7 +32,7 @@ export const augment = (
     const from = queue[head]!
     for (let word = 0; word < words; word++) {
       for (let fresh = rows[from * words + word]! & unseen[word]!; fresh !== 0; fresh &= fresh - 1) {
-        const receiver = word * 32 + lowestBit(fresh)
+        const receiver = word * 32 + lowestBitIndex(fresh)
         unseen[word]! &= ~(1 << (receiver & 31))
         cameFrom[receiver] = from
         const owner = giverOf[receiver]!
@@ -52,7 +52,7 @@ export const augment = (
       }
     }
   }
-  reached?.set(allOf(size, words).map((bits, word) => bits & ~unseen[word]!))
+  reached?.set(allBits(size, words).map((bits, word) => bits & ~unseen[word]!))
   return false
 }
 
@@ -62,7 +62,7 @@ export const augment = (
  */
 export const largestMatching = (pairs: Pairs): Matching => {
   const { rows, words, size } = pairs
-  const matching = noMatching(size)
+  const matching = emptyMatching(size)
   const { receiverOf, giverOf } = matching
   const layers: Uint32Array[] = []
 
@@ -75,7 +75,7 @@ export const largestMatching = (pairs: Pairs): Matching => {
         choices !== 0;
         choices = rows[giver * words + word]! & layer[word]!
       ) {
-        const receiver = word * 32 + lowestBit(choices)
+        const receiver = word * 32 + lowestBitIndex(choices)
         layer[word]! &= ~(1 << (receiver & 31))
         const owner = giverOf[receiver]!
         if (owner >= 0 && !extend(owner, depth + 1)) continue
@@ -89,7 +89,7 @@ export const largestMatching = (pairs: Pairs): Matching => {
 
   for (;;) {
     layers.length = 0
-    const unseen = allOf(size, words)
+    const unseen = allBits(size, words)
     let front: number[] = []
     for (let giver = 0; giver < size; giver++) if (receiverOf[giver]! < 0) front.push(giver)
     for (let free = false; front.length > 0 && !free;) {
@@ -100,7 +100,7 @@ export const largestMatching = (pairs: Pairs): Matching => {
       for (let word = 0; word < words; word++) {
         unseen[word]! &= ~layer[word]!
         for (let rest = layer[word]!; rest !== 0; rest &= rest - 1) {
-          const owner = giverOf[word * 32 + lowestBit(rest)]!
+          const owner = giverOf[word * 32 + lowestBitIndex(rest)]!
           if (owner < 0) free = true
           else front.push(owner)
         }

@@ -1,15 +1,15 @@
 import { type Matching } from './matching.ts'
-import { allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
+import { allBits, lineSize, lowestBitIndex, type Pairs } from './pairs.ts'
 import { pack } from './packed.ts'
 
 /**
  * The pairs that are still open during a draw. The rows of givers and the columns of receivers who have left are out of
  * date.
  */
-export type OpenPairs = ReturnType<typeof noOpenPairs>
+export type OpenPairs = ReturnType<typeof allocateOpenPairs>
 
 /** Allocates the open pairs of a block. */
-export const noOpenPairs = (size: number, words: number) => ({
+export const allocateOpenPairs = (size: number, words: number) => ({
   size,
   words,
   /** number of givers (and as many receivers) who have no partner yet */
@@ -38,7 +38,7 @@ export const noOpenPairs = (size: number, words: number) => ({
 /** @param matching a perfect matching of the pairs */
 export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
   const { size, words } = pairs
-  const open = noOpenPairs(size, words)
+  const open = allocateOpenPairs(size, words)
   open.rows.set(pairs.rows)
   open.columns.set(pairs.columns)
   for (let index = 0; index < size; index++) {
@@ -46,8 +46,8 @@ export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
     open.rowSizes[index] = lineSize(pairs.rows, words, index)
     open.columnSizes[index] = lineSize(pairs.columns, words, index)
   }
-  open.giverBits.set(allOf(size, words))
-  open.receiverBits.set(allOf(size, words))
+  open.giverBits.set(allBits(size, words))
+  open.receiverBits.set(allBits(size, words))
   open.receiverOf.set(matching.receiverOf)
   open.giverOf.set(matching.giverOf)
   return open
@@ -65,19 +65,19 @@ const leave = (list: Int32Array, placeOf: Int32Array, bits: Uint32Array, index: 
 }
 
 /** Removes a giver and a receiver with all their pairs. */
-export const takeOut = (open: OpenPairs, giver: number, receiver: number): void => {
+export const removePair = (open: OpenPairs, giver: number, receiver: number): void => {
   const { rows, columns, words, giverBits, receiverBits, rowSizes, columnSizes } = open
   open.left--
   leave(open.givers, open.placeOfGiver, giverBits, giver, open.left)
   leave(open.receivers, open.placeOfReceiver, receiverBits, receiver, open.left)
   for (let word = 0; word < words; word++) {
     for (let rest = rows[giver * words + word]! & receiverBits[word]!; rest !== 0; rest &= rest - 1) {
-      const other = word * 32 + lowestBit(rest)
+      const other = word * 32 + lowestBitIndex(rest)
       columns[other * words + (giver >>> 5)]! &= ~(1 << (giver & 31))
       columnSizes[other]!--
     }
     for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
-      const other = word * 32 + lowestBit(rest)
+      const other = word * 32 + lowestBitIndex(rest)
       rows[other * words + (receiver >>> 5)]! &= ~(1 << (receiver & 31))
       rowSizes[other]!--
     }

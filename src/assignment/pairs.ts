@@ -10,7 +10,7 @@ export interface Pairs {
   readonly columns: Uint32Array
 }
 
-export const noPairs = (size: number): Pairs => {
+export const emptyPairs = (size: number): Pairs => {
   const words = Math.max(1, (size + 31) >>> 5)
   return { size, words, rows: new Uint32Array(size * words), columns: new Uint32Array(size * words) }
 }
@@ -28,7 +28,7 @@ export const isAllowed = (pairs: Pairs, giver: number, receiver: number): boolea
  * Excluded numbers outside the draw are ignored.
  */
 export const permittedPairs = (participants: number, excluded: readonly ReadonlySet<number>[]): Pairs => {
-  const pairs = noPairs(participants)
+  const pairs = emptyPairs(participants)
   for (let giver = 0; giver < participants; giver++) {
     const not = excluded[giver]
     for (let receiver = 0; receiver < participants; receiver++) {
@@ -50,7 +50,7 @@ export const popCount = (word: number): number => {
 }
 
 /** Returns the index of the lowest set bit. The word must not be 0. */
-export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
+export const lowestBitIndex = (word: number): number => 31 - Math.clz32(word & -word)
 
 /** Returns the number of bits in one row (or column). */
 export const lineSize = (bits: Uint32Array, words: number, line: number): number => {
@@ -69,13 +69,14 @@ export const isComplete = ({ rows, words, size }: Pairs): boolean => {
 export const lineMembers = (bits: Uint32Array, words: number, line: number): number[] => {
   const members: number[] = []
   for (let word = 0; word < words; word++) {
-    for (let rest = bits[line * words + word]!; rest !== 0; rest &= rest - 1) members.push(word * 32 + lowestBit(rest))
+    for (let rest = bits[line * words + word]!; rest !== 0; rest &= rest - 1)
+      members.push(word * 32 + lowestBitIndex(rest))
   }
   return members
 }
 
 /** Returns the set of all people, as bits. */
-export const allOf = (size: number, words: number): Uint32Array => {
+export const allBits = (size: number, words: number): Uint32Array => {
   const bits = new Uint32Array(words).fill(0xffffffff)
   if (size < words * 32) bits[size >>> 5] = size & 31 ? 2 ** (size & 31) - 1 : 0
   for (let word = (size >>> 5) + 1; word < words; word++) bits[word] = 0

@@ -1,5 +1,5 @@
 import { type Line } from './best-line.ts'
-import { type Position } from './position.ts'
+import { type PartialDraw } from './partial-draw.ts'
 import { randomIndex, type RandomSource } from './random.ts'
 
 const MAX_PREFIXES = 5000
@@ -11,7 +11,7 @@ const MAX_BYTES = 50e6
  */
 interface Prefix {
   readonly parent: Branch | undefined
-  readonly position: Position
+  readonly position: PartialDraw
   /** fraction that trimming left of the bound from the parent's line */
   readonly trimmed: number
   readonly line: Line
@@ -36,11 +36,11 @@ export const pairOf = ({ ofGiver, index, choices }: Line, choice: number): [give
  */
 export class PrefixTree {
   private root: Prefix | undefined
-  private readonly start: Position
+  private readonly start: PartialDraw
   private readonly headroom: number
   private room: number
 
-  constructor(start: Position, headroom: number) {
+  constructor(start: PartialDraw, headroom: number) {
     this.start = start
     this.headroom = headroom
     this.room = Math.min(MAX_PREFIXES, MAX_BYTES / start.bytes)
@@ -52,10 +52,10 @@ export class PrefixTree {
    * @param receiverOf receives the decisions
    * @returns the last decision; undefined if nothing was decided
    */
-  descend(random: RandomSource, position: Position, receiverOf: Int32Array): Branch | undefined {
+  descend(random: RandomSource, position: PartialDraw, receiverOf: Int32Array): Branch | undefined {
     let prefix = this.root
     if (!prefix) {
-      position.become(this.start)
+      position.copyFrom(this.start)
       return undefined
     }
     for (;;) {
@@ -67,7 +67,7 @@ export class PrefixTree {
         prefix = child
         continue
       }
-      position.become(prefix.position)
+      position.copyFrom(prefix.position)
       position.fix(giver, receiver)
       return { prefix, choice }
     }
@@ -81,7 +81,7 @@ export class PrefixTree {
    * Adds the trimmed position that a branch led to, and the line that is decided next. Without a branch it is the start
    * position.
    */
-  grow(parent: Branch | undefined, position: Position, trimmed: number, line: Line): void {
+  grow(parent: Branch | undefined, position: PartialDraw, trimmed: number, line: Line): void {
     this.room--
     const grown = { parent, position: position.copy(), trimmed, line, parts: line.parts.slice(), children: [] }
     if (!parent) {

@@ -3,12 +3,12 @@ import { balancedWeights } from './bregman.ts'
 import { type Effort } from './effort.ts'
 import { type Matching } from './matching.ts'
 import { type Pairs } from './pairs.ts'
-import { Position } from './position.ts'
+import { PartialDraw } from './partial-draw.ts'
 import { pairOf, PrefixTree } from './prefix-tree.ts'
 import { type RandomSource, randomUnit } from './random.ts'
 
 /** Chooses the line of a partial draw that is decided next. */
-export type ChooseLine = (position: Position) => Line
+export type ChooseLine = (position: PartialDraw) => Line
 
 /**
  * Options for tests: another choice of lines (`bestLine` unless given), and trying without learning from failed tries.
@@ -91,8 +91,8 @@ export class Rejection {
   /** number of steps that needed refined bounds */
   refinements = 0
 
-  private readonly position: Position
-  private readonly ahead: Position[] = []
+  private readonly position: PartialDraw
+  private readonly ahead: PartialDraw[] = []
   private readonly headroom: number
   private readonly choose: ChooseLine
   private readonly prefixes: PrefixTree
@@ -108,7 +108,7 @@ export class Rejection {
     effort: Effort,
     { choose = (position) => position.bestLine(), forgetful = false }: RejectionOptions = {},
   ) {
-    const start = Position.start(pairs, balancedWeights(pairs, effort), matching, effort)
+    const start = PartialDraw.start(pairs, balancedWeights(pairs, effort), matching, effort)
     this.position = start.copy()
     this.headroom = 1 + 0.05 / pairs.size
     this.choose = choose
@@ -159,9 +159,9 @@ export class Rejection {
    * Returns a smaller bound of the position after one choice of a line, as a fraction of its plain bound: the sum of
    * the position's own best line, `level` levels deep.
    */
-  private refined(from: Position, line: Line, choice: number, level: number, depth: number): number {
+  private refined(from: PartialDraw, line: Line, choice: number, level: number, depth: number): number {
     const position = (this.ahead[depth] ??= from.copy())
-    position.become(from)
+    position.copyFrom(from)
     position.fix(...pairOf(line, choice))
     if (position.left === 0) return 1
     const trimmed = position.trim()

@@ -1,5 +1,5 @@
 import { type Slot, type Step } from './counting-plan.ts'
-import { lowestBit } from './pairs.ts'
+import { lowestBitIndex } from './pairs.ts'
 
 const numberIn = (words: Int32Array, start: number, { word, shift, mask }: Slot): number =>
   (words[start + word]! >>> shift) & mask
@@ -54,7 +54,7 @@ export class Successors {
     const { partnerBits, waits } = step
     for (let word = 0; word < partnerBits.length; word++) {
       for (let rest = words[start + word]! & partnerBits[word]!; rest !== 0;) {
-        const slot = this.slotOfBit[word * 32 + lowestBit(rest)]!
+        const slot = this.slotOfBit[word * 32 + lowestBitIndex(rest)]!
         rest &= ~(slot.mask << slot.shift)
         this.add(step, words, start, slot)
       }

@@ -3,10 +3,10 @@ import { requireUser, type Scope } from '#core/scope.ts'
 
 /** Deletes the current user's calendar, so that its URL finds nothing any more. @throws Unauthorized without a login */
 export async function deleteCalendar(scope: Scope): Promise<void> {
-  await removeCalendar(scope.sql, requireUser(scope).id)
+  await deleteCalendarOf(scope.sql, requireUser(scope).id)
 }
 
 /** Deletes any user's calendar, for when its URL may have leaked, as in account recovery. */
-export async function removeCalendar(sql: Sql, userId: number): Promise<void> {
+export async function deleteCalendarOf(sql: Sql, userId: number): Promise<void> {
   await sql`delete from calendars where user_id = ${userId}`
 }

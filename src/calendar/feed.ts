@@ -5,13 +5,13 @@ import type { Edition } from '#core/editions.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { consume } from '#core/limits.ts'
-import { listUrl } from '#core/login-address.ts'
-import { othersOccasion } from '#core/occasions.ts'
+import { listUrl } from '#core/login-urls.ts'
+import { occasionMessageForOthers } from '#core/occasions.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Config } from '#core/config.ts'
 import { friendsOfUser, type Friend } from '../friends/index.ts'
 import { statedOccasion, type DrawOccasion } from '../lots/index.ts'
-import { guidHashOf } from './address.ts'
+import { guidHashOf } from './calendar-guid.ts'
 import { ownDays, type DrawDay, type ListDay } from './own-days.ts'
 import { calendarReadings, wrongCalendars } from './limits.ts'
 
@@ -52,7 +52,7 @@ export async function calendarFeed(scope: Scope, guid: string): Promise<string |
 type Base = Pick<Config, 'baseUrl'>
 
 /** A calendar event whose texts can be written in any language. */
-interface Happening {
+interface FeedEvent {
   /** unique among all events; a hash, so that it doesn't reveal a guid */
   id: string
   /** `YYYY-MM-DD` */
@@ -69,7 +69,7 @@ const idOf = (kind: string, guid: string) => createHash('sha256').update(`${kind
 function birthday(
   config: Base,
   { listPublicGuid, fullName, username, birthday: day, lastListUpdate }: Friend,
-): Happening[] {
+): FeedEvent[] {
   if (!day || !lastListUpdate) return []
   return [
     {
@@ -84,13 +84,13 @@ function birthday(
   ]
 }
 
-const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, username }: ListDay): Happening => ({
+const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, username }: ListDay): FeedEvent => ({
   id: idOf('list', publicGuid),
   day,
   changedAt,
   url: listUrl(config, username, { isReadersOwn: true }),
   title: (t) =>
-    occasion === 'JustBecause' ? title : t('calendar.list', { occasion: t(othersOccasion(occasion)), title }),
+    occasion === 'JustBecause' ? title : t('calendar.list', { occasion: t(occasionMessageForOthers(occasion)), title }),
   about: (t, url) => t('calendar.list.about', { url }),
 })
 
@@ -98,7 +98,7 @@ const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, us
  * Returns a draw's event: on the next day of its feast, if the organizer or the title says which; else on the day of
  * the draw.
  */
-function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): Happening {
+function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): FeedEvent {
   const feast = feastOf(statedOccasion({ occasion, title }), edition)
   return {
     id: idOf('draw', publicGuid),
@@ -121,7 +121,7 @@ function feastOf(occasion: DrawOccasion | null, { code }: Edition): YearlyDay | 
   return null
 }
 
-function write({ t, edition }: Texts, happenings: readonly Happening[]): string {
+function write({ t, edition }: Texts, happenings: readonly FeedEvent[]): string {
   const calendar = ical({
     name: t('calendar.name', { brand: edition.brand }),
     prodId: { company: edition.brand, product: 'calendar', language: edition.language.toUpperCase() },

@@ -1,3 +1,3 @@
-export { removeCalendar } from './delete-calendar.ts'
+export { deleteCalendarOf } from './delete-calendar.ts'
 export { ownCalendar } from './own-calendar.ts'
 export { resealCalendars } from './reseal-calendars.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ticked } from '#core/input.ts'
+import { checkbox } from '#core/input.ts'
 
 export const calendarForm = z.object({
   /** whether to replace the calendar's URL if it already has one */
-  isRenewed: ticked(),
+  isRenewed: checkbox(),
 })

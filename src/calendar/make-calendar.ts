@@ -2,8 +2,8 @@ import { transact } from '#core/db.ts'
 import { randomUUID } from 'node:crypto'
 import { Forbidden } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
-import { holdSession } from '../accounts/index.ts'
-import { guidHashOf, openGuid, sealGuid } from './address.ts'
+import { lockCallerAndSession } from '../accounts/index.ts'
+import { guidHashOf, openGuid, sealGuid } from './calendar-guid.ts'
 
 /**
  * Creates the current user's calendar, or returns the existing one. Renewing replaces its guid, so that the old URL
@@ -15,9 +15,9 @@ export async function makeCalendar(scope: Scope, { isRenewed }: { isRenewed: boo
   const user = requireUser(scope)
   if (!user.isAccount) throw new Forbidden()
   return transact(scope.sql, async (tx) => {
-    // `holdSession` locks the user. Of two simultaneous requests, the second finds the calendar that the first one
+    // `lockCallerAndSession` locks the user. Of two simultaneous requests, the second finds the calendar that the first one
     // created.
-    await holdSession(tx, scope)
+    await lockCallerAndSession(tx, scope)
     const [before] = await tx<{ sealedGuid: Uint8Array }[]>`
       select sealed_guid from calendars where user_id = ${user.id}`
     const kept = before && !isRenewed ? openGuid(scope.signer, user.id, before.sealedGuid) : null

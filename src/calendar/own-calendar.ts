@@ -1,5 +1,5 @@
 import { requireUser, type Scope } from '#core/scope.ts'
-import { openGuid } from './address.ts'
+import { openGuid } from './calendar-guid.ts'
 
 /**
  * Returns the guid of the current user's calendar; null if there is none, or if the secret that sealed the guid is

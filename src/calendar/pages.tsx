@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { pathGuid } from '#core/input.ts'
 import { NotFound } from '#core/errors.ts'
-import { addresses, calendarAddress } from '#views/calendar/addresses.ts'
+import { calendarFormUrls, calendarUrl } from '#views/calendar/urls.ts'
 import { CalendarSection, calendarId } from '#views/calendar/CalendarSection.tsx'
 import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
@@ -33,16 +33,16 @@ async function postCalendar(c: Http): Promise<Response> {
   const isRenewed = form.ok && form.value.isRenewed
   const guid = await makeCalendar(c.get('scope'), { isRenewed })
   flash(c, { id: isRenewed ? 'calendar.renewed' : 'calendar.made', kind: 'good', about: calendarId })
-  return changed(c, calendarAddress, <CalendarSection guid={guid} isChanged />)
+  return changed(c, calendarUrl, <CalendarSection guid={guid} isChanged />)
 }
 
 async function postDelete(c: Http): Promise<Response> {
   await deleteCalendar(c.get('scope'))
   flash(c, { id: 'calendar.deleted', kind: 'good', about: calendarId })
-  return changed(c, calendarAddress, <CalendarSection guid={null} isChanged />)
+  return changed(c, calendarUrl, <CalendarSection guid={null} isChanged />)
 }
 
 export const calendarPages = new Hono<Env>()
   .get('/calendar/:file', showFeed)
-  .post(addresses.make, postCalendar)
-  .post(addresses.delete, postDelete)
+  .post(calendarFormUrls.make, postCalendar)
+  .post(calendarFormUrls.delete, postDelete)

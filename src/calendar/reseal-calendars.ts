@@ -1,5 +1,5 @@
 import type { Services } from '#core/scope.ts'
-import { openGuid, sealGuid } from './address.ts'
+import { openGuid, sealGuid } from './calendar-guid.ts'
 
 const atOnce = 500
 

@@ -1,7 +1,7 @@
-import { isAsAsked } from '#core/merging.ts'
+import { isUnchangedVersion } from '#core/merging.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { notifyGiversOfDeletion } from '../cross-offs/index.ts'
+import { recordGiftDeletion } from '../cross-offs/index.ts'
 import { giftsOn, lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { requireCategory } from './own-categories.ts'
@@ -14,8 +14,8 @@ export const deleteCategory = (scope: Scope, privateGuid: string, version: strin
     const { id, list } = await requireCategory(tx, locked, privateGuid)
     const [others] = await tx`select 1 from categories where list_id = ${list.id} and id <> ${id}`
     if (!others) return refuse('LastCategory')
-    if (!isAsAsked(version, await giftsOn(tx, { categoryId: id }))) return refuse('ChangedMeanwhile')
-    await notifyGiversOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))
+    if (!isUnchangedVersion(version, await giftsOn(tx, { categoryId: id }))) return refuse('ChangedMeanwhile')
+    await recordGiftDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))
     await tx`delete from categories where id = ${id}`
     await record(list, 'rearranged')
     return ok(null)

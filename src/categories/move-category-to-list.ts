@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { NotFound } from '#core/errors.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { notifyGiversOfMove } from '../cross-offs/index.ts'
+import { recordGiftMove } from '../cross-offs/index.ts'
 import { countGifts, lockGifts, maxGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import type { moveCategoryInput } from './input.ts'
@@ -29,7 +29,7 @@ export const moveCategoryToList = (
         update categories
         set list_id = ${to.id}, position = (select coalesce(max(position) + 1, 0) from categories where list_id = ${to.id})
         where id = ${id}`
-      await notifyGiversOfMove(scope, tx, gifts, { from, to })
+      await recordGiftMove(scope, tx, gifts, { from, to })
       await record(from, 'rearranged')
       await record(to, 'rearranged')
       return ok(null)

@@ -7,7 +7,7 @@ import { parse } from '#core/input.ts'
 import { NotFound } from '#core/errors.ts'
 import { conflictState } from '#web/conflict.ts'
 import { flash } from '#web/flash.tsx'
-import { readForm, readVersion, refusedState } from '#web/forms.ts'
+import { readForm, readConfirmedVersion, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
 import { giftsOn } from '../gift/index.ts'
@@ -64,7 +64,12 @@ async function categoryOf(c: Http, list: OwnedList): Promise<OwnCategory> {
   return category
 }
 
-async function askDeletion(c: Http, list: OwnedList, category: OwnCategory, isAskedAgain = false): Promise<Response> {
+async function askDeletion(
+  c: Http,
+  list: OwnedList,
+  category: OwnCategory,
+  isOutdatedConfirmation = false,
+): Promise<Response> {
   const about = await giftsOn(c.get('scope').sql, { categoryId: category.id })
   const address = `/${list.username}/categories`
   return confirmDeletion(c, 'delete-category', {
@@ -72,9 +77,9 @@ async function askDeletion(c: Http, list: OwnedList, category: OwnCategory, isAs
     closeHref: address,
     title: t(c)('category.delete.title', { name: category.name }),
     body: t(c)('category.delete.body', { count: about.gifts.length }),
-    verb: t(c)('general.delete'),
+    buttonLabel: t(c)('general.delete'),
     about,
-    isAskedAgain,
+    isOutdatedConfirmation,
   })
 }
 
@@ -152,7 +157,7 @@ export const categoryPages = new Hono<Env>()
   .post('/:username/categories/:category/delete', async (c) => {
     const list = await listOfPath(c)
     const category = await categoryOf(c, list)
-    const deleted = await deleteCategory(c.get('scope'), category.privateGuid, await readVersion(c))
+    const deleted = await deleteCategory(c.get('scope'), category.privateGuid, await readConfirmedVersion(c))
     if (deleted.ok) flash(c, { id: 'category.deleted', values: { name: category.name }, kind: 'good' })
     else if (deleted.problem === 'ChangedMeanwhile') return askDeletion(c, list, category, true)
     else flash(c, { id: categoryMessages[deleted.problem], kind: 'bad' })

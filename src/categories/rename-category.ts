@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { merge, type Merging } from '#core/merging.ts'
+import { merge, type MergeOutcome } from '#core/merging.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import type { renameCategoryInput } from './input.ts'
@@ -10,7 +10,7 @@ export const renameCategory = (
   scope: Scope,
   { privateGuid, name }: z.output<typeof renameCategoryInput>,
   version: string | null = null,
-): Promise<Merging<{ name: string }, { name: string }>> =>
+): Promise<MergeOutcome<{ name: string }, { name: string }>> =>
   changeLists(scope, [{ category: privateGuid }], async (tx, [locked], record) => {
     const { id, list, name: stored } = await requireCategory(tx, locked, privateGuid)
     const merged = merge(version, { name }, { name: stored })

@@ -1,4 +1,4 @@
-import { isUserKnown, pressed } from './page.ts'
+import { isUserKnown, closestClicked } from './page.ts'
 
 interface AppBridge {
   updateAccountInfo?(account: { name: string; email: string }): void
@@ -27,7 +27,7 @@ export function connectApp(): void {
   const created = document.querySelector<HTMLElement>('[data-app-created]')?.dataset.appCreated
   if (created) bridge.onWishlistCreated?.(JSON.parse(created) as { privateGuid: string; username: string; url: string })
   document.addEventListener('click', (event) => {
-    if (!bridge.openNewListModal || !pressed(event, '[data-app-new-list]')) return
+    if (!bridge.openNewListModal || !closestClicked(event, '[data-app-new-list]')) return
     event.preventDefault()
     bridge.openNewListModal()
   })

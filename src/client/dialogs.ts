@@ -1,5 +1,5 @@
 import { htmx } from './htmx.ts'
-import { aboutOf, hasUnsavedInput, pressed, topDialog } from './page.ts'
+import { subjectIdOf, hasUnsavedInput, closestClicked, topDialog } from './page.ts'
 
 const closingMs = 300
 
@@ -20,7 +20,7 @@ let focusAfterClose: HTMLElement | null = null
  * so the element that it is about is returned.
  */
 const openerOf = (element: Element | null): Element | null => {
-  const about = aboutOf(element?.closest<HTMLElement>('.flash'))
+  const about = subjectIdOf(element?.closest<HTMLElement>('.flash'))
   if (about) return document.getElementById(about)
   const menu = element?.closest('[popover]')
   if (!menu) return element
@@ -129,13 +129,13 @@ export function watchDialogs(): void {
   openFromPage(place)
 
   document.addEventListener('click', (event) => {
-    const link = pressed(event, 'a[data-dialogs-link]') as HTMLAnchorElement | null
+    const link = closestClicked(event, 'a[data-dialogs-link]') as HTMLAnchorElement | null
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void loadDialog(link)
   })
   document.addEventListener('click', (event) => {
-    const closer = pressed(event, '[data-dialogs-close]')
+    const closer = closestClicked(event, '[data-dialogs-close]')
     const dialog = closer?.closest('dialog')
     if (!dialog) return
     event.preventDefault()

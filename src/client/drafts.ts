@@ -1,4 +1,4 @@
-import { announce, pressed, user, words } from './page.ts'
+import { announce, closestClicked, currentUserGuid, pageTexts } from './page.ts'
 
 // Stores the text typed into a form (`data-drafts-key`) until it is saved or discarded. A draft survives a reload, a
 // closed dialog and the end of a session. The server marks forms that it shows again with the typed text
@@ -31,7 +31,7 @@ const texts = ':is(textarea, input:is([type=text], [type=url], :not([type]))):no
 
 const formOf = (element: Element | null) => element?.closest<HTMLFormElement>(forms) ?? null
 const keyOf = (form: HTMLFormElement) =>
-  prefix + [user(), new URL(form.action).pathname, form.dataset.draftsKey].join(' ')
+  prefix + [currentUserGuid(), new URL(form.action).pathname, form.dataset.draftsKey].join(' ')
 const textsOf = (form: HTMLFormElement) => [...form.querySelectorAll<TextField>(texts)]
 const versionOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=version]')
 const showsTyped = (form: HTMLFormElement) => form.dataset.draftsTyped !== undefined
@@ -52,7 +52,7 @@ let typedIn: HTMLFormElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Forgets that a draft was sent. A user who still types has not left the form, so the draft isn't saved yet. */
-function unsend(): void {
+function forgetSent(): void {
   stored(() => sessionStorage.removeItem(sentKey))
 }
 
@@ -90,7 +90,7 @@ function forgetAll(isOver: (key: string) => boolean): void {
 }
 
 const isExpired = (key: string) => Date.now() - (read(key)?.at ?? 0) > maxAge
-const isOfAnother = (key: string) => user() !== '' && !key.startsWith(`${prefix}${user()} `)
+const isOfAnother = (key: string) => currentUserGuid() !== '' && !key.startsWith(`${prefix}${currentUserGuid()} `)
 
 /**
  * Deletes the draft that was sent if it was saved. It was, unless the page that follows is a refusal or shows the same
@@ -98,7 +98,7 @@ const isOfAnother = (key: string) => user() !== '' && !key.startsWith(`${prefix}
  */
 function settleSent(): void {
   const key = stored(() => sessionStorage.getItem(sentKey))
-  unsend()
+  forgetSent()
   if (!key || !document.referrer || document.documentElement.dataset.draftsRefused !== undefined) return
   if (![...document.querySelectorAll<HTMLFormElement>(forms)].some((form) => keyOf(form) === key)) drop(key)
 }
@@ -128,15 +128,15 @@ function showRestored(form: HTMLFormElement, takeBack: () => void): void {
   const note = document.createElement('p')
   const button = document.createElement('button')
   note.className = 'restored'
-  note.append(words.restored, button)
+  note.append(pageTexts.restored, button)
   button.type = 'button'
-  button.textContent = words.discard
+  button.textContent = pageTexts.discard
   button.addEventListener('click', () => {
     forget(form)
     takeBack()
   })
   form.prepend(note)
-  announce(words.restored)
+  announce(pageTexts.restored)
 }
 
 const seen = new WeakSet<HTMLFormElement>()
@@ -144,7 +144,7 @@ const seen = new WeakSet<HTMLFormElement>()
 function restoreNew(): void {
   // Otherwise the browser itself would restore typed text, and show it to the next user who logs in and goes back.
   for (const form of document.querySelectorAll<HTMLFormElement>(forms)) form.autocomplete = 'off'
-  if (user() === '') return
+  if (currentUserGuid() === '') return
   flush()
   for (const form of document.querySelectorAll<HTMLFormElement>(forms)) {
     if (seen.has(form)) continue
@@ -174,15 +174,15 @@ export function watchDrafts(): void {
   document.addEventListener('dialog-opened', returnToForm)
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target as Element)
-    if (!form || user() === '') return
-    unsend()
+    if (!form || currentUserGuid() === '') return
+    forgetSent()
     if (typedIn !== form) flush()
     clearTimeout(timer)
     typedIn = form
     timer = setTimeout(flush, pauseMs)
   })
   addEventListener('pagehide', flush)
-  addEventListener('pageshow', ({ persisted }) => persisted && unsend())
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetSent())
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     flush()
@@ -196,7 +196,7 @@ export function watchDrafts(): void {
     if (form && isSent && request.method === 'POST' && response!.status < 400) forget(form)
   })
   document.addEventListener('click', (event) => {
-    const form = formOf(pressed(event, '[data-drafts-cancel]'))
+    const form = formOf(closestClicked(event, '[data-drafts-cancel]'))
     if (form) forget(form)
   })
 }

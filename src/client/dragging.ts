@@ -1,7 +1,7 @@
 import Sortable, { AutoScroll } from 'sortablejs/modular/sortable.core.esm.js'
 import type { Htmx } from 'htmx.org'
-import { say } from './say.ts'
-import { csrfToken, words } from './page.ts'
+import { showFlash } from './show-flash.ts'
+import { csrfToken, pageTexts } from './page.ts'
 
 Sortable.mount(new AutoScroll())
 
@@ -86,7 +86,7 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
     if (answer) await showSaved(list, answer)
     else {
       restoreOrder()
-      say(words.noConnection)
+      showFlash(pageTexts.noConnection)
     }
   } finally {
     clearTimeout(timer)
@@ -99,7 +99,7 @@ async function showSaved(list: HTMLElement, answer: Response): Promise<void> {
     if (!answer.ok) throw new Error(String(answer.status))
     await htmx.swap({ sourceElement: list, target: list, swap: 'none', text: await answer.text() })
   } catch {
-    say(words.wrong)
+    showFlash(pageTexts.wrong)
     await startOver().catch(restoreOrder)
   }
 }

@@ -1,12 +1,20 @@
 import type { Htmx, HtmxRequestCtx } from 'htmx.org'
 import type { Draft } from '../draws/wizard/draft.ts'
 import { dropDetails, flushDetails, followDetails, refreshDetails } from './drawing/details.ts'
-import { putHatDown, shakeHat } from './drawing/draw.ts'
-import { drawnHere, forgetDrawn, rememberDrawn } from './drawing/drawn-here.ts'
+import { stopDrawAnimation, startDrawAnimation } from './drawing/draw.ts'
+import { rememberedDrawsJson, forgetDraws, rememberDraw } from './drawing/drawn-here.ts'
 import { followFilters } from './drawing/filter.ts'
-import { forget, keep, kept, keptContext, keptJson, openStore, onChangeElsewhere } from './drawing/store.ts'
-import { say } from './say.ts'
-import { pressed, topDialog } from './page.ts'
+import {
+  deleteStoredDraft,
+  storeDraft,
+  storedDraft,
+  storedContextId,
+  storedDraftJson,
+  openStore,
+  onChangeElsewhere,
+} from './drawing/store.ts'
+import { showFlash } from './show-flash.ts'
+import { closestClicked, topDialog } from './page.ts'
 
 const base = '/lootjestrekken/loting'
 const startPath = `${base}/start`
@@ -22,7 +30,7 @@ const { htmx } = window as unknown as { htmx: Htmx }
  * @param sent draft that the request carried, as JSON
  */
 function merged(draft: Draft, sent: string): Draft {
-  const now = keptJson()
+  const now = storedDraftJson()
   if (now === null || now === sent || sent === '') return draft
   const [before, theirs] = [JSON.parse(sent) as Draft, JSON.parse(now) as Draft]
   const isMine = (part: keyof Draft) => JSON.stringify(draft[part]) !== JSON.stringify(before[part])
@@ -62,11 +70,11 @@ function startWizard(wizard: HTMLElement): void {
     drawingOwnEmail: ownEmail = '',
     drawingNotKept: notKept = '',
   } = wizard.dataset
-  const sayNotKept = () => say(notKept)
+  const sayNotKept = () => showFlash(notKept)
   openStore(owner)
 
   if (wizard.dataset.drawingBegins === 'entry') {
-    location.replace(`${base}/${kept() ? 'details' : 'start'}`)
+    location.replace(`${base}/${storedDraft() ? 'details' : 'start'}`)
     return
   }
   followDetails({ ownName, ownEmail }, sayNotKept)
@@ -89,39 +97,39 @@ function startWizard(wizard: HTMLElement): void {
     flushDetails()
     const body = new FormData()
     for (const [name, value] of ctx.request.body as unknown as URLSearchParams) body.append(name, value)
-    const draft = keptJson() ?? ''
+    const draft = storedDraftJson() ?? ''
     sent.set(ctx, draft)
     body.set('draft', draft)
-    if (String(ctx.request.action).startsWith(startPath)) body.set('drawnHere', drawnHere())
-    if (isDraw(ctx)) body.set('contextId', keptContext() ?? '')
+    if (String(ctx.request.action).startsWith(startPath)) body.set('drawnHere', rememberedDrawsJson())
+    if (isDraw(ctx)) body.set('contextId', storedContextId() ?? '')
     ctx.request.body = body
-    if (isDraw(ctx)) shakeHat(ctx)
+    if (isDraw(ctx)) startDrawAnimation(ctx)
   })
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
     const address = isDraw(ctx) && ctx.response?.headers.get('HX-Redirect')
     if (!address) return
-    if (wizard.dataset.drawingRemembers !== undefined) rememberDrawn(kept()?.title ?? '', address)
+    if (wizard.dataset.drawingRemembers !== undefined) rememberDraw(storedDraft()?.title ?? '', address)
     dropDetails()
-    forget()
+    deleteStoredDraft()
   })
   document.addEventListener('htmx:before:swap', ({ detail: { ctx, tasks } }) => {
-    if (isDraw(ctx)) putHatDown()
+    if (isDraw(ctx)) stopDrawAnimation()
     const draft = takeDraft(tasks)
     if (draft === null) return
     returned.set(ctx, JSON.stringify(draft))
-    if (keep(merged(draft, sent.get(ctx) ?? '')) === 'not kept') sayNotKept()
+    if (storeDraft(merged(draft, sent.get(ctx) ?? '')) === 'not kept') sayNotKept()
   })
   document.addEventListener(
     'htmx:finally:request',
-    ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && putHatDown(),
+    ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && stopDrawAnimation(),
   )
   document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => {
     const changed = returned.get(ctx)
-    const draft = kept()
+    const draft = storedDraft()
     if (!draft || (changed === undefined && ctx.sourceElement !== wizard)) return
     if (changed !== undefined) tickFriends(draft)
     // Another tab or another request has changed the stored draft, so this response shows an older draft.
-    if (keptJson() !== (changed ?? sent.get(ctx) ?? '')) show('innerMorph')
+    if (storedDraftJson() !== (changed ?? sent.get(ctx) ?? '')) show('innerMorph')
   })
   document.addEventListener('htmx:finally:request', () => {
     const stuck = wizard.querySelector<HTMLElement>('[data-drawing-stuck]')
@@ -130,31 +138,31 @@ function startWizard(wizard: HTMLElement): void {
     wizard.querySelector('.wizard-wait')?.remove()
   })
   document.addEventListener('click', (event) => {
-    if (!pressed(event, '[data-drawing-new]')) return
+    if (!closestClicked(event, '[data-drawing-new]')) return
     dropDetails()
-    forget()
+    deleteStoredDraft()
   })
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-drawing-asks]')
+    const button = closestClicked(event, '[data-drawing-asks]')
     if (button)
       void htmx.ajax('POST', button.dataset.drawingAsks!, { source: button, target: '#dialogs', swap: 'beforeend' })
   })
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-drawing-forget]')
+    const button = closestClicked(event, '[data-drawing-forget]')
     if (!button) return
-    forgetDrawn()
+    forgetDraws()
     button.closest('section')?.remove()
     wizard.querySelector('h1')?.focus()
   })
   onChangeElsewhere(() => {
-    if (!kept()) {
+    if (!storedDraft()) {
       if (!location.pathname.endsWith('/start')) location.assign(`${base}/start`)
       else show('innerMorph')
     } else if (!refreshDetails() && !topDialog()) show('innerMorph')
   })
   addEventListener('pageshow', ({ persisted }) => persisted && show('innerHTML'))
   const start = wizard.querySelector<HTMLElement>('.undecided')
-  if (start && keptJson() === null && drawnHere() === '[]') {
+  if (start && storedDraftJson() === null && rememberedDrawsJson() === '[]') {
     start.classList.remove('undecided') // without a draft, the server would render what the page shows already
     wizard.querySelector('[data-drawing-stuck]')?.remove()
   } else show('innerHTML')
@@ -167,12 +175,12 @@ function startWizard(wizard: HTMLElement): void {
 function redoFrom(data: HTMLScriptElement): void {
   openStore(data.dataset.drawingOwner ?? '')
   const take = () => {
-    forget() // a new draft needs a new contextId
-    keep(JSON.parse(data.textContent ?? '') as Draft)
+    deleteStoredDraft() // a new draft needs a new contextId
+    storeDraft(JSON.parse(data.textContent ?? '') as Draft)
     location.replace(`${base}/details`)
   }
   const question = document.querySelector<HTMLElement>('[data-drawing-replace]')
-  if (!question || (kept()?.participants.length ?? 0) < 2) return take()
+  if (!question || (storedDraft()?.participants.length ?? 0) < 2) return take()
   question.hidden = false
   question.querySelector('[data-drawing-replace-take]')?.addEventListener('click', take)
 }

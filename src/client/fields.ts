@@ -1,8 +1,8 @@
-import { echo } from './echo.ts'
-import { pressed } from './page.ts'
+import { echoInHint } from './echo.ts'
+import { closestClicked } from './page.ts'
 
 /** Removes the messages about a field's value. */
-export function forget(control: Element): void {
+export function clearFieldMessages(control: Element): void {
   const field = control.closest('.field')
   if (!field) return
   field.querySelector('.note')?.replaceChildren()
@@ -51,11 +51,11 @@ function swapWithTheirs(button: HTMLElement): void {
  */
 export function watchFields(): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element) forget(target)
-    if (target instanceof HTMLInputElement) echo(target)
+    if (target instanceof Element) clearFieldMessages(target)
+    if (target instanceof HTMLInputElement) echoInHint(target)
   })
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-fields-take]')
+    const button = closestClicked(event, '[data-fields-take]')
     if (button) swapWithTheirs(button)
   })
 }

@@ -1,5 +1,5 @@
 import { focusOn } from './dialogs.ts'
-import { aboutOf, pressed, topDialog } from './page.ts'
+import { subjectIdOf, closestClicked, topDialog } from './page.ts'
 
 const minimumMs = { words: 6000, undo: 10_000 }
 const msPerLetter = 70
@@ -37,7 +37,7 @@ function place(): void {
 function close(box: HTMLElement): void {
   const hadFocus = box.contains(document.activeElement)
   box.remove()
-  if (hadFocus) focusOn(document.getElementById(aboutOf(box)) ?? document.getElementById('main'))
+  if (hadFocus) focusOn(document.getElementById(subjectIdOf(box)) ?? document.getElementById('main'))
 }
 
 /** Closes a flash after its reading time. Hovering over the flash or focusing it stops the timer. */
@@ -58,8 +58,8 @@ function expire(box: HTMLElement): void {
 /**
  * Highlights and focuses the element that the page's first flash is about, as if the change had happened on this page.
  */
-function showNews(): void {
-  const subject = document.getElementById(aboutOf(findBox()))
+function highlightSubject(): void {
+  const subject = document.getElementById(subjectIdOf(findBox()))
   if (!subject) return
   subject.dataset.cssNews = ''
   focusOn(subject)
@@ -92,9 +92,9 @@ export function watchFlashes(): void {
     place()
     expire(box)
     // The previous flash's button had the focus when this flash replaced it.
-    if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(aboutOf(box)))
+    if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(subjectIdOf(box)))
   }
-  showNews()
+  highlightSubject()
   followKeyboard()
   new MutationObserver(received).observe(region, { childList: true })
   received()
@@ -106,7 +106,7 @@ export function watchFlashes(): void {
     place()
   })
   document.addEventListener('click', (event) => {
-    const box = pressed(event, '[data-flash-close]')?.closest<HTMLElement>('.flash')
+    const box = closestClicked(event, '[data-flash-close]')?.closest<HTMLElement>('.flash')
     if (box) close(box)
   })
   document.addEventListener('keydown', (event) => {

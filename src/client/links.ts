@@ -1,6 +1,6 @@
 import { htmx } from './htmx.ts'
-import { forget } from './fields.ts'
-import { pressed, topDialog } from './page.ts'
+import { clearFieldMessages } from './fields.ts'
+import { closestClicked, topDialog } from './page.ts'
 
 // When a user types or pastes a link into a gift form, the form shows a preview of the linked page. It takes over the
 // page's title and URL.
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function fill(field: TextField, text: string): void {
   if (field.value === text) return
   field.value = text
-  forget(field)
+  clearFieldMessages(field)
 }
 
 async function read(preview: HTMLElement, typed: string): Promise<void> {
@@ -111,7 +111,7 @@ function showOpened({ target }: Event): void {
 
 /** Puts a clicked product into the gift form that is open. If none is open, the product's link opens a form. */
 function pick(event: MouseEvent): void {
-  const link = pressed(event, 'a[data-links-pick]')
+  const link = closestClicked(event, 'a[data-links-pick]')
   if (!link) return
   topDialog()?.close()
   const preview = document.querySelector<HTMLElement>('#gift-form .source-preview')

@@ -1,4 +1,4 @@
-import { pressed, words } from './page.ts'
+import { closestClicked, pageTexts } from './page.ts'
 
 const delayMs = 1000
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -9,7 +9,7 @@ function start(): void {
     const message = document.createElement('p')
     message.className = 'loading-message'
     message.role = 'status'
-    message.textContent = words.loading
+    message.textContent = pageTexts.loading
     document.body.append(message)
   }, delayMs)
 }
@@ -33,7 +33,7 @@ const leavesPage = (link: HTMLAnchorElement, event: MouseEvent) =>
 /** Shows a message when a page or response takes longer than a second. */
 export function watchLoading(): void {
   document.addEventListener('click', (event) => {
-    const link = pressed(event, 'a[href]') as HTMLAnchorElement | null
+    const link = closestClicked(event, 'a[href]') as HTMLAnchorElement | null
     if (link && !event.defaultPrevented && leavesPage(link, event)) start()
   })
   document.addEventListener('submit', (event) => {

@@ -8,11 +8,11 @@ import { watchDrafts } from './drafts.ts'
 import { watchFields } from './fields.ts'
 import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
-import { registerWorker } from './home-screen.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { watchLinks } from './links.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
-import { acceptAbortedTransitions, allowMotion } from './motion.ts'
+import { ignoreAbortedTransitions, enableTransitions } from './transitions.ts'
 import { watchOccasions } from './occasions.ts'
 import { watchOffers } from './offers.ts'
 import { watchPasskeys } from './watch-passkeys.ts'
@@ -22,7 +22,7 @@ import { watchSharing } from './sharing.ts'
 import { watchSuggestions } from './suggestions.ts'
 import { relayChanges, watchTabs } from './tabs.ts'
 
-acceptAbortedTransitions()
+ignoreAbortedTransitions()
 watchLive()
 relayChanges() // before watchFlashes, which dispatches the change that a new page's flash has for other tabs
 watchRequests()
@@ -43,5 +43,5 @@ watchOffers()
 connectApp()
 watchTabs()
 watchFreshness()
-allowMotion()
-registerWorker()
+enableTransitions()
+registerServiceWorker()

@@ -8,7 +8,7 @@ const near = '800px'
 
 const waiting: HTMLElement[] = []
 
-function ask(): void {
+function loadOffers(): void {
   for (const links of Array.from({ length: Math.ceil(waiting.length / max) }, () => waiting.splice(0, max))) {
     const eans = new URLSearchParams(links.map(({ dataset }) => ['eans', dataset.offersEan!]))
     void htmx.ajax('GET', `/products/offers/cards?${eans}`, { source: links[0]!, swap: 'none' })
@@ -23,7 +23,7 @@ export function watchOffers(): void {
         approach.unobserve(target)
         waiting.push(target as HTMLElement)
       }
-      ask()
+      loadOffers()
     },
     { rootMargin: near },
   )

@@ -1,17 +1,17 @@
 /** Translated texts for the scripts. */
-export const words = JSON.parse(document.body.dataset.pageWords ?? '{}') as Record<
+export const pageTexts = JSON.parse(document.body.dataset.pageWords ?? '{}') as Record<
   'loading' | 'copied' | 'wrong' | 'noConnection' | 'tooMany' | 'unavailable' | 'restored' | 'discard',
   string
 >
 
 /** Returns the current user's public guid; empty when logged out. */
-export const user = (): string => document.documentElement.dataset.pageUser ?? ''
+export const currentUserGuid = (): string => document.documentElement.dataset.pageUser ?? ''
 
 /** Whether the page knows which user is logged in, if any. An error page may not know. */
 export const isUserKnown = (): boolean => document.documentElement.dataset.pageUser !== undefined
 
 /** Returns the id of the element that a flash is about; empty if it is about none. */
-export const aboutOf = (flash: HTMLElement | null | undefined): string => flash?.dataset.pageAbout ?? ''
+export const subjectIdOf = (flash: HTMLElement | null | undefined): string => flash?.dataset.pageAbout ?? ''
 
 const carrier = 'hx-headers:inherited'
 
@@ -19,13 +19,13 @@ export const csrfToken = (): string =>
   (JSON.parse(document.body.getAttribute(carrier) ?? '{}') as Record<string, string>)['X-CSRF-TOKEN'] ?? ''
 
 /** Replaces the token in htmx's header and in every form on the page. */
-export function keepCsrfToken(token: string): void {
+export function replaceCsrfToken(token: string): void {
   document.body.setAttribute(carrier, JSON.stringify({ 'X-CSRF-TOKEN': token }))
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name=csrfToken]')) field.value = token
 }
 
 /** Returns the closest element around the event's target that matches; null if there is none. */
-export const pressed = (event: Event, selector: string): HTMLElement | null =>
+export const closestClicked = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 const fields = 'form[method=post] :is(input:not([type=hidden], [type=submit]), textarea, select)'

@@ -8,9 +8,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { ask } from './ask.ts'
-import { words } from './page.ts'
-import { say } from './say.ts'
+import { postJson } from './post-json.ts'
+import { pageTexts } from './page.ts'
+import { showFlash } from './show-flash.ts'
 
 // Adds passkeys and logs in with them. The forms stay hidden if the browser or the host doesn't support passkeys.
 // watch-passkeys.ts loads this script on pages that have such forms.
@@ -21,21 +21,29 @@ import { say } from './say.ts'
  */
 const renewalMs = 4 * 60 * 1000
 
-const isOfHere = (host: string | undefined) => location.hostname === host && browserSupportsWebAuthn()
+const isUsableHere = (host: string | undefined) => location.hostname === host && browserSupportsWebAuthn()
 
 /** Returns null if the user cancels. No message is needed, because the browser has shown its own. */
 const unlessCancelled = <Made>(made: Promise<Made>): Promise<Made | null> => made.catch(() => null)
 
-const complain = ({ status }: Response, refused: string) =>
-  say(status === 422 ? refused : status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
+const showFailure = ({ status }: Response, refused: string) =>
+  showFlash(
+    status === 422
+      ? refused
+      : status === 429
+        ? pageTexts.tooMany
+        : status === 503
+          ? pageTexts.unavailable
+          : pageTexts.wrong,
+  )
 
 /**
  * Logs in with a passkey.
  * @param isQuiet true for an offer in the field: the user hasn't asked for it, so a failure to start it is not shown
  */
 async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
-  const started = await ask('/api/Passkey/StartLogin', {})
-  if (!started.ok) return isQuiet ? undefined : complain(started, words.wrong)
+  const started = await postJson('/api/Passkey/StartLogin', {})
+  if (!started.ok) return isQuiet ? undefined : showFailure(started, pageTexts.wrong)
   const optionsJSON = (await started.json()) as PublicKeyCredentialRequestOptionsJSON
   // The user pressed the button meanwhile, and an offer in the field would cancel that login.
   if (isQuiet && button.ariaDisabled === 'true') return
@@ -43,12 +51,12 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   if (!response) return
   const place = button.closest('dialog, main')!
   const valueOf = (name: string) => place.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value
-  const answer = await ask('/api/Passkey/Login', {
+  const answer = await postJson('/api/Passkey/Login', {
     response,
     returnUrl: valueOf('returnUrl'),
     addFriend: valueOf('addFriend'),
   })
-  if (!answer.ok) return complain(answer, button.dataset.passkeysRefused!)
+  if (!answer.ok) return showFailure(answer, button.dataset.passkeysRefused!)
   location.assign(((await answer.json()) as { address: string }).address)
 }
 
@@ -69,14 +77,14 @@ async function add(form: HTMLFormElement): Promise<void> {
   const refused = async (answer: Response) =>
     answer.status === 422
       ? showProblem(form, ((await answer.json()) as { problem: string }).problem)
-      : complain(answer, words.wrong)
+      : showFailure(answer, pageTexts.wrong)
   if (!password) return showProblem(form, 'WrongPassword')
-  const started = await ask('/api/Passkey/StartAdding', { password })
+  const started = await postJson('/api/Passkey/StartAdding', { password })
   if (!started.ok) return refused(started)
   const optionsJSON = (await started.json()) as PublicKeyCredentialCreationOptionsJSON
   const response = await unlessCancelled(startRegistration({ optionsJSON }))
   if (!response) return
-  const added = await ask('/api/Passkey/Add', { name, response })
+  const added = await postJson('/api/Passkey/Add', { name, response })
   if (!added.ok) return refused(added)
   location.reload()
 }
@@ -86,7 +94,7 @@ function whileNotBusy(button: HTMLElement, work: () => Promise<void>): void {
   if (button.ariaDisabled === 'true') return
   button.ariaDisabled = 'true'
   void work()
-    .catch(() => say(words.noConnection))
+    .catch(() => showFlash(pageTexts.noConnection))
     .finally(() => (button.ariaDisabled = 'false'))
 }
 
@@ -124,7 +132,7 @@ function showAdding(form: HTMLFormElement): void {
  */
 export function showPasskeys(mayOffer: () => boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-passkeys-login][hidden]'))
-    if (isOfHere(button.dataset.passkeysLogin)) showLogin(button, mayOffer)
+    if (isUsableHere(button.dataset.passkeysLogin)) showLogin(button, mayOffer)
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkeys-add][hidden]'))
-    if (isOfHere(form.dataset.passkeysAdd)) showAdding(form)
+    if (isUsableHere(form.dataset.passkeysAdd)) showAdding(form)
 }

@@ -1,4 +1,4 @@
-import { pressed } from './page.ts'
+import { closestClicked } from './page.ts'
 
 function reveal(button: HTMLElement, isShown: boolean): void {
   button.ariaPressed = String(isShown)
@@ -10,7 +10,7 @@ function reveal(button: HTMLElement, isShown: boolean): void {
  * name.
  */
 function takeAlong(event: MouseEvent): void {
-  const link = pressed(event, 'a[data-passwords-takes]') as HTMLAnchorElement | null
+  const link = closestClicked(event, 'a[data-passwords-takes]') as HTMLAnchorElement | null
   if (!link) return
   const name = link.dataset.passwordsTakes!
   const typed = link.parentElement!.parentElement!.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim()
@@ -27,7 +27,7 @@ function takeAlong(event: MouseEvent): void {
 export function watchPasswords(): void {
   document.addEventListener('click', takeAlong)
   document.addEventListener('click', (event) => {
-    const button = pressed(event, '[data-passwords-reveal]')
+    const button = closestClicked(event, '[data-passwords-reveal]')
     if (button) reveal(button, button.ariaPressed !== 'true')
   })
   document.addEventListener(

@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { postJson } from './post-json.ts'
 
 // Reports errors in our own scripts to the server. Pages load this script only if a service for such reports is
 // configured.
@@ -19,7 +19,7 @@ function sendReport(error: unknown): void {
     stack: stack.slice(0, 4000),
     path: location.pathname.slice(0, 1000),
   }
-  void ask('/script-errors', report, { keepalive: true }).catch(() => {}) // or a failed report would be reported
+  void postJson('/script-errors', report, { keepalive: true }).catch(() => {}) // or a failed report would be reported
 }
 
 addEventListener('error', ({ error }) => sendReport(error))

@@ -1,8 +1,8 @@
 import type { HtmxRequestCtx } from 'htmx.org'
 import { htmx } from './htmx.ts'
-import { announce, csrfToken, keepCsrfToken, pressed, user, words } from './page.ts'
+import { announce, csrfToken, replaceCsrfToken, closestClicked, currentUserGuid, pageTexts } from './page.ts'
 import { focusOn } from './dialogs.ts'
-import { say } from './say.ts'
+import { showFlash } from './show-flash.ts'
 
 /** Whether the session belongs to this user (null: to nobody). Also takes over the session's CSRF token. */
 async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
@@ -12,7 +12,7 @@ async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
     body: JSON.stringify({ checkPublicUserGuid: true, publicUserGuid, failedRequestPath: location.pathname }),
   })
   const { isValid, newCSRFToken } = (await answer.json()) as { isValid: boolean; newCSRFToken: string }
-  keepCsrfToken(newCSRFToken)
+  replaceCsrfToken(newCSRFToken)
   return isValid
 }
 
@@ -29,9 +29,9 @@ const retried = new WeakSet<Event | Element>()
 async function sendAgain(ctx: HtmxRequestCtx): Promise<void> {
   const { sourceElement, sourceEvent, request } = ctx
   const key = sourceEvent ?? sourceElement
-  if (retried.has(key)) return say(words.wrong)
+  if (retried.has(key)) return showFlash(pageTexts.wrong)
   retried.add(key)
-  if (!(await isSessionOf(user() || null)) && !(await isSessionOf(null))) return location.reload()
+  if (!(await isSessionOf(currentUserGuid() || null)) && !(await isSessionOf(null))) return location.reload()
   const { action, method } = request as { action: string; method: string }
   await htmx.ajax(method, action, {
     source: sourceElement,
@@ -41,7 +41,7 @@ async function sendAgain(ctx: HtmxRequestCtx): Promise<void> {
 }
 
 /** Whether a response must not be swapped in: an error, or a whole page where a fragment was expected. */
-function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
+function mustNotSwap({ response, text = '', select }: HtmxRequestCtx): boolean {
   const { status, headers } = response!
   const isPage = /^\s*<!doctype/i.test(text)
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false
@@ -54,7 +54,7 @@ function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
  */
 function showMessage({ sourceElement, target }: HtmxRequestCtx, text: string): void {
   const template = document.getElementById((sourceElement as HTMLElement).dataset.requestsFailure ?? '')
-  if (!(template instanceof HTMLTemplateElement)) return say(text)
+  if (!(template instanceof HTMLTemplateElement)) return showFlash(text)
   const message = template.content.cloneNode(true) as DocumentFragment
   message.querySelector('p')!.textContent = text
   ;(target as HTMLElement).replaceChildren(message)
@@ -65,13 +65,13 @@ function showMessage({ sourceElement, target }: HtmxRequestCtx, text: string): v
  * Handles a response that is not swapped in: sends the request again, goes to the login or a whole page, or shows an
  * error.
  */
-function explain(ctx: HtmxRequestCtx): void {
+function handleUnswapped(ctx: HtmxRequestCtx): void {
   const { status, headers, raw } = ctx.response!
-  if (headers.get('csrf-token-invalid') === '1') void sendAgain(ctx).catch(() => say(words.noConnection))
+  if (headers.get('csrf-token-invalid') === '1') void sendAgain(ctx).catch(() => showFlash(pageTexts.noConnection))
   else if (status === 401)
     location.assign(`/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`)
   else if (status < 400) location.assign(raw.url)
-  else showMessage(ctx, status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
+  else showMessage(ctx, status === 429 ? pageTexts.tooMany : status === 503 ? pageTexts.unavailable : pageTexts.wrong)
 }
 
 interface SessionChange {
@@ -85,7 +85,7 @@ interface SessionChange {
  */
 function applySession({ detail }: CustomEvent<SessionChange>): void {
   document.documentElement.dataset.pageUser = detail.user ?? ''
-  if (detail.csrfToken) keepCsrfToken(detail.csrfToken)
+  if (detail.csrfToken) replaceCsrfToken(detail.csrfToken)
 }
 
 interface Settling {
@@ -93,7 +93,7 @@ interface Settling {
   newContent: Node[]
 }
 
-interface Wish {
+interface FollowUp {
   said: string | undefined
   focused: HTMLElement | null
 }
@@ -102,9 +102,9 @@ interface Wish {
  * Announcements and focus that each response's new content asks for. They are read before the content settles, because
  * a live update that follows at once removes the attributes.
  */
-const wishes = new WeakMap<object, Wish[]>()
+const followUps = new WeakMap<object, FollowUp[]>()
 
-function wishOf(node: Node): Wish | [] {
+function followUpOf(node: Node): FollowUp | [] {
   if (!(node instanceof HTMLElement)) return []
   const find = (selector: string) => (node.matches(selector) ? node : node.querySelector<HTMLElement>(selector))
   return { said: find('[data-requests-announce]')?.dataset.requestsAnnounce, focused: find('[data-requests-focus]') }
@@ -122,9 +122,9 @@ export function watchRequests(): void {
   })
   document.addEventListener('htmx:before:swap', (event) => {
     const { ctx } = event.detail as { ctx: HtmxRequestCtx }
-    if (!ctx.response || !isForeign(ctx)) return
+    if (!ctx.response || !mustNotSwap(ctx)) return
     event.preventDefault()
-    explain(ctx)
+    handleUnswapped(ctx)
   })
   document.addEventListener('htmx:error', (event) => {
     const { ctx } = event.detail as { ctx?: HtmxRequestCtx }
@@ -132,23 +132,25 @@ export function watchRequests(): void {
       showMessage(
         ctx,
         ctx.response
-          ? words.wrong
+          ? pageTexts.wrong
           : (ctx.sourceElement.closest<HTMLElement>('[data-requests-no-connection]')?.dataset.requestsNoConnection ??
-              words.noConnection),
+              pageTexts.noConnection),
       )
   })
   document.addEventListener('click', (event) => {
-    const asker = document.getElementById(pressed(event, '[data-requests-again]')?.dataset.requestsAgain ?? '')
-    if (!asker) return
+    const requester = document.getElementById(
+      closestClicked(event, '[data-requests-again]')?.dataset.requestsAgain ?? '',
+    )
+    if (!requester) return
     event.preventDefault()
-    asker.dispatchEvent(new Event('again'))
+    requester.dispatchEvent(new Event('again'))
   })
   document.addEventListener('htmx:before:settle', ({ detail }) => {
     const { task, newContent } = detail as Settling
-    wishes.set(task, newContent.flatMap(wishOf))
+    followUps.set(task, newContent.flatMap(followUpOf))
   })
   document.addEventListener('htmx:after:settle', ({ detail }) => {
-    for (const { said, focused } of wishes.get((detail as Settling).task) ?? []) {
+    for (const { said, focused } of followUps.get((detail as Settling).task) ?? []) {
       if (said) announce(said)
       focusOn(focused?.isConnected ? focused : document.getElementById(focused?.id ?? ''))
     }

@@ -32,14 +32,14 @@ async function store(): Promise<void> {
   await worker.skipWaiting()
 }
 
-async function replaceOlder(): Promise<void> {
+async function deleteOlderCaches(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name !== stored.name)
   await Promise.all(older.map((name) => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
 }
 
 /** Fetches a response from the server. @param path of the cached file that is returned if no response comes */
-async function fetchOr(path: string, { request, preloadResponse }: Fetching): Promise<Response> {
+async function fetchOrCached(path: string, { request, preloadResponse }: Fetching): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
@@ -50,11 +50,11 @@ async function fetchOr(path: string, { request, preloadResponse }: Fetching): Pr
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(store()))
-worker.addEventListener('activate', (event) => event.waitUntil(replaceOlder()))
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOlderCaches()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   // A form that cannot be sent is left to the browser, because the browser's own error page can send it once more.
   if (request.method !== 'GET') return
   const path = request.mode === 'navigate' ? stored.page : new URL(request.url).pathname
-  if (path === stored.page || stored.files.includes(path)) event.respondWith(fetchOr(path, event))
+  if (path === stored.page || stored.files.includes(path)) event.respondWith(fetchOrCached(path, event))
 })

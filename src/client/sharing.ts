@@ -1,5 +1,5 @@
 import { bridge } from './app.ts'
-import { announce, pressed, words } from './page.ts'
+import { announce, closestClicked, pageTexts } from './page.ts'
 
 const confirmedFor = 2000
 
@@ -7,15 +7,15 @@ const confirmedFor = 2000
  * Shows "copied" on the button itself: in its `[data-sharing-label]`, or as its text if the button contains only text.
  */
 function confirm(button: HTMLElement): void {
-  announce(words.copied)
+  announce(pageTexts.copied)
   if (button.dataset.sharingState === 'copied') return
   const label = button.querySelector<HTMLElement>('[data-sharing-label]') ?? button
   const before = label.textContent
   button.dataset.sharingState = 'copied'
-  if (label !== button || button.childElementCount === 0) label.textContent = words.copied
+  if (label !== button || button.childElementCount === 0) label.textContent = pageTexts.copied
   setTimeout(() => {
     delete button.dataset.sharingState
-    if (label.textContent === words.copied) label.textContent = before
+    if (label.textContent === pageTexts.copied) label.textContent = before
   }, confirmedFor)
 }
 
@@ -50,13 +50,13 @@ export function watchSharing(): void {
   if ('clipboard' in navigator) document.documentElement.dataset.cssCanCopy = ''
   if (canShare()) document.documentElement.dataset.cssCanShare = ''
   document.addEventListener('click', (event) => {
-    const copyButton = pressed(event, '[data-sharing-copy]')
+    const copyButton = closestClicked(event, '[data-sharing-copy]')
     if (copyButton) {
       event.preventDefault()
       void navigator.clipboard?.writeText(copyButton.dataset.sharingCopy!).then(() => confirm(copyButton))
     }
-    if (pressed(event, '[data-sharing-print]')) print()
-    const shareElement = pressed(event, '[data-sharing-url]')
+    if (closestClicked(event, '[data-sharing-print]')) print()
+    const shareElement = closestClicked(event, '[data-sharing-url]')
     if (!shareElement || !canShare()) return
     event.preventDefault()
     void shareBy(shareElement)

@@ -1,28 +1,28 @@
-import { echo } from './echo.ts'
-import { forget } from './fields.ts'
+import { echoInHint } from './echo.ts'
+import { clearFieldMessages } from './fields.ts'
 
 const pauseMs = 400
 const sources = ['firstName', 'lastName']
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function questionFor(field: HTMLInputElement): string {
+function suggestionRequestUrl(field: HTMLInputElement): string {
   const typed = (name: string) => field.form!.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
   const query = new URLSearchParams(sources.map((name) => [name, typed(name)]))
   return `${field.dataset.suggestionsUrl}?${query}`
 }
 
 /** Whether the field holds a text other than the last suggestion. */
-const isWritten = ({ value, dataset }: HTMLInputElement) => value !== '' && value !== dataset.suggestionsLast
+const isTypedByUser = ({ value, dataset }: HTMLInputElement) => value !== '' && value !== dataset.suggestionsLast
 
 async function suggest(field: HTMLInputElement): Promise<void> {
-  const asked = questionFor(field)
+  const asked = suggestionRequestUrl(field)
   const answer = await fetch(asked).catch(() => null)
   if (!answer?.ok) return // the user is asked for the field when the form is sent without it
   const suggested = (await answer.json()) as string | null
-  if (isWritten(field) || questionFor(field) !== asked) return
+  if (isTypedByUser(field) || suggestionRequestUrl(field) !== asked) return
   field.value = field.dataset.suggestionsLast = suggested ?? ''
-  forget(field)
-  echo(field)
+  clearFieldMessages(field)
+  echoInHint(field)
 }
 
 /**
@@ -32,7 +32,7 @@ export function watchSuggestions(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !sources.includes(target.name)) return
     const field = target.form?.querySelector<HTMLInputElement>('[data-suggestions-url]')
-    if (!field || isWritten(field)) return
+    if (!field || isTypedByUser(field)) return
     clearTimeout(timer)
     timer = setTimeout(() => void suggest(field), pauseMs)
   })

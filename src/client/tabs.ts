@@ -1,5 +1,5 @@
 import { htmx } from './htmx.ts'
-import { isUserKnown, user } from './page.ts'
+import { isUserKnown, currentUserGuid } from './page.ts'
 
 /**
  * Sends the current user's guid to the other tabs, so that they follow a login, logout or switch. An error page may not
@@ -9,10 +9,10 @@ export function watchTabs(): void {
   if (!('BroadcastChannel' in window) || !isUserKnown()) return
   const channel = new BroadcastChannel('user')
   channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    if (data === user()) return
+    if (data === currentUserGuid()) return
     location.assign(data === '' ? '/account/goodbye' : '/')
   })
-  channel.postMessage(user())
+  channel.postMessage(currentUserGuid())
 }
 
 /**

@@ -1,9 +1,9 @@
-import { aboutOf, topDialog } from './page.ts'
+import { subjectIdOf, topDialog } from './page.ts'
 
 const findField = () => document.querySelector<HTMLInputElement>('#wish')
 
 /** Returns the event of typing by hand, so that drafts.ts and links.ts notice a text that this script has set. */
-const typing = () => new Event('input', { bubbles: true })
+const inputEvent = () => new Event('input', { bubbles: true })
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -12,7 +12,7 @@ const isEditable = (target: EventTarget | null) =>
  * Opens the gift form that the page's URL asks for (`?add=`). Removes the query from the URL, so that a reload doesn't
  * open the form again.
  */
-function pressNow(): void {
+function openRequestedForm(): void {
   const button = document.querySelector<HTMLElement>('[data-wishes-press-now]')
   if (!button) return
   history.replaceState(null, '', location.pathname)
@@ -25,7 +25,7 @@ const clearance = 24
 /** Scrolls until the gift that the flash is about is visible above the flash. The focus stays where it is. */
 function reveal(): void {
   const box = document.querySelector<HTMLElement>('#flash > .flash')
-  const gift = document.getElementById(aboutOf(box))
+  const gift = document.getElementById(subjectIdOf(box))
   if (!box || !gift) return
   const { top, bottom } = gift.getBoundingClientRect()
   const hidden = bottom + clearance - box.getBoundingClientRect().top
@@ -40,7 +40,7 @@ function reveal(): void {
  */
 export function watchWishes(): void {
   let sent: string | undefined
-  pressNow()
+  openRequestedForm()
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => {
     if (ctx.sourceElement.id === 'add-gift') sent = findField()?.value
   })
@@ -49,7 +49,7 @@ export function watchWishes(): void {
     if (!field) return
     if (field.value === sent) field.value = '' // unless the user is already typing the next wish
     field.form!.querySelector<HTMLInputElement>('[name=once]')!.value = new Date().toISOString()
-    field.dispatchEvent(typing())
+    field.dispatchEvent(inputEvent())
     reveal()
   })
   document.addEventListener('paste', (event) => {
@@ -58,7 +58,7 @@ export function watchWishes(): void {
     if (!field || !text || topDialog() || isEditable(event.target)) return
     event.preventDefault()
     field.value = [field.value, text].filter(Boolean).join(' ')
-    field.dispatchEvent(typing())
+    field.dispatchEvent(inputEvent())
     field.focus()
   })
 }

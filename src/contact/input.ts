@@ -21,10 +21,11 @@ const messageInput = z.object({
 })
 
 /** Input of a visitor who isn't logged in. */
-export const strangersInput = messageInput.extend({ email: email('general.email.own_is_required') })
+export const anonymousMessageInput = messageInput.extend({ email: email('general.email.own_is_required') })
 
-export type ContactMessage = z.output<typeof messageInput> & Partial<Pick<z.output<typeof strangersInput>, 'email'>>
+export type ContactMessage = z.output<typeof messageInput> &
+  Partial<Pick<z.output<typeof anonymousMessageInput>, 'email'>>
 
 /** Validates a message. A logged-in user writes from the e-mail address of their account. */
 export const readMessage = ({ user }: Pick<Scope, 'user'>, given: unknown) =>
-  parse<typeof messageInput | typeof strangersInput>(user ? messageInput : strangersInput, given)
+  parse<typeof messageInput | typeof anonymousMessageInput>(user ? messageInput : anonymousMessageInput, given)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { contactAddress } from '#views/contact/addresses.ts'
+import { contactUrl } from '#views/contact/urls.ts'
 import { ContactForm, MessageSent } from '#views/contact/ContactPage.tsx'
 import { TooManyRequests } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
@@ -27,8 +27,8 @@ const refusals: Readonly<Record<string, MessageId>> = {
 }
 
 export const contactPages = new Hono<Env>()
-  .get(contactAddress, (c) => showForm(c))
-  .post(contactAddress, async (c) => {
+  .get(contactUrl, (c) => showForm(c))
+  .post(contactUrl, async (c) => {
     const scope = c.get('scope')
     const { typed } = await readForm(c, z.unknown())
     const given = readMessage(scope, typed)

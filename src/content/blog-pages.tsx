@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { NotFound } from '#core/errors.ts'
-import { articleAddress, blogAddress, blogPageAddress, feedAddress } from '#views/content/blog/addresses.ts'
+import { articleUrl, blogUrl, blogPageUrl, blogFeedUrl } from '#views/content/blog/urls.ts'
 import { BlogArticle } from '#views/content/blog/BlogArticle.tsx'
 import { ArticleHead, BlogHead } from '#views/content/blog/BlogHead.tsx'
 import { BlogIndex } from '#views/content/blog/BlogIndex.tsx'
@@ -26,7 +26,7 @@ function pageNumber(asked: string | undefined, last: number): number {
 }
 
 export const blogPages = new Hono<Env>()
-  .get(blogAddress, (c) => {
+  .get(blogUrl, (c) => {
     const { t } = c.get('scope').texts
     const articles = articlesOf(c)
     const last = Math.max(1, Math.ceil(articles.length / articlesPerPage))
@@ -35,21 +35,21 @@ export const blogPages = new Hono<Env>()
     const title = current === 1 ? t('blog.title') : t('blog.title_page', { page: current })
     return page(
       c,
-      { title, head: <BlogHead address={blogPageAddress(current)} /> },
+      { title, head: <BlogHead address={blogPageUrl(current)} /> },
       <BlogIndex articles={shown} current={current} last={last} />,
     )
   })
-  .get(feedAddress, (c) => {
+  .get(blogFeedUrl, (c) => {
     const { texts, config } = c.get('scope')
     const absolute = (address: string) => `${config.baseUrl}${address}`
     const feed = rssOf(articlesOf(c), texts, {
-      self: absolute(feedAddress),
-      page: absolute(blogAddress),
-      addressOf: (article) => absolute(articleAddress(article)),
+      self: absolute(blogFeedUrl),
+      page: absolute(blogUrl),
+      addressOf: (article) => absolute(articleUrl(article)),
     })
     return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8' })
   })
-  .get(articleAddress({ slug: ':slug' }), (c) => {
+  .get(articleUrl({ slug: ':slug' }), (c) => {
     const articles = articlesOf(c)
     const article = articles.find(({ slug }) => slug === c.req.param('slug'))
     if (!article) throw new NotFound()

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { impressumAddress, privacyAddress, safetyAddress, termsAddress } from '#views/content/addresses.ts'
+import { impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from '#views/content/urls.ts'
 import { Canonical } from '#views/content/Canonical.tsx'
 import { DocumentPage } from '#views/content/DocumentPage.tsx'
 import { ImpressumPage } from '#views/content/ImpressumPage.tsx'
-import { valuesFor } from '#views/content/places.ts'
+import { placeholderValues } from '#views/content/message-values.ts'
 import { NotFound } from '#core/errors.ts'
 import { operatorOf, type Operator } from '#core/operator.ts'
 import type { Switch } from '#core/config.ts'
@@ -26,20 +26,20 @@ interface DocumentPlace {
 
 const places: readonly DocumentPlace[] = [
   {
-    path: termsAddress,
+    path: termsPageUrl,
     alias: '/about/terms',
     document: terms,
     by: 'terms',
     elsewhere: ({ termsUrl }) => termsUrl,
   },
   {
-    path: privacyAddress,
+    path: privacyPageUrl,
     alias: '/about/privacy',
     document: privacy,
     by: 'privacy',
     elsewhere: ({ privacyUrl }) => privacyUrl,
   },
-  { path: safetyAddress, alias: '/about/safety', document: safety },
+  { path: safetyUrl, alias: '/about/safety', document: safety },
 ]
 
 function showDocument(c: Http, { path, document, by, elsewhere }: DocumentPlace): Response {
@@ -48,7 +48,7 @@ function showDocument(c: Http, { path, document, by, elsewhere }: DocumentPlace)
   const operator = operatorOf(config, texts.edition)
   const address = elsewhere?.(operator)
   if (address) return c.redirect(address)
-  const description = texts.t(document.lead, valuesFor({ texts, operator, baseUrl: config.baseUrl }))
+  const description = texts.t(document.lead, placeholderValues({ texts, operator, baseUrl: config.baseUrl }))
   return page(
     c,
     { title: texts.t(document.title), head: <Canonical path={path} description={description} /> },
@@ -62,7 +62,7 @@ for (const place of places) {
   documentPages.get(place.alias, (c) => showDocument(c, place))
 }
 
-documentPages.get(impressumAddress, (c) => {
+documentPages.get(impressumUrl, (c) => {
   const { config, texts } = c.get('scope')
   if (!config.switches.legalNotice) throw new NotFound()
   return page(c, { title: texts.t('impressum.title'), width: 'narrow' }, <ImpressumPage />)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { faqAddress } from '#views/content/addresses.ts'
+import { faqUrl } from '#views/content/urls.ts'
 import { Canonical } from '#views/content/Canonical.tsx'
 import { FaqPage, FaqResults } from '#views/content/FaqPage.tsx'
-import { valuesFor } from '#views/content/places.ts'
+import { placeholderValues } from '#views/content/message-values.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { operatorOf } from '#core/operator.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
@@ -14,7 +14,7 @@ import { searchFaq } from './search-faq.ts'
 
 function showFaq(c: Http): Response {
   const { config, texts } = c.get('scope')
-  const values = valuesFor({ texts, operator: operatorOf(config, texts.edition), baseUrl: config.baseUrl })
+  const values = placeholderValues({ texts, operator: operatorOf(config, texts.edition), baseUrl: config.baseUrl })
   const say = (id: MessageId) => texts.t(id, values).replace(/<\/?\w+>/g, '')
   const isOffered = (part: Question | Block) =>
     typeof part === 'string' || !('by' in part) || !part.by || config.switches[part.by]
@@ -29,9 +29,9 @@ function showFaq(c: Http): Response {
   if (wantsFragment(c)) return fragment(c, <FaqResults found={found} query={query} />)
   return page(
     c,
-    { title: texts.t('faq.title'), head: <Canonical path={faqAddress} description={texts.t('faq.lead', values)} /> },
+    { title: texts.t('faq.title'), head: <Canonical path={faqUrl} description={texts.t('faq.lead', values)} /> },
     <FaqPage found={found} query={query} data={faqData(found.topics, texts.edition.locale, say)} />,
   )
 }
 
-export const faqPages = new Hono<Env>().get(faqAddress, showFaq).get('/support', showFaq)
+export const faqPages = new Hono<Env>().get(faqUrl, showFaq).get('/support', showFaq)

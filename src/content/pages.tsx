@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
-import { bookmarkletAddress } from '#views/gifts/addresses.ts'
+import { bookmarkletUrl } from '#views/gifts/urls.ts'
 import { FromElsewhere } from '#views/content/FromElsewhere.tsx'
 import { ErrorPage } from '#views/errors/ErrorPage.tsx'
 import type { PageOptions } from '#views/layout/Page.tsx'
@@ -23,7 +23,7 @@ const textPages: readonly TextPage[] = [
     content: <ErrorPage kind="user_deleted" />,
     noIndex: true,
   },
-  { path: bookmarkletAddress, title: 'elsewhere.title', content: <FromElsewhere />, width: 'narrow' },
+  { path: bookmarkletUrl, title: 'elsewhere.title', content: <FromElsewhere />, width: 'narrow' },
 ]
 
 export const contentPages = new Hono<Env>()

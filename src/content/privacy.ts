@@ -23,7 +23,7 @@ type Kind = (typeof kinds)[number]
  * Kind of personal data in each table of the database; null for a table without any. A test compares this with the
  * migrated database.
  */
-export const kept: Readonly<Record<string, Kind | null>> = {
+export const personalDataOfTables: Readonly<Record<string, Kind | null>> = {
   users: 'account',
   address_changes: 'account',
   reset_codes: 'account',

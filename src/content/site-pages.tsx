@@ -3,8 +3,8 @@ import { artUrl } from '#core/art.ts'
 import { dayMs } from '#core/calendar.ts'
 import { brandArt } from '#core/editions.ts'
 import { operatorOf } from '#core/operator.ts'
-import { contactAddress } from '#views/contact/addresses.ts'
-import { safetyAddress } from '#views/content/addresses.ts'
+import { contactUrl } from '#views/contact/urls.ts'
+import { safetyUrl } from '#views/content/urls.ts'
 import type { Env } from '#web/http.ts'
 import { sitemapOf } from './sitemap.ts'
 
@@ -14,7 +14,7 @@ import { sitemapOf } from './sitemap.ts'
  * Paths of the API and of personal pages. Each ends with a slash, so that it doesn't match the name of a list. Lists
  * state for themselves whether they may be found.
  */
-const notSearched = [
+const disallowedPaths = [
   '/api/',
   '/dev/',
   '/signalr/',
@@ -39,7 +39,7 @@ export const sitePages = new Hono<Env>()
       plainText([
         'User-agent: *',
         'Allow: /account/create',
-        ...notSearched.map((path) => `Disallow: ${path}`),
+        ...disallowedPaths.map((path) => `Disallow: ${path}`),
         '',
         `Sitemap: ${c.get('scope').config.baseUrl}/sitemap.xml`,
       ]),
@@ -54,11 +54,11 @@ export const sitePages = new Hono<Env>()
     return c.text(
       plainText([
         `Contact: mailto:${operatorOf(config, texts.edition).email}`,
-        `Contact: ${config.baseUrl}${contactAddress}`,
+        `Contact: ${config.baseUrl}${contactUrl}`,
         `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
         'Preferred-Languages: nl, de, en',
         `Canonical: ${config.baseUrl}/.well-known/security.txt`,
-        `Policy: ${config.baseUrl}${safetyAddress}`,
+        `Policy: ${config.baseUrl}${safetyUrl}`,
       ]),
     )
   })

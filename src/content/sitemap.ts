@@ -13,7 +13,7 @@ export interface SitemapPage {
   changedOn?: string
 }
 
-type Asker = Pick<Scope, 'config' | 'texts'>
+type SitemapScope = Pick<Scope, 'config' | 'texts'>
 
 const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[] = [
   { path: '/' },
@@ -30,7 +30,7 @@ const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[
 ]
 
 /** Functions that return the pages of each source. */
-const sources: readonly ((asker: Asker) => SitemapPage[])[] = [
+const sources: readonly ((asker: SitemapScope) => SitemapPage[])[] = [
   ({ config }) =>
     ownPages
       .filter(({ by }) => !by || config.switches[by])
@@ -50,7 +50,7 @@ const sources: readonly ((asker: Asker) => SitemapPage[])[] = [
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Returns the sitemap in the format of sitemaps.org. */
-export function sitemapOf(asker: Asker): string {
+export function sitemapOf(asker: SitemapScope): string {
   const urls = sources
     .flatMap((pagesFor) => pagesFor(asker))
     .map(({ path, changedOn }) => {

@@ -41,7 +41,7 @@ function isOrigin(address: string): boolean {
   return pathname === '/' && [username, password, search, hash].every((part) => part === '')
 }
 
-const outsideAddress = z.url({ protocol: /^https$/ }).optional()
+const optionalHttpsUrl = z.url({ protocol: /^https$/ }).optional()
 const words = z.string().trim().min(1).optional()
 
 /** A secret of at least 32 random bytes, which are 64 characters in hexadecimal. */
@@ -140,10 +140,10 @@ const environment = z.object({
   OPERATOR_REGISTER: words,
   OPERATOR_VAT: words,
   OPERATOR_PHONE: words,
-  TERMS_URL: outsideAddress,
-  PRIVACY_URL: outsideAddress,
-  APP_STORE_URL: outsideAddress,
-  PLAY_STORE_URL: outsideAddress,
+  TERMS_URL: optionalHttpsUrl,
+  PRIVACY_URL: optionalHttpsUrl,
+  APP_STORE_URL: optionalHttpsUrl,
+  PLAY_STORE_URL: optionalHttpsUrl,
   ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<
     `FEATURE_${string}`,
     ReturnType<typeof onOff>
@@ -192,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     edition: e.EDITION,
     trustProxy: e.TRUST_PROXY,
     fetchAllowHosts: e.FETCH_ALLOW_HOSTS,
-    pageMemoryMegabytes: e.PAGE_MEMORY_MB,
+    pageCacheMegabytes: e.PAGE_MEMORY_MB,
     rateLimits: e.RATE_LIMITS,
     mailDelays: e.MAIL_DELAYS,
     logLevel: e.LOG_LEVEL,

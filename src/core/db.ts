@@ -48,7 +48,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
  * transaction. They use few different statements, so each is prepared and planned once per connection.
  * Rows have camelCase names here too. The queue and the limiter only read columns whose name is one word.
  */
-export const statements = (sql: Sql) => ({
+export const sqlExecutor = (sql: Sql) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const rows = await sql.unsafe(text, values as never[], { prepare: true })
     return { rows: [...rows] as Record<string, unknown>[] }
@@ -102,7 +102,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether the statement took longer than `statement_timeout` allows. */
-export const isTimedOut = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '57014'
+export const isStatementTimeout = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === '57014'
 
 /** Whether PostgreSQL ended this transaction because of a deadlock. */
 const isDeadlock = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '40P01'
@@ -115,5 +116,5 @@ export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index
 
 /** Whether a statement violated a foreign key, usually because the row that it refers to was deleted meanwhile. */
-export const isOfDeletedRow = (error: unknown): boolean =>
+export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23503'

@@ -143,13 +143,13 @@ const fromCheckBox = (value: unknown) =>
   value === 'on' || value === 'true' ? true : value === 'false' ? false : blankAsNull(value)
 
 /** A form's check box. Browsers send nothing for a box that is not ticked. */
-export const ticked = () => z.preprocess(fromCheckBox, flag())
+export const checkbox = () => z.preprocess(fromCheckBox, flag())
 
 /**
  * A check box that a form may leave out; it is then null. A form that has the box puts a hidden field with `false`
  * before it, for when it is not ticked.
  */
-export const optionallyTicked = () => z.preprocess(fromCheckBox, optionalFlag())
+export const optionalCheckbox = () => z.preprocess(fromCheckBox, optionalFlag())
 
 const markOfForm = () => z.preprocess(blankAsNull, z.string().nullable())
 
@@ -157,7 +157,7 @@ const markOfForm = () => z.preprocess(blankAsNull, z.string().nullable())
 export const formVersion = markOfForm
 
 /** Hidden field with the idempotency key of a form that adds one thing, however often it is sent. */
-export const formOnce = markOfForm
+export const formIdempotencyKey = markOfForm
 
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
 

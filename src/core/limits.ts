@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { statements } from './db.ts'
+import { sqlExecutor } from './db.ts'
 import { TooManyRequests } from './errors.ts'
 import type { Scope, Services } from './scope.ts'
 
@@ -47,7 +47,7 @@ function limiterOf({ sql }: Services, { name, max, seconds }: Limit): RateLimite
     new RateLimiterPostgres({
       storeClient: {
         async query({ text, values }: { text: string; values: unknown[] }) {
-          const { rows } = await statements(sql).executeSql(text, values)
+          const { rows } = await sqlExecutor(sql).executeSql(text, values)
           return { rows, rowCount: rows.length }
         },
       },

@@ -19,12 +19,12 @@ export interface Announcement {
 }
 
 /** SQL expression that makes an announcement from within a statement that does more. */
-export const announcing = (tx: Sql, announcement: Announcement) =>
+export const announcementSql = (tx: Sql, announcement: Announcement) =>
   tx`pg_notify(${channel}, ${JSON.stringify(announcement)})`
 
 /** Makes an announcement. It reaches every web process when the transaction commits; a rollback announces nothing. */
 export async function announce(tx: Sql, announcement: Announcement): Promise<void> {
-  await tx`select ${announcing(tx, announcement)}`
+  await tx`select ${announcementSql(tx, announcement)}`
 }
 
 /** Makes many announcements in one statement. */
@@ -63,7 +63,7 @@ const pulseMs = 1000
 const pulseTopic = 'pulse'
 
 /** Whether a statement is the hub's heartbeat. It runs on a timer, so counts of queries leave it out. */
-export const isPulse = (statement: string): boolean => statement.endsWith(' as pulse')
+export const isHeartbeat = (statement: string): boolean => statement.endsWith(' as heartbeat')
 
 /**
  * Opens the hub of this process, on one LISTEN connection that the driver re-establishes. Once a second the hub sends
@@ -108,21 +108,21 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
   )
 
   const id = randomUUID()
-  let heardUntil = -Infinity
+  let receivedUntil = -Infinity
   let isPulsing = false
   async function pulse(): Promise<void> {
     if (isPulsing) return
     isPulsing = true
     try {
       const payload: Announcement = { topic: pulseTopic, key: id, event: `${performance.now()}` }
-      await sql`select ${announcing(sql, payload)} as pulse`
+      await sql`select ${announcementSql(sql, payload)} as heartbeat`
     } catch (error) {
       if (!isConnectionLost(error)) onError(error)
     } finally {
       isPulsing = false
     }
   }
-  addTo(watchers, addressOf(pulseTopic, id), ({ event }) => (heardUntil = Number(event)))
+  addTo(watchers, addressOf(pulseTopic, id), ({ event }) => (receivedUntil = Number(event)))
   const pulses = setInterval(() => void pulse(), pulseMs)
   void pulse()
 
@@ -133,7 +133,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
     },
-    heardUntil: () => heardUntil,
+    heardUntil: () => receivedUntil,
     close: () => clearInterval(pulses),
   }
 }

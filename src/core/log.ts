@@ -37,7 +37,7 @@ export const logAuthentication = (
  * tokens or addresses.
  * @param secretPaths patterns of paths that end with another secret; only group 1 of a match is logged
  */
-export const loggable = (path: string, secretPaths: readonly RegExp[] = []): string =>
+export const loggablePath = (path: string, secretPaths: readonly RegExp[] = []): string =>
   secretPaths.reduce(
     (shown, secret) => shown.replace(secret, '$1:secret'),
     path.split(/[?#]/, 1)[0]!.replace(guid, ':guid'),
@@ -84,7 +84,7 @@ const inBatches = { sync: false, minLength: 4096, periodicFlush: 100 }
  */
 export async function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sentryDsn'>): Promise<Log> {
   // These large libraries are imported only if they are needed, because most processes don't use them.
-  const report = config.sentryDsn && (await import('./report.ts')).openReports(config.sentryDsn, redact)
+  const report = config.sentryDsn && (await import('./error-reporting.ts')).openErrorReporting(config.sentryDsn, redact)
   const destination = config.production
     ? pino.destination(inBatches)
     : (await import('pino-pretty')).default({

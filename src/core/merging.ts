@@ -10,7 +10,7 @@ export interface Conflict<Given extends object> {
 }
 
 /** Outcome of an action that saves a form. */
-export type Merging<Saved, Given extends object> =
+export type MergeOutcome<Saved, Given extends object> =
   | { ok: true; value: Saved }
   | { ok: false; problem: 'ChangedMeanwhile'; detail: Conflict<Given> }
 
@@ -33,7 +33,7 @@ export const versionOf = (fields: object): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, digest(value)])).toString()
 
 /** Whether fields still are as the confirmation dialog showed them. True without a version: there was no dialog. */
-export const isAsAsked = (version: string | null, fields: object): boolean =>
+export const isUnchangedVersion = (version: string | null, fields: object): boolean =>
   version === null || version === versionOf(fields)
 
 /**
@@ -44,7 +44,11 @@ export const isAsAsked = (version: string | null, fields: object): boolean =>
  * @param mine values of the form
  * @param theirs stored values
  */
-export function merge<Given extends object>(version: string | null, mine: Given, theirs: Given): Merging<Given, Given> {
+export function merge<Given extends object>(
+  version: string | null,
+  mine: Given,
+  theirs: Given,
+): MergeOutcome<Given, Given> {
   if (version === null) return ok(mine)
   const opened = new URLSearchParams(version)
   const conflicts: (keyof Given & string)[] = []

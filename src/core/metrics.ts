@@ -14,7 +14,7 @@ export interface Metrics {
   /** 1 if pictures can be written, else 0 */
   imagesWritable: Gauge
   /** size of the page cache in bytes */
-  pageMemory: Gauge
+  pageCacheBytes: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -57,6 +57,6 @@ export function createMetrics(): Metrics {
       name: 'images_writable',
       help: 'Whether pictures can be written to DATA_DIR',
     }),
-    pageMemory: new Gauge({ registers: [registry], name: 'page_memory_bytes', help: 'What is kept of pages' }),
+    pageCacheBytes: new Gauge({ registers: [registry], name: 'page_memory_bytes', help: 'What is kept of pages' }),
   }
 }

@@ -1,5 +1,5 @@
-/** Form that an old list name may have. New list names must have the `supportedForm` of src/lists/usernames.ts. */
-export const routableName = /^[0-9a-z][0-9a-z_-]{2,49}$/i
+/** Form that an old list name may have. New list names must have the `newNamePattern` of src/lists/usernames.ts. */
+export const listNamePattern = /^[0-9a-z][0-9a-z_-]{2,49}$/i
 
 /** Returns the initials of the first and the last word of a name: NV for "Noor de Vries". */
 export function initialsOf(name: string): string {
@@ -21,4 +21,4 @@ export const isNamed = (
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Shortens an e-mail address to `m…@example.org`. Its owner can recognise it, but nobody else can write to it. */
-export const shortAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`
+export const maskEmail = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`

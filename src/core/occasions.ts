@@ -35,7 +35,7 @@ const ofOthers = {
 } as const satisfies Partial<Record<Occasion, MessageId>>
 
 /** Returns the message id for an occasion on somebody else's list: "birthday" instead of "my birthday". */
-export const othersOccasion = (occasion: Occasion): MessageId =>
+export const occasionMessageForOthers = (occasion: Occasion): MessageId =>
   (ofOthers as Partial<Record<Occasion, MessageId>>)[occasion] ?? `occasion.${occasion}`
 
 /** Sorts occasions as an edition offers them: Sinterklaas comes last in languages whose families don't celebrate it. */

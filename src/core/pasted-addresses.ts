@@ -1,5 +1,5 @@
 import { email, isEmail, parse } from './input.ts'
-import { trimEnd } from './trim-end.ts'
+import { stripTrailing } from './strip-trailing.ts'
 
 /** Why an entry of a pasted text has no e-mail address that we can use. */
 export type PastedProblem = 'NoAddress' | 'WrongAddress' | 'SeveralAddresses'
@@ -46,7 +46,7 @@ function addressInWord(word: string): string | null {
   if (word.length > maxLetters || !word.includes('@')) return null
   if (word.startsWith('<') && word.endsWith('>')) return addressIn(word.slice(1, -1))
   const start = /^[("'[]/.test(word) ? 1 : 0
-  return addressIn(trimEnd(word.slice(start), `)"'].:`)) ?? addressIn(word)
+  return addressIn(stripTrailing(word.slice(start), `)"'].:`)) ?? addressIn(word)
 }
 
 /**
@@ -60,7 +60,7 @@ function nameIn(words: string, address: string): string | null {
 }
 
 /** Removes the quotes around a name, and the colon or dash after it. */
-const withoutMarks = (name: string): string => trimEnd(name, ' :=–-').replace(/^["'“”„‘’](.*)["'“”‘’]$/, '$1')
+const withoutMarks = (name: string): string => stripTrailing(name, ' :=–-').replace(/^["'“”„‘’](.*)["'“”‘’]$/, '$1')
 
 const problemOf = (typed: string): PastedProblem =>
   !typed.includes('@')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type UpdateQueueOptions } from 'pg-boss'
 import { timeZone } from './calendar.ts'
-import { statements, type Sql } from './db.ts'
+import { sqlExecutor, type Sql } from './db.ts'
 
 /** Kind of a job that our code enqueues. Its data has ids instead of content: a job reads what is true when it runs. */
 export interface JobKind<Data extends object> {
@@ -100,7 +100,7 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
           ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }),
           ...(group !== undefined && { group: { id: group } }),
         })),
-        { db: statements(tx) },
+        { db: sqlExecutor(tx) },
       )
     },
     async stop(timeoutMs = 10_000) {

@@ -7,7 +7,7 @@ import type { ImageStore } from './images/store.ts'
 import type { OwnAnnouncements } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Outside } from './outside.ts'
+import type { ExternalNetwork } from './external-network.ts'
 import type { Queue } from './queue.ts'
 import type { Signer } from './secret.ts'
 
@@ -18,7 +18,7 @@ export interface Services {
   readonly queue: Queue
   readonly images: ImageStore
   readonly signer: Signer
-  readonly outside: Outside
+  readonly externalNetwork: ExternalNetwork
   readonly log: Log
   readonly metrics: Metrics
   now(): Date

@@ -62,7 +62,7 @@ export function signerOf(...secrets: readonly [string, ...string[]]): Signer {
   return {
     code: (purpose, subject) => codeOf(keysOf(purpose)[0], subject),
     codes,
-    isCode: (purpose, subject, given) => codes(purpose, subject).some((code) => areEqual(code, given)),
+    isCode: (purpose, subject, given) => codes(purpose, subject).some((code) => isEqualConstantTime(code, given)),
     token: (purpose, claims, expiresAt) =>
       sign({ ...claims, exp: secondsOf(expiresAt) }, jwtKeysOf(purpose)[0], 'HS256'),
     async claims(purpose, token, now) {
@@ -86,7 +86,7 @@ export function signerOf(...secrets: readonly [string, ...string[]]): Signer {
 }
 
 /** Whether two texts are equal. Takes constant time for texts of the same length. */
-export function areEqual(one: string, other: string): boolean {
+export function isEqualConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -6,7 +6,7 @@ const headBytes = 256 * 1024
  * Decodes bytes as their byte order mark or their XML declaration says. If nothing says it, decodes them as UTF-8 if
  * their beginning is UTF-8, else as Windows-1252.
  */
-export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* decodeText(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let head: Buffer[] = []
   const begin = (bytes: Buffer) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { serializeVisitorsGift, visitorsGiftSchema } from '../gift/index.ts'
 import { crossOff } from './cross-off.ts'
 import { crossOffInput, startFlowInput, undoInput } from './input.ts'
@@ -17,51 +17,53 @@ const crossedOffWishlist = z.object({
 })
 
 export const crossOffApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Wishlist/StartFlow',
       summary: 'Start crossing a gift off',
       body: startFlowInput,
-      answers: { 200: z.object({ contextId: z.string() }) },
+      responses: { 200: z.object({ contextId: z.string() }) },
     },
-    async () => answer(200, { contextId: randomUUID() }, { changed: false }),
+    async () => apiResponse(200, { contextId: randomUUID() }, { changed: false }),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Gift/CrossOff',
       summary: 'Cross a gift off; the same flow again answers the same guid',
       requiresUser: true,
       body: crossOffInput,
-      answers: { 200: z.object({ crossOffGuid: z.string() }) },
+      responses: { 200: z.object({ crossOffGuid: z.string() }) },
       problems: crossOffProblems,
     },
     async (scope, { publicGiftGuid, contextId }) =>
-      answerOr(await crossOff(scope, publicGiftGuid, contextId), ({ crossOffGuid }) => answer(200, { crossOffGuid })),
+      apiResponseOr(await crossOff(scope, publicGiftGuid, contextId), ({ crossOffGuid }) =>
+        apiResponse(200, { crossOffGuid }),
+      ),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Gift/UndoCrossOff',
       summary: 'Undo a cross-off, by its private guid',
       body: undoInput,
-      answers: { 200: done },
+      responses: { 200: done },
       problems: undoProblems,
     },
-    async (scope, given) => answerOr(await undoCrossOff(scope, given), () => answer(200, {})),
+    async (scope, given) => apiResponseOr(await undoCrossOff(scope, given), () => apiResponse(200, {})),
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Gift/CrossedOff',
       summary: 'What the current user has crossed off',
       requiresUser: true,
-      answers: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) },
+      responses: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) },
     },
     async (scope) => {
       const lists = await crossOffsOf(scope)
-      return answer(200, {
+      return apiResponse(200, {
         crossedOffWishlists: lists.map((list) => ({
           wishlistUrl: `${scope.config.baseUrl}/${list.username}`,
           fullName: list.fullName,
@@ -70,18 +72,18 @@ export const crossOffApi = new Api()
       })
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Gift/GetByCrossOffGuid/{giftPublicGuid}/{crossOffGuid}',
       summary: 'The gift behind the link of a cross-off',
       params: { giftPublicGuid: pathGuid(), crossOffGuid: pathGuid() },
-      answers: { 200: z.object({ username: z.string(), fullName: z.string(), gift: visitorsGiftSchema }) },
+      responses: { 200: z.object({ username: z.string(), fullName: z.string(), gift: visitorsGiftSchema }) },
       problems: linkProblems,
       problemDetail: { username: z.string().nullable() },
     },
     async (scope, { giftPublicGuid, crossOffGuid }) =>
-      answerOr(await openLink(scope, giftPublicGuid, crossOffGuid), ({ gift, username, fullName }) =>
-        answer(200, { username, fullName, gift: serializeVisitorsGift(gift, scope.now()) }),
+      apiResponseOr(await openLink(scope, giftPublicGuid, crossOffGuid), ({ gift, username, fullName }) =>
+        apiResponse(200, { username, fullName, gift: serializeVisitorsGift(gift, scope.now()) }),
       ),
   )

@@ -1,9 +1,9 @@
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { VisitorsGiftCard } from '#views/gift/VisitorsGiftCard.tsx'
 import type { VisitorsGift } from '../gift/index.ts'
-import type { SeenGift, UnseenGift } from './look-at-gift.ts'
+import type { SeenGift, HiddenGift } from './gift-for-visitor.ts'
 
-export const giftAddress = (username: string, giftGuid: string) => `/${username}#gift-${giftGuid}`
+export const giftOnListUrl = (username: string, giftGuid: string) => `/${username}#gift-${giftGuid}`
 
 export const undoneFlash = (giftGuid: string) =>
   ({
@@ -23,7 +23,7 @@ export const cardPartial = (gift: VisitorsGift) => (
  * Returns the current card of a gift. Removes the card of a deleted gift, and returns nothing for a gift that the
  * current user may not see.
  */
-export function currentCard(giftGuid: string, seen: SeenGift | UnseenGift) {
+export function currentCard(giftGuid: string, seen: SeenGift | HiddenGift) {
   if ('gift' in seen) return cardPartial(seen.gift)
   return seen.problem === 'GiftDeleted' && <HxPartial target={`#gift-${giftGuid}`} swap="delete" />
 }

@@ -1,7 +1,7 @@
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { isolateFailures } from '#core/isolate-failures.ts'
-import { beyondCapOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { countsAsProven } from '../accounts/index.ts'
 
@@ -97,7 +97,7 @@ const confirm = (services: Services, tx: Transaction, crossOffs: readonly Due[])
       userId,
       edition,
       data: { crossOffId },
-      beyondCap: beyondCapOf({ isProven }, 'drop'),
+      beyondCap: capPolicyOf({ isProven }, 'drop'),
     })),
   )
 

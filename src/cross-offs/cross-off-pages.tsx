@@ -3,16 +3,16 @@ import { Hono } from 'hono'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { CrossOffDialog, type CrossOffStep } from '#views/cross-offs/CrossOffDialog.tsx'
 import { RefusedDialog } from '#views/cross-offs/RefusedDialog.tsx'
-import { flash, flashNext } from '#web/flash.tsx'
+import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, redirect, refresh } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { checkEmail, createGuest, login } from '../accounts/index.ts'
-import { currentCard, cardPartial, giftAddress } from './card-partial.tsx'
-import { crossOff, wasMadeBy } from './cross-off.ts'
+import { currentCard, cardPartial, giftOnListUrl } from './card-partial.tsx'
+import { crossOff, isCrossedOffByFlow } from './cross-off.ts'
 import { addressForm, contextForm, passwordForm } from './input.ts'
-import { lookAtGift, obstacleOf, type SeenGift, type UnseenGift } from './look-at-gift.ts'
+import { giftForVisitor, obstacleOf, type SeenGift, type HiddenGift } from './gift-for-visitor.ts'
 import { crossOffMessages, type CrossOffProblem } from './problems.ts'
 import { askUndo } from './undo-pages.tsx'
 
@@ -35,7 +35,7 @@ const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403
 function refused(
   c: Http,
   giftGuid: string,
-  seen: SeenGift | UnseenGift,
+  seen: SeenGift | HiddenGift,
   problem: CrossOffProblem = 'problem' in seen ? seen.problem : 'GiftDeleted',
 ): Response {
   const isUnseen = 'problem' in seen
@@ -108,7 +108,7 @@ async function postCrossOff(c: Http): Promise<Response> {
   const form = await readForm(c, contextForm)
   const contextId = (form.ok && form.value.contextId) || randomUUID()
   if (form.ok && form.value.isShown === 'false') {
-    const seen = await lookAtGift(scope, giftGuid)
+    const seen = await giftForVisitor(scope, giftGuid)
     if ('gift' in seen && seen.gift.state === 'free' && seen.list.showCrossedOff)
       return askAgain(c, seen, contextId, form.typed)
   }
@@ -134,20 +134,20 @@ const askAgain = (c: Http, seen: SeenGift, contextId: string, typed: TypedValues
 
 async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Promise<Response> {
   const crossedOff = await crossOff(c.get('scope'), giftGuid, contextId)
-  if (!crossedOff.ok) return refused(c, giftGuid, await lookAtGift(c.get('scope'), giftGuid), crossedOff.problem)
+  if (!crossedOff.ok) return refused(c, giftGuid, await giftForVisitor(c.get('scope'), giftGuid), crossedOff.problem)
   const { list, gift } = crossedOff.value
   flash(c, crossedOffFlash(giftGuid))
   c.header('HX-Trigger', 'close-dialog')
-  return changed(c, giftAddress(list.username, giftGuid), cardPartial(gift))
+  return changed(c, giftOnListUrl(list.username, giftGuid), cardPartial(gift))
 }
 
 /** Crosses a gift off for a visitor, which logs them in. The page is reloaded afterwards. */
 async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): Promise<Response> {
   const scope = c.get('scope')
-  const seen = await lookAtGift(scope, giftGuid)
+  const seen = await giftForVisitor(scope, giftGuid)
   if (!('gift' in seen)) return refused(c, giftGuid, seen)
   const { username } = seen.list
-  const wasMade = () => wasMadeBy(scope.sql, giftGuid, contextId)
+  const wasMade = () => isCrossedOffByFlow(scope.sql, giftGuid, contextId)
   if (!(await wasMade())) {
     const obstacle = obstacleOf(seen.gift)
     if (obstacle) return refused(c, giftGuid, seen, obstacle)
@@ -155,20 +155,20 @@ async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): 
     if (identified instanceof Response) return identified
     const crossedOff = await crossOff(identified, giftGuid, contextId)
     if (!crossedOff.ok && !(await wasMade())) {
-      flashNext(c, { id: crossOffMessages[crossedOff.problem], kind: 'bad' })
+      flashOnNextPage(c, { id: crossOffMessages[crossedOff.problem], kind: 'bad' })
       return refresh(c, `/${username}`)
     }
   }
   const { undo, link, ...said } = crossedOffFlash(giftGuid)
-  flashNext(c, c.get('scope').user ? { ...said, undo, link } : said)
-  return refresh(c, giftAddress(username, giftGuid))
+  flashOnNextPage(c, c.get('scope').user ? { ...said, undo, link } : said)
+  return refresh(c, giftOnListUrl(username, giftGuid))
 }
 
 /** Asks whether to cross the gift off. If the current user gives it already, asks about undoing that. */
 async function askCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const giftGuid = guidParam(c)
-  const seen = await lookAtGift(scope, giftGuid)
+  const seen = await giftForVisitor(scope, giftGuid)
   if (!('gift' in seen)) return refused(c, giftGuid, seen)
   if (seen.gift.state === 'yours') return askUndo(c)
   const obstacle = obstacleOf(seen.gift)

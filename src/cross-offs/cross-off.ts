@@ -109,7 +109,7 @@ export async function crossOff(
 ): Promise<Result<CrossedOff, CrossOffProblem>> {
   const user = requireUser(scope)
   const access = await listOfGift(scope, giftGuid)
-  if (access?.state === 'OwnedByCurrentUser' || access?.state === 'PerhapsOwned') return refuse('OwnWishlist')
+  if (access?.state === 'OwnedByCurrentUser' || access?.state === 'OwnershipUnconfirmed') return refuse('OwnWishlist')
   if (!access) return refuse('GiftDeleted')
   if (access.state !== 'Access') return refuse('NoAccess')
   const { list } = access
@@ -142,7 +142,7 @@ export async function crossOff(
  * Whether this flow crossed the gift off and the cross-off still stands. That happens when a form is sent twice, the
  * second time without the session that the first one started.
  */
-export async function wasMadeBy(sql: Sql, giftGuid: string, contextId: string): Promise<boolean> {
+export async function isCrossedOffByFlow(sql: Sql, giftGuid: string, contextId: string): Promise<boolean> {
   const [row] = await sql`
     select 1 from cross_offs x join gifts g on g.id = x.gift_id
     where g.public_guid = ${giftGuid}::uuid and x.context_id = ${contextId}::uuid and x.undone_at is null`

@@ -21,7 +21,7 @@ export async function freeCrossOffs(tx: Transaction, userId: number): Promise<vo
  * Records the e-mail address of an owner who is about to be deleted. Givers are still notified of that owner's changes,
  * but never at this address: a guest may have typed it.
  */
-export async function keepOwnersAddress(tx: Transaction, owner: { id: number; email: string }): Promise<void> {
+export async function recordGoneOwnersAddress(tx: Transaction, owner: { id: number; email: string }): Promise<void> {
   await tx`
     update gift_changes set gone_addresses = gone_addresses || ${owner.email}::citext where ${owner.id}::int = any(owner_ids)`
 }

@@ -1,6 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
-import { listUrl } from '#core/login-address.ts'
+import { listUrl } from '#core/login-urls.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import type { Services } from '#core/scope.ts'

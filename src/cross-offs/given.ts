@@ -81,30 +81,30 @@ export interface Notice {
 export type GivenGift = PromisedGift & { before: Notice | null }
 
 /** Crossed-off gift that was taken off its list, with the owner's name at that time. */
-export type GoneGift = Notice & {
+export type RemovedGift = Notice & {
   firstName: string
   /** whether the whole list is gone, so that nobody knows whether the gift is still wanted */
   isListGone: boolean
 }
 
 /** List with removed gifts only: the current user gives nothing on it any more. */
-export interface ListOfGone {
+export interface ListOfRemovedGifts {
   listGuid: string
   /** full name of the owner at that time */
   fullName: string
   /** null for a list that is gone or closed */
   username: string | null
-  gone: GoneGift[]
+  gone: RemovedGift[]
 }
 
-export type GivenList = Omit<CrossedOffWishlist, 'gifts'> & { gifts: GivenGift[]; gone: GoneGift[] }
+export type GivenList = Omit<CrossedOffWishlist, 'gifts'> & { gifts: GivenGift[]; gone: RemovedGift[] }
 
 export interface Given {
   lists: GivenList[]
-  others: ListOfGone[]
+  others: ListOfRemovedGifts[]
 }
 
-type NoticeRow = GoneGift & Omit<ListOfGone, 'gone'> & { giftGuid: string | null }
+type NoticeRow = RemovedGift & Omit<ListOfRemovedGifts, 'gone'> & { giftGuid: string | null }
 
 /**
  * Returns the current user's cross-offs, and notices of gifts that owners have changed or removed since. Runs two

@@ -1,18 +1,18 @@
 export { confirmCrossOffs, countUnconfirmed } from './confirm-cross-offs.ts'
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
-export { freeCrossOffs, keepOwnersAddress } from './forget-user.ts'
+export { freeCrossOffs, recordGoneOwnersAddress } from './forget-user.ts'
 export { crossOffsOf, givenBy, type CrossedOffWishlist } from './given.ts'
-export { tellGiversKind } from './notify-givers.ts'
+export { tellGiversKind } from './gift-changes.ts'
 export { tellGivers } from './tell-givers.ts'
 export {
-  notifyGiversOfChange,
-  notifyGiversOfDeletion,
-  notifyGiversOfMove,
-  notifyGiversOfShowing,
+  recordGiftEdit,
+  recordGiftDeletion,
+  recordGiftMove,
+  recordCrossOffsShown,
   withdrawDeletion,
   withdrawMove,
-} from './notify-givers.ts'
+} from './gift-changes.ts'
 export { purgeUndoneCrossOffs } from './purge-undone-cross-offs.ts'
 export { purgeNotices } from './purge-notices.ts'
-export { joinCrossOffs, partCrossOffs } from './join-cross-offs.ts'
+export { reassignCrossOffs, returnCrossOffs } from './reassign-cross-offs.ts'

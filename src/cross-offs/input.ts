@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, guid, optionalGuid, optionallyTicked, password } from '#core/input.ts'
+import { email, guid, optionalGuid, optionalCheckbox, password } from '#core/input.ts'
 
 export const startFlowInput = z.object({ publicGiftGuid: guid() })
 
@@ -15,8 +15,8 @@ export const passwordForm = z.object({
 
 /** `from` is the page to which a plain form goes back. */
 export const ticksForm = z.object({
-  isBought: optionallyTicked(),
-  isWrapped: optionallyTicked(),
+  isBought: optionalCheckbox(),
+  isWrapped: optionalCheckbox(),
   from: z.enum(['home', 'overview']).catch('overview'),
 })
 

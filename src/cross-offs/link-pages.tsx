@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { AskOwner } from '#views/list-view/AskOwner.tsx'
-import { CrossedOffGiftPage, listAddress } from '#views/cross-offs/CrossedOffGiftPage.tsx'
+import { OwnershipQuestion } from '#views/list-view/AskOwner.tsx'
+import { CrossedOffGiftPage, listUrlForGiver } from '#views/cross-offs/CrossedOffGiftPage.tsx'
 import { CrossedOffProblemPage } from '#views/cross-offs/CrossedOffProblemPage.tsx'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
-import { perhapsOwnedList, rememberStranger } from '../access/index.ts'
+import { listOfUnconfirmedOwner, disclaimOwnership } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { undoneFlash } from './card-partial.tsx'
 import { openLink } from './open-link.ts'
 import { linkMessages, type LinkProblem } from './problems.ts'
-import { freeDeletedGift, undoCrossOff } from './undo-cross-off.ts'
+import { undoCrossOffOfDeletedGift, undoCrossOff } from './undo-cross-off.ts'
 
 function linkProblem(c: Http, problem: LinkProblem, username: string | null): Response {
   const isUndone = problem === 'CrossOffAlreadyUndone'
@@ -27,14 +27,14 @@ const linkAddress = (c: Http) => `/crossedoff/${guidParam(c, 'giftGuid')}/${guid
 
 function askOwner(c: Http): Response {
   const title = c.get('scope').texts.t('listview.ask_owner.title')
-  return page(c, { title, noIndex: true, width: 'narrow' }, <AskOwner address={linkAddress(c)} />)
+  return page(c, { title, noIndex: true, width: 'narrow' }, <OwnershipQuestion address={linkAddress(c)} />)
 }
 
 async function postSomebodyElse(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  const list = await perhapsOwnedList(scope, { gift: guidParam(c, 'giftGuid') })
+  const list = await listOfUnconfirmedOwner(scope, { gift: guidParam(c, 'giftGuid') })
   if (list) {
-    await rememberStranger(scope, () => rememberSession(scope, scope.sql), list.id)
+    await disclaimOwnership(scope, () => rememberSession(scope, scope.sql), list.id)
     sendSessionCookie(c)
   }
   return redirect(c, linkAddress(c))
@@ -44,7 +44,7 @@ async function showLink(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const giftGuid = guidParam(c, 'giftGuid')
   const opened = await openLink(scope, giftGuid, guidParam(c, 'crossOffGuid'))
-  if (!opened.ok && (await perhapsOwnedList(scope, { gift: giftGuid }))) return askOwner(c)
+  if (!opened.ok && (await listOfUnconfirmedOwner(scope, { gift: giftGuid }))) return askOwner(c)
   if (!opened.ok) return linkProblem(c, opened.problem, opened.detail?.username ?? null)
   const title = scope.texts.t('crossed_off.gift.page_title', { fullName: opened.value.fullName })
   return page(c, { title, noIndex: true, width: 'narrow' }, <CrossedOffGiftPage crossedOff={opened.value} />)
@@ -56,8 +56,8 @@ async function undoByLink(c: Http): Promise<Response> {
   const crossOffGuid = guidParam(c, 'crossOffGuid')
   const opened = await openLink(scope, giftGuid, crossOffGuid)
   if (!opened.ok) {
-    if (await perhapsOwnedList(scope, { gift: giftGuid })) return redirect(c, linkAddress(c))
-    await freeDeletedGift(scope, giftGuid, { privateGuid: crossOffGuid })
+    if (await listOfUnconfirmedOwner(scope, { gift: giftGuid })) return redirect(c, linkAddress(c))
+    await undoCrossOffOfDeletedGift(scope, giftGuid, { privateGuid: crossOffGuid })
     return linkProblem(c, opened.problem, opened.detail?.username ?? null)
   }
   const { username, isOwnersNow } = opened.value
@@ -68,8 +68,8 @@ async function undoByLink(c: Http): Promise<Response> {
       outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone',
       isOwnersNow ? null : username,
     )
-  flashNext(c, undoneFlash(giftGuid))
-  return redirect(c, listAddress(opened.value))
+  flashOnNextPage(c, undoneFlash(giftGuid))
+  return redirect(c, listUrlForGiver(opened.value))
 }
 
 /** Pages behind the links in mails about cross-offs. */

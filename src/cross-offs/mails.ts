@@ -1,9 +1,9 @@
 import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
-import { listUrl } from '#core/login-address.ts'
+import { listUrl } from '#core/login-urls.ts'
 import { withSample } from '#core/mail/samples.ts'
-import { othersOccasion } from '#core/occasions.ts'
+import { occasionMessageForOthers } from '#core/occasions.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { giftInMail, shortName } from '../gift/index.ts'
@@ -39,7 +39,7 @@ const confirmation: MailRenderer = async (services, mail) => {
 
 /** Returns the occasion of the list, and its day if that is still to come. */
 function occasionIn({ t, date }: Texts, { occasion, occasionDate }: ActiveCrossOff, now: Date): string[] {
-  const words = t(othersOccasion(occasion))
+  const words = t(occasionMessageForOthers(occasion))
   if (occasionDate !== null && daysUntil(occasionDate, now) !== null)
     return [t('crossed_off.occasion_on', { occasion: words, day: date(occasionDate, 'day') })]
   return occasion === 'JustBecause' ? [] : [words]

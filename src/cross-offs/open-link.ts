@@ -1,4 +1,4 @@
-import { listOfGift, perhapsOwnedList } from '../access/index.ts'
+import { listOfGift, listOfUnconfirmedOwner } from '../access/index.ts'
 import { ok, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { LinkProblem } from './problems.ts'
@@ -32,7 +32,7 @@ export async function openLink(
   crossOffGuid: string,
 ): Promise<Result<CrossedOffGift, LinkProblem, Refused>> {
   const userId = scope.user?.id ?? null
-  const isPerhapsOwner = (await perhapsOwnedList(scope, { gift: giftGuid })) !== null
+  const isPerhapsOwner = (await listOfUnconfirmedOwner(scope, { gift: giftGuid })) !== null
   const [row] = await scope.sql<
     (GiftAndCrossOff & {
       username: string

@@ -4,7 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { isolateFailures } from '#core/isolate-failures.ts'
 import { countsAsProven } from '../accounts/index.ts'
 import { isOwnersAddress } from '../access/index.ts'
-import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMails, type MailData, type MailServices } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 
 /** Delay before we retry an owner whose changes could not be processed. */
@@ -146,7 +146,7 @@ async function mailNews(services: MailServices, tx: Transaction, news: readonly 
         userId: giver.id,
         edition: giver.edition,
         data: { news: ofOne.map(({ kind, crossOffId, data }) => ({ ...data, kind, crossOffId })) },
-        beyondCap: beyondCapOf(giver, tellsOfLook(ofOne) ? 'wait' : 'drop'),
+        beyondCap: capPolicyOf(giver, tellsOfLook(ofOne) ? 'wait' : 'drop'),
       }
     }),
   )

@@ -1,4 +1,4 @@
-import { announceList, listOfGift, perhapsOwnedList } from '../access/index.ts'
+import { announceList, listOfGift, listOfUnconfirmedOwner } from '../access/index.ts'
 import { transact } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -14,7 +14,7 @@ export async function undoCrossOff(
   scope: Scope,
   given: { publicGuid: string; privateCrossOffGuid: string },
 ): Promise<Result<null, UndoProblem>> {
-  const isPerhapsOwner = (await perhapsOwnedList(scope, { gift: given.publicGuid })) !== null
+  const isPerhapsOwner = (await listOfUnconfirmedOwner(scope, { gift: given.publicGuid })) !== null
   const userId = scope.user?.id ?? null
   const outcome = await transact<Result<null, UndoProblem>>(scope.sql, async (tx) => {
     const [gift] = await tx<{ id: number; listGuid: string; isOwn: boolean; isTaken: boolean }[]>`
@@ -44,7 +44,7 @@ export async function undoCrossOff(
     return refuse(gift.isTaken && !gift.isOwn ? 'CrossedOffBySomeoneElse' : 'Other')
   })
   if (!outcome.ok && outcome.problem === 'GiftDeleted')
-    await freeDeletedGift(scope, given.publicGuid, { privateGuid: given.privateCrossOffGuid })
+    await undoCrossOffOfDeletedGift(scope, given.publicGuid, { privateGuid: given.privateCrossOffGuid })
   if (outcome.ok || outcome.problem !== 'CrossedOffBySomeoneElse') return outcome
   const access = await listOfGift(scope, given.publicGuid)
   return access?.state === 'Access' ? outcome : refuse('Other')
@@ -54,7 +54,7 @@ export async function undoCrossOff(
  * Undoes a cross-off on a deleted gift. If the deletion is undone, the gift then comes back free.
  * @param of the cross-off's own guid, or the id of its giver
  */
-export async function freeDeletedGift(
+export async function undoCrossOffOfDeletedGift(
   scope: Scope,
   giftGuid: string,
   of: { privateGuid?: string; userId?: number },

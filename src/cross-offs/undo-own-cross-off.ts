@@ -1,9 +1,9 @@
 import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
-import { lookAtGift } from './look-at-gift.ts'
+import { giftForVisitor } from './gift-for-visitor.ts'
 import type { UndoProblem } from './problems.ts'
-import { freeDeletedGift, undoCrossOff } from './undo-cross-off.ts'
+import { undoCrossOffOfDeletedGift, undoCrossOff } from './undo-cross-off.ts'
 
 export interface OwnCrossOff {
   privateGuid: string
@@ -35,7 +35,7 @@ export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<Resul
 }
 
 async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoProblem> {
-  const seen = await lookAtGift(scope, giftGuid)
+  const seen = await giftForVisitor(scope, giftGuid)
   if ('gift' in seen) return seen.gift.state === 'taken' ? 'CrossedOffBySomeoneElse' : 'Other'
   return seen.problem === 'GiftDeleted' ? 'GiftDeleted' : 'Other'
 }
@@ -43,7 +43,8 @@ async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoPro
 export async function undoOwnCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
   const own = await ownCrossOff(scope, giftGuid)
   if (!own.ok) {
-    if (own.problem === 'GiftDeleted') await freeDeletedGift(scope, giftGuid, { userId: requireUser(scope).id })
+    if (own.problem === 'GiftDeleted')
+      await undoCrossOffOfDeletedGift(scope, giftGuid, { userId: requireUser(scope).id })
     return own
   }
   const undone = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: own.value.privateGuid })

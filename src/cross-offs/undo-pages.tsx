@@ -7,8 +7,8 @@ import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { flash } from '#web/flash.tsx'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog } from '#web/render.tsx'
-import { currentCard, giftAddress, undoneFlash } from './card-partial.tsx'
-import { lookAtGift } from './look-at-gift.ts'
+import { currentCard, giftOnListUrl, undoneFlash } from './card-partial.tsx'
+import { giftForVisitor } from './gift-for-visitor.ts'
 import { undoMessages, type UndoProblem } from './problems.ts'
 import { givenBy } from './given.ts'
 import { ownCrossOff, undoOwnCrossOff } from './undo-own-cross-off.ts'
@@ -24,13 +24,13 @@ async function placeOf(c: Http, giftGuid: string) {
       </HxPartial>
     )
   }
-  return currentCard(giftGuid, await lookAtGift(scope, giftGuid))
+  return currentCard(giftGuid, await giftForVisitor(scope, giftGuid))
 }
 
 /** Shows why there was nothing to undo, and updates the part of the page that asked for it. */
 async function undoRefused(c: Http, giftGuid: string, problem: UndoProblem): Promise<Response> {
   const { texts } = c.get('scope')
-  const seen = await lookAtGift(c.get('scope'), giftGuid)
+  const seen = await giftForVisitor(c.get('scope'), giftGuid)
   const isFragment = wantsFragment(c)
   return dialog(
     c,
@@ -74,7 +74,7 @@ async function postUndo(c: Http): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   return changed(
     c,
-    isFromOverview(c) ? '/crossedoff' : giftAddress(undone.value.username, giftGuid),
+    isFromOverview(c) ? '/crossedoff' : giftOnListUrl(undone.value.username, giftGuid),
     wantsFragment(c) && (await placeOf(c, giftGuid)),
   )
 }

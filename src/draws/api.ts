@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
 import { refuseWith } from '#core/result.ts'
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie, switchSession } from '#web/session.ts'
 import { drawingFriends } from '../friends/index.ts'
 import { openProblems } from '../lots/index.ts'
@@ -10,15 +10,15 @@ import { deleteDraw } from './delete-draw.ts'
 import { drawFor } from './draw-for.ts'
 import { drawsOf } from './draws-of.ts'
 import { createInput, openInput, resendInput } from './input.ts'
-import { openWithOrganizer } from './open-with-organizer.ts'
+import { openDrawByKey } from './open-draw-by-key.ts'
 import { createProblems, deleteProblems, resendProblems } from './problems.ts'
 import { resendLot } from './resend-lot.ts'
 import {
   exclusionsDetail,
-  lotingAnswer,
+  lotingResponse,
   overviewItem,
   toExclusionsDetail,
-  toLotingAnswer,
+  toLotingResponse,
   toOverviewItem,
 } from './serializers.ts'
 
@@ -30,13 +30,13 @@ const drawingFriend = z.object({
 })
 
 export const drawApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Loting/Create',
       summary: 'Draw lots among the participants, the first of whom organizes; answers the public guid of the draw',
       body: createInput,
-      answers: { 200: z.string() },
+      responses: { 200: z.string() },
       problems: createProblems,
       problemDetail: exclusionsDetail,
     },
@@ -44,80 +44,80 @@ export const drawApi = new Api()
       const drawn = await createDraw(scope, given)
       if (!drawn.ok) return drawn.detail ? refuseWith(drawn.problem, toExclusionsDetail(drawn.detail)) : drawn
       sendSessionCookie(c)
-      return answer(200, drawn.value.publicGuid)
+      return apiResponse(200, drawn.value.publicGuid)
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Loting/Overview',
       summary: 'The draws of the current user',
       requiresUser: true,
-      answers: { 200: z.object({ lotingen: z.array(overviewItem) }) },
+      responses: { 200: z.object({ lotingen: z.array(overviewItem) }) },
     },
-    async (scope) => answer(200, { lotingen: (await drawsOf(scope)).map(toOverviewItem) }),
+    async (scope) => apiResponse(200, { lotingen: (await drawsOf(scope)).map(toOverviewItem) }),
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Loting/LotingFriendsList',
       summary: 'The friends of the current user who can take part in a draw',
       requiresUser: true,
-      answers: { 200: z.object({ friends: z.array(drawingFriend), hadMultiUserFriends: z.boolean() }) },
+      responses: { 200: z.object({ friends: z.array(drawingFriend), hadMultiUserFriends: z.boolean() }) },
     },
-    async (scope) => answer(200, await drawingFriends(scope)),
+    async (scope) => apiResponse(200, await drawingFriends(scope)),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Loting/OpenWithOrganizer',
       summary: "Open a draw by the link of its organizer's mail; who has no account becomes this session's user",
       body: openInput,
-      answers: { 200: z.object({ loting: lotingAnswer, changedCurrentUser: z.boolean() }) },
+      responses: { 200: z.object({ loting: lotingResponse, changedCurrentUser: z.boolean() }) },
       problems: openProblems,
     },
     async (scope, { privateUserGuid, ...asked }, c) => {
-      const opened = await openWithOrganizer(scope, asked, privateUserGuid, { logsIn: true })
+      const opened = await openDrawByKey(scope, asked, privateUserGuid, { logsIn: true })
       if (opened.ok) {
         if (opened.value.session) switchSession(c, opened.value.session, opened.value.user)
         else sendSessionCookie(c)
       }
-      return answerOr(opened, ({ draw, changedCurrentUser }) =>
-        answer(200, { loting: toLotingAnswer(draw), changedCurrentUser }),
+      return apiResponseOr(opened, ({ draw, changedCurrentUser }) =>
+        apiResponse(200, { loting: toLotingResponse(draw), changedCurrentUser }),
       )
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Loting/ResendLot',
       summary: "Send a participant's lot again, to the same address or another",
       body: resendInput,
-      answers: { 200: done },
+      responses: { 200: done },
       problems: resendProblems,
     },
-    async (scope, given) => answerOr(await resendLot(scope, given), () => answer(200, {})),
+    async (scope, given) => apiResponseOr(await resendLot(scope, given), () => apiResponse(200, {})),
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Loting/{publicGuid}',
       params: { publicGuid: pathGuid() },
       summary: 'A draw, for who manages it',
-      answers: { 200: lotingAnswer },
+      responses: { 200: lotingResponse },
       problems: openProblems,
     },
     async (scope, { publicGuid }) =>
-      answerOr(await drawFor(scope, publicGuid), (draw) => answer(200, toLotingAnswer(draw))),
+      apiResponseOr(await drawFor(scope, publicGuid), (draw) => apiResponse(200, toLotingResponse(draw))),
   )
-  .call(
+  .endpoint(
     {
       method: 'delete',
       path: '/api/Loting/{publicGuid}',
       params: { publicGuid: pathGuid() },
       summary: 'Delete a draw and tell its participants',
-      answers: { 200: done },
+      responses: { 200: done },
       problems: deleteProblems,
     },
-    async (scope, { publicGuid }) => answerOr(await deleteDraw(scope, publicGuid), () => answer(200, {})),
+    async (scope, { publicGuid }) => apiResponseOr(await deleteDraw(scope, publicGuid), () => apiResponse(200, {})),
   )

@@ -11,17 +11,17 @@ import { drawingClient, excludedPositions, namedObstacle, type Obstacle } from '
 import type { NewDraw } from './input.ts'
 import { newDraws, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 import { managedDraw } from './managed-draw.ts'
-import { hasProven, organizersAddress, peopleOf } from './people-of-draw.ts'
+import { hasProven, organizersEmail, newParticipantsOf } from './people-of-draw.ts'
 import type { CreateProblem } from './problems.ts'
-import { rememberManager, storeDraw } from './store-draw.ts'
+import { addSessionAsManager, storeDraw } from './store-draw.ts'
 
-export interface Drawn {
+export interface CreatedDraw {
   publicGuid: string
   /** whether this draw existed already under the same `contextId`, so that nothing was drawn now */
   isEarlier: boolean
 }
 
-type Outcome = Result<Drawn, CreateProblem, Obstacle>
+type Outcome = Result<CreatedDraw, CreateProblem, Obstacle>
 
 /**
  * Draws lots, and stores the draw with all its lots and mails in one transaction. After that every participant gets
@@ -37,16 +37,16 @@ type Outcome = Result<Drawn, CreateProblem, Obstacle>
 export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome> {
   // The mails would link to pages that don't exist.
   if (!scope.config.switches.drawLots) throw new NotFound()
-  const earlier = await drawnBefore(scope, given.contextId)
+  const earlier = await earlierDrawOf(scope, given.contextId)
   if (earlier) return earlier
 
   return limited(scope, scope.user?.isAccount ? [] : [addressRefusals], async () => {
-    const organizer = await organizersAddress(scope, given.participants[0]?.email ?? null)
+    const organizer = await organizersEmail(scope, given.participants[0]?.email ?? null)
     if (!organizer.ok) return refuse(organizer.problem)
-    const people = await peopleOf(scope, given.participants, organizer.value)
+    const people = await newParticipantsOf(scope, given.participants, organizer.value)
     if (!people.ok) return refuse(people.problem)
 
-    return limited(scope, usesOf(people.value, hasProven(scope, organizer.value)), async () => {
+    return limited(scope, limitUsesOf(people.value, hasProven(scope, organizer.value)), async () => {
       const excluded = excludedPositions(given.participants)
       const assigned = await assign(excluded, drawingClient(scope))
       if (!assigned.ok) return refusalOf(assigned, given)
@@ -54,7 +54,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
         const draw = { ...given, people: people.value, excluded, assigned: assigned.value }
         return ok({ publicGuid: await storeDraw(scope, draw), isEarlier: false })
       } catch (error) {
-        const meanwhile = isUniqueViolation(error, 'draws_context') ? await drawnBefore(scope, given.contextId) : null
+        const meanwhile = isUniqueViolation(error, 'draws_context') ? await earlierDrawOf(scope, given.contextId) : null
         if (meanwhile) return meanwhile
         throw error
       }
@@ -67,7 +67,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
  * it. So does the browser that made it without having a session, because the response with its new cookie may have been
  * lost. All other callers are refused.
  */
-async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outcome | null> {
+async function earlierDrawOf(scope: Scope, contextId: string | null): Promise<Outcome | null> {
   if (contextId === null) return null
   const [draw] = await scope.sql<{ id: number; publicGuid: string; tokenHash: Uint8Array | null }[]>`
     select id, public_guid, context_token_hash as token_hash from draws where context_id = ${contextId}::uuid and deleted_at is null`
@@ -75,7 +75,7 @@ async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outc
   const earlier = ok({ publicGuid: draw.publicGuid, isEarlier: true })
   if (await managedDraw(scope, draw.publicGuid)) return earlier
   if (!draw.tokenHash || !tokenHashOf(scope.session.token).equals(draw.tokenHash)) return refuse('DrawnAlready')
-  await rememberManager(scope, scope.sql, draw.id)
+  await addSessionAsManager(scope, scope.sql, draw.id)
   return earlier
 }
 
@@ -83,8 +83,8 @@ async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outc
  * Returns the rate limits that a draw counts for. Without a proven e-mail address, each person and each lot to an
  * address counts too.
  */
-function usesOf(people: readonly NewParticipant[], isProven: boolean): WorkUse<Outcome>[] {
-  const draw = { ...newDraws, counts: (outcome: Outcome | null) => hasCost(outcome, people.length) }
+function limitUsesOf(people: readonly NewParticipant[], isProven: boolean): WorkUse<Outcome>[] {
+  const draw = { ...newDraws, counts: (outcome: Outcome | null) => countsForDrawLimit(outcome, people.length) }
   if (isProven) return [draw]
   const lots = Map.groupBy(people, ({ email }) => email.toLowerCase())
   const toAddresses = [...lots].map(([about, { length: points }]) => ({ ...unprovenLotsToAddress, about, points }))
@@ -95,7 +95,7 @@ function usesOf(people: readonly NewParticipant[], isProven: boolean): WorkUse<O
  * Whether an attempt counts for the limit of draws. A draw that was too hard costs as much computing as a successful
  * one. So does finding out why many people can't be drawn.
  */
-const hasCost = (outcome: Outcome | null, people: number): boolean =>
+const countsForDrawLimit = (outcome: Outcome | null, people: number): boolean =>
   outcome !== null &&
   (outcome.ok || outcome.problem === 'TooHard' || (outcome.problem === 'InvalidExclusions' && !isDrawnAtOnce(people)))
 

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { deleteAddress, drawAddress, homeAddress, organizersAddress, wizardAddress } from '#views/draws/addresses.ts'
-import { loginAddress } from '#views/accounts/addresses.ts'
+import { deleteDrawUrl, drawUrl, drawsUrl, organizerLinkUrl, wizardUrl } from '#views/draws/urls.ts'
+import { loginUrl } from '#views/accounts/urls.ts'
 import { DeleteDialog } from '#views/draws/manage/DeleteDialog.tsx'
 import { Draw } from '#views/draws/manage/Draw.tsx'
 import { parse } from '#core/input.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, page, redirect } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
-import { leadToProblem, requireDraws } from '../lots/web.ts'
+import { redirectToProblem, requireDraws } from '../lots/web.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { openInput } from './input.ts'
 import { drawGuidOf, isDrawOfAccount } from './managed-draw.ts'
-import { openWithOrganizer } from './open-with-organizer.ts'
+import { openDrawByKey } from './open-draw-by-key.ts'
 import { deleteMessages } from './problems.ts'
 
 const t = (c: Http) => c.get('scope').texts.t
@@ -22,7 +22,7 @@ const t = (c: Http) => c.get('scope').texts.t
 export async function requestedDraw(c: Http): Promise<DrawView | Response> {
   requireDraws(c)
   const draw = await drawFor(c.get('scope'), guidParam(c))
-  return draw.ok ? draw.value : leadToProblem(c, 'loting', draw.problem)
+  return draw.ok ? draw.value : redirectToProblem(c, 'loting', draw.problem)
 }
 
 async function showDraw(c: Http): Promise<Response> {
@@ -50,11 +50,11 @@ async function postDelete(c: Http): Promise<Response> {
   const publicGuid = guidParam(c)
   const deleted = await deleteDraw(c.get('scope'), publicGuid)
   if (!deleted.ok) {
-    flashNext(c, { id: deleteMessages[deleted.problem], kind: 'bad' })
-    return redirect(c, drawAddress(publicGuid))
+    flashOnNextPage(c, { id: deleteMessages[deleted.problem], kind: 'bad' })
+    return redirect(c, drawUrl(publicGuid))
   }
-  flashNext(c, { id: 'loting.delete_success', kind: 'good' })
-  return redirect(c, homeAddress)
+  flashOnNextPage(c, { id: 'loting.delete_success', kind: 'good' })
+  return redirect(c, drawsUrl)
 }
 
 // ── Links in mails ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -63,13 +63,13 @@ async function postDelete(c: Http): Promise<Response> {
  * Handles the link in the mail to an organizer with an account. It opens nothing by itself: a logged-out caller must
  * log in first.
  */
-async function leadToDraw(c: Http): Promise<Response> {
+async function redirectToDraw(c: Http): Promise<Response> {
   requireDraws(c)
   const scope = c.get('scope')
   const publicGuid = await drawGuidOf(scope, c.req.param('numberOrGuid') ?? '')
-  if (!publicGuid) return leadToProblem(c, 'loting', 'NotFound')
+  if (!publicGuid) return redirectToProblem(c, 'loting', 'NotFound')
   const needsLogin = !scope.user?.isAccount && (await isDrawOfAccount(scope.sql, publicGuid))
-  return redirect(c, needsLogin ? loginAddress(organizersAddress(publicGuid)) : drawAddress(publicGuid))
+  return redirect(c, needsLogin ? loginUrl(organizerLinkUrl(publicGuid)) : drawUrl(publicGuid))
 }
 
 /**
@@ -83,24 +83,24 @@ async function openDraw(c: Http): Promise<Response> {
     ...(/^\d+$/.test(numberOrGuid) ? { lotingId: Number(numberOrGuid) } : { publicLotingGuid: numberOrGuid }),
     privateUserGuid: c.req.param('key'),
   })
-  if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')
+  if (!given.ok) return redirectToProblem(c, 'loting', 'NotFound')
   const { privateUserGuid, ...asked } = given.value
-  const opened = await openWithOrganizer(c.get('scope'), asked, privateUserGuid, { logsIn: false })
+  const opened = await openDrawByKey(c.get('scope'), asked, privateUserGuid, { logsIn: false })
   sendSessionCookie(c)
   if (!opened.ok && asked.publicLotingGuid && (await isDrawOfAccount(c.get('scope').sql, asked.publicLotingGuid)))
-    return leadToDraw(c)
-  if (!opened.ok) return leadToProblem(c, 'loting', opened.problem)
-  return redirect(c, drawAddress(opened.value.draw.publicGuid))
+    return redirectToDraw(c)
+  if (!opened.ok) return redirectToProblem(c, 'loting', opened.problem)
+  return redirect(c, drawUrl(opened.value.draw.publicGuid))
 }
 
 const guidPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'
 
 export const drawPages = new Hono<Env>()
-  .get(organizersAddress(':numberOrGuid'), leadToDraw)
-  .get(organizersAddress(':numberOrGuid', ':key'), openDraw)
-  .get(drawAddress(':guid'), showDraw)
-  .get(`${wizardAddress}/:guid{${guidPattern}}`, showDraw)
+  .get(organizerLinkUrl(':numberOrGuid'), redirectToDraw)
+  .get(organizerLinkUrl(':numberOrGuid', ':key'), openDraw)
+  .get(drawUrl(':guid'), showDraw)
+  .get(`${wizardUrl}/:guid{${guidPattern}}`, showDraw)
   .get('/loting/:guid', showDraw)
-  .get(deleteAddress(':guid'), askDelete)
-  .post(deleteAddress(':guid'), postDelete)
-  .delete(drawAddress(':guid'), postDelete)
+  .get(deleteDrawUrl(':guid'), askDelete)
+  .post(deleteDrawUrl(':guid'), postDelete)
+  .delete(drawUrl(':guid'), postDelete)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { homeAddress } from '#views/draws/addresses.ts'
+import { drawsUrl } from '#views/draws/urls.ts'
 import { DrawsHome } from '#views/draws/home/DrawsHome.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { NotFound } from '#core/errors.ts'
@@ -18,4 +18,4 @@ async function showHome(c: Http): Promise<Response> {
   return page(c, { title, current: 'draws', noIndex: true }, <DrawsHome draws={draws} />)
 }
 
-export const homePages = new Hono<Env>().get(homeAddress, showHome)
+export const homePages = new Hono<Env>().get(drawsUrl, showHome)

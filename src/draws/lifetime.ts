@@ -16,12 +16,12 @@ const yearsBefore = (now: Date): Date => {
 }
 
 /** Returns the moments against which a draw's age is checked. */
-export const lifetimeAt = (now: Date) => {
+export const drawAgeLimitsAt = (now: Date) => {
   const end = yearsBefore(now)
   const days = (count: number) => count * dayMs
   return {
     /** the organizer of a draw that was drawn before this is notified that it will end */
-    toldBefore: new Date(end.getTime() + days(noticeDays)),
+    notifyBefore: new Date(end.getTime() + days(noticeDays)),
     /** a draw that was drawn before this ends, if its organizer was notified in time */
     drawnBefore: end,
     /** a notice that the organizer got on this day or earlier was in time */

@@ -4,7 +4,7 @@ import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { endOf } from './lifetime.ts'
-import { linkedDraw, organizerUrl, type LinkedDraw } from './organizer-link.ts'
+import { linkedDrawColumns, organizerUrl, type LinkedDraw } from './organizer-link.ts'
 import {
   drawPictureUrl,
   joinOrganizer,
@@ -25,7 +25,7 @@ const manage: MailRenderer = async (services, mail) => {
       count: number
     })[]
   >`
-    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
+    select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count
     from draws d
     ${joinOrganizer(services.sql)}
@@ -73,7 +73,7 @@ const ends: MailRenderer = async (services, mail) => {
       isAccount: boolean
     })[]
   >`
-    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
+    select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
       u.password_hash is not null as is_account
     from draws d
     join users u on u.id = d.organizer_user_id

@@ -11,7 +11,7 @@ export interface LinkedDraw {
 }
 
 /** SQL columns of a `LinkedDraw`. The query must have the draw as `d`. */
-export const linkedDraw = (sql: Sql) => sql`
+export const linkedDrawColumns = (sql: Sql) => sql`
   d.id, d.public_guid, d.key_hash is not null or d.former_key_hash is not null as has_key, d.sealed_key`
 
 /**

@@ -14,7 +14,7 @@ type GivenParticipant = NewDraw['participants'][number]
  * one, which may not be an account's.
  * @throws Unauthorized if the address is an account's and no account is logged in
  */
-export async function organizersAddress(
+export async function organizersEmail(
   scope: Scope,
   given: string | null,
 ): Promise<Result<string, 'InvalidData' | 'InvalidOrganizerEmail'>> {
@@ -36,7 +36,7 @@ export const hasProven = ({ user }: Scope, organizer: string): boolean =>
  * Returns all participants with name and e-mail address. The organizer comes first. Friends get the stored name and
  * address, all others the given ones.
  */
-export async function peopleOf(
+export async function newParticipantsOf(
   scope: Scope,
   participants: readonly GivenParticipant[],
   organizer: string,

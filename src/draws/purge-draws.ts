@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Services } from '#core/scope.ts'
-import { lifetimeAt } from './lifetime.ts'
+import { drawAgeLimitsAt } from './lifetime.ts'
 
 const atOnce = 100
 
@@ -11,7 +11,7 @@ const atOnce = 100
  * @returns the number of draws deleted
  */
 export async function purgeDraws({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<number> {
-  const { drawnBefore, noticeBefore, deletedBefore } = lifetimeAt(now())
+  const { drawnBefore, noticeBefore, deletedBefore } = drawAgeLimitsAt(now())
   let purged = 0
   for (;;) {
     const { count } = await sql`

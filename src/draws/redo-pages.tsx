@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { redoAddress } from '#views/draws/addresses.ts'
-import { AskRedo, HandDraft } from '#views/draws/manage/RedoDraft.tsx'
+import { redoDrawUrl } from '#views/draws/urls.ts'
+import { AskRedo, DraftHandover } from '#views/draws/manage/RedoDraft.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, page } from '#web/render.tsx'
 import { showLogin } from '../accounts/web.ts'
 import { requestedDraw } from './draw-pages.tsx'
 import { isDrawOfAccount } from './managed-draw.ts'
 import { redoDraft } from './redo-draft.ts'
-import { requireWizard } from './wizard/pages/sent.ts'
+import { requireWizard } from './wizard/pages/wizard-request.ts'
 
 /**
  * Asks whether to redo a draw. A mail links to this page, so a caller who is logged out must first log in to see an
@@ -17,7 +17,7 @@ async function askRedo(c: Http): Promise<Response> {
   requireWizard(c)
   const { user, sql } = c.get('scope')
   const publicGuid = guidParam(c)
-  if (!user?.isAccount && (await isDrawOfAccount(sql, publicGuid))) return showLogin(c, redoAddress(publicGuid))
+  if (!user?.isAccount && (await isDrawOfAccount(sql, publicGuid))) return showLogin(c, redoDrawUrl(publicGuid))
   const draw = await requestedDraw(c)
   if (draw instanceof Response) return draw
   return dialog(
@@ -35,8 +35,8 @@ async function postRedo(c: Http): Promise<Response> {
   return page(
     c,
     { title: c.get('scope').texts.t('loting.redo'), current: 'draws', width: 'narrow', noIndex: true, drawing: true },
-    <HandDraft draft={draft} publicGuid={publicGuid} />,
+    <DraftHandover draft={draft} publicGuid={publicGuid} />,
   )
 }
 
-export const redoPages = new Hono<Env>().get(redoAddress(':guid'), askRedo).post(redoAddress(':guid'), postRedo)
+export const redoPages = new Hono<Env>().get(redoDrawUrl(':guid'), askRedo).post(redoDrawUrl(':guid'), postRedo)

@@ -3,7 +3,7 @@ import { consume, limited } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
-import { isAccounts, mailLotAgain, readdressLot } from '../lots/index.ts'
+import { isMailedToAccount, mailLotAgain, readdressLot } from '../lots/index.ts'
 import { hasFixedAddress } from './draw-for.ts'
 import { isManaged } from './managed-draw.ts'
 import type { ResendProblem } from './problems.ts'
@@ -37,7 +37,7 @@ async function lockedParticipant(
   const [row] = await tx<LockedParticipant[]>`
     select p.id, d.deleted_at is not null as is_deleted, ${isManaged(tx, scope)} as is_managed, p.is_organizer,
       p.friend_guid is not null as is_friend, p.email::text as email, p.drawn_email::text as drawn_email,
-      case when ${isAccounts(tx)} and u.email_proven_at is not null then u.email::text end as own_email
+      case when ${isMailedToAccount(tx)} and u.email_proven_at is not null then u.email::text end as own_email
     from participants p
     join draws d on d.id = p.draw_id
     left join users u on u.id = p.user_id

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { drawAddress, resendAddress } from '#views/draws/addresses.ts'
+import { drawUrl, resendLotUrl } from '#views/draws/urls.ts'
 import { ResendDialog } from '#views/draws/manage/ResendDialog.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
 import { NotFound } from '#core/errors.ts'
@@ -7,7 +7,7 @@ import { flash } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, redirect } from '#web/render.tsx'
-import { leadToProblem } from '../lots/web.ts'
+import { redirectToProblem } from '../lots/web.ts'
 import type { DrawView, ParticipantView } from './draw-for.ts'
 import { requestedDraw } from './draw-pages.tsx'
 import { resendForm, resendInput } from './input.ts'
@@ -58,18 +58,18 @@ async function postResend(c: Http): Promise<Response> {
   if (!form.ok) return showResend(c, requested, 422, refusedState(form))
   const sent = await resendLot(c.get('scope'), form.value)
   if (!sent.ok) {
-    if (sent.problem === 'Deleted') return leadToProblem(c, 'loting', 'Deleted')
+    if (sent.problem === 'Deleted') return redirectToProblem(c, 'loting', 'Deleted')
     const field = sent.problem === 'InvalidData' ? 'email' : 'form'
     const errors = { [field]: [resendMessages[sent.problem]] }
     return showResend(c, requested, 422, { typed: form.typed, errors })
   }
   flash(c, { id: 'loting.resend.success', values: { name }, kind: 'good' })
-  if (!wantsFragment(c)) return redirect(c, drawAddress(draw.publicGuid))
+  if (!wantsFragment(c)) return redirect(c, drawUrl(draw.publicGuid))
   // The participant's row arrives by the draw's live topic.
   c.header('HX-Trigger', 'close-dialog')
   return fragment(c, null)
 }
 
 export const resendPages = new Hono<Env>()
-  .get(resendAddress(':guid', ':participant'), getResend)
-  .post(resendAddress(':guid', ':participant'), postResend)
+  .get(resendLotUrl(':guid', ':participant'), getResend)
+  .post(resendLotUrl(':guid', ':participant'), postResend)

@@ -6,7 +6,7 @@ import type { OverviewItem } from './draws-of.ts'
 const lots = z.array(z.object({ privateParticipantGuid: z.string(), participantName: z.string() }))
 
 /** A draw in the API's response to a caller who manages it. */
-export const lotingAnswer = z
+export const lotingResponse = z
   .object({
     publicGuid: z.string(),
     title: z.string(),
@@ -31,7 +31,7 @@ export const lotingAnswer = z
   })
   .meta({ id: 'Loting' })
 
-export const toLotingAnswer = (draw: DrawView): z.input<typeof lotingAnswer> => ({
+export const toLotingResponse = (draw: DrawView): z.input<typeof lotingResponse> => ({
   publicGuid: draw.publicGuid,
   title: draw.title,
   description: draw.description,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Sql, transact, type Transaction } from '#core/db.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
-import { claimAddress, rememberSession } from '../accounts/index.ts'
+import { insertGuest, rememberSession } from '../accounts/index.ts'
 import type { Drawn as Assigned } from '../assignment/index.ts'
 import { markForcedLots, storeLots, type NewParticipant } from '../lots/index.ts'
 import type { NewDraw } from './input.ts'
@@ -34,7 +34,7 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
     const edition = scope.texts.edition.code
     const organizer = people.find(({ isOrganizer }) => isOrganizer)!
     const account = scope.user?.isAccount ? scope.user : null
-    const organizerId = account?.id ?? (await claimAddress(tx, organizer.email, edition))
+    const organizerId = account?.id ?? (await insertGuest(tx, organizer.email, edition))
     const publicGuid = randomUUID()
     const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
     const [draw] = await tx<{ id: number }[]>`
@@ -47,7 +47,7 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
     await storeLots(scope, tx, drawId, people, assigned.receiverOf)
     await storeExclusions(tx, drawId, excluded)
     await markForcedLots(tx, drawId, assigned.forced)
-    await rememberManager(scope, tx, drawId)
+    await addSessionAsManager(scope, tx, drawId)
     await enqueueMail(scope, tx, {
       kind: 'draw-manage',
       cause: `draw-manage:${drawId}`,
@@ -55,7 +55,7 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
       userId: organizerId,
       edition,
       data: { drawId },
-      beyondCap: beyondCapOf(hasProven(scope, organizer.email) ? scope.user : null, 'wait'),
+      beyondCap: capPolicyOf(hasProven(scope, organizer.email) ? scope.user : null, 'wait'),
     })
     return publicGuid
   })
@@ -77,5 +77,5 @@ async function storeExclusions(
 }
 
 /** Makes the session a manager of the draw. The HTTP layer must call `sendSessionCookie`. */
-export const rememberManager = async (scope: Scope, sql: Sql, drawId: number): Promise<void> =>
+export const addSessionAsManager = async (scope: Scope, sql: Sql, drawId: number): Promise<void> =>
   addManager(scope, sql, { drawId, sessionId: await rememberSession(scope, sql), isByKey: false })

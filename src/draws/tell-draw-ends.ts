@@ -3,7 +3,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { enqueueMails, type NewMail } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { joinOrganizer } from '../lots/index.ts'
-import { lifetimeAt } from './lifetime.ts'
+import { drawAgeLimitsAt } from './lifetime.ts'
 
 const atOnce = 100
 
@@ -30,7 +30,7 @@ export async function tellDrawEnds(services: Services): Promise<number> {
         update draws d set end_told_on = ${dayOf(services.now())}
         from (
           select id from draws
-          where end_told_on is null and deleted_at is null and drawn_at < ${lifetimeAt(services.now()).toldBefore}
+          where end_told_on is null and deleted_at is null and drawn_at < ${drawAgeLimitsAt(services.now()).notifyBefore}
           order by drawn_at limit ${atOnce} for update skip locked
         ) as due
         left join lateral (

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { exportAddress } from '#views/export/addresses.ts'
+import { exportUrl } from '#views/export/urls.ts'
 import { consume } from '#core/limits.ts'
 import { requireUser } from '#core/scope.ts'
 import type { Env } from '#web/http.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { dataExports } from './limits.ts'
 
-export const exportPages = new Hono<Env>().post(exportAddress, async (c) => {
+export const exportPages = new Hono<Env>().post(exportUrl, async (c) => {
   const scope = c.get('scope')
   requireUser(scope)
   await consume(scope, dataExports)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { announceList, listByGuid } from '../access/index.ts'
-import { keepNames } from '../accounts/index.ts'
+import { setMissingNames } from '../accounts/index.ts'
 import { transact } from '#core/db.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { limited } from '#core/limits.ts'
@@ -39,7 +39,7 @@ export async function createPost(
       if (!author) throw new Unauthorized()
       const [stays] = await tx`select 1 from lists where id = ${list.id} for key share`
       if (!stays) return refuse('WishlistNotFound')
-      if (!isNamed(user)) await keepNames(tx, user.id, { firstName: firstName!, lastName: lastName! })
+      if (!isNamed(user)) await setMissingNames(tx, user.id, { firstName: firstName!, lastName: lastName! })
       const now = scope.now()
       const [post] = await tx<(Post & { id: number })[]>`
         insert into forum_posts as p (list_id, user_id, first_name, last_name, message, created_at)

@@ -1,6 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { urlThroughLogin } from '#core/login-address.ts'
+import { urlThroughLogin } from '#core/login-urls.ts'
 import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { Forum, ForumHeading, type ForumProps } from '#views/forum/Forum.tsx'
 import { ForumPage } from '#views/forum/ForumPage.tsx'
 import { NotPosted } from '#views/forum/NotPosted.tsx'
-import { deletePostAddress, postAddress } from '#views/forum/addresses.ts'
+import { deletePostUrl, postUrl } from '#views/forum/urls.ts'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { listFor, type SeenList } from '../access/index.ts'
@@ -111,7 +111,7 @@ async function post(c: Http): Promise<Response> {
     if (!wantsFragment(c)) flash(c, { id: 'forum.posted', about: `post-${publicGuid}` })
     return changed(
       c,
-      postAddress(list.username, publicGuid),
+      postUrl(list.username, publicGuid),
       <Forum list={list} isOwner={isOwner} forum={await postsOf(scope, list.id, isOwner)} isPosted />,
     )
   } catch (error) {
@@ -131,9 +131,9 @@ async function askDelete(c: Http): Promise<Response> {
       id="delete-post"
       title={t('forum.delete.title')}
       danger
-      action={deletePostAddress(username, publicGuid)}
-      closeHref={postAddress(username, publicGuid)}
-      verb={t('general.delete')}
+      action={deletePostUrl(username, publicGuid)}
+      closeHref={postUrl(username, publicGuid)}
+      buttonLabel={t('general.delete')}
     >
       <p>{t('forum.delete.body', { name: fullName })}</p>
     </Confirm>,

@@ -1,7 +1,7 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { beyondCapOf, enqueueMails, type MailServices } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMails, type MailServices } from '#core/mail/enqueue-mail.ts'
 
 interface Owner {
   id: number
@@ -48,7 +48,7 @@ export async function tellOwners(services: MailServices, tx: Transaction): Promi
       userId: id,
       edition,
       data: { posts },
-      beyondCap: beyondCapOf({ isProven }, 'wait'),
+      beyondCap: capPolicyOf({ isProven }, 'wait'),
     })),
   )
 }

@@ -14,7 +14,7 @@ export interface Added {
  */
 export async function addableList(scope: Scope, listGuid: string): Promise<Result<SeenList, AddProblem>> {
   const access = await listByGuid(scope, listGuid)
-  if (access?.state === 'OwnedByCurrentUser' || access?.state === 'PerhapsOwned') return refuse('OwnWishlist')
+  if (access?.state === 'OwnedByCurrentUser' || access?.state === 'OwnershipUnconfirmed') return refuse('OwnWishlist')
   return access?.state === 'Access' ? ok(access.list) : refuse('WishlistNotFound')
 }
 

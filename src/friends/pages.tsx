@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { DeleteFriend } from '#views/friends/DeleteFriend.tsx'
 import { FriendBanner, friendBannerId, friendToggleId } from '#views/friends/FriendBanner.tsx'
 import { FriendRow, Friends, friendsId, rowId } from '#views/friends/Friends.tsx'
-import { friendsAddress, sortedAddress } from '#views/friends/addresses.ts'
+import { friendsUrl, sortedFriendsUrl } from '#views/friends/urls.ts'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { NotFound } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
-import { flash, flashNext } from '#web/flash.tsx'
+import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, page, refresh } from '#web/render.tsx'
@@ -28,7 +28,7 @@ export const friendAdded = ({ firstName: name }: Pick<SeenList, 'firstName'>) =>
     id: 'listview.friend_added',
     values: { name },
     kind: 'good',
-    link: { href: friendsAddress, label: 'friends.title' },
+    link: { href: friendsUrl, label: 'friends.title' },
     about: friendToggleId,
   }) as const
 
@@ -48,12 +48,12 @@ async function postFriend(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const form = await readForm(c, addInput)
   const listGuid = form.ok ? form.value.publicGuid : null
-  if (!scope.user && !scope.session.userDeleted) return loginPage(c, 401, friendsAddress, { addFriend: listGuid })
+  if (!scope.user && !scope.session.userDeleted) return loginPage(c, 401, friendsUrl, { addFriend: listGuid })
   if (!listGuid) throw new NotFound()
   const added = await addFriend(scope, listGuid)
   if (!added.ok) {
-    flashNext(c, { id: addMessages[added.problem], kind: 'bad' })
-    return refresh(c, friendsAddress)
+    flashOnNextPage(c, { id: addMessages[added.problem], kind: 'bad' })
+    return refresh(c, friendsUrl)
   }
   const { list, privateGuid } = added.value
   flash(c, friendAdded(list))
@@ -96,7 +96,7 @@ async function deleteFromList(c: Http, friend: Friend): Promise<Response> {
   await removeFriend(scope, friend.privateGuid)
   const access = await listByGuid(scope, friend.listPublicGuid)
   if (access?.state !== 'Access') {
-    flashNext(c, deleted(friend))
+    flashOnNextPage(c, deleted(friend))
     return refresh(c, address)
   }
   flash(c, { ...deleted(friend), about: friendToggleId })
@@ -123,7 +123,7 @@ async function deleteFromPage(c: Http, friend: Friend): Promise<Response> {
   flash(c, { ...deleted(friend), about: neighbour ? rowId(neighbour.privateGuid) : friendsId })
   return changed(
     c,
-    sortedAddress(sorting),
+    sortedFriendsUrl(sorting),
     neighbour ? (
       <>
         <HxPartial target={`#${rowId(friend.privateGuid)}`} swap="delete" />

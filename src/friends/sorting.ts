@@ -13,8 +13,8 @@ const usualOrder: Record<SortKey, Order> = { fullName: 'asc', city: 'asc', birth
 
 export const sortedBy = (key: SortKey, order: Order = usualOrder[key]): Sorting => ({ key, order })
 
-export const isUsual = ({ key, order }: Sorting): boolean => order === usualOrder[key]
+export const isDefaultOrder = ({ key, order }: Sorting): boolean => order === usualOrder[key]
 
 /** Returns the sorting after a key was chosen. Choosing the current key again reverses the order. */
-export const choose = (key: SortKey, current: Sorting): Sorting =>
+export const nextSorting = (key: SortKey, current: Sorting): Sorting =>
   key === current.key ? { key, order: current.order === 'asc' ? 'desc' : 'asc' } : sortedBy(key)

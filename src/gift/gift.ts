@@ -34,13 +34,13 @@ export interface Gift {
 }
 
 /** The part of a gift that its owner and its source provide, without its position and history. */
-export type GiftWords = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
+export type GiftDetails = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
 
 /**
- * Fields of `GiftWords` that are stored in one column of the same name. Only the price is left out: it has three
+ * Fields of `GiftDetails` that are stored in one column of the same name. Only the price is left out: it has three
  * columns.
  */
-const plainWords = [
+const plainDetails = [
   'description',
   'url',
   'imageHash',
@@ -49,7 +49,7 @@ const plainWords = [
   'shopId',
   'gtin',
   'crossOffEnabled',
-] as const satisfies readonly (keyof GiftWords)[]
+] as const satisfies readonly (keyof GiftDetails)[]
 
 /** SQL expression for the column `price`. The query must select from `gifts g`. */
 export const priceColumn = (sql: Sql) => sql`
@@ -59,22 +59,22 @@ export const priceColumn = (sql: Sql) => sql`
 
 /** The columns of `Gift`, under the names of its fields. The query must select from `gifts g`. */
 export const giftColumns = (sql: Sql) => sql`
-  g.id, g.public_guid, ${sql(plainWords.map((name) => `g.${name}` as const))}, ${priceColumn(sql)}, g.edited_at, g.position as "order"`
+  g.id, g.public_guid, ${sql(plainDetails.map((name) => `g.${name}` as const))}, ${priceColumn(sql)}, g.edited_at, g.position as "order"`
 
-/** The columns that store `GiftWords`, in `gifts` as well as in `deleted_gifts`. */
-export const wordColumns = (sql: Sql) => sql`${sql(plainWords)}, price_cents, currency, priced_on`
+/** The columns that store `GiftDetails`, in `gifts` as well as in `deleted_gifts`. */
+export const detailColumns = (sql: Sql) => sql`${sql(plainDetails)}, price_cents, currency, priced_on`
 
-type WordRow = Omit<GiftWords, 'price'> & {
+type WordRow = Omit<GiftDetails, 'price'> & {
   priceCents: number | null
   currency: string | null
   pricedOn: string | null
 }
 
-/** Returns the values for `wordColumns`, and leaves out all other fields of the gift. */
-export function wordRow({ price, ...words }: GiftWords): WordRow {
-  const plain = Object.fromEntries(plainWords.map((name) => [name, words[name]])) as Pick<
-    GiftWords,
-    (typeof plainWords)[number]
+/** Returns the values for `detailColumns`, and leaves out all other fields of the gift. */
+export function detailRow({ price, ...words }: GiftDetails): WordRow {
+  const plain = Object.fromEntries(plainDetails.map((name) => [name, words[name]])) as Pick<
+    GiftDetails,
+    (typeof plainDetails)[number]
   >
   return { ...plain, priceCents: price?.cents ?? null, currency: price?.currency ?? null, pricedOn: price?.on ?? null }
 }

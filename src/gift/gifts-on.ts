@@ -2,7 +2,7 @@ import type { Sql } from '#core/db.ts'
 
 /**
  * Returns the gifts that would be deleted along with a list or a category. The confirmation dialog shows their number,
- * and `isAsAsked` compares them when the owner confirms.
+ * and `isUnchangedVersion` compares them when the owner confirms.
  * @returns public guids
  */
 export async function giftsOn(

@@ -1,8 +1,8 @@
 export {
   countGifts,
   giftColumns,
-  wordColumns,
-  wordRow,
+  detailColumns,
+  detailRow,
   isColdCase,
   maxGifts,
   nextColdCase,
@@ -37,7 +37,7 @@ export {
   type VisitorsCategory,
   type VisitorsGift,
 } from './visitors.ts'
-export { shortName } from './words.ts'
-export { nameAndNote } from './words.ts'
-export { shopHue } from './words.ts'
+export { shortName } from './name-and-note.ts'
+export { nameAndNote } from './name-and-note.ts'
+export { shopHue } from './name-and-note.ts'
 export { drawingOf } from './drawing.ts'

@@ -3,7 +3,7 @@ import { isColdCase, type Gift } from './gift.ts'
 import { giftImageUrl, linkOf } from './links.ts'
 import type { OwnersGift } from './owners.ts'
 import type { VisitorsGift } from './visitors.ts'
-import { shortName } from './words.ts'
+import { shortName } from './name-and-note.ts'
 
 const groupedProductSchema = z.object({
   title: z.string(),

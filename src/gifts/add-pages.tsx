@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { showLogin } from '../accounts/web.ts'
 import { requireUser } from '#core/scope.ts'
-import { addAddress } from '#views/gifts/addresses.ts'
-import { createAccountAddress } from '#views/joining/addresses.ts'
+import { addGiftUrl } from '#views/gifts/urls.ts'
+import { createAccountUrl } from '#views/joining/urls.ts'
 import { withQuery } from '#views/layout/with-query.ts'
 import type { Env, Http } from '#web/http.ts'
 import { redirect } from '#web/render.tsx'
@@ -20,7 +20,7 @@ const addingAddress = (shared: Shared): string => {
   const fitting = Object.entries<string>({ ...shared }).filter(
     ([, value]) => value !== '' && value.length <= maxTypedLength,
   )
-  return withQuery(addAddress, Object.fromEntries(fitting))
+  return withQuery(addGiftUrl, Object.fromEntries(fitting))
 }
 
 /**
@@ -32,7 +32,7 @@ const addingAddress = (shared: Shared): string => {
 async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Promise<Response>): Promise<Response> {
   const scope = c.get('scope')
   if (!scope.user && !scope.session.userDeleted) return showLogin(c, returnUrl)
-  if (!requireUser(scope).isAccount) return redirect(c, createAccountAddress({ returnUrl }))
+  if (!requireUser(scope).isAccount) return redirect(c, createAccountUrl({ returnUrl }))
   const lists = await listsToAddTo(scope)
   return lists[0] ? show({ gift: null, list: lists[0], lists }) : redirect(c, withQuery('/mylist/new', { returnUrl }))
 }
@@ -40,9 +40,9 @@ async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Pr
 /** Pages that receive what a share sheet, a bookmarklet or another site hands over. */
 export const addPages = new Hono<Env>()
 
-addPages.get(addAddress, (c) => {
+addPages.get(addGiftUrl, (c) => {
   const shared = readShared(c.req.query())
   return onOwnList(c, addingAddress(shared), (of) => showForm(c, of, filledFrom(shared)))
 })
 
-addPages.post(addAddress, (c) => onOwnList(c, addAddress, (of) => save(c, of)))
+addPages.post(addGiftUrl, (c) => onOwnList(c, addGiftUrl, (of) => save(c, of)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guid, pathGuid } from '#core/input.ts'
-import { answer, Api, done } from '#web/api.ts'
+import { apiResponse, Api, done } from '#web/api.ts'
 import { giftSchema, serializeOwnersGift } from '../gift/index.ts'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
@@ -29,7 +29,7 @@ const unchanged = { changed: false }
  */
 function toAnswer(outcome: SaveOutcome, now: Date) {
   if (outcome.ok)
-    return answer(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })
+    return apiResponse(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })
   const partialOf = ({ gift, isCreate }: SavedGift) => ({ editedGift: serializeOwnersGift(gift, now), isCreate })
   return {
     ok: false as const,
@@ -41,102 +41,104 @@ function toAnswer(outcome: SaveOutcome, now: Date) {
 }
 
 export const giftApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Gift/EmbellishUrlV2',
       summary: 'What the page behind a link says: a title, a picture, a price',
       requiresUser: true,
       body: embellishInput,
-      answers: { 200: embellishedSchema, 204: null },
+      responses: { 200: embellishedSchema, 204: null },
     },
     async (scope, { url }) => {
       const embellished = await embellish(scope, url)
-      return embellished ? answer(200, serializeEmbellished(embellished), unchanged) : answer(204, null, unchanged)
+      return embellished
+        ? apiResponse(200, serializeEmbellished(embellished), unchanged)
+        : apiResponse(204, null, unchanged)
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/MyGift/EditWithoutProduct',
       summary: 'Add a gift of words and perhaps a link, or change one',
       requiresUser: true,
       body: editWithoutProductInput,
-      answers: savedAnswers,
+      responses: savedAnswers,
       problems: saveProblems,
       problemDetail: partial,
     },
     async (scope, { url, newImageBase64, ...given }) =>
       toAnswer(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } }), scope.now()),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/MyGift/EditWithProduct',
       summary: 'Add a gift from a link, another gift or a product, or change one',
       requiresUser: true,
       body: editWithProductInput,
-      answers: savedAnswers,
+      responses: savedAnswers,
       problems: saveProblems,
       problemDetail: partial,
     },
     async (scope, { newImageBase64, ...given }) =>
       toAnswer(await saveGift(scope, { ...given, newImage: newImageBase64 }), scope.now()),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/MyGift/Reorder',
       summary: 'Put the gifts of a category in order',
       requiresUser: true,
       body: reorderInput,
-      answers: { 200: done },
+      responses: { 200: done },
     },
     async (scope, given) => {
       await reorderGifts(scope, given)
-      return answer(200, {})
+      return apiResponse(200, {})
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/MyGift/MoveToWishlist',
       summary: 'Move a gift to another list of the same owner',
       requiresUser: true,
       body: moveToWishlistInput,
-      answers: { 200: done },
+      responses: { 200: done },
       problems: ['InvalidUpdate'],
     },
     async (scope, { giftPublicGuid, wishlistPrivateGuid }) => {
       const moved = await moveGiftToList(scope, giftPublicGuid, wishlistPrivateGuid)
-      return moved.ok ? answer(200, {}) : { ok: false, problem: 'InvalidUpdate' }
+      return moved.ok ? apiResponse(200, {}) : { ok: false, problem: 'InvalidUpdate' }
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'delete',
       path: '/api/MyGift/{id}',
       summary: 'Take a gift off its list; the id is its public guid',
       requiresUser: true,
       params: { id: pathGuid() },
-      answers: { 200: done },
+      responses: { 200: done },
     },
     async (scope, { id }) => {
       await deleteGift(scope, id)
-      return answer(200, {})
+      return apiResponse(200, {})
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'delete',
       path: '/api/MyList/DeleteAllGifts',
       summary: 'Empty a list',
       requiresUser: true,
       body: z.object({ privateGuid: guid() }),
-      answers: { 200: done },
+      responses: { 200: done },
     },
     async (scope, { privateGuid }) => {
       await deleteAllGifts(scope, privateGuid)
-      return answer(200, {})
+      return apiResponse(200, {})
     },
   )

@@ -21,7 +21,7 @@ export async function ownGift(c: Http): Promise<PlacedGift> {
   return gift
 }
 
-export const giftAddress = (list: Pick<GiftsList, 'username'>, guid?: string) =>
+export const ownGiftUrl = (list: Pick<GiftsList, 'username'>, guid?: string) =>
   `/${list.username}${guid ? `#gift-${guid}` : ''}`
 
 /** Function that chooses the element of a category that gets the focus, or undefined for none. */

@@ -28,7 +28,7 @@ export const completeGiftKind = jobKind<Completion>('complete-gift')
 const turnOf = (data: Completion) => ({ data, group: `${data.userId}` })
 
 /** Enqueues a job that completes each gift, so that no request waits for a shop. */
-export const completeSoon = (scope: Scope, tx: Transaction, giftIds: readonly number[]): Promise<void> =>
+export const enqueueCompletions = (scope: Scope, tx: Transaction, giftIds: readonly number[]): Promise<void> =>
   scope.queue.enqueue(
     tx,
     completeGiftKind,

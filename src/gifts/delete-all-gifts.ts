@@ -1,7 +1,7 @@
 import { giftsOn, lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
-import { isAsAsked } from '#core/merging.ts'
+import { isUnchangedVersion } from '#core/merging.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { removeGifts } from './remove-gifts.ts'
@@ -19,7 +19,7 @@ export const deleteAllGifts = (
 ): Promise<Deleted> =>
   changeLists(scope, [{ list: listPrivateGuid }], async (tx, [list], record): Promise<Deleted> => {
     if (!list) throw new NotFound()
-    if (!isAsAsked(version, await giftsOn(tx, { listId: list.id }))) return refuse('ChangedMeanwhile')
+    if (!isUnchangedVersion(version, await giftsOn(tx, { listId: list.id }))) return refuse('ChangedMeanwhile')
     const ids = await lockGifts(tx, { listId: list.id })
     const deletion = ids.length > 0 ? await removeGifts(scope, tx, ids) : null
     await record(list, 'rearranged')

@@ -1,7 +1,7 @@
 import { ownersGift, type Gift, type PlacedGift } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
-import { isAsAsked } from '#core/merging.ts'
+import { isUnchangedVersion } from '#core/merging.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { removeGifts } from './remove-gifts.ts'
@@ -17,9 +17,9 @@ type Deleted = Result<DeletedGift, 'ChangedMeanwhile'>
 type Shown = Pick<Gift, 'description' | 'url' | 'imageHash'>
 
 /** Returns the fields of a gift that the confirmation dialog shows. */
-export const shownOf = ({ description, url, imageHash }: Shown) => ({ description, url, imageHash })
+export const dialogFieldsOf = ({ description, url, imageHash }: Shown) => ({ description, url, imageHash })
 
-/** @param version of `shownOf` the gift, as the confirmation dialog showed it; null if there was no dialog */
+/** @param version of `dialogFieldsOf` the gift, as the confirmation dialog showed it; null if there was no dialog */
 export async function deleteGift(scope: Scope, giftGuid: string, version: string | null = null): Promise<Deleted> {
   requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)
@@ -27,7 +27,7 @@ export async function deleteGift(scope: Scope, giftGuid: string, version: string
     if (!gift || !list) throw new NotFound()
     const [stored] = await tx<Shown[]>`
       select description, url, image_hash from gifts where id = ${gift.id}::int`
-    if (!isAsAsked(version, shownOf(stored!))) return refuse('ChangedMeanwhile')
+    if (!isUnchangedVersion(version, dialogFieldsOf(stored!))) return refuse('ChangedMeanwhile')
     const deletion = await removeGifts(scope, tx, [gift.id])
     await record(list, 'gift-deleted', giftGuid)
     return ok({ gift, deletion })

@@ -5,42 +5,42 @@ import { listOfPath } from '../lists/web.ts'
 import { NotFound } from '#core/errors.ts'
 import { DeleteGift } from '#views/gifts/DeleteGift.tsx'
 import { confirmDeletion } from '#web/confirm-deletion.tsx'
-import { flash, flashNext } from '#web/flash.tsx'
-import { readVersion } from '#web/forms.ts'
+import { flash, flashOnNextPage } from '#web/flash.tsx'
+import { readConfirmedVersion } from '#web/forms.ts'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, redirect } from '#web/render.tsx'
-import { besideGone, changedList, giftAddress, ownGift } from './changed-list.tsx'
+import { besideGone, changedList, ownGiftUrl, ownGift } from './changed-list.tsx'
 import { deleteAllGifts } from './delete-all-gifts.ts'
-import { deleteGift, shownOf } from './delete-gift.ts'
-import { undoAddress } from './undo-pages.tsx'
+import { deleteGift, dialogFieldsOf } from './delete-gift.ts'
+import { undoDeletionUrl } from './undo-pages.tsx'
 
-async function askDeletion(c: Http, isAskedAgain = false): Promise<Response> {
+async function askDeletion(c: Http, isOutdatedConfirmation = false): Promise<Response> {
   const gift = await ownGift(c)
-  const status = isAskedAgain ? 422 : 200
+  const status = isOutdatedConfirmation ? 422 : 200
   return dialog(
     c,
     { title: c.get('scope').texts.t('gift.delete.title'), width: 'narrow', current: 'lists', noIndex: true, status },
-    <DeleteGift gift={gift} about={shownOf(gift)} isAskedAgain={isAskedAgain} />,
+    <DeleteGift gift={gift} about={dialogFieldsOf(gift)} isOutdatedConfirmation={isOutdatedConfirmation} />,
   )
 }
 
 async function remove(c: Http): Promise<Response> {
-  const deleted = await deleteGift(c.get('scope'), guidParam(c), await readVersion(c))
+  const deleted = await deleteGift(c.get('scope'), guidParam(c), await readConfirmedVersion(c))
   if (!deleted.ok) return askDeletion(c, true)
   const { gift, deletion } = deleted.value
   flash(c, {
     id: 'gift.deleted',
     values: { description: shortName(gift.description) },
-    undo: { action: undoAddress(deletion) },
+    undo: { action: undoDeletionUrl(deletion) },
   })
-  return changedList(c, giftAddress(gift.list), {
+  return changedList(c, ownGiftUrl(gift.list), {
     list: gift.list,
     touched: { categories: [gift.category.publicGuid] },
     focus: besideGone(gift),
   })
 }
 
-async function askEmptying(c: Http, list: OwnedList, isAskedAgain = false): Promise<Response> {
+async function askEmptying(c: Http, list: OwnedList, isOutdatedConfirmation = false): Promise<Response> {
   const scope = c.get('scope')
   const { t } = scope.texts
   const about = await giftsOn(scope.sql, { listId: list.id })
@@ -49,9 +49,9 @@ async function askEmptying(c: Http, list: OwnedList, isAskedAgain = false): Prom
     closeHref: `/${list.username}/settings`,
     title: t('my_list.empty.title'),
     body: t('my_list.empty.body', { count: about.gifts.length }),
-    verb: t('my_list.empty'),
+    buttonLabel: t('my_list.empty'),
     about,
-    isAskedAgain,
+    isOutdatedConfirmation,
   })
 }
 
@@ -67,12 +67,12 @@ deletePages.post('/:username/empty', async (c) => {
   const scope = c.get('scope')
   try {
     const list = await listOfPath(c)
-    const emptied = await deleteAllGifts(scope, list.privateGuid, await readVersion(c))
+    const emptied = await deleteAllGifts(scope, list.privateGuid, await readConfirmedVersion(c))
     if (!emptied.ok) return await askEmptying(c, list, true)
-    flashNext(c, {
+    flashOnNextPage(c, {
       id: 'my_list.empty.success',
       kind: 'good',
-      undo: emptied.value ? { action: undoAddress(emptied.value) } : undefined,
+      undo: emptied.value ? { action: undoDeletionUrl(emptied.value) } : undefined,
     })
     return redirect(c, `/${list.username}`)
   } catch (error) {
@@ -80,7 +80,7 @@ deletePages.post('/:username/empty', async (c) => {
     // redirects it.
     if (!(error instanceof NotFound) || !scope.user || (await currentNameOf(scope.sql, c.req.param('username'))))
       throw error
-    flashNext(c, { id: 'my_list.empty.not_found', kind: 'bad' })
+    flashOnNextPage(c, { id: 'my_list.empty.not_found', kind: 'bad' })
     return redirect(c, '/')
   }
 })

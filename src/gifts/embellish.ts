@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { knownReading, readLink, type LinkReading } from '../links/index.ts'
+import { recentReading, readLink, type LinkReading } from '../links/index.ts'
 import { groupsByGtin, type ProductGroup } from '../products/index.ts'
 import { consume } from '#core/limits.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
@@ -12,7 +12,7 @@ import { linkReadings } from './limits.ts'
 const atOnceOfUser = 2
 const lines = new Map<number, LimitFunction>()
 
-async function inLineOf<Value>(userId: number, read: () => Promise<Value>): Promise<Value> {
+async function queuedForUser<Value>(userId: number, read: () => Promise<Value>): Promise<Value> {
   const line = lines.get(userId) ?? pLimit(atOnceOfUser)
   lines.set(userId, line)
   try {
@@ -38,10 +38,10 @@ export interface EmbellishedLink {
  */
 export async function embellish(scope: Scope, url: string): Promise<EmbellishedLink | null> {
   const { id } = requireUser(scope)
-  if ((await knownReading(scope, url)) === undefined) await consume(scope, linkReadings)
+  if ((await recentReading(scope, url)) === undefined) await consume(scope, linkReadings)
   const { language, code } = scope.texts.edition
   const reading = await Promise.race([
-    inLineOf(id, () => readLink(scope, url, { language, patienceMs })),
+    queuedForUser(id, () => readLink(scope, url, { language, patienceMs })),
     after(patienceMs, null, { ref: false }),
   ])
   if (!reading) return null

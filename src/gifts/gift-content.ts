@@ -1,6 +1,6 @@
 import { listOfGift } from '../access/index.ts'
 import { priceColumn, type Gift } from '../gift/index.ts'
-import { knownReading, sanitizeAddress } from '../links/index.ts'
+import { recentReading, sanitizeUrl } from '../links/index.ts'
 import { findProduct } from '../products/index.ts'
 import { outboundUrl } from '../shops/index.ts'
 import { dayOf } from '#core/calendar.ts'
@@ -26,7 +26,7 @@ export interface GiftContent extends Pick<Gift, 'url' | 'imageHash' | 'productId
  * Whether the current user may copy the gift that is the source. True for any other source, which is checked when it is
  * looked up.
  */
-export async function maySee(scope: Scope, source: GiftSource): Promise<boolean> {
+export async function mayCopyFrom(scope: Scope, source: GiftSource): Promise<boolean> {
   if (!('gift' in source)) return true
   if (!parse(guid(), source.gift).ok) return false
   const access = await listOfGift(scope, source.gift)
@@ -37,9 +37,9 @@ export async function maySee(scope: Scope, source: GiftSource): Promise<boolean>
  * Returns the source with its link unread if the user has added too many links lately. Otherwise they could make us
  * flood other sites with requests.
  */
-export async function withinLimit(scope: Scope, source: GiftSource): Promise<GiftSource> {
+export async function unreadOverLimit(scope: Scope, source: GiftSource): Promise<GiftSource> {
   if (!('url' in source) || !source.url || !source.isRead) return source
-  if ((await knownReading(scope, source.url)) !== undefined) return source
+  if ((await recentReading(scope, source.url)) !== undefined) return source
   try {
     await consume(scope, linkReadings)
     return source
@@ -68,8 +68,8 @@ export async function contentOf(scope: Scope, tx: Transaction, source: GiftSourc
   if ('productId' in source) return contentOfProduct(scope, tx, source.productId)
   const { url, isRead = false } = source
   if (url === null || !isRead) return { ...ofLink, url }
-  const reading = await knownReading({ ...scope, sql: tx }, url)
-  if (!reading) return { ...ofLink, url: sanitizeAddress(url), isAwaited: reading === undefined }
+  const reading = await recentReading({ ...scope, sql: tx }, url)
+  if (!reading) return { ...ofLink, url: sanitizeUrl(url), isAwaited: reading === undefined }
   return { ...ofLink, ...reading }
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { trimEnd } from '#core/trim-end.ts'
+import { stripTrailing } from '#core/strip-trailing.ts'
 import { maxGifts } from '../gift/index.ts'
 import {
   blankAsNull,
-  formOnce,
+  formIdempotencyKey,
   formVersion,
   guid,
   isVisible,
   optionalFlag,
   optionalGuid,
-  optionallyTicked,
+  optionalCheckbox,
   text,
 } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
@@ -115,10 +115,10 @@ export const editWithProductInput = z
 
 /** Same fields as in the API, except that the picture comes as a file. */
 export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).extend({
-  enableCrossOff: optionallyTicked(),
-  hasCustomImage: optionallyTicked(),
+  enableCrossOff: optionalCheckbox(),
+  hasCustomImage: optionalCheckbox(),
   version: formVersion(),
-  once: formOnce(),
+  once: formIdempotencyKey(),
   /** id of the picked product; a typed link takes precedence */
   productId: z.preprocess(blankAsNull, z.string().nullable()),
 })
@@ -131,8 +131,8 @@ export const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff 
   enableCrossOff: enableCrossOff ? 'on' : 'false',
 })
 
-/** Form of the one field above a list, for links and words. `wishOf` splits its text. */
-export const wishForm = z.object({ description: z.string().optional(), once: formOnce() })
+/** Form of the one field above a list, for links and words. `splitWish` splits its text. */
+export const wishForm = z.object({ description: z.string().optional(), once: formIdempotencyKey() })
 
 /** Text of the field while the user types. */
 export const typedForm = z.object({ typed: z.string() })
@@ -178,15 +178,15 @@ function isBareAddress(text: string): boolean {
  * Splits the text of the one field for links and words. A URL without scheme counts as a link if it stands alone and
  * starts with `www.` or has a path; "Node.js" is words.
  */
-export function wishOf(typed: string): { description: string; url: string } {
+export function splitWish(typed: string): { description: string; url: string } {
   const alone = typed.trim()
   if (alone.length > maxTypedLength) return { description: alone, url: '' }
   const found = /\bhttps?:\/\/\S+/i.exec(alone)?.[0] ?? (isBareAddress(alone) ? alone : null)
   if (!found) return { description: alone, url: '' }
-  const sentence = found === alone ? found : trimEnd(found, `.,;:!?"'”’`)
-  const bare = trimEnd(sentence, '.,;:!?')
+  const sentence = found === alone ? found : stripTrailing(found, `.,;:!?"'”’`)
+  const bare = stripTrailing(sentence, '.,;:!?')
   const url = bare.endsWith(')') && !sentence.includes('(') ? bare.slice(0, -1) : sentence
   const at = alone.indexOf(found)
   const words = `${alone.slice(0, at).trim()} ${alone.slice(at + found.length).trim()}`.trim()
-  return { description: trimEnd(words, ' \t\n:,(–-'), url }
+  return { description: stripTrailing(words, ' \t\n:,(–-'), url }
 }

@@ -1,4 +1,4 @@
-import { notifyGiversOfMove } from '../cross-offs/index.ts'
+import { recordGiftMove } from '../cross-offs/index.ts'
 import { countGifts, maxGifts, ownersGift, type GiftsList, type PlacedGift } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
@@ -35,7 +35,7 @@ export async function moveGiftToList(
         set category_id = ${target!.id},
           position = (select coalesce(max(position), 0) + 1 from gifts where category_id = ${target!.id})
         where id = ${before.id}`
-      await notifyGiversOfMove(scope, tx, [before.id], { from, to })
+      await recordGiftMove(scope, tx, [before.id], { from, to })
       await record(from, 'gift-deleted', giftGuid)
       await record(to, 'gift-added', giftGuid)
       return ok({ before, list: to, hasMoved: true })

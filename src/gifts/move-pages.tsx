@@ -10,7 +10,7 @@ import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment } from '#web/render.tsx'
-import { besideGone, changedList, giftAddress, onGift, ownGift, sections } from './changed-list.tsx'
+import { besideGone, changedList, ownGiftUrl, onGift, ownGift, sections } from './changed-list.tsx'
 import { moveForm, reorderInput } from './input.ts'
 import { moveGift, type MovedGift } from './move-gift.ts'
 import { moveGiftToList } from './move-gift-to-list.ts'
@@ -70,11 +70,11 @@ async function moveToList(c: Http, gift: PlacedGift, listGuid: string): Promise<
     flash(c, {
       id: 'gift.moved_to_list',
       values: { description: shortName(gift.description) },
-      link: { href: giftAddress(list, gift.publicGuid), label: 'gift.show' },
+      link: { href: ownGiftUrl(list, gift.publicGuid), label: 'gift.show' },
       undo: undoOf(before),
     })
   }
-  return changedList(c, giftAddress(before.list), {
+  return changedList(c, ownGiftUrl(before.list), {
     list: before.list,
     touched: { categories: [before.category.publicGuid] },
     focus: besideGone(before),
@@ -89,7 +89,7 @@ const undoOf = ({ publicGuid, category, order }: PlacedGift) => ({
 
 /** Keeps the focus on the gift's menu, for the next move. */
 const showMoved = (c: Http, { gift, categories }: MovedGift): Promise<Response> =>
-  changedList(c, giftAddress(gift.list, gift.publicGuid), {
+  changedList(c, ownGiftUrl(gift.list, gift.publicGuid), {
     list: gift.list,
     touched: { categories },
     focus: onGift(gift.publicGuid, 'menu'),
@@ -117,5 +117,5 @@ movePages.post('/categories/:guid/order', async (c) => {
   // Within one category, the browser has moved the gift already.
   return wantsFragment(c)
     ? fragment(c, categories.length > 1 && (await sections(c, { list, touched: { categories } })))
-    : changed(c, giftAddress(list), null)
+    : changed(c, ownGiftUrl(list), null)
 })

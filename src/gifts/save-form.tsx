@@ -8,9 +8,9 @@ import { conflictState } from '#web/conflict.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import type { Http } from '#web/http.ts'
-import { changedList, giftAddress, onGift, sections } from './changed-list.tsx'
+import { changedList, ownGiftUrl, onGift, sections } from './changed-list.tsx'
 import type { GiftSource } from './gift-content.ts'
-import { asTyped, giftForm, wishOf } from './input.ts'
+import { asTyped, giftForm, splitWish } from './input.ts'
 import { saveMessages } from './problems.ts'
 import { saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
 import { newOn, ofGift, showForm, type GiftOrNew } from './show-form.tsx'
@@ -22,7 +22,7 @@ type GivenGift = { typed: TypedValues; image: File | undefined } & (
 
 /** Moves a link from the words to the field of the link, if that is empty. */
 export const withLink = (typed: TypedValues): TypedValues =>
-  typed.url?.trim() ? typed : { ...typed, ...wishOf(typed.description ?? '') }
+  typed.url?.trim() ? typed : { ...typed, ...splitWish(typed.description ?? '') }
 
 export async function readGift(c: Http, publicGuid: string | null): Promise<GivenGift> {
   const { typed: raw, files } = await readForm(c, giftForm)
@@ -118,7 +118,7 @@ export const wishAdded = 'wish-added'
 
 function showSaved(c: Http, saved: SavedGift): Promise<Response> {
   const { gift, isCreate } = saved
-  const address = giftAddress(gift.list, gift.publicGuid)
+  const address = ownGiftUrl(gift.list, gift.publicGuid)
   flash(c, {
     id: isCreate ? 'gift.added' : 'gift.changed',
     values: { description: shortName(gift.description) },

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { notifyGiversOfChange } from '../cross-offs/index.ts'
-import { countGifts, giftColumns, maxGifts, ownersGift, type Gift, type PlacedGift, wordRow } from '../gift/index.ts'
+import { recordGiftEdit } from '../cross-offs/index.ts'
+import { countGifts, giftColumns, maxGifts, ownersGift, type Gift, type PlacedGift, detailRow } from '../gift/index.ts'
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
-import { merge, type Merging } from '#core/merging.ts'
+import { merge, type MergeOutcome } from '#core/merging.ts'
 import { consume, uploads } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
-import { completeSoon } from './complete-gift.ts'
-import { contentOf, maySee, giftName, withinLimit, type GiftContent, type GiftSource } from './gift-content.ts'
+import { enqueueCompletions } from './complete-gift.ts'
+import { contentOf, mayCopyFrom, giftName, unreadOverLimit, type GiftContent, type GiftSource } from './gift-content.ts'
 import type { SaveRefusal } from './problems.ts'
 
 export interface GiftDraft {
@@ -26,7 +26,7 @@ export interface GiftDraft {
 }
 
 /** Hidden fields of a form. A client of the API sends neither. */
-export interface FormMarks {
+export interface HiddenFormFields {
   /** see `merge` */
   version?: string | null
   /** makes the form add one gift, however often it is sent */
@@ -63,11 +63,11 @@ type NotSaved = Exclude<SaveRefusal, 'SaveImageFailed'>
 export type SaveOutcome =
   | Result<SavedGift, NotSaved>
   | { ok: false; problem: 'SaveImageFailed'; detail: { saved: SavedGift } }
-  | Merging<SavedGift, GiftFields>
+  | MergeOutcome<SavedGift, GiftFields>
 
 type Stored = Omit<SavedGift, 'gift'> & { guid: string }
 
-type StoreOutcome = Result<Stored, NotSaved> | Merging<Stored, GiftFields>
+type StoreOutcome = Result<Stored, NotSaved> | MergeOutcome<Stored, GiftFields>
 
 /** Whether the current user owns the gift, or the category of a new gift. Checked before we store a picture. */
 async function isOwn(scope: Scope, { publicGuid, categoryPrivateGuid }: GiftDraft): Promise<boolean> {
@@ -136,7 +136,7 @@ async function insertGift(
     position: await endOf(tx, categoryId),
     editedAt: scope.now(),
     once: key,
-    ...wordRow({
+    ...detailRow({
       ...content,
       ...picture,
       description: draft.description ?? giftName(content),
@@ -203,7 +203,7 @@ async function updateGift(
   if (categoryId === null) return refuse('InvalidUpdate')
   const changesCategory = before.categoryPrivateGuid !== after.categoryPrivateGuid
   const isOfBefore = before.url === after.url && (isPlainLink(draft.source) || after.url !== content.url)
-  const words = wordRow({
+  const words = detailRow({
     ...(isOfBefore ? stored : content),
     description: after.description,
     url: after.url,
@@ -218,11 +218,11 @@ async function updateGift(
     set ${tx(row)}
     where id = ${stored.id}`
   if (before.description !== after.description || before.url !== after.url || before.image !== after.image) {
-    await notifyGiversOfChange(scope, tx, stored.id, before)
+    await recordGiftEdit(scope, tx, stored.id, before)
   }
   await record(list, 'gift-changed', giftGuid)
   if (changesCategory) await record(list, 'rearranged', giftGuid)
-  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, [stored.id])
+  if (content.isAwaited && after.url === content.url) await enqueueCompletions(scope, tx, [stored.id])
   return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? stored.category.publicGuid : null })
 }
 
@@ -234,12 +234,12 @@ async function updateGift(
 export async function saveGift(
   scope: Scope,
   draft: GiftDraft,
-  { version = null, once = null }: FormMarks = {},
+  { version = null, once = null }: HiddenFormFields = {},
 ): Promise<SaveOutcome> {
   const unknown = draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate'
   if (!(await isOwn(scope, draft))) return refuse(unknown)
-  if (!(await maySee(scope, draft.source))) return refuse('ProductNotFound')
-  const source = await withinLimit(scope, draft.source)
+  if (!(await mayCopyFrom(scope, draft.source))) return refuse('ProductNotFound')
+  const source = await unreadOverLimit(scope, draft.source)
   if (draft.newImage) await consume(scope, uploads)
   const picture = draft.newImage && (await scope.images.store(scope.sql, draft.newImage))
   const uploaded = picture?.ok ? picture.value.hash : null
@@ -261,7 +261,7 @@ export async function saveGift(
     if (isNew) {
       if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
       await record(list, 'gift-added', made)
-      if (content.isAwaited) await completeSoon(scope, tx, [id])
+      if (content.isAwaited) await enqueueCompletions(scope, tx, [id])
     }
     return ok({ guid: made, isCreate: true, leftCategory: null })
   })

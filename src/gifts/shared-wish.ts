@@ -1,4 +1,4 @@
-import { giftForm, wishOf } from './input.ts'
+import { giftForm, splitWish } from './input.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { nameFromLink } from './name-from-link.ts'
 
@@ -32,15 +32,15 @@ export const readShared = ({ url, title, text }: Record<string, string | undefin
 
 /** Returns the page's title with the shared text below it. If there is a title, a text around a URL is left out. */
 function wordsOf({ title, text }: Shared): string {
-  const words = wishOf(text)
+  const words = splitWish(text)
   if (!title) return words.description
   return words.url || !text || title.includes(text) ? title : `${title}\n${text}`
 }
 
 /** Returns the values with which the form opens. Keeps an invalid URL, so that the user can see and correct it. */
 export function sharedWish(shared: Shared): Wish {
-  const inTitle = wishOf(shared.title)
-  const url = shared.url || wishOf(shared.text).url || inTitle.url
+  const inTitle = splitWish(shared.title)
+  const url = shared.url || splitWish(shared.text).url || inTitle.url
   const title = inTitle.description
   const description = wordsOf({ ...shared, title })
   if (description) return { url, description, title }

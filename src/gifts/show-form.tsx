@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { listFor } from '../access/index.ts'
 import { ownersCategories, type GiftsList, type PlacedGift } from '../gift/index.ts'
 import { Forbidden, NotFound } from '#core/errors.ts'
-import { addAddress } from '#views/gifts/addresses.ts'
+import { addGiftUrl } from '#views/gifts/urls.ts'
 import { GiftForm } from '#views/gifts/GiftForm.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
 import { wantsFragment, type Http } from '#web/http.ts'
@@ -58,7 +58,7 @@ export async function showForm(
     <>
       <GiftForm
         username={list.username}
-        action={lists && addAddress}
+        action={lists && addGiftUrl}
         categories={categories}
         lists={lists}
         category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}

@@ -12,7 +12,7 @@ import type { Env } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { embellish } from './embellish.ts'
 import { nameFromLink } from './name-from-link.ts'
-import { embellishInput, typedForm, wishOf } from './input.ts'
+import { embellishInput, typedForm, splitWish } from './input.ts'
 
 /** @returns null for a gift without picture and price */
 export const sourceOfGift = ({
@@ -53,7 +53,7 @@ sourcePages.post('/gifts/link', async (c) => {
   const scope = c.get('scope')
   requireUser(scope)
   const form = await readForm(c, typedForm)
-  const link = parse(embellishInput, { url: form.ok ? wishOf(form.value.typed).url : '' })
+  const link = parse(embellishInput, { url: form.ok ? splitWish(form.value.typed).url : '' })
   if (!link.ok) return fragment(c, null)
   const { url } = link.value
   const found = await embellish(scope, url)

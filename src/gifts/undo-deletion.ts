@@ -4,8 +4,8 @@ import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
-import { completeSoon } from './complete-gift.ts'
-import { keptColumns } from './remove-gifts.ts'
+import { enqueueCompletions } from './complete-gift.ts'
+import { restoredColumns } from './remove-gifts.ts'
 import type { UndoRefusal } from './problems.ts'
 
 export interface RestoredGifts {
@@ -37,14 +37,14 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         with restored as (
           delete from deleted_gifts where deletion = ${deletion}::uuid and list_id = ${list.id} returning *
         )
-        insert into gifts (category_id, ${keptColumns(tx)})
+        insert into gifts (category_id, ${restoredColumns(tx)})
         overriding system value
         select (
           select c.id from categories c
           where c.list_id = ${list.id}
           order by c.id <> restored.category_id, c.position, c.id
           limit 1
-        ), ${keptColumns(tx)}
+        ), ${restoredColumns(tx)}
         from restored
         returning id, public_guid as guid,
           url is not null and image_hash is null and price_cents is null and not has_own_picture as is_awaited`
@@ -58,7 +58,7 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
       )
       // The job that was to complete these gifts found them gone, so enqueue it again.
       const awaited = restored.filter(({ isAwaited }) => isAwaited)
-      await completeSoon(
+      await enqueueCompletions(
         scope,
         tx,
         awaited.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { notifyGiversOfMove, withdrawMove } from '../cross-offs/index.ts'
+import { recordGiftMove, withdrawMove } from '../cross-offs/index.ts'
 import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
@@ -50,8 +50,7 @@ export async function undoMove(
         await record(to, 'rearranged', giftGuid)
         return ok(null)
       }
-      if (!(await withdrawMove(scope, tx, before.id, to)))
-        await notifyGiversOfMove(scope, tx, [before.id], { from, to })
+      if (!(await withdrawMove(scope, tx, before.id, to))) await recordGiftMove(scope, tx, [before.id], { from, to })
       await record(from, 'gift-deleted', giftGuid)
       await record(to, 'gift-added', giftGuid)
       return ok(null)

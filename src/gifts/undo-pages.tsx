@@ -5,13 +5,13 @@ import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, type Env } from '#web/http.ts'
 import { changed } from '#web/render.tsx'
-import { changedList, giftAddress, onGift, ownGift } from './changed-list.tsx'
+import { changedList, ownGiftUrl, onGift, ownGift } from './changed-list.tsx'
 import { formerPlaceForm } from './input.ts'
 import { moveMessages, undoMessages } from './problems.ts'
 import { undoDeletion } from './undo-deletion.ts'
 import { undoMove } from './undo-move.ts'
 
-export const undoAddress = (deletion: string) => `/gifts/deletions/${deletion}/undo`
+export const undoDeletionUrl = (deletion: string) => `/gifts/deletions/${deletion}/undo`
 
 export const undoPages = new Hono<Env>()
 
@@ -25,7 +25,7 @@ undoPages.post('/gifts/deletions/:guid/undo', async (c) => {
   const { list, gifts } = restored.value
   const [first] = gifts
   flash(c, { id: 'gift.restored', values: { count: gifts.length }, about: `gift-${first}` })
-  return changedList(c, giftAddress(list, first), { list, touched: { gifts }, focus: onGift(first!, 'menu') })
+  return changedList(c, ownGiftUrl(list, first), { list, touched: { gifts }, focus: onGift(first!, 'menu') })
 })
 
 undoPages.post('/gifts/:guid/move/undo', async (c) => {
@@ -36,7 +36,7 @@ undoPages.post('/gifts/:guid/move/undo', async (c) => {
   const returned = given.ok ? await undoMove(scope, gift.publicGuid, given.value) : null
   if (!returned?.ok) {
     flash(c, { id: returned ? moveMessages[returned.problem] : 'general.invalid', kind: 'bad' })
-    return changed(c, giftAddress(gift.list, gift.publicGuid), null)
+    return changed(c, ownGiftUrl(gift.list, gift.publicGuid), null)
   }
   const { before, gift: back } = returned.value
   flash(c, {
@@ -45,7 +45,7 @@ undoPages.post('/gifts/:guid/move/undo', async (c) => {
     about: `gift-${back.publicGuid}`,
   })
   const categories = [before.category.publicGuid, back.category.publicGuid]
-  return changedList(c, giftAddress(back.list, back.publicGuid), {
+  return changedList(c, ownGiftUrl(back.list, back.publicGuid), {
     list: back.list,
     touched: { categories },
     focus: onGift(back.publicGuid, 'menu'),

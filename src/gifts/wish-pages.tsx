@@ -4,7 +4,7 @@ import { parse } from '#core/input.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
-import { changedList, giftAddress } from './changed-list.tsx'
+import { changedList, ownGiftUrl } from './changed-list.tsx'
 import { giftForm, wishForm } from './input.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { saveMessages } from './problems.ts'
@@ -46,7 +46,7 @@ async function addWish(c: Http, list: ListOfNew): Promise<Response> {
     about,
   })
   // The focus stays in the field, for the next wish.
-  return changedList(c, giftAddress(list, gift.publicGuid), { ...changeBy(saved.value), focus: undefined }, [wishAdded])
+  return changedList(c, ownGiftUrl(list, gift.publicGuid), { ...changeBy(saved.value), focus: undefined }, [wishAdded])
 }
 
 /** Endpoint of the one field above a list. */

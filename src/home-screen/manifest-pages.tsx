@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
 import type { Scope } from '#core/scope.ts'
-import { homeAddress as drawsAddress } from '#views/draws/addresses.ts'
-import { friendsAddress } from '#views/friends/addresses.ts'
-import { addAddress } from '#views/gifts/addresses.ts'
-import { manifestAddress } from '#views/home-screen/addresses.ts'
+import { drawsUrl as drawsAddress } from '#views/draws/urls.ts'
+import { friendsUrl } from '#views/friends/urls.ts'
+import { addGiftUrl } from '#views/gifts/urls.ts'
+import { manifestUrl } from '#views/home-screen/urls.ts'
 import type { Env } from '#web/http.ts'
 
 const paper = '#fbf8f3'
@@ -35,13 +35,13 @@ function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
       { src: artUrl(maskable512), sizes: '512x512', ...png, purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: t('gift.add.title'), url: addAddress },
+      { name: t('gift.add.title'), url: addGiftUrl },
       { name: t('layout.my_lists'), url: '/' },
       ...(config.switches.drawLots ? [{ name: t('layout.draws'), url: drawsAddress }] : []),
-      { name: t('friends.title'), url: friendsAddress },
+      { name: t('friends.title'), url: friendsUrl },
     ],
     share_target: {
-      action: addAddress,
+      action: addGiftUrl,
       method: 'GET',
       enctype: 'application/x-www-form-urlencoded', // GET has no other encoding, but Chromium wants it stated
       params: { title: 'title', text: 'text', url: 'url' },
@@ -49,7 +49,7 @@ function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
   }
 }
 
-export const manifestPages = new Hono<Env>().get(manifestAddress, (c) =>
+export const manifestPages = new Hono<Env>().get(manifestUrl, (c) =>
   c.body(JSON.stringify(manifestOf(c.get('scope'))), 200, {
     'Content-Type': 'application/manifest+json; charset=utf-8',
   }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { Offline } from '#views/home-screen/Offline.tsx'
-import { offlineAddress, workerAddress } from '#views/home-screen/addresses.ts'
+import { offlineUrl, serviceWorkerUrl } from '#views/home-screen/urls.ts'
 import type { Env, Http } from '#web/http.ts'
 import { markup, sharedView } from '#web/render.tsx'
 
@@ -13,12 +13,12 @@ const offlinePage = (c: Http): string =>
 function storedBy(page: string) {
   const files = [...new Set(page.match(/\/static\/[\w.-]+/g))]
   const name = `offline-${createHash('sha256').update(page).digest('base64url').slice(0, 10)}`
-  return { name, page: offlineAddress, files }
+  return { name, page: offlineUrl, files }
 }
 
 export const offlinePages = new Hono<Env>()
-  .get(offlineAddress, (c) => c.html(offlinePage(c)))
-  .get(workerAddress, (c) =>
+  .get(offlineUrl, (c) => c.html(offlinePage(c)))
+  .get(serviceWorkerUrl, (c) =>
     c.body(`const stored=${JSON.stringify(storedBy(offlinePage(c)))};${c.get('assets').serviceWorker}`, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
     }),

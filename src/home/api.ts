@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { answer, Api } from '#web/api.ts'
+import { apiResponse, Api } from '#web/api.ts'
 import { statistics } from './statistics.ts'
 
 const count = z.number().int()
 
-export const homeApi = new Api().call(
+export const homeApi = new Api().endpoint(
   {
     method: 'get',
     path: '/api/Stats/HomepageStats',
     summary: 'How many people have a list, how many gifts are on them, and how many birthdays are in this month',
-    answers: { 200: z.object({ totalBirthdaysThisMonth: count, totalGifts: count, totalUsers: count }) },
+    responses: { 200: z.object({ totalBirthdaysThisMonth: count, totalGifts: count, totalUsers: count }) },
   },
   async (scope) => {
     const { people = 0, gifts = 0, birthdays = 0 } = (await statistics(scope)) ?? {}
-    return answer(200, { totalBirthdaysThisMonth: birthdays, totalGifts: gifts, totalUsers: people })
+    return apiResponse(200, { totalBirthdaysThisMonth: birthdays, totalGifts: gifts, totalUsers: people })
   },
 )

@@ -26,7 +26,7 @@ export const homePages = new Hono<Env>().get('/', async (c) => {
   if (isApp && user.lists.length === 1) return redirect(c, `/${user.lists[0]!.username}`)
   const showsDraws = scope.config.switches.drawLots && !isApp
   const [lists, iGive, draws, birthdays, counts] = await Promise.all([
-    user.isAccount ? summariesOf(scope, { withGiftCount: true, withKeepers: true }) : [],
+    user.isAccount ? summariesOf(scope, { withGiftCount: true, withCoOwners: true }) : [],
     crossOffsOf(scope),
     showsDraws ? drawsOf(scope) : null,
     birthdaysOf(scope, { withinDays: birthdaysWithinDays }),

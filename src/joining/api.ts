@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { userSchema } from '../accounts/index.ts'
-import { answer, answerOr, Api } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountInput } from './create-account.ts'
 import { createAccountForInvite, createForInviteInput } from './create-account-for-invite.ts'
 import { createAccountProblems, createForInviteProblems } from './problems.ts'
 
 export const joiningApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Account/CreateForExtraOwnerInvite',
       summary: 'Create an account without a list, log in, and become an owner of the list that the invite is for',
       body: createForInviteInput,
-      answers: { 201: z.object({ user: userSchema }) },
+      responses: { 201: z.object({ user: userSchema }) },
       problems: createForInviteProblems,
     },
     async (scope, given, c) =>
-      answerOr(await createAccountForInvite(scope, given), ({ session, user }) => {
+      apiResponseOr(await createAccountForInvite(scope, given), ({ session, user }) => {
         switchSession(c, session, user)
-        return answer(201, { user })
+        return apiResponse(201, { user })
       }),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Account/Create',
       summary: 'Create an account with its first list, and log in',
       body: createAccountInput,
-      answers: { 201: z.object({ user: userSchema, wishlistPrivateGuid: z.string() }) },
+      responses: { 201: z.object({ user: userSchema, wishlistPrivateGuid: z.string() }) },
       problems: createAccountProblems,
     },
     async (scope, given, c) =>
-      answerOr(await createAccount(scope, given), ({ session, user, list }) => {
+      apiResponseOr(await createAccount(scope, given), ({ session, user, list }) => {
         switchSession(c, session, user)
-        return answer(201, { user, wishlistPrivateGuid: list.privateGuid })
+        return apiResponse(201, { user, wishlistPrivateGuid: list.privateGuid })
       }),
   )

@@ -11,19 +11,19 @@ import {
   confirmPendingAddress,
   currentUser,
   findProof,
-  followingMails,
+  mailKindsThatFollowUser,
   addressIn,
-  holdSession,
-  lockProvingUser,
+  lockCallerAndSession,
+  lockConfirmingUsers,
   logSessionIn,
-  makeProvenGuest,
-  proveUser,
-  provingUser,
+  createProvenGuest,
+  markAddressProven,
+  confirmingUser,
   useProof,
   type Proof,
-  type ProvingUser,
+  type ConfirmingUser,
 } from '../accounts/index.ts'
-import { joinGuest } from './join-guest.ts'
+import { mergeGuest } from './merge-guest.ts'
 
 /**
  * Reasons why the button of a confirmation page would do nothing.
@@ -39,13 +39,13 @@ export type ConfirmProblem = (typeof confirmProblems)[number]
 
 interface Confirmable {
   proof: Proof
-  user: ProvingUser
+  user: ConfirmingUser
 }
 
 async function confirmable(scope: Scope, sql: Sql, proof: Proof | null): Promise<Result<Confirmable, ConfirmProblem>> {
   if (!proof) return refuse('gone')
   if (proof.isUsed) return refuse('done')
-  const user = await provingUser(sql, proof, scope.now())
+  const user = await confirmingUser(sql, proof, scope.now())
   if (!user || !(user.isCurrent || user.isPending)) return refuse('gone')
   const isOwn = user.id === scope.user?.id
   if (user.isPending && !isOwn) return refuse(user.isAccount ? 'login' : 'elsewhere')
@@ -92,8 +92,8 @@ const unchanged: Confirmed = { session: null, user: null }
 export const confirmAddress = (scope: Scope, token: string): Promise<Result<Confirmed, ConfirmProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<Confirmed, ConfirmProblem>> => {
     const proof = await findProof(tx, token, scope.now())
-    if (!proof || !(await lockProvingUser(tx, proof, scope.user))) return refuse('gone')
-    await holdSession(tx, scope)
+    if (!proof || !(await lockConfirmingUsers(tx, proof, scope.user))) return refuse('gone')
+    await lockCallerAndSession(tx, scope)
     // The caller's address may have changed by an account recovery while this transaction waited for the lock.
     const caller = scope.user && { ...scope.user, ...(await addressIn(tx, scope.session)) }
     const found = await confirmable({ ...scope, user: caller }, tx, proof)
@@ -104,7 +104,7 @@ export const confirmAddress = (scope: Scope, token: string): Promise<Result<Conf
     if (user.isPending) return changeAddress(scope, tx, found.value)
     logAuthentication(scope, 'address-proven', 'succeeded', user.id)
     if (!user.isAccount) return ok(await confirmGuest({ ...scope, user: caller }, tx, found.value))
-    await proveUser(tx, user.id, scope.now())
+    await markAddressProven(tx, user.id, scope.now())
     return ok(unchanged)
   })
 
@@ -117,7 +117,7 @@ async function changeAddress(
   if (!confirmed.ok) return refuse('taken')
   const { from, wayBack } = confirmed.value
   logAuthentication(scope, 'address-changed', 'succeeded', id)
-  await readdressMails(tx, { userId: id, from, to: proof.email }, followingMails)
+  await readdressMails(tx, { userId: id, from, to: proof.email }, mailKindsThatFollowUser)
   await enqueueMail(
     scope,
     tx,
@@ -135,18 +135,18 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
   const isOwn = caller?.id === guest.id
   if (caller && !isOwn) {
     const hasProven = caller.isProven && isSameAddress(caller.email, proof.email)
-    if (hasProven) await joinGuest(tx, guest.id, caller.id, scope.now())
-    else await proveUser(tx, guest.id, scope.now())
+    if (hasProven) await mergeGuest(tx, guest.id, caller.id, scope.now())
+    else await markAddressProven(tx, guest.id, scope.now())
     return unchanged
   }
   if (isOwn) {
-    await proveUser(tx, guest.id, scope.now())
+    await markAddressProven(tx, guest.id, scope.now())
     return logIn(scope, tx, guest.id)
   }
   // The old guest stays a separate user. A session that merely typed the address must not see the later cross-offs of
   // the person who reads the mails. And an owner with this address must not find the cross-offs on her own lists.
-  const id = await makeProvenGuest(tx, guest.id, scope.now())
-  await joinGuest(tx, guest.id, id, scope.now())
+  const id = await createProvenGuest(tx, guest.id, scope.now())
+  await mergeGuest(tx, guest.id, id, scope.now())
   return logIn(scope, tx, id)
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { Confirm, confirmTitle, type ConfirmState } from '#views/joining/Confirm.tsx'
-import { shortAddress } from '#core/names.ts'
+import { maskEmail } from '#core/names.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
@@ -18,7 +18,7 @@ async function showConfirm(c: Http, token: string): Promise<Response> {
   const state: ConfirmState = found
     ? {
         is: found.problem ?? (found.isGuests ? 'guests' : found.accountName !== null ? 'account' : 'open'),
-        address: shortAddress(found.address),
+        address: maskEmail(found.address),
         name: found.accountName,
         proof: token,
       }

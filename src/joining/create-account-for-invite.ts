@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import {
   addressRefusals,
   currentUser,
-  holdSession,
-  refuseOwnName,
-  refuseTwoPasswords,
+  lockCallerAndSession,
+  refusePersonalPassword,
+  refuseDifferentPasswords,
   register,
   renewSessions,
 } from '../accounts/index.ts'
@@ -22,9 +22,12 @@ import { newAccounts } from './limits.ts'
 
 const invited = newAccount.extend({ inviteGuid: guid() })
 
-export const createForInviteInput = invited.superRefine(refuseOwnName)
+export const createForInviteInput = invited.superRefine(refusePersonalPassword)
 
-export const createForInviteForm = invited.extend(typedTwice).superRefine(refuseOwnName).superRefine(refuseTwoPasswords)
+export const createForInviteForm = invited
+  .extend(typedTwice)
+  .superRefine(refusePersonalPassword)
+  .superRefine(refuseDifferentPasswords)
 
 interface InvitedAccount {
   session: Session
@@ -50,7 +53,7 @@ const addAccount = (
   given: z.output<typeof createForInviteInput>,
 ): Promise<Result<InvitedAccount, CreateForInviteProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<InvitedAccount, CreateForInviteProblem>> => {
-    await holdSession(tx, scope)
+    await lockCallerAndSession(tx, scope)
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id

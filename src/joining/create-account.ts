@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SeenList } from '../access/index.ts'
 import { transact } from '#core/db.ts'
-import { email, flag, optionalGuid, ticked } from '#core/input.ts'
+import { email, flag, optionalGuid, checkbox } from '#core/input.ts'
 import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
@@ -10,11 +10,11 @@ import {
   currentUser,
   firstName,
   lastName,
-  holdSession,
+  lockCallerAndSession,
   newPassword,
   passwordConfirmation,
-  refuseOwnName,
-  refuseTwoPasswords,
+  refusePersonalPassword,
+  refuseDifferentPasswords,
   register,
   renewSessions,
 } from '../accounts/index.ts'
@@ -38,9 +38,9 @@ export const newAccount = z.object({
 const person = newAccount.extend({ username: usernameInput, fromLot: optionalGuid() })
 
 /** Fields that differ in a form: the mailing is a checkbox, and browsers without JavaScript send the password twice. */
-export const typedTwice = { receiveMailing: ticked(), passwordConfirmation: passwordConfirmation() }
+export const typedTwice = { receiveMailing: checkbox(), passwordConfirmation: passwordConfirmation() }
 
-export const createAccountInput = person.superRefine(refuseOwnName)
+export const createAccountInput = person.superRefine(refusePersonalPassword)
 
 /**
  * Form of a new account. Its field for `username` is called `wishlistUrlName`. It also has the new list's title and
@@ -53,8 +53,8 @@ export const createAccountForm = z.preprocess(
       : form,
   person
     .extend({ ...typedTwice, ...newOccasion(), addFriend: wantedFriend() })
-    .superRefine(refuseOwnName)
-    .superRefine(refuseTwoPasswords),
+    .superRefine(refusePersonalPassword)
+    .superRefine(refuseDifferentPasswords),
 )
 
 export interface NewAccount {
@@ -87,7 +87,7 @@ const addAccount = (
   friend: SeenList | null,
 ): Promise<Result<NewAccount, CreateAccountProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
-    await holdSession(tx, scope)
+    await lockCallerAndSession(tx, scope)
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id

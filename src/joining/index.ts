@@ -1,3 +1,3 @@
 export { createAccount } from './create-account.ts'
 export { joiningMails } from './mails.ts'
-export { partGuests } from './join-guest.ts'
+export { unmergeGuests } from './merge-guest.ts'

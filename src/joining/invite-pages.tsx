@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { CreateAccountForInvite } from '#views/joining/CreateAccountForInvite.tsx'
 import type { AccountFormState } from '#views/joining/AccountForm.tsx'
-import { inviteAddress } from '#views/owners/addresses.ts'
-import { listNameOf, openInvite, type Invitation } from '../owners/index.ts'
-import { flashNext } from '#web/flash.tsx'
+import { inviteUrl } from '#views/owners/urls.ts'
+import { listNameOf, readInvite, type InviteView } from '../owners/index.ts'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
@@ -11,7 +11,7 @@ import { switchSession } from '#web/session.ts'
 import { createAccountForInvite, createForInviteForm } from './create-account-for-invite.ts'
 import { createForInviteMessages } from './problems.ts'
 
-function showForm(c: Http, invite: Invitation, status: 200 | 422 = 200, state: AccountFormState = {}): Response {
+function showForm(c: Http, invite: InviteView, status: 200 | 422 = 200, state: AccountFormState = {}): Response {
   const { texts } = c.get('scope')
   return page(
     c,
@@ -23,11 +23,11 @@ function showForm(c: Http, invite: Invitation, status: 200 | 422 = 200, state: A
 /**
  * Returns the invite in the path to a visitor without an account. Redirects all others to their step of accepting it.
  */
-async function requestedInvite(c: Http): Promise<Invitation | Response> {
+async function requestedInvite(c: Http): Promise<InviteView | Response> {
   const guid = guidParam(c)
-  const opened = await openInvite(c.get('scope'), guid)
+  const opened = await readInvite(c.get('scope'), guid)
   if (opened.ok && ['NoLogin', 'NeedUpgradeToAccount'].includes(opened.value.problem)) return opened.value
-  return redirect(c, inviteAddress(guid))
+  return redirect(c, inviteUrl(guid))
 }
 
 async function getForm(c: Http): Promise<Response> {
@@ -45,7 +45,7 @@ async function postForm(c: Http): Promise<Response> {
   const created = await createAccountForInvite(c.get('scope'), form.value)
   if (!created.ok) {
     const { problem } = created
-    if (problem !== 'EmailUnavailable' && problem !== 'Other') return redirect(c, inviteAddress(invite.guid))
+    if (problem !== 'EmailUnavailable' && problem !== 'Other') return redirect(c, inviteUrl(invite.guid))
     return showForm(c, invite, 422, {
       typed: form.typed,
       errors: { [problem === 'EmailUnavailable' ? 'email' : 'form']: [createForInviteMessages[problem]] },
@@ -54,7 +54,7 @@ async function postForm(c: Http): Promise<Response> {
   }
   const { session, user, username } = created.value
   switchSession(c, session, user)
-  flashNext(c, { id: 'invite.accepted', kind: 'good' })
+  flashOnNextPage(c, { id: 'invite.accepted', kind: 'good' })
   return redirect(c, `/${username}`)
 }
 

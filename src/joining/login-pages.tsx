@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { redirect } from '#web/render.tsx'
@@ -17,7 +17,7 @@ async function addWanted(c: Http, listGuid: string): Promise<string | null> {
   const added = await addFriend(c.get('scope'), listGuid)
   if (!added.ok) return null
   const { list } = added.value
-  flashNext(c, friendAdded(list))
+  flashOnNextPage(c, friendAdded(list))
   return `/${list.username}`
 }
 

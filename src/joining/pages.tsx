@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { lotAddress } from '#views/lots/addresses.ts'
-import { emailCheckPath, loginInsteadAddress, suggestionAddress } from '#views/joining/addresses.ts'
+import { lotUrl } from '#views/lots/urls.ts'
+import { emailCheckPath, loginInsteadUrl, suggestionUrl } from '#views/joining/urls.ts'
 import { LogInInstead, type AccountFormState } from '#views/joining/AccountForm.tsx'
 import { CreateAccount } from '#views/joining/CreateAccount.tsx'
-import { newListAddress } from '#views/lists/addresses.ts'
+import { newListUrl } from '#views/lists/urls.ts'
 import { FieldNote } from '#views/layout/Field.tsx'
 import { checkEmail } from '../accounts/index.ts'
 import { safeReturnUrl } from '../accounts/web.ts'
@@ -13,7 +13,7 @@ import { lotFor } from '../lots/index.ts'
 import { suggestUsername } from '../lists/index.ts'
 import { knownOccasion, type Occasion } from '#core/occasions.ts'
 import { email, guid, parse, type FieldErrors } from '#core/input.ts'
-import { flash, flashNext } from '#web/flash.tsx'
+import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
@@ -80,7 +80,7 @@ export const joiningPages = new Hono<Env>()
   .get('/account/create', async (c) => {
     const { user } = c.get('scope')
     const wanted = wantedIn(c.req.query())
-    if (user?.isAccount) return redirect(c, wanted.occasion ? newListAddress(wanted) : '/')
+    if (user?.isAccount) return redirect(c, wanted.occasion ? newListUrl(wanted) : '/')
     const lot = await lotFromQuery(c)
     const email = user?.email ?? lot?.email
     return showForm(c, 200, {
@@ -106,13 +106,16 @@ export const joiningPages = new Hono<Env>()
     }
     switchSession(c, created.value.session, created.value.user)
     const { friend, list } = created.value
-    flashNext(c, friend ? friendAdded(friend) : { id: 'create_account.done', values: { email: form.value.email } })
+    flashOnNextPage(
+      c,
+      friend ? friendAdded(friend) : { id: 'create_account.done', values: { email: form.value.email } },
+    )
     const { returnUrl } = wantedIn(form.typed)
-    if (form.value.fromLot) return redirect(c, lotAddress(form.value.fromLot))
+    if (form.value.fromLot) return redirect(c, lotUrl(form.value.fromLot))
     return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${(friend ?? list).username}`)
   })
   // Suggests a list name, and checks the e-mail address, while the visitor types.
-  .get(suggestionAddress, async (c) => c.json(await suggestUsername(c.get('scope'), typedName(c.req.query()))))
+  .get(suggestionUrl, async (c) => c.json(await suggestUsername(c.get('scope'), typedName(c.req.query()))))
   .get(emailCheckPath, async (c) => {
     const given = parse(email(), c.req.query('email'))
     if (!given.ok) return fragment(c, <FieldNote messages={given.errors['body']} />)
@@ -122,7 +125,7 @@ export const joiningPages = new Hono<Env>()
       isTaken && (
         <FieldNote
           messages={[createAccountMessages.EmailUnavailable]}
-          remedy={<LogInInstead href={loginInsteadAddress(wantedIn(c.req.query()), given.value)} />}
+          remedy={<LogInInstead href={loginInsteadUrl(wantedIn(c.req.query()), given.value)} />}
         />
       ),
     )

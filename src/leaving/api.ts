@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { deleteAccount } from './delete-account.ts'
 import { deleteInput } from './input.ts'
@@ -13,32 +13,32 @@ const questionSchema = z.object({
 })
 
 export const leavingApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Account/GetDeleteUserQuestion',
       summary: 'What is asked before an account is deleted; nothing where nothing is',
       requiresUser: true,
-      answers: { 200: questionSchema, 204: null },
+      responses: { 200: questionSchema, 204: null },
     },
     async (scope) => {
       const question = await askedQuestion(scope)
-      return question ? answer(200, question) : answer(204, null)
+      return question ? apiResponse(200, question) : apiResponse(204, null)
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Account/Delete',
       summary: 'Delete the current user, and log out',
       requiresUser: true,
       body: deleteInput,
-      answers: { 200: done },
+      responses: { 200: done },
       problems: surveyProblems,
     },
     async (scope, given, c) =>
-      answerOr(await deleteAccount(scope, given), (session) => {
+      apiResponseOr(await deleteAccount(scope, given), (session) => {
         switchSession(c, session, null)
-        return answer(200, {})
+        return apiResponse(200, {})
       }),
   )

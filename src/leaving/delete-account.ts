@@ -1,18 +1,18 @@
-import { formerAddresses, holdSession, lockUser, removeUser } from '../accounts/index.ts'
-import { freeCrossOffs, keepOwnersAddress } from '../cross-offs/index.ts'
-import { takeNamesOff } from '../forum/index.ts'
+import { recoverableAddresses, lockCallerAndSession, lockUser, deleteUserRow } from '../accounts/index.ts'
+import { freeCrossOffs, recordGoneOwnersAddress } from '../cross-offs/index.ts'
+import { anonymizePosts } from '../forum/index.ts'
 import { allLists, deleteListWithin, lockAllLists } from '../lists/index.ts'
 import { lotMails, releaseLots } from '../lots/index.ts'
 import { leaveWithin } from '../owners/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { UserDeleted } from '#core/errors.ts'
-import { beyondCapOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import { dropMails } from '#core/mail/waiting-mails.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope, type Session } from '#core/scope.ts'
 import { newToken } from '#core/session.ts'
 import type { Survey } from './input.ts'
-import { keepReply } from './keep-reply.ts'
+import { saveReply } from './save-reply.ts'
 import type { SurveyProblem } from './problems.ts'
 
 /** Kinds of mail about draws. They are still sent, because a draw keeps its participants' e-mail addresses. */
@@ -53,23 +53,23 @@ async function deleteWithin(
   // the two locks, the next try locks it too.
   const locked = await lockAllLists(tx, asker.id)
   const user = await lockUser(tx, asker.id)
-  await holdSession(tx, scope)
+  await lockCallerAndSession(tx, scope)
   if (!user) throw new UserDeleted()
   const lists = await allLists(tx, user.id)
   if (lists.some(({ id }) => !locked.has(id))) return refuse('ListsChanged')
-  const kept = await keepReply(scope, tx, reply)
+  const kept = await saveReply(scope, tx, reply)
   if (!kept.ok) return kept
 
   for (const { isShared, ...list } of lists)
     await (isShared ? leaveWithin(scope, tx, list, asker) : deleteListWithin(scope, tx, list))
   // The account could be recovered with a former address until now, so former addresses are notified too.
-  const former = await formerAddresses(tx, user.id, scope.now())
-  await keepOwnersAddress(tx, user)
+  const former = await recoverableAddresses(tx, user.id, scope.now())
+  await recordGoneOwnersAddress(tx, user)
   await freeCrossOffs(tx, user.id)
-  await takeNamesOff(tx, user.id)
+  await anonymizePosts(tx, user.id)
   await releaseLots(tx, user.id)
   await dropMails(scope, tx, user.id, keptMails)
-  await removeUser(scope, tx, user.id)
+  await deleteUserRow(scope, tx, user.id)
   if (isConfirmedByMail)
     await enqueueMails(
       scope,
@@ -81,7 +81,7 @@ async function deleteWithin(
         userId: null,
         edition: user.edition,
         data: { isAccount: user.isAccount },
-        beyondCap: beyondCapOf(scope.user, 'drop'),
+        beyondCap: capPolicyOf(scope.user, 'drop'),
       })),
     )
   return ok(null)

@@ -35,7 +35,7 @@ interface Open {
 }
 
 /** Schema.org names for the GoodRelations terms that schema.org adopted. */
-const goodRelations = new Map(
+const schemaOrgNames = new Map(
   Object.entries({
     Offering: 'Product',
     ProductOrService: 'Product',
@@ -65,7 +65,7 @@ function localNames(names: string | undefined): string[] {
     if (prefix !== undefined && !/^(?:s|schema|gr|foaf|rdfs|product)$/.test(prefix)) return []
     if (prefix === 'product') return []
     const bare = local.slice(Math.max(local.lastIndexOf('/'), local.lastIndexOf('#')) + 1)
-    return bare ? (goodRelations.get(bare) ?? bare) : []
+    return bare ? (schemaOrgNames.get(bare) ?? bare) : []
   })
 }
 

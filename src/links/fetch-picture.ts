@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
-import { fetchOutside } from './fetch-outside.ts'
+import { fetchExternal } from './fetch-external.ts'
 
 const maxBytes = 10 * 1024 * 1024
 /** Shortest side of a picture, in pixels. Smaller pictures are logos or tracking pixels. */
@@ -15,14 +15,14 @@ const fetchMs = 5_000
  * @returns the hash of the picture, null if there is none, or `NotStored` if the store can't write
  */
 export async function fetchPicture(
-  services: Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'outside'>,
+  services: Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'externalNetwork'>,
   addresses: readonly string[],
   language: Language,
 ): Promise<Result<string | null, 'NotStored'>> {
   const signal = AbortSignal.timeout(fetchMs)
   for (const address of addresses.slice(0, maxTried)) {
     if (signal.aborted) return ok(null)
-    const fetched = await fetchOutside(services, address, { accept: ['image/*'], language, maxBytes, signal })
+    const fetched = await fetchExternal(services, address, { accept: ['image/*'], language, maxBytes, signal })
     if (!fetched.ok || !fetched.value.isWhole) continue
     const stored = await services.images.store(services.sql, fetched.value.bytes)
     // The store couldn't write the next picture either.

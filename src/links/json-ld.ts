@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function mended(text: string): unknown {
+function repairedJson(text: string): unknown {
   if (text.length > maxMended) return undefined
   try {
     return JSON.parse(jsonrepair(text))
@@ -55,5 +55,5 @@ export function readJsonLd(script: string): unknown {
   const text = unwrapped(script)
   const onOneLine = parsed(text.replace(/[\u0000-\u001f]/g, ' '))
   if (onOneLine !== undefined) return onOneLine
-  return mended(/^[[{]\s*&quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : text)
+  return repairedJson(/^[[{]\s*&quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : text)
 }

@@ -3,7 +3,7 @@ import { isGroup, isProduct, productData, type ProductData } from './product.ts'
 import { typesOf, type Graph, type Place, type Thing } from './schema-org.ts'
 
 /** Properties of a page that tell its main product from other products that it shows. */
-export interface PageSelf {
+export interface PageIdentity {
   /** the page's own URLs: the requested, the sanitized and the canonical one */
   addresses: readonly URL[]
   /** URL that relative URLs start from */
@@ -31,7 +31,7 @@ const pathOf = ({ hostname, pathname }: URL) =>
  * Whether a URL in a page's data is the page's own. It must have the same path, and no parameter may have another value
  * in the page's URL. With `exactly`, the page's URL must have all of its parameters. Null if it isn't a web URL.
  */
-function isHere(address: string, page: PageSelf, exactly = false): boolean | null {
+function isHere(address: string, page: PageIdentity, exactly = false): boolean | null {
   const url = address.trim() === '' || address.length > 4_000 ? null : URL.parse(address, page.base)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   return page.addresses.some(
@@ -49,7 +49,13 @@ function share(words: readonly string[], among: readonly string[]): number {
   return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length
 }
 
-function candidateOf(thing: Thing, place: Place, graph: Graph, page: PageSelf, titles: readonly string[][]): Candidate {
+function candidateOf(
+  thing: Thing,
+  place: Place,
+  graph: Graph,
+  page: PageIdentity,
+  titles: readonly string[][],
+): Candidate {
   const addresses = ['url', '@id', 'mainEntityOfPage'].flatMap(
     (property) =>
       graph.text(thing, property) ?? graph.thingsIn(thing, property).flatMap((other) => graph.text(other, '@id') ?? []),
@@ -93,7 +99,7 @@ const callsItselfListing = (graph: Graph) =>
  * other descriptions of the same product.
  * @returns null if the page isn't about one product
  */
-export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
+export function mainProduct(graph: Graph, page: PageIdentity): ProductData | null {
   const titles = page.titles.map((title) => wordsOf(plainText(title)).slice(0, 100))
   const isUntitled = titles.every((words) => words.length === 0)
   const candidates = graph.things

@@ -2,14 +2,14 @@ import { getDomain } from 'tldts'
 import { decodePage } from './decode-page.ts'
 import { readJsonLd } from './json-ld.ts'
 import { isListing, mainProduct } from './main-product.ts'
-import { picturesFrom, isNoDecoration } from './pictures.ts'
+import { picturesFrom, mayShowProduct } from './pictures.ts'
 import { plainText, wordsOf } from './plain-text.ts'
 import { currencyIn, priceIn, type Price } from './price.ts'
 import { gtinIn, productData, type ProductData } from './product.ts'
-import { isHome, sanitizeAddress } from './sanitize-address.ts'
+import { isHome, sanitizeUrl } from './sanitize-url.ts'
 import { scanPage, type ScannedPage } from './scan-page.ts'
 import { Graph, typesOf } from './schema-org.ts'
-import { isNoPage, pageTitle, productTitle, ShopNames } from './title.ts'
+import { isErrorPage, pageTitle, productTitle, ShopNames } from './title.ts'
 
 /** Page as the server sent it. */
 export interface FetchedPage {
@@ -42,7 +42,7 @@ export const emptyReading = (url: string): PageReading => ({
   currency: null,
   gtin: null,
   pictures: [],
-  url: sanitizeAddress(url),
+  url: sanitizeUrl(url),
   shopName: null,
 })
 
@@ -107,7 +107,7 @@ function shownPictures(page: ScannedPage, title: string | null): string[] {
   const named = page.pictures.filter(({ alt }) => isNamed(alt))
   const large = page.pictures.filter(({ isLarge }) => isLarge)
   return [...named.filter(({ isLarge }) => isLarge), ...named, ...large].flatMap(({ addresses }) =>
-    addresses.filter(isNoDecoration).slice(0, 1),
+    addresses.filter(mayShowProduct).slice(0, 1),
   )
 }
 
@@ -166,7 +166,7 @@ function shownPrice(page: ScannedPage): Price | null {
  * be called “Access denied”.
  */
 function isRefusal(page: ScannedPage, product: ProductData | null, head: ProductData): boolean {
-  if (head.price || ![page.title, ...page.headings].some(isNoPage)) return false
+  if (head.price || ![page.title, ...page.headings].some(isErrorPage)) return false
   const name = wordsOf(plainText(product?.name ?? '')).join(' ')
   return name === '' || ![page.title, ...page.headings].some((title) => wordsOf(title).join(' ').includes(name))
 }
@@ -176,7 +176,7 @@ export function readingOf({ bytes, url, contentType }: FetchedPage, isOver: () =
   const page = scanPage(decodePage(bytes, contentType), isOver)
   const base = URL.parse(page.base ?? '', url)?.href ?? url
   const canonical = URL.parse(page.canonical ?? first(page, 'og:url') ?? url, base)?.href ?? url
-  const address = sanitizeAddress(url, canonical)
+  const address = sanitizeUrl(url, canonical)
   const isFront = isHome(new URL(address))
   const graph = graphOf(page, isOver)
   const shopName = shopNameOf(page, graph)

@@ -58,7 +58,7 @@ export function picturesFrom(given: readonly string[], base: string): string[] {
 }
 
 /** Whether a picture that the page shows may be the product's, rather than decoration. */
-export const isNoDecoration = (address: string): boolean => {
+export const mayShowProduct = (address: string): boolean => {
   const url = URL.parse(address, 'https://page.invalid')
   return url !== null && !decoration.test(fileName(url))
 }

@@ -2,19 +2,19 @@ import { setTimeout as after } from 'node:timers/promises'
 import { dayOf } from '#core/calendar.ts'
 import type { Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
-import { fetchOutside } from './fetch-outside.ts'
+import { fetchExternal } from './fetch-external.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { PageReading } from './page-reading.ts'
 import { readPage } from './read-page.ts'
-import { sanitizeAddress } from './sanitize-address.ts'
-import { claimReading, keepReading, knownReading, releaseReading, type LinkReading } from './readings.ts'
+import { sanitizeUrl } from './sanitize-url.ts'
+import { claimReading, keepReading, recentReading, releaseReading, type LinkReading } from './readings.ts'
 
 const maxPageBytes = 2 * 1024 * 1024
 /** Time limit of fetching a page with its redirects. Fetching its picture takes no longer. */
 const fetchMs = 5_000
 const pollMs = 150
 
-type Reader = Pick<Services, 'sql' | 'now' | 'images' | 'config' | 'log' | 'outside'>
+type Reader = Pick<Services, 'sql' | 'now' | 'images' | 'config' | 'log' | 'externalNetwork'>
 
 type Outcome = LinkReading | null | undefined
 
@@ -47,9 +47,9 @@ export async function readLink(
   link: string,
   { language, patienceMs = 2 * fetchMs }: { language: Language; patienceMs?: number },
 ): Promise<LinkReading | null | undefined> {
-  const known = await knownReading(services, link)
+  const known = await recentReading(services, link)
   if (known !== undefined) return known
-  const address = sanitizeAddress(link)
+  const address = sanitizeUrl(link)
   const readings = runningOf(services.sql)
   const reading = readings.get(address) ?? start(services, address, language)
   if (!readings.has(address)) {
@@ -101,7 +101,7 @@ function start(services: Reader, address: string, language: Language): RunningRe
 async function readElsewhere(services: Reader, address: string): Promise<Outcome> {
   for (let waited = 0; waited < 2 * fetchMs; waited += pollMs) {
     await after(pollMs)
-    const known = await knownReading(services, address)
+    const known = await recentReading(services, address)
     if (known !== undefined) return known
   }
   return undefined
@@ -121,7 +121,7 @@ const withoutPicture = ({ url, title, priceCents, currency, gtin }: PageReading,
  * attempt may succeed
  */
 async function pageAt(services: Reader, address: string, language: Language): Promise<PageReading | null | undefined> {
-  const fetched = await fetchOutside(services, address, {
+  const fetched = await fetchExternal(services, address, {
     accept: ['text/html', 'application/xhtml+xml'],
     language,
     maxBytes: maxPageBytes,

@@ -3,7 +3,7 @@ import { dayMs, dayOf } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import type { Price } from '../gift/index.ts'
-import { sanitizeAddress } from './sanitize-address.ts'
+import { sanitizeUrl } from './sanitize-url.ts'
 
 /** Product that the page behind a link sells. */
 export interface LinkReading {
@@ -30,7 +30,7 @@ const keptMs = 7 * dayMs
  */
 const claimMs = 15_000
 
-const digestOf = (address: string) => createHash('sha256').update(sanitizeAddress(address)).digest()
+const digestOf = (address: string) => createHash('sha256').update(sanitizeUrl(address)).digest()
 
 interface ReadingRow {
   url: string | null
@@ -43,7 +43,7 @@ interface ReadingRow {
 }
 
 /** @returns null if the page yielded nothing, undefined without a recent reading */
-export async function knownReading(
+export async function recentReading(
   { sql, now }: { sql: Sql; now(): Date },
   address: string,
 ): Promise<LinkReading | null | undefined> {

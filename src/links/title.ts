@@ -107,7 +107,7 @@ const missing =
  * Whether a page's title or heading shows that this isn't the requested page: a refusal, an error, or a question about
  * robots or cookies.
  */
-export const isNoPage = (text: string): boolean => {
+export const isErrorPage = (text: string): boolean => {
   const some = plainText(text.slice(0, 300))
   return refusals.test(some) || missing.test(some)
 }

@@ -9,7 +9,7 @@ import { openInvitesOf, ownersOf } from '../owners/index.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
-import { answer, Api } from '#web/api.ts'
+import { apiResponse, Api } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import {
   ownCategorySchema,
@@ -21,7 +21,7 @@ import {
   serializePublicWishlistForOwner,
 } from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
-import { listRequestOf } from './kept-pages-middleware.ts'
+import { listRequestOf } from './cache-middleware.ts'
 
 /** Returns the current username of a list, because apps may know a former one. */
 const nameNow = async ({ sql }: Scope, username: string): Promise<string> =>
@@ -35,13 +35,13 @@ async function requireAccess(scope: Scope, username: string): Promise<Access> {
 }
 
 export const listViewApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Wishlist/GetAccessState/{username}',
       params: { username: z.string() },
       summary: 'What a list is to the asker',
-      answers: {
+      responses: {
         200: z.object({
           accessState: z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question']),
           question: z.string().nullable(),
@@ -51,42 +51,42 @@ export const listViewApi = new Api()
     },
     async (scope, { username }) => {
       const access = await requireAccess(scope, username)
-      return answer(200, {
-        accessState: access.state === 'PerhapsOwned' ? ('OwnedByCurrentUser' as const) : access.state,
+      return apiResponse(200, {
+        accessState: access.state === 'OwnershipUnconfirmed' ? ('OwnedByCurrentUser' as const) : access.state,
         question: access.state === 'Question' ? access.question : null,
         fullName: 'list' in access ? fullNameOf(access.list) : access.fullName,
       })
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Wishlist/VerifyAnswer',
       summary: "Answer a list's question; the right answer opens it for this session",
       body: verifyAnswerInput,
-      answers: { 200: z.object({ valid: z.boolean() }) },
+      responses: { 200: z.object({ valid: z.boolean() }) },
     },
     async (scope, { username, answer: given }, c) => {
       const valid = await verifyAnswer(scope, () => rememberSession(scope, scope.sql), username, given)
       if (valid === null) throw new NotFound()
       if (valid) sendSessionCookie(c)
-      return answer(200, { valid }, { changed: valid })
+      return apiResponse(200, { valid }, { changed: valid })
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Wishlist/Get/{username}',
       params: { username: z.string() },
       summary: 'A list that the asker may open',
-      answers: { 200: publicWishlistSchema },
+      responses: { 200: publicWishlistSchema },
     },
     async (scope, { username }, c) => {
       const request = listRequestOf(c)
       const access = request?.visit.access ?? (await requireAccess(scope, username))
-      if (access.state === 'OwnedByCurrentUser' || access.state === 'PerhapsOwned') {
+      if (access.state === 'OwnedByCurrentUser' || access.state === 'OwnershipUnconfirmed') {
         const { list } = access
-        return answer(
+        return apiResponse(
           200,
           serializePublicWishlistForOwner(
             list,
@@ -102,52 +102,52 @@ export const listViewApi = new Api()
       const categories = await visitorsCategories(scope, list.id)
       const { posts } = await postsOf(scope, list.id, false)
       if (request)
-        request.callUntil = nextColdCase(
+        request.apiCacheableUntil = nextColdCase(
           categories.flatMap(({ gifts }) => gifts),
           now,
         )
-      return answer(200, serializePublicWishlist(list, categories, posts, now))
+      return apiResponse(200, serializePublicWishlist(list, categories, posts, now))
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/WishlistImage/GetWishlistImageUrl/{username}',
       params: { username: z.string() },
       summary: 'The picture of a list that the asker may open',
-      answers: { 200: z.object({ imageUrl: z.string() }) },
+      responses: { 200: z.object({ imageUrl: z.string() }) },
     },
     async (scope, { username }) => {
       const access = await requireAccess(scope, username)
       if (!('list' in access)) throw new Forbidden()
-      return answer(200, { imageUrl: listImageUrl(access.list) })
+      return apiResponse(200, { imageUrl: listImageUrl(access.list) })
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Category/Get/{username}',
       params: { username: z.string() },
       summary: "An own list's categories, with their gifts",
       requiresUser: true,
-      answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategorySchema) }) },
+      responses: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategorySchema) }) },
     },
     async (scope, { username }) => {
       const list = await requireOwnedList(scope, await nameNow(scope, username))
-      return answer(200, {
+      return apiResponse(200, {
         wishlistPrivateGuid: list.privateGuid,
         categories: (await ownersCategories(scope, list)).map((each) => serializeOwnCategory(each, scope.now())),
       })
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/MyList/Get/{privateGuid}',
       params: { privateGuid: pathGuid() },
       summary: "One of the asker's own lists, with everything on it",
       requiresUser: true,
-      answers: { 200: ownWishlistSchema },
+      responses: { 200: ownWishlistSchema },
     },
     async (scope, { privateGuid }) => {
       const list = await ownedList(scope, { privateGuid })
@@ -158,7 +158,7 @@ export const listViewApi = new Api()
         openInvitesOf(scope, list),
         postsOf(scope, list.id, true),
       ])
-      return answer(
+      return apiResponse(
         200,
         serializeOwnWishlist(
           list,

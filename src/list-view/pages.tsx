@@ -1,7 +1,7 @@
-import { fullNameOf, routableName } from '#core/names.ts'
+import { fullNameOf, listNamePattern } from '#core/names.ts'
 import { Hono } from 'hono'
 import { Gate, gateTitle, type Closed } from '#views/list-view/Gate.tsx'
-import { AskOwner } from '#views/list-view/AskOwner.tsx'
+import { OwnershipQuestion } from '#views/list-view/AskOwner.tsx'
 import { ListHead } from '#views/list-view/ListHead.tsx'
 import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { AddLink } from '#views/gifts/AddLink.tsx'
@@ -9,8 +9,8 @@ import { OwnList } from '#views/list-view/OwnList.tsx'
 import { VisitedGifts, VisitedList } from '#views/list-view/VisitedList.tsx'
 import {
   listFor,
-  perhapsOwnedList,
-  rememberStranger,
+  listOfUnconfirmedOwner,
+  disclaimOwnership,
   verifyAnswer,
   type Access,
   type SeenList,
@@ -23,7 +23,7 @@ import { UserDeleted } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 import { pageCsrfToken } from '#web/csrf.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import {
@@ -39,7 +39,7 @@ import {
 } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { listRequestOf, marks, shownRegion, type RenderedGifts } from './kept-pages-middleware.ts'
+import { listRequestOf, marks, shownRegion, type RenderedGifts } from './cache-middleware.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
@@ -56,7 +56,7 @@ const ownersLiveAddress = (list: SeenList): string => `${liveAddress(list)}&watc
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
   // An owner's page leads to the start page, because a former owner must be asked before they see what is crossed off.
   if (wasOwner) {
-    if (c.get('scope').user) flashNext(c, { id: 'owners.gone', kind: 'bad' })
+    if (c.get('scope').user) flashOnNextPage(c, { id: 'owners.gone', kind: 'bad' })
     return redirect(c, '/')
   }
   c.header('HX-Refresh', 'true')
@@ -130,16 +130,16 @@ function askOwner(c: Http, list: SeenList): Response {
   return page(
     c,
     { title, width: 'narrow', noIndex: true, head: <ListHead list={list} /> },
-    <AskOwner address={`/${list.username}`} />,
+    <OwnershipQuestion address={`/${list.username}`} />,
   )
 }
 
 async function postSomebodyElse(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const username = c.req.param('username')!
-  const list = routableName.test(username) ? await perhapsOwnedList(scope, { username }) : null
+  const list = listNamePattern.test(username) ? await listOfUnconfirmedOwner(scope, { username }) : null
   if (list) {
-    await rememberStranger(scope, () => rememberSession(scope, scope.sql), list.id)
+    await disclaimOwnership(scope, () => rememberSession(scope, scope.sql), list.id)
     sendSessionCookie(c)
   }
   return redirect(c, `/${username}`)
@@ -199,7 +199,7 @@ async function showList(c: Http, username: string): Promise<Response> {
   if (canonical !== username) return redirectToCanonical(c, canonical)
   if (access.state === 'OwnedByCurrentUser') return showOwnList(c, access)
   if (access.state === 'Access') return showVisitedList(c, access)
-  if (access.state === 'PerhapsOwned') return askOwner(c, access.list)
+  if (access.state === 'OwnershipUnconfirmed') return askOwner(c, access.list)
   return showGate(c, access)
 }
 

@@ -17,7 +17,7 @@ import {
   type OpenInvite,
   type Owner,
 } from '../owners/index.ts'
-import { accessTypes, isShareable } from '#core/shareable.ts'
+import { accessTypes, isShareable } from '#core/access-types.ts'
 import type { SeenList } from '../access/index.ts'
 import { postSchema, serializePost, type Post } from '../forum/index.ts'
 

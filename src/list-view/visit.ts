@@ -1,5 +1,5 @@
 import { accessOf, listColumns, listJoins, type Access, type ListRow } from '../access/index.ts'
-import { sessionColumns, sessionIs, sessionJoins, sessionOf, type SessionRow } from '../accounts/index.ts'
+import { sessionColumns, sessionMatches, sessionJoins, sessionOf, type SessionRow } from '../accounts/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import type { KnownSession } from '#core/session.ts'
 
@@ -26,7 +26,7 @@ export async function readVisit(
     select ${sessionColumns(sql, moment)}, ${listColumns(sql, usersOfDevice, moment)},
       case when o.user_id is null then (select v.version from list_versions v where v.list_id = l.id) end as version
     from lists l
-    left join sessions s on ${sessionIs(sql, token, moment)}
+    left join sessions s on ${sessionMatches(sql, token, moment)}
     ${sessionJoins(sql)}
     cross join lateral (select u.id as user_id, s.id as session_id) asker
     ${listJoins(sql)}

@@ -1,7 +1,7 @@
 import { listViewApi } from './api.ts'
-import { openCurrentLists, type CurrentLists } from './current-lists.ts'
+import { openListVersionCache, type ListVersionCache } from './list-version-cache.ts'
 import { hubMethods } from './hub.ts'
-import { keptListPages } from './kept-pages-middleware.ts'
+import { cacheListPages } from './cache-middleware.ts'
 import { listTopic } from './live.tsx'
 import { listViewPages } from './pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
@@ -12,4 +12,4 @@ export const listView: WebFeature = {
   openTopics: () => [listTopic],
   hubMethods,
 }
-export { keptListPages, openCurrentLists, type CurrentLists }
+export { cacheListPages, openListVersionCache, type ListVersionCache }

@@ -1,7 +1,7 @@
 import type { Sql } from '#core/db.ts'
 import { themeOf, type Occasion } from '#core/occasions.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
-import type { AccessType } from '#core/shareable.ts'
+import type { AccessType } from '#core/access-types.ts'
 import { isAllowedName, isNameTaken } from './usernames.ts'
 
 /** Values of a new list, validated by the rules of `input.ts`. */

@@ -1,9 +1,9 @@
 import { announceList } from '../access/index.ts'
-import { notifyGiversOfDeletion } from '../cross-offs/index.ts'
+import { recordGiftDeletion } from '../cross-offs/index.ts'
 import { giftsOn, lockGifts } from '../gift/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { Forbidden } from '#core/errors.ts'
-import { isAsAsked } from '#core/merging.ts'
+import { isUnchangedVersion } from '#core/merging.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { announceLotsOf } from './announce-lots.ts'
@@ -15,7 +15,7 @@ type Deleted = Result<null, 'ChangedMeanwhile'>
 export const deleteList = (scope: Scope, privateGuid: string, version: string | null = null): Promise<Deleted> =>
   changeOwnList(scope, privateGuid, async (tx, list): Promise<Deleted> => {
     if (!list.isPrimaryOwner) throw new Forbidden()
-    if (!isAsAsked(version, await giftsOn(tx, { listId: list.id }))) return refuse('ChangedMeanwhile')
+    if (!isUnchangedVersion(version, await giftsOn(tx, { listId: list.id }))) return refuse('ChangedMeanwhile')
     await deleteListWithin(scope, tx, list)
     return ok(null)
   })
@@ -29,7 +29,7 @@ export async function deleteListWithin(
   tx: Transaction,
   { id, publicGuid }: { id: number; publicGuid: string },
 ): Promise<void> {
-  await notifyGiversOfDeletion(scope, tx, await lockGifts(tx, { listId: id }))
+  await recordGiftDeletion(scope, tx, await lockGifts(tx, { listId: id }))
   await announceLotsOf(tx, id)
   await tx`delete from lists where id = ${id}`
   await announceList(tx, publicGuid, 'list-deleted')

@@ -1,7 +1,7 @@
 import { fullNameOf } from '#core/names.ts'
 import { Forbidden } from '#core/errors.ts'
-import { flashNext } from '#web/flash.tsx'
-import { readVersion } from '#web/forms.ts'
+import { flashOnNextPage } from '#web/flash.tsx'
+import { readConfirmedVersion } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { redirect } from '#web/render.tsx'
 import { deleteList } from './delete-list.ts'
@@ -15,16 +15,16 @@ const t = (c: Http) => c.get('scope').texts.t
 
 const titleOf = (c: Http, list: OwnedList) => list.title ?? t(c)('list.of', { name: fullNameOf(list) })
 
-async function askDeletion(c: Http, list: OwnedList, isAskedAgain = false): Promise<Response> {
+async function askDeletion(c: Http, list: OwnedList, isOutdatedConfirmation = false): Promise<Response> {
   const about = await giftsOn(c.get('scope').sql, { listId: list.id })
   return confirmDeletion(c, 'delete-list', {
     action: `/${list.username}/delete`,
     closeHref: `/${list.username}/settings`,
     title: t(c)('my_list.delete.title'),
     body: t(c)('my_list.delete.body', { title: titleOf(c, list), count: about.gifts.length }),
-    verb: t(c)('my_list.delete'),
+    buttonLabel: t(c)('my_list.delete'),
     about,
-    isAskedAgain,
+    isOutdatedConfirmation,
   })
 }
 
@@ -37,8 +37,8 @@ export const deletePages = new Hono<Env>()
   .post('/:username/delete', async (c) => {
     const list = await listOfPath(c)
     if (!list.isPrimaryOwner) throw new Forbidden()
-    const deleted = await deleteList(c.get('scope'), list.privateGuid, await readVersion(c))
+    const deleted = await deleteList(c.get('scope'), list.privateGuid, await readConfirmedVersion(c))
     if (!deleted.ok) return askDeletion(c, list, true)
-    flashNext(c, { id: 'my_list.delete.success', kind: 'good' })
+    flashOnNextPage(c, { id: 'my_list.delete.success', kind: 'good' })
     return redirect(c, '/')
   })

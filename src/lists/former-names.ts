@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '#core/db.ts'
 import { Forbidden } from '#core/errors.ts'
-import { routableName } from '#core/names.ts'
+import { listNamePattern } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
@@ -25,7 +25,7 @@ export const formerNamesOf = (sql: Sql, listId: number): Promise<FormerName[]> =
 
 /** @returns current name of the list that had this former name; null for any other name */
 export async function currentNameOf(sql: Sql, formerName: string): Promise<string | null> {
-  if (!routableName.test(formerName)) return null
+  if (!listNamePattern.test(formerName)) return null
   const [list] = await sql<{ username: string }[]>`
     select l.username::text as username from list_names n join lists l on l.id = n.list_id
     where n.username = ${formerName}::citext and n.username <> l.username`
@@ -51,7 +51,7 @@ export async function keepFormerName({ now }: Pick<Services, 'now'>, tx: Transac
 export const giveUpName = (scope: Scope, privateGuid: string, username: string): Promise<Result<null, 'NotFound'>> =>
   changeOwnList(scope, privateGuid, async (tx, list): Promise<Result<null, 'NotFound'>> => {
     if (!list.isPrimaryOwner) throw new Forbidden()
-    if (!routableName.test(username)) return refuse('NotFound')
+    if (!listNamePattern.test(username)) return refuse('NotFound')
     const { count } = await tx`
       delete from list_names where list_id = ${list.id} and username = ${username}::citext and expires_at is not null`
     return count === 1 ? ok(null) : refuse('NotFound')

@@ -7,17 +7,17 @@ import {
   nameText,
   optionalDay,
   optionalFlag,
-  optionallyTicked,
+  optionalCheckbox,
   optionalNameText,
   optionalText,
   text,
-  ticked,
+  checkbox,
 } from '#core/input.ts'
-import { accessTypes, type AccessType } from '#core/shareable.ts'
+import { accessTypes, type AccessType } from '#core/access-types.ts'
 import { occasions } from '#core/occasions.ts'
 import { themes } from './themes.ts'
-import { supportedForm } from './usernames.ts'
-import { routableName } from '#core/names.ts'
+import { newNamePattern } from './usernames.ts'
+import { listNamePattern } from '#core/names.ts'
 
 const name = (form: RegExp) =>
   text({
@@ -31,7 +31,7 @@ const name = (form: RegExp) =>
     'general.username.invalid' satisfies MessageId,
   )
 
-export const usernameInput = name(supportedForm)
+export const usernameInput = name(newNamePattern)
 
 /** Accepts any text: a text that can't be a name is reported as unavailable. */
 export const nameToCheck = z.object({
@@ -115,7 +115,7 @@ export const occasionForm = occasionInput.extend({ version: formVersion() })
 /** A list may keep a name of the old form, which routes still accept. */
 const settings = z.object({
   privateGuid: guid(),
-  username: name(routableName),
+  username: name(listNamePattern),
   ...person(),
   ...access(),
   includeInSearchResult: optionalFlag(),
@@ -126,7 +126,7 @@ const settings = z.object({
 export const settingsInput = settings.transform(withQuestion)
 
 export const settingsForm = settings
-  .extend({ includeInSearchResult: optionallyTicked(), showCrossedOff: ticked(), version: formVersion() })
+  .extend({ includeInSearchResult: optionalCheckbox(), showCrossedOff: checkbox(), version: formVersion() })
   .transform(withQuestion)
 
 /** Accepts any text: giving up a text that is no former name has no effect. */

@@ -2,7 +2,7 @@ import type { Transaction } from '#core/db.ts'
 import type { LockedList } from './change-lists.ts'
 
 /** List of a user, and whether it has other owners too. */
-export type KeptList = LockedList & { isShared: boolean }
+export type ListAndSharing = LockedList & { isShared: boolean }
 
 /**
  * Locks all lists of a user until the transaction ends, in the order of their ids, as every other change does.
@@ -18,7 +18,7 @@ export async function lockAllLists(tx: Transaction, userId: number): Promise<Rea
  * Returns the user's lists as they are now. While the caller holds the lock on the user's row, no list is added or
  * removed.
  */
-export const allLists = (tx: Transaction, userId: number): Promise<KeptList[]> => tx<KeptList[]>`
+export const allLists = (tx: Transaction, userId: number): Promise<ListAndSharing[]> => tx<ListAndSharing[]>`
   select l.id, l.public_guid, l.username::text as username, l.show_crossed_off, o.is_primary as is_primary_owner,
     exists (select 1 from list_owners other where other.list_id = l.id and other.user_id <> o.user_id) as is_shared
   from list_owners o

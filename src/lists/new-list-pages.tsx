@@ -2,8 +2,8 @@ import { ListCreated } from '#views/lists/ListCreated.tsx'
 import { NewList } from '#views/lists/NewList.tsx'
 import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { FieldNote } from '#views/layout/Field.tsx'
-import { createAccountAddress } from '#views/joining/addresses.ts'
-import { nameCheckAddress } from '#views/lists/addresses.ts'
+import { createAccountUrl } from '#views/joining/urls.ts'
+import { nameCheckUrl } from '#views/lists/urls.ts'
 import { knownOccasion } from '#core/occasions.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { readForm, refusedState } from '#web/forms.ts'
@@ -35,7 +35,7 @@ export const newListPages = new Hono<Env>()
   .get('/mylist/new', (c) =>
     requireUser(c.get('scope')).isAccount
       ? showNewList(c)
-      : redirect(c, createAccountAddress({ occasion: knownOccasion(c.req.query('occasion')) })),
+      : redirect(c, createAccountUrl({ occasion: knownOccasion(c.req.query('occasion')) })),
   )
   .post('/mylist/new', async (c) => {
     const scope = c.get('scope')
@@ -60,7 +60,7 @@ export const newListPages = new Hono<Env>()
     return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${username}`)
   })
   // Checks a name while it is typed. The form of a new account names the field differently, as its API does.
-  .get(nameCheckAddress, async (c) => {
+  .get(nameCheckUrl, async (c) => {
     const scope = c.get('scope')
     await consume(scope, availabilityChecks)
     const typed = c.req.query('wishlistUrlName') ?? c.req.query('username') ?? ''

@@ -1,9 +1,9 @@
 import { NotFound, Forbidden } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import type { AccessType } from '#core/shareable.ts'
+import type { AccessType } from '#core/access-types.ts'
 import type { Occasion } from '#core/occasions.ts'
-import { routableName } from '#core/names.ts'
+import { listNamePattern } from '#core/names.ts'
 
 export interface OwnedList {
   id: number
@@ -37,7 +37,7 @@ export async function ownedList(
   by: { privateGuid: string } | { username: string },
 ): Promise<OwnedList | null> {
   const privateGuid = 'privateGuid' in by ? by.privateGuid : null
-  if (!scope.user || ('username' in by && !routableName.test(by.username))) return null
+  if (!scope.user || ('username' in by && !listNamePattern.test(by.username))) return null
   const [list] = await scope.sql<OwnedList[]>`
     select l.id, l.private_guid, l.public_guid, l.username::text as username, l.first_name, l.last_name, l.city,
       l.title, l.description, l.occasion, l.occasion_date, l.birthday, l.theme_image, l.image_hash,
@@ -54,7 +54,7 @@ export async function ownedList(
 export async function requireOwnedList(scope: Scope, username: string): Promise<OwnedList> {
   const list = await ownedList(scope, { username })
   if (list) return list
-  const [exists] = !routableName.test(username)
+  const [exists] = !listNamePattern.test(username)
     ? []
     : await scope.sql`select 1 from lists where username = ${username}::citext`
   if (!exists) throw new NotFound()

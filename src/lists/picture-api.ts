@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { storeProblems } from '#core/images/store.ts'
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { themeInput } from './input.ts'
 import { requireOwnedList } from './owned-list.ts'
@@ -17,31 +17,31 @@ async function pictureIn(c: Http): Promise<Uint8Array> {
 }
 
 export const pictureApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/WishlistImage/GetThemeImages',
       summary: 'The pictures that any list can have',
-      answers: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) },
+      responses: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) },
     },
-    async () => answer(200, { themeImages: themeImages() }),
+    async () => apiResponse(200, { themeImages: themeImages() }),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/WishlistImage/SetThemeImage',
       summary: 'Give a list a theme picture',
       requiresUser: true,
       body: themeInput.extend({ username: z.string() }),
-      answers: { 200: done },
+      responses: { 200: done },
     },
     async (scope, { id, username }) => {
       const list = await requireOwnedList(scope, username)
       await setThemeImage(scope, list.privateGuid, id)
-      return answer(200, {})
+      return apiResponse(200, {})
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/WishlistImage/UploadImage/{username}',
@@ -49,13 +49,13 @@ export const pictureApi = new Api()
       requiresUser: true,
       params: { username: z.string() },
       picture: 'image',
-      answers: { 200: done },
+      responses: { 200: done },
       problems: storeProblems,
     },
     async (scope, { username }, c) => {
       const list = await requireOwnedList(scope, username)
       const uploaded = await uploadImage(scope, list.privateGuid, await pictureIn(c))
       if (!uploaded.ok && uploaded.problem === 'TooLarge') throw new HTTPException(413)
-      return answerOr(uploaded, () => answer(200, {}))
+      return apiResponseOr(uploaded, () => apiResponse(200, {}))
     },
   )

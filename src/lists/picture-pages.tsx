@@ -3,7 +3,7 @@ import type { TextFormState } from '#views/lists/TextForm.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
 import type { Conflict } from '#core/merging.ts'
 import { conflictState } from '#web/conflict.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
@@ -51,7 +51,7 @@ export const picturePages = new Hono<Env>()
       ? await uploadImage(scope, list.privateGuid, new Uint8Array(await file.arrayBuffer()), version)
       : await setThemeImage(scope, list.privateGuid, id!, version)
     if (saved.ok) {
-      flashNext(c, { id: 'list_image.saved', kind: 'good' })
+      flashOnNextPage(c, { id: 'list_image.saved', kind: 'good' })
       return redirect(c, `/${list.username}`)
     }
     if (saved.problem !== 'ChangedMeanwhile')

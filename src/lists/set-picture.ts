@@ -1,6 +1,6 @@
 import type { StoreProblem } from '#core/images/store.ts'
 import { consume, uploads } from '#core/limits.ts'
-import { merge, type Merging } from '#core/merging.ts'
+import { merge, type MergeOutcome } from '#core/merging.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
@@ -27,8 +27,8 @@ const setPicture = (
   privateGuid: string,
   picture: PictureFields['picture'],
   version: string | null,
-): Promise<Merging<null, PictureFields>> =>
-  changeOwnList(scope, privateGuid, async (tx, list, record): Promise<Merging<null, PictureFields>> => {
+): Promise<MergeOutcome<null, PictureFields>> =>
+  changeOwnList(scope, privateGuid, async (tx, list, record): Promise<MergeOutcome<null, PictureFields>> => {
     const [stored] = await tx<StoredPicture[]>`
       select theme_image, image_hash from lists where id = ${list.id}`
     const merged = merge(version, { picture }, pictureFields(stored!))
@@ -49,7 +49,7 @@ export async function uploadImage(
   privateGuid: string,
   upload: Uint8Array,
   version: string | null = null,
-): Promise<Result<null, StoreProblem> | Merging<null, PictureFields>> {
+): Promise<Result<null, StoreProblem> | MergeOutcome<null, PictureFields>> {
   await consume(scope, uploads)
   const stored = await scope.images.storeSquarePng(scope.sql, upload)
   if (!stored.ok) return stored

@@ -4,17 +4,17 @@ import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import type { MessageId } from '#core/i18n.ts'
 import type { FieldErrors } from '#core/input.ts'
-import { isShareable } from '#core/shareable.ts'
+import { isShareable } from '#core/access-types.ts'
 import type { Conflict } from '#core/merging.ts'
 import { conflictState } from '#web/conflict.ts'
-import { flash, flashNext } from '#web/flash.tsx'
+import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, type TypedValues, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { changed, dialog, movedTo, redirect } from '#web/render.tsx'
 import type { OwnedList } from './owned-list.ts'
 import { settingsOf, updateSettings, type SettingsFields } from './update-settings.ts'
 import { usedInRecentLot } from './used-in-recent-lot.ts'
-import { supportedForm } from './usernames.ts'
+import { newNamePattern } from './usernames.ts'
 import { formerNamesOf, giveUpName, maxFormerNames } from './former-names.ts'
 import { listOfPath } from './list-of-path.ts'
 import { formerNameForm, settingsForm } from './input.ts'
@@ -38,7 +38,7 @@ async function showSettings(
 
 /** Returns the reason why a list can't get a name. */
 async function nameProblem(c: Http, list: OwnedList, username: string): Promise<MessageId> {
-  if (!supportedForm.test(username)) return 'general.username.invalid'
+  if (!newNamePattern.test(username)) return 'general.username.invalid'
   const { length } = await formerNamesOf(c.get('scope').sql, list.id)
   if (length < maxFormerNames) return 'general.username.unavailable'
   return list.isPrimaryOwner ? 'settings.former_names.too_many' : 'settings.former_names.too_many_co_owner'
@@ -53,7 +53,7 @@ const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
       id="lock-out"
       title={t(c)('settings.lock_out.title')}
       action={`/${list.username}/settings`}
-      verb={t(c)('settings.lock_out.button')}
+      buttonLabel={t(c)('settings.lock_out.button')}
       closeHref={`/${list.username}/settings`}
       values={{ ...typed, confirmed: 'true' }}
     >
@@ -104,7 +104,7 @@ export const settingsPages = new Hono<Env>()
       const errors: FieldErrors = { username: [await nameProblem(c, list, value.username)] }
       return showSettings(c, list, 422, { typed, errors })
     }
-    flashNext(c, { id: 'settings.saved', kind: 'good' })
+    flashOnNextPage(c, { id: 'settings.saved', kind: 'good' })
     const { username } = updated.value
     return username === list.username ? redirect(c, `/${username}`) : movedTo(c, `/${username}`)
   })

@@ -1,7 +1,7 @@
 import { availabilityChecks, consume } from '#core/limits.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { Scope } from '#core/scope.ts'
-import { trimEnd } from '#core/trim-end.ts'
+import { stripTrailing } from '#core/strip-trailing.ts'
 import { isAllowedName } from './usernames.ts'
 
 /** Spellings of letters that Unicode doesn't decompose into a base letter and a mark. */
@@ -26,7 +26,7 @@ const plainForm = (name: string): string =>
 function candidatesFor(plain: string): string[] {
   const numbers = Array.from({ length: maxOfOneName - 1 }, (_, index) => `-${index + 2}`)
   return ['', ...numbers]
-    .map((number) => trimEnd(plain.slice(0, longest - number.length), '-') + number)
+    .map((number) => stripTrailing(plain.slice(0, longest - number.length), '-') + number)
     .filter(isAllowedName)
 }
 

@@ -26,7 +26,7 @@ export interface Summary extends z.output<typeof summarySchema> {
   themeImage: string
   imageHash: string | null
   /** first names of the current user's co-owners; null unless requested */
-  keptWith: string[] | null
+  coOwnerNames: string[] | null
 }
 
 interface SummaryRow {
@@ -42,7 +42,7 @@ interface SummaryRow {
   isShareable: boolean
   lastUpdate: Date
   giftCount: number | null
-  keptWith: string[] | null
+  coOwnerNames: string[] | null
 }
 
 const toSummary = ({ firstName, lastName, lastUpdate, ...row }: SummaryRow): Summary => ({
@@ -53,10 +53,10 @@ const toSummary = ({ firstName, lastName, lastUpdate, ...row }: SummaryRow): Sum
   localLink: `/${row.username}`,
 })
 
-/** Returns the user's lists, oldest first. `giftCount` and `keptWith` are null unless requested. */
+/** Returns the user's lists, oldest first. `giftCount` and `coOwnerNames` are null unless requested. */
 export async function summariesOf(
   scope: { sql: Sql; user: { id: number } | null },
-  { withGiftCount, withKeepers = false }: { withGiftCount: boolean; withKeepers?: boolean },
+  { withGiftCount, withCoOwners = false }: { withGiftCount: boolean; withCoOwners?: boolean },
 ): Promise<Summary[]> {
   if (!scope.user) return []
   const rows = await scope.sql<SummaryRow[]>`
@@ -65,11 +65,11 @@ export async function summariesOf(
       case when ${withGiftCount}::boolean then (
         select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id
       ) end as gift_count,
-      case when ${withKeepers}::boolean then array(
+      case when ${withCoOwners}::boolean then array(
         select u.first_name from list_owners k join users u on u.id = k.user_id
         where k.list_id = l.id and k.user_id <> o.user_id
         order by k.is_primary desc, k.since, u.id
-      ) end as kept_with
+      ) end as co_owner_names
     from list_owners o
     join lists l on l.id = o.list_id
     where o.user_id = ${scope.user.id}
@@ -81,7 +81,7 @@ export async function summariesOf(
 export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
   const [row] = await sql<SummaryRow[]>`
     select private_guid, username::text as username, first_name, last_name, title, occasion, occasion_date, theme_image, image_hash,
-      access_type in ('OPEN', 'PUBLIC') as is_shareable, last_update, null::int as gift_count, null::text[] as kept_with
+      access_type in ('OPEN', 'PUBLIC') as is_shareable, last_update, null::int as gift_count, null::text[] as co_owner_names
     from lists where id = ${listId}`
   return toSummary(row!)
 }

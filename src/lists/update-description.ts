@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { merge, type Merging } from '#core/merging.ts'
+import { merge, type MergeOutcome } from '#core/merging.ts'
 import { ok } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
@@ -11,7 +11,7 @@ export const updateDescription = (
   scope: Scope,
   { privateGuid, description }: z.output<typeof descriptionInput>,
   version: string | null = null,
-): Promise<Merging<Summary, { description: string | null }>> =>
+): Promise<MergeOutcome<Summary, { description: string | null }>> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
     const [stored] = await tx<{ description: string | null }[]>`select description from lists where id = ${list.id}`
     const merged = merge(version, { description }, stored!)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { merge, type Merging } from '#core/merging.ts'
+import { merge, type MergeOutcome } from '#core/merging.ts'
 import { themeOf, type Occasion } from '#core/occasions.ts'
 import { ok } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -21,7 +21,7 @@ export const updateOccasion = (
   scope: Scope,
   { privateGuid, ...given }: z.output<typeof occasionInput>,
   version: string | null = null,
-): Promise<Merging<Summary, OccasionFields>> =>
+): Promise<MergeOutcome<Summary, OccasionFields>> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
     const [stored] = await tx<OccasionFields['occasion'][]>`
       select occasion, occasion_date from lists where id = ${list.id}`

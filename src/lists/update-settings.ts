@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { merge, type Merging } from '#core/merging.ts'
-import { notifyGiversOfShowing } from '../cross-offs/index.ts'
+import { merge, type MergeOutcome } from '#core/merging.ts'
+import { recordCrossOffsShown } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { isShareable, type AccessType } from '#core/shareable.ts'
+import { isShareable, type AccessType } from '#core/access-types.ts'
 import { announceLotsOf } from './announce-lots.ts'
 import { changeOwnList } from './change-lists.ts'
 import type { settingsInput } from './input.ts'
@@ -71,12 +71,12 @@ export async function updateSettings(
   scope: Scope,
   { privateGuid, ...given }: z.output<typeof settingsInput>,
   version: string | null = null,
-): Promise<Result<Summary, SettingsProblem> | Merging<Summary, SettingsFields>> {
+): Promise<Result<Summary, SettingsProblem> | MergeOutcome<Summary, SettingsFields>> {
   try {
     return await changeOwnList(
       scope,
       privateGuid,
-      async (tx, list, record): Promise<Result<Summary, SettingsProblem> | Merging<Summary, SettingsFields>> => {
+      async (tx, list, record): Promise<Result<Summary, SettingsProblem> | MergeOutcome<Summary, SettingsFields>> => {
         const [stored] = await tx<StoredSettings[]>`
           select username::text as username, first_name, last_name, city, birthday, access_type,
             access_question, access_answer, wants_search, show_crossed_off
@@ -116,7 +116,7 @@ export async function updateSettings(
           returning id`
         if (changed.length === 0) return refuse('InvalidData')
         if (merged.showCrossedOff && !list.showCrossedOff)
-          await notifyGiversOfShowing(scope, tx, await lockGifts(tx, { listId: list.id }))
+          await recordCrossOffsShown(scope, tx, await lockGifts(tx, { listId: list.id }))
         await record(list, 'list-changed')
         if (list.username !== merged.username) {
           await keepFormerName(scope, tx, list.id)

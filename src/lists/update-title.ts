@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { merge, type Merging } from '#core/merging.ts'
+import { merge, type MergeOutcome } from '#core/merging.ts'
 import { ok } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
@@ -11,7 +11,7 @@ export const updateTitle = (
   scope: Scope,
   { privateGuid, title }: z.output<typeof titleInput>,
   version: string | null = null,
-): Promise<Merging<Summary, { title: string | null }>> =>
+): Promise<MergeOutcome<Summary, { title: string | null }>> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
     const [stored] = await tx<{ title: string | null }[]>`select title from lists where id = ${list.id}`
     const merged = merge(version, { title }, stored!)

@@ -45,10 +45,10 @@ export const reservedNames: ReadonlySet<string> = new Set([
  * Pattern of new names: letters, digits, hyphens and underscores, with at least one letter, starting with a letter or
  * digit.
  */
-export const supportedForm = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
+export const newNamePattern = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
 
 export const isAllowedName = (name: string): boolean =>
-  name.length >= 3 && name.length <= 50 && supportedForm.test(name) && !reservedNames.has(name.toLowerCase())
+  name.length >= 3 && name.length <= 50 && newNamePattern.test(name) && !reservedNames.has(name.toLowerCase())
 
 /**
  * Whether no list has this name or had it lately. This is only a hint: the database decides when a list is created or

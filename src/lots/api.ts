@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import { lotRef, questionInput, selectInput } from './input.ts'
 import { lotFor } from './lot-for.ts'
@@ -9,76 +9,77 @@ import { registerFirstView, registerReading } from './register-first-view.ts'
 import { selectList } from './select-list.ts'
 import { sendNudge } from './send-nudge.ts'
 import { sendQuestion } from './send-question.ts'
-import { lotAnswer, toLotAnswer } from './serializers.ts'
+import { lotResponse, toLotResponse } from './serializers.ts'
 
 export const lotApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Lot/RegisterFirstView',
       summary: 'Remember that a lot was seen',
       body: lotRef,
-      answers: { 200: done },
+      responses: { 200: done },
     },
     async (scope, { participantPrivateGuid }, c) => {
       await registerFirstView(scope, participantPrivateGuid)
       sendSessionCookie(c)
-      return answer(200, {})
+      return apiResponse(200, {})
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Lot/SelectWishlist',
       summary: "Link one of the current user's lists to a lot, or none",
       body: selectInput,
-      answers: { 200: z.object({ selectedWishlistPrivateGuid: z.string().nullable() }) },
+      responses: { 200: z.object({ selectedWishlistPrivateGuid: z.string().nullable() }) },
       problems: selectProblems,
     },
     async (scope, { participantPrivateGuid, wishlistPrivateGuid }) =>
-      answerOr(await selectList(scope, participantPrivateGuid, wishlistPrivateGuid), ({ selectedListPrivateGuid }) =>
-        answer(200, { selectedWishlistPrivateGuid: selectedListPrivateGuid }),
+      apiResponseOr(
+        await selectList(scope, participantPrivateGuid, wishlistPrivateGuid),
+        ({ selectedListPrivateGuid }) => apiResponse(200, { selectedWishlistPrivateGuid: selectedListPrivateGuid }),
       ),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Lot/SendNudge',
       summary: 'Ask the drawn one for a list, without a name',
       body: lotRef,
-      answers: { 200: z.object({ nudgeDisabledUntil: z.string() }) },
+      responses: { 200: z.object({ nudgeDisabledUntil: z.string() }) },
       problems: nudgeProblems,
     },
     async (scope, { participantPrivateGuid }) =>
-      answerOr(await sendNudge(scope, participantPrivateGuid), ({ nudgeDisabledUntil }) =>
-        answer(200, { nudgeDisabledUntil: nudgeDisabledUntil.toISOString() }),
+      apiResponseOr(await sendNudge(scope, participantPrivateGuid), ({ nudgeDisabledUntil }) =>
+        apiResponse(200, { nudgeDisabledUntil: nudgeDisabledUntil.toISOString() }),
       ),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Lot/SendQuestion',
       summary: 'Ask the drawn one a question, without a name',
       body: questionInput,
-      answers: { 200: done },
+      responses: { 200: done },
       problems: questionProblems,
     },
     async (scope, { lotPrivateGuid, question }) =>
-      answerOr(await sendQuestion(scope, lotPrivateGuid, question), () => answer(200, {})),
+      apiResponseOr(await sendQuestion(scope, lotPrivateGuid, question), () => apiResponse(200, {})),
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Lot/{privateGuid}',
       params: { privateGuid: pathGuid() },
       summary: 'A lot, for who has its guid',
-      answers: { 200: lotAnswer },
+      responses: { 200: lotResponse },
       problems: openProblems,
     },
     async (scope, { privateGuid }, c) => {
       await registerReading(scope, privateGuid)
       const lot = await lotFor(scope, privateGuid)
       if (lot.ok) sendSessionCookie(c)
-      return answerOr(lot, (value) => answer(200, toLotAnswer(value)))
+      return apiResponseOr(lot, (value) => apiResponse(200, toLotResponse(value)))
     },
   )

@@ -10,7 +10,7 @@ import { ownLotsOfAddress, ownLotsOfClient } from './limits.ts'
  * Shortest duration of a response, in milliseconds, so that its timing doesn't reveal whether an e-mail address is
  * known.
  */
-const answerMs = 400
+const minResponseMs = 400
 
 /**
  * Mails the lots of an e-mail address to it again, for a participant who has lost them. The response is the same for
@@ -20,7 +20,7 @@ const answerMs = 400
  */
 export async function askForLostLots(scope: Scope, email: string): Promise<void> {
   await consume(scope, ownLotsOfClient)
-  await Promise.all([sleep(answerMs), resendWithinLimits(scope, email)])
+  await Promise.all([sleep(minResponseMs), resendWithinLimits(scope, email)])
 }
 
 async function resendWithinLimits(scope: Scope, email: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { artUrl } from '#core/art.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import type { Services } from '#core/scope.ts'
-import { drawingOf, occasionOf } from './occasions.ts'
+import { pictureNameOf, occasionOf } from './occasions.ts'
 
 /** Returns the URL of the picture in mails about a draw, which shows the draw's occasion. */
 export const drawPictureUrl = (
   { config }: Services,
   draw: Parameters<typeof occasionOf>[0],
   edition: EditionCode,
-): string => `${config.baseUrl}${artUrl(`share/${drawingOf(occasionOf(draw, editions[edition].language))}.png`)}`
+): string => `${config.baseUrl}${artUrl(`share/${pictureNameOf(occasionOf(draw, editions[edition].language))}.png`)}`

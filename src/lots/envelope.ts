@@ -19,7 +19,7 @@ export interface StoredLot extends LotKey {
 }
 
 /** SQL columns of a `StoredLot`. The query must have the participant as `p`. */
-export const storedLot = (sql: Sql) => sql`
+export const storedLotColumns = (sql: Sql) => sql`
   p.public_guid as participant_guid, p.lot_version as version, p.lot_hash, p.sealed_guid`
 
 const bytesOf = (guid: string) => Buffer.from(guid.replaceAll('-', ''), 'hex')

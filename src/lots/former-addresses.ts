@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#core/db.ts'
-import { shortAddress } from '#core/names.ts'
+import { maskEmail } from '#core/names.ts'
 
 /**
  * Former e-mail address of a lot, shortened (`m…@example.org`), and whether the lot was opened there, by page or API.
@@ -13,7 +13,7 @@ export interface FormerAddress {
  * Stores a lot's e-mail address as a former one, if the next one differs. Call it before the change, in the transaction
  * that has locked the lot.
  */
-export async function rememberAddress(tx: Transaction, participantId: number, next: string): Promise<void> {
+export async function recordFormerAddress(tx: Transaction, participantId: number, next: string): Promise<void> {
   await tx`
     insert into former_addresses (participant_id, number, email, is_opened)
     select id, mail_number, email, is_opened from participants where id = ${participantId} and email <> ${next}::citext
@@ -24,5 +24,5 @@ export async function rememberAddress(tx: Transaction, participantId: number, ne
 export async function formerAddressesOf(sql: Sql, participantId: number): Promise<FormerAddress[]> {
   const rows = await sql<{ email: string; isOpened: boolean }[]>`
     select email::text as email, is_opened from former_addresses where participant_id = ${participantId} order by number`
-  return rows.map(({ email, isOpened }) => ({ address: shortAddress(email), isOpened }))
+  return rows.map(({ email, isOpened }) => ({ address: maskEmail(email), isOpened }))
 }

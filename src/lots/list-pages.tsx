@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { homeAddress } from '#views/draws/addresses.ts'
+import { drawsUrl } from '#views/draws/urls.ts'
 import type { FormState } from '#views/layout/Field.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
-import { createAccountAddress, lotAddress, newListAddress, selectAddress } from '#views/lots/addresses.ts'
+import { createAccountForLotUrl, lotUrl, newListForLotUrl, selectListUrl } from '#views/lots/urls.ts'
 import { NewListDialog } from '#views/lots/NewListDialog.tsx'
-import { lotId } from '#views/lots/place.ts'
-import { flash, flashNext } from '#web/flash.tsx'
+import { lotId } from '#views/lots/lot-element.ts'
+import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, redirect } from '#web/render.tsx'
@@ -13,7 +13,7 @@ import { createListMessages, newListInput } from '../lists/index.ts'
 import { addListForLot } from './add-list-for-lot.ts'
 import { chosenList } from './input.ts'
 import { lotFor, type LotView } from './lot-for.ts'
-import { leadToProblem, requireDraws } from './problem-pages.tsx'
+import { redirectToProblem, requireDraws } from './problem-pages.tsx'
 import { selectMessages, type SelectProblem } from './problems.ts'
 import { selectList } from './select-list.ts'
 import { aboutLot, lotChanged, lotContent, viewedLot } from './show-lot.tsx'
@@ -24,8 +24,8 @@ function notSelected(c: Http, lotGuid: string, problem: SelectProblem): Response
     flash(c, { id: selectMessages[problem], kind: 'bad' })
     return lotChanged(c, lotGuid)
   }
-  flashNext(c, { id: selectMessages[problem], kind: 'bad' })
-  return redirect(c, homeAddress)
+  flashOnNextPage(c, { id: selectMessages[problem], kind: 'bad' })
+  return redirect(c, drawsUrl)
 }
 
 async function postSelect(c: Http): Promise<Response> {
@@ -35,7 +35,7 @@ async function postSelect(c: Http): Promise<Response> {
   const form = await readForm(c, chosenList)
   if (!form.ok) return notSelected(c, lotGuid, 'WishlistNotFound')
   const before = await lotFor(scope, lotGuid)
-  if (!before.ok && before.problem !== 'Deleted') return leadToProblem(c, 'lootje', before.problem)
+  if (!before.ok && before.problem !== 'Deleted') return redirectToProblem(c, 'lootje', before.problem)
   const { wishlistPrivateGuid } = form.value
   const selected = await selectList(scope, lotGuid, wishlistPrivateGuid)
   if (!selected.ok) return notSelected(c, lotGuid, selected.problem)
@@ -61,7 +61,7 @@ async function lotForNewList(c: Http): Promise<LotView | Response> {
   const lot = await viewedLot(c)
   return lot instanceof Response || c.get('scope').user?.isAccount
     ? lot
-    : redirect(c, createAccountAddress(lot.lotGuid))
+    : redirect(c, createAccountForLotUrl(lot.lotGuid))
 }
 
 async function askNewList(c: Http): Promise<Response> {
@@ -84,9 +84,9 @@ async function postNewList(c: Http): Promise<Response> {
     return showNewList(c, lot, 422, { typed: form.typed, errors: { [field]: [createListMessages[problem]] } })
   }
   flash(c, { id: 'lot.new_list.done', kind: 'good', link: { href: made.value.localLink, label: 'new_list.open' } })
-  if (!wantsFragment(c)) return redirect(c, lotAddress(lotGuid))
+  if (!wantsFragment(c)) return redirect(c, lotUrl(lotGuid))
   const now = await lotFor(scope, lotGuid)
-  if (!now.ok) return leadToProblem(c, 'lootje', now.problem)
+  if (!now.ok) return redirectToProblem(c, 'lootje', now.problem)
   c.header('HX-Trigger', 'close-dialog')
   return fragment(
     c,
@@ -97,6 +97,6 @@ async function postNewList(c: Http): Promise<Response> {
 }
 
 export const listPages = new Hono<Env>()
-  .post(selectAddress(':guid'), postSelect)
-  .get(newListAddress(':guid'), askNewList)
-  .post(newListAddress(':guid'), postNewList)
+  .post(selectListUrl(':guid'), postSelect)
+  .get(newListForLotUrl(':guid'), askNewList)
+  .post(newListForLotUrl(':guid'), postNewList)

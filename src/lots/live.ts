@@ -1,10 +1,10 @@
 import { pathGuid } from '#core/input.ts'
-import { listUrl } from '#core/login-address.ts'
+import { listUrl } from '#core/login-urls.ts'
 import type { Services } from '#core/scope.ts'
 import { pushEvent, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
-import { lotGuidOf, openReceiver, storedLot, type StoredLot } from './envelope.ts'
+import { lotGuidOf, openReceiver, storedLotColumns, type StoredLot } from './envelope.ts'
 import { isGiversOwnList } from './own-list.ts'
 
 interface Drawn {
@@ -45,7 +45,7 @@ async function giversOf(
   const rows = await sql<
     (StoredLot & { sessionId: number; userId: number | null; sealed: Uint8Array | null; ownsList: boolean })[]
   >`
-    select s.id as session_id, s.user_id, ${storedLot(sql)}, p.sealed_receiver as sealed,
+    select s.id as session_id, s.user_id, ${storedLotColumns(sql)}, p.sealed_receiver as sealed,
       ${isGiversOwnList(sql, sql`(select d.list_id from participants d where d.public_guid = ${drawnGuid}::uuid)`)} as owns_list
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { lostLotsAddress } from '#views/lots/addresses.ts'
+import { lostLotsUrl } from '#views/lots/urls.ts'
 import { LostLots, LostLotsPage, type LostLotsProps } from '#views/lots/LostLots.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
@@ -26,6 +26,4 @@ async function postLostLots(c: Http): Promise<Response> {
   return showLostLots(c, 200, { typed: form.typed, isSent: true })
 }
 
-export const lostLotPages = new Hono<Env>()
-  .get(lostLotsAddress, (c) => showLostLots(c))
-  .post(lostLotsAddress, postLostLots)
+export const lostLotPages = new Hono<Env>().get(lostLotsUrl, (c) => showLostLots(c)).post(lostLotsUrl, postLostLots)

@@ -1,5 +1,5 @@
 import { transact } from '#core/db.ts'
-import { listUrl } from '#core/login-address.ts'
+import { listUrl } from '#core/login-urls.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
@@ -9,7 +9,7 @@ import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
 import { isGiversOwnList } from './own-list.ts'
 import type { OpenProblem } from './problems.ts'
-import { rememberOpening } from './remember-opening.ts'
+import { recordLotOpening } from './record-lot-opening.ts'
 import { nudgeEnds } from './send-nudge.ts'
 
 /** A lot as shown to anybody who has its private guid. */
@@ -57,7 +57,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   const receiverGuid = lot.receiverGuid
   await countNewSession(scope)
   await transact(scope.sql, async (tx) => {
-    await rememberOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
+    await recordLotOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
     if (scope.user?.isProven) {
       await tx`
         update participants p set user_id = u.id

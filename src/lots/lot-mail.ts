@@ -15,7 +15,7 @@ export interface LotToMail {
 }
 
 /** SQL columns of a `LotToMail`. The query must have the participant as `p` and the draw as `d`. */
-export const lotToMail = (sql: Sql) => sql`
+export const lotToMailColumns = (sql: Sql) => sql`
   p.id as participant_id, p.public_guid as participant_guid, d.public_guid as draw_guid, p.email::text as email, p.user_id, p.edition,
   p.lot_version as version, p.mail_number`
 
@@ -23,7 +23,7 @@ export const lotToMail = (sql: Sql) => sql`
 const isLastMail = (sql: Sql) => sql`m.cause = 'lot:' || p.id || ':' || p.mail_number`
 
 /** SQL condition: the last mail about the lot of participant `p` is still waiting to be sent. */
-export const isOnItsWay = (sql: Sql) => sql`
+export const isLastLotMailWaiting = (sql: Sql) => sql`
   exists (
     select 1 from mails m
     where ${isLastMail(sql)} and m.sent_on is null and m.given_up_on is null and m.skipped_on is null
@@ -33,7 +33,7 @@ export const isOnItsWay = (sql: Sql) => sql`
  * SQL condition: the lot of participant `p` goes to an account's e-mail address. That holds for friends, and for the
  * organizer of a draw that an account made. The query must have the draw as `d`.
  */
-export const isAccounts = (sql: Sql) =>
+export const isMailedToAccount = (sql: Sql) =>
   sql`(p.friend_guid is not null or (p.is_organizer and d.key_hash is null and d.former_key_hash is null))`
 
 /** Returns the cause under which a lot's mail is enqueued. Only one mail is sent for each cause. */
@@ -58,7 +58,7 @@ export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
  * Gives back the mail numbers of lots whose new mail was dropped by a cap in this transaction. Otherwise a lot without
  * a mail of its current number would count as sent, even if its last real mail failed.
  */
-export async function giveBackNumbers(tx: Transaction, participantIds: readonly number[]): Promise<void> {
+export async function releaseUnusedMailNumbers(tx: Transaction, participantIds: readonly number[]): Promise<void> {
   await tx`
     update participants p set mail_number = p.mail_number - 1
     where p.id = any(${[...participantIds]}::int[])

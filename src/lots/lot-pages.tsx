@@ -1,19 +1,13 @@
 import { Hono } from 'hono'
-import { loginAddress } from '#views/accounts/addresses.ts'
-import {
-  asRecipientAddress,
-  lotAddress,
-  nudgeAddress,
-  openLotAddress,
-  otherUserAddress,
-} from '#views/lots/addresses.ts'
+import { loginUrl } from '#views/accounts/urls.ts'
+import { asRecipientUrl, lotUrl, nudgeUrl, openLotUrl, otherUserUrl } from '#views/lots/urls.ts'
 import { OtherUserDialog } from '#views/lots/OtherUserDialog.tsx'
 import { flash } from '#web/flash.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { logSessionOut } from '../accounts/index.ts'
-import { leadToProblem, requireDraws } from './problem-pages.tsx'
+import { redirectToProblem, requireDraws } from './problem-pages.tsx'
 import { nudgeMessages } from './problems.ts'
 import { registerFirstView } from './register-first-view.ts'
 import { sendNudge } from './send-nudge.ts'
@@ -24,13 +18,13 @@ async function getLot(c: Http): Promise<Response> {
   if (lot instanceof Response) return lot
   if (c.req.query('toon') !== '1') return showLot(c, lot)
   rememberShown(c, lot)
-  return redirect(c, lotAddress(lot.lotGuid))
+  return redirect(c, lotUrl(lot.lotGuid))
 }
 
 /** Redirects another form of a lot's link to the URL of its page. */
-function leadToLot(c: Http): Response {
+function redirectToLot(c: Http): Response {
   requireDraws(c)
-  return c.redirect(lotAddress(guidParam(c)), 301)
+  return c.redirect(lotUrl(guidParam(c)), 301)
 }
 
 async function postOpen(c: Http): Promise<Response> {
@@ -46,7 +40,7 @@ async function postNudge(c: Http): Promise<Response> {
   if (lot instanceof Response) return lot
   const { name } = lot.drawn
   const nudged = await sendNudge(c.get('scope'), lot.lotGuid)
-  if (!nudged.ok && nudged.problem === 'LotDoesNotExist') return leadToProblem(c, 'lootje', 'Deleted')
+  if (!nudged.ok && nudged.problem === 'LotDoesNotExist') return redirectToProblem(c, 'lootje', 'Deleted')
   flash(
     c,
     nudged.ok
@@ -59,7 +53,7 @@ async function postNudge(c: Http): Promise<Response> {
 async function askOtherUser(c: Http): Promise<Response> {
   const lot = await requestedLot(c)
   if (lot instanceof Response) return lot
-  if (!lot.isOthers) return redirect(c, lotAddress(lot.lotGuid))
+  if (!lot.isOthers) return redirect(c, lotUrl(lot.lotGuid))
   return dialog(c, { ...aboutLot(c), width: 'narrow' }, <OtherUserDialog lot={lot} />)
 }
 
@@ -68,17 +62,17 @@ async function continueAsRecipient(c: Http): Promise<Response> {
   const lot = await requestedLot(c)
   if (lot instanceof Response) return lot
   switchSession(c, await logSessionOut(c.get('scope')), null)
-  const address = lotAddress(lot.lotGuid)
-  return redirect(c, lot.hasAccount ? loginAddress(address, lot.email) : address)
+  const address = lotUrl(lot.lotGuid)
+  return redirect(c, lot.hasAccount ? loginUrl(address, lot.email) : address)
 }
 
 export const lotPages = new Hono<Env>()
-  .get('/lootjestrekken/lot/:guid', leadToLot)
+  .get('/lootjestrekken/lot/:guid', redirectToLot)
   .get('/lootje/:guid', getLot)
-  .get(lotAddress(':guid'), getLot)
-  .post(openLotAddress(':guid'), postOpen)
+  .get(lotUrl(':guid'), getLot)
+  .post(openLotUrl(':guid'), postOpen)
   // Without script, a browser may request this URL by GET after the form was sent, as on a reload.
-  .get(openLotAddress(':guid'), (c) => redirect(c, lotAddress(guidParam(c))))
-  .post(nudgeAddress(':guid'), postNudge)
-  .get(otherUserAddress(':guid'), askOtherUser)
-  .post(asRecipientAddress(':guid'), continueAsRecipient)
+  .get(openLotUrl(':guid'), (c) => redirect(c, lotUrl(guidParam(c))))
+  .post(nudgeUrl(':guid'), postNudge)
+  .get(otherUserUrl(':guid'), askOtherUser)
+  .post(asRecipientUrl(':guid'), continueAsRecipient)

@@ -2,8 +2,14 @@ import type { Transaction } from '#core/db.ts'
 import { announce } from '#core/live.ts'
 import { drawCapsOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
-import { rememberAddress } from './former-addresses.ts'
-import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+import { recordFormerAddress } from './former-addresses.ts'
+import {
+  releaseUnusedMailNumbers,
+  isLastLotMailWaiting,
+  lotMail,
+  lotToMailColumns,
+  type LotToMail,
+} from './lot-mail.ts'
 
 /**
  * Mails a lot again under its current link, in the caller's transaction. Does nothing while its last mail waits to be
@@ -11,14 +17,14 @@ import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from 
  * @param email e-mail address at which the participant reads mails now
  */
 export async function mailLotAgain(scope: Scope, tx: Transaction, participantId: number, email: string): Promise<void> {
-  await rememberAddress(tx, participantId, email)
+  await recordFormerAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
     update participants p set mail_number = p.mail_number + 1, email = ${email}
     from draws d
-    where d.id = p.draw_id and p.id = ${participantId} and not (p.email = ${email}::citext and ${isOnItsWay(tx)})
-    returning ${lotToMail(tx)}`
+    where d.id = p.draw_id and p.id = ${participantId} and not (p.email = ${email}::citext and ${isLastLotMailWaiting(tx)})
+    returning ${lotToMailColumns(tx)}`
   if (!lot) return
   await enqueueMail(scope, tx, lotMail(lot, drawCapsOf(scope.user, 'drop')))
-  await giveBackNumbers(tx, [lot.participantId])
+  await releaseUnusedMailNumbers(tx, [lot.participantId])
   await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'resent', subject: lot.participantGuid })
 }

@@ -17,13 +17,13 @@ const kinds = {
 export type DrawOccasion = keyof typeof kinds
 export const drawOccasions = Object.keys(kinds) as DrawOccasion[]
 
-export const drawingOf = (occasion: DrawOccasion): string => kinds[occasion].drawing
+export const pictureNameOf = (occasion: DrawOccasion): string => kinds[occasion].drawing
 
 /**
  * Returns a regular expression for the words in a title, in any language, that indicate an occasion. The first occasion
  * that matches counts.
  */
-export const occasionWords = (occasion: DrawOccasion): string | undefined => kinds[occasion].words
+export const occasionPattern = (occasion: DrawOccasion): string | undefined => kinds[occasion].words
 
 /**
  * Guesses a draw's occasion from its day. From October to 5 December that is Sinterklaas, in Dutch only. Otherwise it
@@ -44,7 +44,7 @@ export function statedOccasion({
   title: string
 }): DrawOccasion | null {
   const fromTitle = drawOccasions.find((each) => {
-    const words = occasionWords(each)
+    const words = occasionPattern(each)
     return words !== undefined && new RegExp(words, 'i').test(title)
   })
   return occasion ?? fromTitle ?? null

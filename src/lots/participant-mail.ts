@@ -6,8 +6,8 @@ import type { Services } from '#core/scope.ts'
 import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
-import { lotGuidOf, lotHashOf, newLotGuid, storedLot, type StoredLot } from './envelope.ts'
-import { joinOrganizer } from './organizer.ts'
+import { lotGuidOf, lotHashOf, newLotGuid, storedLotColumns, type StoredLot } from './envelope.ts'
+import { joinOrganizer } from './join-organizer.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
@@ -29,7 +29,7 @@ interface ParticipantMailRow extends StoredLot {
 }
 
 /** Values that a mail to a participant may use. Its reader is the participant. */
-interface Reader extends Pick<
+interface ParticipantMailValues extends Pick<
   ParticipantMailRow,
   'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'
 > {
@@ -44,7 +44,7 @@ interface Reader extends Pick<
 
 async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMailRow | null> {
   const [row] = await services.sql<ParticipantMailRow[]>`
-    select p.id as participant_id, p.name, p.email::text as email, ${storedLot(services.sql)}, p.is_organizer,
+    select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer,
       p.list_id is not null as has_list, p.is_forced, p.opens_where_drawn, d.title, d.description,
       d.occasion, d.drawn_at as create_date, o.name as organizer, d.deleted_at is not null as is_deleted
     from participants p
@@ -66,7 +66,11 @@ export const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
  */
 export const participantMail =
   (
-    write: (reader: Reader, mail: MailRow, services: Services) => MailContent | null | Promise<MailContent | null>,
+    write: (
+      reader: ParticipantMailValues,
+      mail: MailRow,
+      services: Services,
+    ) => MailContent | null | Promise<MailContent | null>,
     { ofDeletedDraws = false, follows = false } = {},
   ): MailRenderer =>
   async (services, mail) => {
@@ -74,7 +78,7 @@ export const participantMail =
     if (!row || (row.isDeleted && !ofDeletedDraws)) return null
     const { name, title, organizer } = row
     const lotGuid = lotGuidOf(services.signer, row)
-    const reader: Reader = {
+    const reader: ParticipantMailValues = {
       ...row,
       t: textsFor(editions[mail.edition]).t,
       values: { name: oneLine(name), title: oneLine(title), organizer: oneLine(organizer) },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Problem, problemWords, type Unopened } from '#views/lots/Problem.tsx'
+import { CannotOpen, problemWords, type Unopened } from '#views/lots/Problem.tsx'
 import { NotFound } from '#core/errors.ts'
 import type { Env, Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
@@ -21,14 +21,14 @@ const pages = {
 const problemAddress = (of: Unopened, problem: OpenProblem) => `/lootjestrekken/${of}/${pages[problem].path}`
 
 /** Redirects to the page that says why a draw or a lot doesn't open. */
-export const leadToProblem = (c: Http, of: Unopened, problem: OpenProblem): Response =>
+export const redirectToProblem = (c: Http, of: Unopened, problem: OpenProblem): Response =>
   redirect(c, problemAddress(of, problem))
 
 function showProblem(c: Http, of: Unopened, problem: OpenProblem): Response {
   requireDraws(c)
   const title = c.get('scope').texts.t(problemWords[of][problem].title)
   const { status } = pages[problem]
-  return page(c, { title, current: 'draws', noIndex: true, status }, <Problem of={of} problem={problem} />)
+  return page(c, { title, current: 'draws', noIndex: true, status }, <CannotOpen of={of} problem={problem} />)
 }
 
 export function problemPages(of: Unopened): Hono<Env> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { FormState } from '#views/layout/Field.tsx'
-import { lotAddress, questionAddress } from '#views/lots/addresses.ts'
+import { lotUrl, questionUrl } from '#views/lots/urls.ts'
 import { QuestionDialog } from '#views/lots/QuestionDialog.tsx'
 import { flash } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
@@ -34,9 +34,9 @@ async function postQuestion(c: Http): Promise<Response> {
     return showQuestion(c, lot, 422, { typed: form.typed, errors: { form: [questionMessages[sent.problem]] } })
   flash(c, { id: 'lot.question.sent', values: { name: lot.drawn.name }, kind: 'good' })
   c.header('HX-Trigger', 'close-dialog')
-  return changed(c, lotAddress(lot.lotGuid), null)
+  return changed(c, lotUrl(lot.lotGuid), null)
 }
 
 export const questionPages = new Hono<Env>()
-  .get(questionAddress(':guid'), getQuestion)
-  .post(questionAddress(':guid'), postQuestion)
+  .get(questionUrl(':guid'), getQuestion)
+  .post(questionUrl(':guid'), postQuestion)

@@ -12,12 +12,12 @@ import {
   openReceiver,
   sealNudge,
   sealReceiver,
-  storedLot,
+  storedLotColumns,
   type StoredLot,
 } from './envelope.ts'
 import { announceLot } from '../lists/index.ts'
-import { rememberAddress } from './former-addresses.ts'
-import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+import { recordFormerAddress } from './former-addresses.ts'
+import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
 
 interface ParticipantRow extends StoredLot {
   email: string
@@ -42,7 +42,7 @@ export async function readdressLot(
 ): Promise<void> {
   const { signer } = scope
   const [row] = await tx<ParticipantRow[]>`
-    select ${storedLot(tx)}, p.email::text as email, p.user_id, p.edition, p.sealed_receiver, p.sealed_nudge
+    select ${storedLotColumns(tx)}, p.email::text as email, p.user_id, p.edition, p.sealed_receiver, p.sealed_nudge
     from participants p where p.id = ${participantId}`
   const { sealedReceiver, sealedNudge, email: formerEmail, userId, edition, ...before } = row!
   const { participantGuid } = before
@@ -50,7 +50,7 @@ export async function readdressLot(
   const [oldGuid, newGuid] = [lotGuidOf(signer, before), newLotGuid(signer, after)]
   const receiverGuid = oldGuid && openReceiver(signer, oldGuid, before, sealedReceiver)
   if (!receiverGuid) throw new Error('a lot does not open with its own guid: is the secret another one?')
-  await rememberAddress(tx, participantId, email)
+  await recordFormerAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
     update participants p
     set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1,
@@ -63,7 +63,7 @@ export async function readdressLot(
       sealed_nudge = ${sealNudge(signer, newGuid, after, openNudge(signer, oldGuid, before, sealedNudge))}
     from draws d
     where d.id = p.draw_id and p.id = ${participantId}
-    returning ${lotToMail(tx)}`
+    returning ${lotToMailColumns(tx)}`
   await tx`delete from lot_openings where participant_id = ${participantId}`
   const caps = drawCapsOf(scope.user, 'wait')
   const notice = {

@@ -3,7 +3,7 @@ import { NotFound } from '#core/errors.ts'
 import { announce } from '#core/live.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf } from './envelope.ts'
-import { rememberOpening } from './remember-opening.ts'
+import { recordLotOpening } from './record-lot-opening.ts'
 
 /**
  * Marks a lot as viewed; only the first view changes the lot. The HTTP layer must call `sendSessionCookie`.
@@ -20,7 +20,7 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
       where p.lot_hash = ${lotHashOf(lotGuid)} and d.deleted_at is null
       for update of p`
     if (!lot) throw new NotFound()
-    await rememberOpening(scope, tx, { participantId: lot.id, version: lot.version })
+    await recordLotOpening(scope, tx, { participantId: lot.id, version: lot.version })
     if (lot.wasViewed) return
     await tx`update participants set is_viewed = true, is_opened = true where id = ${lot.id}`
     await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })

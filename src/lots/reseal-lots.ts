@@ -7,7 +7,7 @@ import {
   sealLotGuid,
   sealNudge,
   sealReceiver,
-  storedLot,
+  storedLotColumns,
   type StoredLot,
 } from './envelope.ts'
 
@@ -33,7 +33,7 @@ export async function resealLots(
   for (;;) {
     const rows = await sql.begin(async (tx) => {
       const rows = await tx<SealedLotRow[]>`
-        select p.id, ${storedLot(tx)}, p.sealed_receiver, p.sealed_nudge
+        select p.id, ${storedLotColumns(tx)}, p.sealed_receiver, p.sealed_nudge
         from participants p where p.id > ${last} and p.sealed_receiver is not null
         order by p.id limit ${atOnce} for update`
       const resealed = rows.flatMap(({ id, sealedReceiver, sealedNudge, ...lot }) => {

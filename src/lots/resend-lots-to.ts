@@ -1,7 +1,13 @@
 import { type Sql, transact } from '#core/db.ts'
 import { type DrawCaps, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
-import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+import {
+  releaseUnusedMailNumbers,
+  isLastLotMailWaiting,
+  lotMail,
+  lotToMailColumns,
+  type LotToMail,
+} from './lot-mail.ts'
 
 /** Most lots mailed at once; more than anybody has in a winter. */
 const max = 20
@@ -12,7 +18,7 @@ const max = 20
 const areToSend = (sql: Sql, email: string, now: Date) => sql`
   join draws e on e.id = p.draw_id
   where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days'
-    and not ${isOnItsWay(sql)}
+    and not ${isLastLotMailWaiting(sql)}
   order by e.drawn_at desc, p.id
   limit ${max}`
 
@@ -36,13 +42,13 @@ export async function resendLotsTo(services: Services, email: string, caps: Draw
         select p.id from participants p ${areToSend(tx, email, services.now())}
         for update of p
       )
-      returning ${lotToMail(tx)}`
+      returning ${lotToMailColumns(tx)}`
     await enqueueMails(
       services,
       tx,
       lots.map((lot) => lotMail(lot, caps)),
     )
-    await giveBackNumbers(
+    await releaseUnusedMailNumbers(
       tx,
       lots.map(({ participantId }) => participantId),
     )

@@ -3,8 +3,8 @@ import { consume } from '#core/limits.ts'
 import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { lotGuidOf, openNudge, sealNudge, storedLot, type StoredLot } from './envelope.ts'
-import { mailToDrawn } from './mail-to-drawn.ts'
+import { lotGuidOf, openNudge, sealNudge, storedLotColumns, type StoredLot } from './envelope.ts'
+import { mailToReceiver } from './mail-to-receiver.ts'
 import { openLot, type OpenedLot } from './open-lot.ts'
 import type { NudgeProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
@@ -39,7 +39,7 @@ export async function sendNudge(
     if (receiver.listId !== null) return refuse('WishlistAlreadySelected')
     if (nudgeEnds(lot.nudgedAt, now)) return refuse('LastNudgeTooRecent')
     await recordNudge(scope, tx, lot, now)
-    await enqueueMail(scope, tx, mailToDrawn(scope, 'nudge', receiver))
+    await enqueueMail(scope, tx, mailToReceiver(scope, 'nudge', receiver))
     return ok({ nudgeDisabledUntil: nudgeEnds(now, now)! })
   })
 }
@@ -50,7 +50,7 @@ export async function sendNudge(
  */
 async function recordNudge(scope: Scope, tx: Transaction, lot: OpenedLot, now: Date): Promise<void> {
   const all = await tx<(StoredLot & { id: number; sealedNudge: Uint8Array | null })[]>`
-    select p.id, ${storedLot(tx)}, p.sealed_nudge from participants p where p.draw_id = ${lot.drawId} order by p.id`
+    select p.id, ${storedLotColumns(tx)}, p.sealed_nudge from participants p where p.draw_id = ${lot.drawId} order by p.id`
   const sealed = all.flatMap(({ id, sealedNudge, ...key }) => {
     const guid = lotGuidOf(scope.signer, key)
     if (!guid) return []

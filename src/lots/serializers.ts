@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LotView } from './lot-for.ts'
 
 /** A lot in the API's response to a caller who has its private guid. */
-export const lotAnswer = z
+export const lotResponse = z
   .object({
     email: z.string(),
     name: z.string(),
@@ -16,7 +16,7 @@ export const lotAnswer = z
   })
   .meta({ id: 'Lot' })
 
-export const toLotAnswer = (lot: LotView): z.input<typeof lotAnswer> => ({
+export const toLotResponse = (lot: LotView): z.input<typeof lotResponse> => ({
   email: lot.email,
   name: lot.name,
   selectedWishlistPrivateGuid: lot.selectedListPrivateGuid,

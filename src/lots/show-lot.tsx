@@ -1,4 +1,4 @@
-import { lotAddress } from '#views/lots/addresses.ts'
+import { lotUrl } from '#views/lots/urls.ts'
 import { Lot, type LotProps } from '#views/lots/Lot.tsx'
 import { LotHead } from '#views/lots/LotHead.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
@@ -7,13 +7,13 @@ import { readCookie, setCookie } from '#web/cookies.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import { summariesOf } from '../lists/index.ts'
 import { lotFor, type LotView } from './lot-for.ts'
-import { leadToProblem, requireDraws } from './problem-pages.tsx'
+import { redirectToProblem, requireDraws } from './problem-pages.tsx'
 
 /** Returns the lot in the path, or a redirect to the page that says why it doesn't open. */
 export async function requestedLot(c: Http): Promise<LotView | Response> {
   requireDraws(c)
   const lot = await lotFor(c.get('scope'), guidParam(c))
-  if (!lot.ok) return leadToProblem(c, 'lootje', lot.problem)
+  if (!lot.ok) return redirectToProblem(c, 'lootje', lot.problem)
   sendSessionCookie(c)
   return lot.value
 }
@@ -21,7 +21,7 @@ export async function requestedLot(c: Http): Promise<LotView | Response> {
 /** Returns the lot in the path if it has been viewed. Else redirects to the lot's page with its closed envelope. */
 export async function viewedLot(c: Http): Promise<LotView | Response> {
   const lot = await requestedLot(c)
-  return lot instanceof Response || lot.isViewed ? lot : redirect(c, lotAddress(lot.lotGuid))
+  return lot instanceof Response || lot.isViewed ? lot : redirect(c, lotUrl(lot.lotGuid))
 }
 
 // ── Lots of another e-mail address ─────────────────────────────────────────────────────────────────────────────────
@@ -65,8 +65,8 @@ export async function showLot(c: Http, lot: LotView): Promise<Response> {
 
 /** Responds to a change of a lot: with its new content for htmx, with a redirect to its page for a plain form. */
 export async function lotChanged(c: Http, lotGuid: string, justDone: JustDone = {}): Promise<Response> {
-  if (!wantsFragment(c)) return redirect(c, lotAddress(lotGuid))
+  if (!wantsFragment(c)) return redirect(c, lotUrl(lotGuid))
   const lot = await lotFor(c.get('scope'), lotGuid)
-  if (!lot.ok) return leadToProblem(c, 'lootje', lot.problem)
+  if (!lot.ok) return redirectToProblem(c, 'lootje', lot.problem)
   return fragment(c, await lotContent(c, lot.value, justDone))
 }

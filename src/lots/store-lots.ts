@@ -3,7 +3,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf, newLotGuid, sealNudge, sealReceiver } from './envelope.ts'
-import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
 
 /** A participant of a new draw. */
 export interface NewParticipant {
@@ -57,7 +57,7 @@ export async function storeLots(
         "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text)
     order by p.position`
   const lots = await tx<LotToMail[]>`
-    select ${lotToMail(tx)} from participants p join draws d on d.id = p.draw_id where d.id = ${drawId} order by p.position`
+    select ${lotToMailColumns(tx)} from participants p join draws d on d.id = p.draw_id where d.id = ${drawId} order by p.position`
   await enqueueMails(
     scope,
     tx,

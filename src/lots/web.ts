@@ -16,4 +16,4 @@ export const lots: WebFeature = {
   hubMethods: lotHubMethods,
   textFields: { question: 'lot.question.label' },
 }
-export { leadToProblem, problemPages, requireDraws } from './problem-pages.tsx'
+export { redirectToProblem, problemPages, requireDraws } from './problem-pages.tsx'

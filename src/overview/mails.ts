@@ -1,7 +1,7 @@
 import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
-import { listUrl, urlThroughLogin } from '#core/login-address.ts'
+import { listUrl, urlThroughLogin } from '#core/login-urls.ts'
 import { dayAhead, withBulkSample } from '#core/mail/samples.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { BulkRenderer } from '#core/mail/send-bulk.ts'
@@ -12,7 +12,7 @@ import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { confirmUrls } from '../accounts/index.ts'
 import { shortName } from '../gift/index.ts'
-import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
+import { hasNews, overviewsOf, type Overview } from './overviews-of.ts'
 
 type Section = NonNullable<MailContent['sections']>[number]
 
@@ -30,7 +30,7 @@ const overview: BulkRenderer = async (services, mails) => {
   const written = mails.flatMap((mail) => {
     const read = mail.userId === null ? undefined : overviews.get(mail.userId)
     const isTheirs = read?.isWanted && isSameAddress(read.email, mail.recipient)
-    return isTheirs && isWorthSaying(read) ? [{ mail, read }] : []
+    return isTheirs && hasNews(read) ? [{ mail, read }] : []
   })
   const unproven = written.filter(({ read }) => !read.isProven)
   const urls = await confirmUrls(

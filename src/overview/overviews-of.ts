@@ -132,5 +132,5 @@ const soonestFirst = (friends: OverviewRow['friends'], now: Date): FriendsBirthd
     .map(({ username, fullName, day, month }) => ({ username, fullName, day: nextOccurrence({ day, month }, now) }))
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.username.localeCompare(other.username))
 
-export const isWorthSaying = ({ lists, birthdays, gifts }: Overview): boolean =>
+export const hasNews = ({ lists, birthdays, gifts }: Overview): boolean =>
   lists.length + birthdays.length + gifts.length > 0

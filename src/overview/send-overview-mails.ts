@@ -1,9 +1,9 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Sql, Transaction } from '#core/db.ts'
-import { beyondCapOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import { refusedAmong } from '#core/mail/refused-addresses.ts'
 import type { Services } from '#core/scope.ts'
-import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
+import { hasNews, overviewsOf, type Overview } from './overviews-of.ts'
 
 /** Users handled in one transaction. A run that is killed loses at most one batch, and the next run does it again. */
 const batchSize = 500
@@ -11,7 +11,7 @@ const batchSize = 500
 interface OverviewReport {
   mails: number
   /** users who got no mail because they had no news or their address refuses mails; their period counts as done */
-  silent: number
+  withoutMail: number
 }
 
 /**
@@ -42,7 +42,7 @@ async function claim(tx: Transaction, today: string, ids: readonly number[]): Pr
 }
 
 async function worthSending(services: Services, sql: Sql, userIds: readonly number[]): Promise<Overview[]> {
-  const overviews = (await overviewsOf(sql, services.now(), userIds)).filter(isWorthSaying)
+  const overviews = (await overviewsOf(sql, services.now(), userIds)).filter(hasNews)
   const refused = await refusedAmong(sql, services, overviews.map(({ email }) => email)) // oxfmt-ignore
   return overviews.filter(({ email }) => !refused.has(email))
 }
@@ -53,7 +53,7 @@ const mailOf = ({ userId, email, edition, isProven }: Overview, today: string) =
   recipient: email,
   userId,
   edition,
-  beyondCap: beyondCapOf({ isProven }, 'drop'),
+  beyondCap: capPolicyOf({ isProven }, 'drop'),
   isBulk: true,
 })
 
@@ -66,7 +66,7 @@ export async function sendOverviewMails(
   services: Services,
   { isDryRun = false, onProgress = () => {} }: { isDryRun?: boolean; onProgress?: (users: number) => void } = {},
 ): Promise<OverviewReport> {
-  const report = { mails: 0, silent: 0 }
+  const report = { mails: 0, withoutMail: 0 }
   if (!services.config.switches.reminderMails) return report
   const today = dayOf(services.now())
   for (let afterId = 0; ;) {
@@ -85,8 +85,8 @@ export async function sendOverviewMails(
           return [claimed.length, overviews.length] as const
         })
     report.mails += mails
-    report.silent += users - mails
-    onProgress(report.mails + report.silent)
+    report.withoutMail += users - mails
+    onProgress(report.mails + report.withoutMail)
     afterId = ids.at(-1)!
   }
 }

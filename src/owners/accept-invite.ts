@@ -1,15 +1,15 @@
 import { announceList, forgetVisits } from '../access/index.ts'
-import { holdSession } from '../accounts/index.ts'
+import { lockCallerAndSession } from '../accounts/index.ts'
 import { endFriendship } from '../friends/index.ts'
 import { addOwner } from '../lists/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Unauthorized } from '#core/errors.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { announceOwners } from './announce-owners.ts'
-import { openInvite, whyOver } from './open-invite.ts'
+import { readInvite, inviteProblem } from './read-invite.ts'
 import type { AcceptProblem, InviteProblem } from './problems.ts'
 
 interface Joined {
@@ -23,12 +23,12 @@ interface Joined {
 export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Result<Joined, AcceptProblem>> {
   const user = requireUser(scope)
   if (!user.isAccount) {
-    const invite = await openInvite(scope, inviteGuid)
+    const invite = await readInvite(scope, inviteGuid)
     return refuse(invite.ok ? 'NeedUpgradeToAccount' : invite.problem)
   }
   return transact(scope.sql, async (tx) => {
     const accepted = await acceptWithin(scope, tx, inviteGuid, user.id)
-    await holdSession(tx, scope)
+    await lockCallerAndSession(tx, scope)
     return accepted
   })
 }
@@ -62,7 +62,7 @@ export async function acceptWithin(
       where f.list_id = owner_invites.list_id and f.user_id = ${userId} and f.left_at >= owner_invites.created_at
     )
     returning id`
-  if (!taken) return refuse((await whyOver(scope, tx, inviteGuid)) ?? 'NotFound')
+  if (!taken) return refuse((await inviteProblem(scope, tx, inviteGuid)) ?? 'NotFound')
   if (!(await addOwner(tx, list.id, userId, scope.now()))) return refuse('AlreadyOwned')
   await endFriendship(tx, list.id, userId)
   await forgetVisits(tx, list.id, userId)
@@ -89,6 +89,6 @@ async function mailPrimaryOwner(
     userId: primary!.id,
     edition: primary!.edition,
     data: joined,
-    beyondCap: beyondCapOf(scope.user, 'wait'),
+    beyondCap: capPolicyOf(scope.user, 'wait'),
   })
 }

@@ -1,5 +1,5 @@
 export { acceptWithin } from './accept-invite.ts'
-export { listNameOf, openInvite, type Invitation } from './open-invite.ts'
+export { listNameOf, readInvite, type InviteView } from './read-invite.ts'
 export { openInvitesOf, type OpenInvite } from './open-invites.ts'
 export { ownerMails } from './mails.ts'
 export { purgeInvites } from './purge-invites.ts'

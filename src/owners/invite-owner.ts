@@ -1,4 +1,4 @@
-import { holdSession } from '../accounts/index.ts'
+import { lockCallerAndSession } from '../accounts/index.ts'
 import { changeOwnList } from '../lists/index.ts'
 import { dayMs } from '#core/calendar.ts'
 import { Forbidden } from '#core/errors.ts'
@@ -25,7 +25,7 @@ export const inviteOwner = (
 ): Promise<Result<OpenInvite, InviteNewProblem>> =>
   limited(scope, [ownerInvites], () =>
     changeOwnList(scope, given.privateWishlistGuid, async (tx, list): Promise<Result<OpenInvite, InviteNewProblem>> => {
-      await holdSession(tx, scope)
+      await lockCallerAndSession(tx, scope)
       if (!list.isPrimaryOwner) throw new Forbidden()
       const now = scope.now()
       const [seats] = await tx<{ taken: number }[]>`

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { Login } from '#views/accounts/Login.tsx'
-import { InviteOver, NoAccountYet, OpenInvite } from '#views/owners/Invite.tsx'
-import { inviteAddress, type InviteStep } from '#views/owners/addresses.ts'
+import { UnusableInvite, NoAccountYet, OpenInvite } from '#views/owners/Invite.tsx'
+import { inviteUrl, type InviteStep } from '#views/owners/urls.ts'
 import { login, loginInput } from '../accounts/index.ts'
 import type { FieldErrors } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { acceptInvite } from './accept-invite.ts'
-import { listNameOf, openInvite, type Invitation } from './open-invite.ts'
+import { listNameOf, readInvite, type InviteView } from './read-invite.ts'
 import type { InviteProblem } from './problems.ts'
 import { refreshUser } from './user-of-request.ts'
 
@@ -26,12 +26,12 @@ function showOver(c: Http, problem: InviteProblem, username: string | null = nul
   return page(
     c,
     { title: c.get('scope').texts.t(ids.titleId), width: 'narrow', noIndex: true, status },
-    <InviteOver {...ids} username={username} />,
+    <UnusableInvite {...ids} username={username} />,
   )
 }
 
 /** Returns the step at which the holder of a valid invite goes on. */
-const stepOf = ({ problem }: Invitation): InviteStep =>
+const stepOf = ({ problem }: InviteView): InviteStep =>
   problem === 'NoLogin' ? 'login' : problem === 'NeedUpgradeToAccount' ? 'createaccount' : 'open'
 
 /**
@@ -47,22 +47,22 @@ const leadOn: typeof showOver = (c, problem, username) =>
  */
 const atStep =
   (
-    fits: (invite: Invitation) => boolean,
-    show: (c: Http, invite: Invitation) => Response | Promise<Response>,
+    fits: (invite: InviteView) => boolean,
+    show: (c: Http, invite: InviteView) => Response | Promise<Response>,
     over = showOver,
   ) =>
   async (c: Http): Promise<Response> => {
     const guid = guidParam(c)
-    const opened = await openInvite(c.get('scope'), guid)
+    const opened = await readInvite(c.get('scope'), guid)
     if (!opened.ok) return over(c, opened.problem, opened.detail?.username ?? null)
-    return fits(opened.value) ? show(c, opened.value) : redirect(c, inviteAddress(guid, stepOf(opened.value)))
+    return fits(opened.value) ? show(c, opened.value) : redirect(c, inviteUrl(guid, stepOf(opened.value)))
   }
 
-const isStep = (step: InviteStep) => (invite: Invitation) => stepOf(invite) === step
+const isStep = (step: InviteStep) => (invite: InviteView) => stepOf(invite) === step
 /** Whether the login step fits. It also fits for guests, because they may have an account too. */
-const mayLogIn = (invite: Invitation) => stepOf(invite) !== 'open'
+const mayLogIn = (invite: InviteView) => stepOf(invite) !== 'open'
 
-function showOpen(c: Http, invite: Invitation): Response {
+function showOpen(c: Http, invite: InviteView): Response {
   const { texts } = c.get('scope')
   const listName = listNameOf(texts, invite)
   return page(
@@ -72,17 +72,17 @@ function showOpen(c: Http, invite: Invitation): Response {
   )
 }
 
-async function postOpen(c: Http, invite: Invitation): Promise<Response> {
+async function postOpen(c: Http, invite: InviteView): Promise<Response> {
   const accepted = await acceptInvite(c.get('scope'), invite.guid)
   if (!accepted.ok) return atStep(() => false, showOpen, leadOn)(c)
   await refreshUser(c)
-  flashNext(c, { id: 'invite.accepted', kind: 'good' })
+  flashOnNextPage(c, { id: 'invite.accepted', kind: 'good' })
   return redirect(c, `/${accepted.value.username}`)
 }
 
 function showLogin(
   c: Http,
-  invite: Invitation,
+  invite: InviteView,
   status: 200 | 422 = 200,
   state: { errors?: FieldErrors; emailOrUsername?: string } = {},
 ): Response {
@@ -92,8 +92,8 @@ function showLogin(
     c,
     { title, width: 'bare', noIndex: true, status },
     <Login
-      returnUrl={inviteAddress(invite.guid, 'open')}
-      action={inviteAddress(invite.guid, 'login')}
+      returnUrl={inviteUrl(invite.guid, 'open')}
+      action={inviteUrl(invite.guid, 'login')}
       newHere={<NoAccountYet guid={invite.guid} />}
       title={title}
       explanation={texts.t('invite.login', { inviter: invite.inviter, list: listNameOf(texts, invite) })}
@@ -102,14 +102,14 @@ function showLogin(
   )
 }
 
-async function postLogin(c: Http, invite: Invitation): Promise<Response> {
+async function postLogin(c: Http, invite: InviteView): Promise<Response> {
   const form = await readForm(c, loginInput)
   const emailOrUsername = form.typed['emailOrUsername'] ?? ''
   if (!form.ok) return showLogin(c, invite, 422, { errors: form.errors, emailOrUsername })
   const loggedIn = await login(c.get('scope'), form.value)
   if (!loggedIn) return showLogin(c, invite, 422, { errors: { password: ['general.password.wrong'] }, emailOrUsername })
   switchSession(c, loggedIn.session, loggedIn.user)
-  return redirect(c, inviteAddress(invite.guid, 'open'))
+  return redirect(c, inviteUrl(invite.guid, 'open'))
 }
 
 /** Pages of an invite. The page that creates an account for an invite is in `joining`. */

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
-import { ownersAddress } from '#views/owners/addresses.ts'
+import { ownersUrl } from '#views/owners/urls.ts'
 import { Owners, OwnersDialog, ownersId, type OwnersProps } from '#views/owners/Owners.tsx'
 import { ownedList, type OwnedList } from '../lists/index.ts'
 import { listOfPath } from '../lists/web.ts'
 import { Forbidden, NotFound } from '#core/errors.ts'
-import { flash, flashNext } from '#web/flash.tsx'
+import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect } from '#web/render.tsx'
@@ -57,7 +57,7 @@ async function changedElsewhere(c: Http, list: OwnedList): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   return changed(
     c,
-    ownersAddress(list.username),
+    ownersUrl(list.username),
     wantsFragment(c) && (
       <HxPartial target={`#${ownersId}`}>
         <Owners {...await propsOf(c, list)} />
@@ -79,7 +79,7 @@ async function getOwners(c: Http): Promise<Response> {
   if (!isRegionAsked(c)) return showOwners(c, await listOfPath(c))
   const list = await ownedList(c.get('scope'), { username })
   if (list) return showRegion(c, list)
-  flashNext(c, { id: 'owners.gone', kind: 'bad' })
+  flashOnNextPage(c, { id: 'owners.gone', kind: 'bad' })
   return redirect(c, '/')
 }
 
@@ -95,22 +95,22 @@ async function postInvite(c: Http): Promise<Response> {
   }
   const { guid, name } = invited.value
   if (wantsFragment(c)) return showRegion(c, list, 200, { newInvite: guid })
-  flashNext(c, { id: 'owners.invite.created', values: { name }, kind: 'good' })
-  return redirect(c, `${ownersAddress(list.username)}#invite-${guid}`)
+  flashOnNextPage(c, { id: 'owners.invite.created', values: { name }, kind: 'good' })
+  return redirect(c, `${ownersUrl(list.username)}#invite-${guid}`)
 }
 
 async function postWithdraw(c: Http): Promise<Response> {
   const list = await listOfPath(c)
   await withdrawInvite(c.get('scope'), list.privateGuid, guidParam(c, 'invite'))
   flash(c, { id: 'owners.invite.withdrawn', kind: 'good' })
-  return wantsFragment(c) ? showRegion(c, list) : redirect(c, ownersAddress(list.username))
+  return wantsFragment(c) ? showRegion(c, list) : redirect(c, ownersUrl(list.username))
 }
 
 async function askRemoval(c: Http): Promise<Response> {
   const list = await listOfPath(c)
   if (!list.isPrimaryOwner) throw new Forbidden()
   const { publicUserGuid, fullName: name } = await ownerOf(c, list)
-  const address = ownersAddress(list.username)
+  const address = ownersUrl(list.username)
   if (publicUserGuid === c.get('scope').user!.publicGuid) return redirect(c, `${address}/leave`)
   const title = t(c)('owners.remove.title', { name })
   return dialog(
@@ -120,7 +120,7 @@ async function askRemoval(c: Http): Promise<Response> {
       id="remove-owner"
       title={title}
       action={`${address}/${publicUserGuid}/remove`}
-      verb={t(c)('owners.remove.button')}
+      buttonLabel={t(c)('owners.remove.button')}
       danger
       closeHref={address}
     >
@@ -146,13 +146,13 @@ async function postRemoval(c: Http): Promise<Response> {
 async function askLeave(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const list = await listOfPath(c)
-  const address = ownersAddress(list.username)
+  const address = ownersUrl(list.username)
   const others = (await ownersOf(scope, list.id)).filter(
     ({ publicUserGuid }) => publicUserGuid !== scope.user!.publicGuid,
   )
   const [next] = others
   if (!next) {
-    flashNext(c, { id: leaveMessages.LastOwner, kind: 'bad' })
+    flashOnNextPage(c, { id: leaveMessages.LastOwner, kind: 'bad' })
     return redirect(c, address)
   }
   const title = t(c)('owners.leave.title')
@@ -163,7 +163,7 @@ async function askLeave(c: Http): Promise<Response> {
       id="leave-list"
       title={title}
       action={`${address}/leave`}
-      verb={t(c)('owners.leave.button')}
+      buttonLabel={t(c)('owners.leave.button')}
       danger
       closeHref={address}
     >
@@ -176,8 +176,11 @@ async function askLeave(c: Http): Promise<Response> {
 async function postLeave(c: Http): Promise<Response> {
   const list = await listOfPath(c)
   const left = await leaveList(c.get('scope'), list.privateGuid)
-  flashNext(c, left.ok ? { id: 'owners.leave.done', kind: 'good' } : { id: leaveMessages[left.problem], kind: 'bad' })
-  return redirect(c, left.ok ? '/' : ownersAddress(list.username))
+  flashOnNextPage(
+    c,
+    left.ok ? { id: 'owners.leave.done', kind: 'good' } : { id: leaveMessages[left.problem], kind: 'bad' },
+  )
+  return redirect(c, left.ok ? '/' : ownersUrl(list.username))
 }
 
 export const ownerPages = new Hono<Env>()

@@ -91,7 +91,7 @@ export function openPresence(
         on conflict do nothing
         returning list_id, user_id
       )
-      select ${listAndOwner(tx)} from added p ${whereOthersListen(tx)}`
+      select ${listAndOwner(tx)} from added p ${whereOthersOwn(tx)}`
     await announceStates(tx, rows)
   }
 
@@ -104,7 +104,7 @@ export function openPresence(
         where p.process_id = ${processId} and l.public_guid = went.list_guid and p.list_id = l.id and p.user_id = went.user_id
         returning p.list_id, p.user_id
       )
-      select ${listAndOwner(tx)} from removed p ${whereOthersListen(tx)}`
+      select ${listAndOwner(tx)} from removed p ${whereOthersOwn(tx)}`
     await announceStates(tx, rows)
   }
 
@@ -161,11 +161,11 @@ interface ChangedState {
   userGuid: string
 }
 
-/** Columns of `ChangedState`. The query must select from `owners_online p` and end with `whereOthersListen`. */
+/** Columns of `ChangedState`. The query must select from `owners_online p` and end with `whereOthersOwn`. */
 const listAndOwner = (sql: Sql) => sql`l.public_guid as list_guid, u.public_guid as user_guid`
 
 /** Joins and condition that leave out lists with a single owner, because nobody else would receive the change. */
-const whereOthersListen = (sql: Sql) => sql`
+const whereOthersOwn = (sql: Sql) => sql`
   join lists l on l.id = p.list_id
   join users u on u.id = p.user_id
   where exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id <> p.user_id)`
@@ -181,7 +181,7 @@ async function sweep({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void>
       with silent as (select id from web_processes where seen_at < ${new Date(now().getTime() - silenceMs)} for update skip locked),
       removed as (delete from owners_online where process_id in (select id from silent) returning list_id, user_id),
       gone as (delete from web_processes where id in (select id from silent))
-      select ${listAndOwner(tx)} from removed p ${whereOthersListen(tx)}`
+      select ${listAndOwner(tx)} from removed p ${whereOthersOwn(tx)}`
     await announceStates(tx, rows)
   })
 }

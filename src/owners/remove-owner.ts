@@ -4,7 +4,7 @@ import { changeOwnList, removeOwner as removeFrom, type LockedList } from '../li
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Forbidden } from '#core/errors.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
@@ -70,7 +70,7 @@ async function mailHeir(
     edition: heir!.edition,
     // The former primary owner may be deleted before the mail is written, so it carries their name.
     data: { listId: list.id, before: fullNameOf(before) },
-    beyondCap: beyondCapOf(scope.user, 'wait'),
+    beyondCap: capPolicyOf(scope.user, 'wait'),
   })
 }
 

@@ -3,16 +3,16 @@ import { dayOf } from '#core/calendar.ts'
 import { transact } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { logAuthentication } from '#core/log.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { holdSession } from '../accounts/index.ts'
+import { lockCallerAndSession } from '../accounts/index.ts'
 import { authenticatorName } from './authenticators.ts'
-import { usedChallenge } from './challenges.ts'
+import { consumePasskeyChallenge } from './challenges.ts'
 import type { Attestation } from './input.ts'
 import { maxPasskeys, requireAccount } from './own-passkeys.ts'
 import type { AddProblem } from './problems.ts'
-import { algorithms, loadWebAuthn, relyingParty, unlessWrong } from './relying-party.ts'
+import { algorithms, loadWebAuthn, relyingParty, verifiedOrNull } from './relying-party.ts'
 
 const transportNames = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
@@ -25,11 +25,11 @@ export async function addPasskey(
   { name, response }: { name: string | null; response: Attestation },
 ): Promise<Result<null, AddProblem>> {
   const user = requireAccount(scope)
-  const used = await usedChallenge(scope)
+  const used = await consumePasskeyChallenge(scope)
   if (used?.adding?.userId !== user.id) return refuse('Refused')
   const { id, origin } = relyingParty(scope)
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const verified = await unlessWrong(
+  const verified = await verifiedOrNull(
     scope,
     verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
@@ -43,7 +43,7 @@ export async function addPasskey(
   const { credential, aaguid } = verified.registrationInfo
   const transports = (response.response.transports ?? []).filter((each) => transportNames.has(each))
   return transact(scope.sql, async (tx): Promise<Result<null, AddProblem>> => {
-    await holdSession(tx, scope)
+    await lockCallerAndSession(tx, scope)
     const [{ edition, count }] = await tx<[{ edition: EditionCode; count: number }]>`
       select edition, (select count(*)::int from passkeys where user_id = ${user.id}) as count from users where id = ${user.id}`
     if (count >= maxPasskeys) return refuse('TooMany')
@@ -63,7 +63,7 @@ export async function addPasskey(
       userId: user.id,
       edition,
       data: { passkeyId: added.id },
-      beyondCap: beyondCapOf(scope.user, 'wait'),
+      beyondCap: capPolicyOf(scope.user, 'wait'),
     })
     return ok(null)
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { safeReturnUrl } from '../accounts/web.ts'
 import { landingAfterLogin } from '../joining/web.ts'
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { csrfToken } from '#web/csrf.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { switchSession } from '#web/session.ts'
 import { addPasskey } from './add-passkey.ts'
 import { addInput, passkeyLoginInput, startInput } from './input.ts'
@@ -14,57 +14,59 @@ import { startAdding } from './start-adding.ts'
 import { startLogin } from './start-login.ts'
 
 export const passkeyApi = new Api()
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Passkey/StartAdding',
       summary: 'What a browser needs to make a passkey, for who types their password',
       requiresUser: true,
       body: startInput,
-      answers: { 200: creationOptionsSchema },
+      responses: { 200: creationOptionsSchema },
       problems: startProblems,
     },
     async (scope, { password }) =>
-      answerOr(await startAdding(scope, password), (given) => answer(200, creationOptionsSchema.parse(given))),
+      apiResponseOr(await startAdding(scope, password), (given) =>
+        apiResponse(200, creationOptionsSchema.parse(given)),
+      ),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Passkey/Add',
       summary: 'Keep a passkey that was just made',
       requiresUser: true,
       body: addInput,
-      answers: { 200: done },
+      responses: { 200: done },
       problems: addProblems,
     },
     async (scope, given, c) =>
-      answerOr(await addPasskey(scope, given), () => {
-        flashNext(c, { id: 'passkeys.added', kind: 'good' })
-        return answer(200, {})
+      apiResponseOr(await addPasskey(scope, given), () => {
+        flashOnNextPage(c, { id: 'passkeys.added', kind: 'good' })
+        return apiResponse(200, {})
       }),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Passkey/StartLogin',
       summary: 'What a browser needs to log in with a passkey',
-      answers: { 200: requestOptionsSchema },
+      responses: { 200: requestOptionsSchema },
     },
     async (scope, _body, c) => {
       const given = await startLogin(scope)
       // Storing the challenge may have renewed the session. The response carries its CSRF token, because the login form
       // may be submitted before the page can fetch one.
       c.header('csrf-token', csrfToken(c))
-      return answer(200, requestOptionsSchema.parse(given))
+      return apiResponse(200, requestOptionsSchema.parse(given))
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Passkey/Login',
       summary: 'Log in with a passkey; answers where to go',
       body: passkeyLoginInput,
-      answers: { 200: z.object({ address: z.string() }) },
+      responses: { 200: z.object({ address: z.string() }) },
       problems: loginProblems,
     },
     async (scope, { response, returnUrl, addFriend }, c) => {
@@ -72,6 +74,6 @@ export const passkeyApi = new Api()
       if (!loggedIn.ok) return loggedIn
       switchSession(c, loggedIn.value.session, loggedIn.value.user)
       const address = await landingAfterLogin(c, addFriend, safeReturnUrl(c, returnUrl ?? undefined))
-      return answer(200, { address })
+      return apiResponse(200, { address })
     },
   )

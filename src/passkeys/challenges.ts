@@ -1,4 +1,4 @@
-import { keepChallenge, takeChallenge } from '../accounts/index.ts'
+import { storeChallenge, consumeChallenge } from '../accounts/index.ts'
 import type { Scope } from '#core/scope.ts'
 
 const purpose = 'passkey-challenge'
@@ -11,17 +11,17 @@ interface Challenge {
 }
 
 /** Stores in the session the challenge that an authenticator must sign, sealed, for five minutes. */
-export async function giveChallenge(scope: Scope, given: Challenge): Promise<void> {
+export async function storePasskeyChallenge(scope: Scope, given: Challenge): Promise<void> {
   const kept = { ...given, expiresAt: scope.now().getTime() + lifetimeMs }
-  await keepChallenge(scope, scope.sql, scope.signer.seal(purpose, Buffer.from(JSON.stringify(kept))))
+  await storeChallenge(scope, scope.sql, scope.signer.seal(purpose, Buffer.from(JSON.stringify(kept))))
 }
 
 /**
  * Uses up the session's challenge.
  * @returns null if it has none, has used it already or got it more than five minutes ago
  */
-export async function usedChallenge(scope: Scope): Promise<Challenge | null> {
-  const sealed = await takeChallenge(scope)
+export async function consumePasskeyChallenge(scope: Scope): Promise<Challenge | null> {
+  const sealed = await consumeChallenge(scope)
   const words = sealed && scope.signer.open(purpose, sealed)
   if (!words) return null
   const { expiresAt, ...given } = JSON.parse(words.toString()) as Challenge & { expiresAt: number }

@@ -6,9 +6,9 @@ import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { usedChallenge } from './challenges.ts'
+import { consumePasskeyChallenge } from './challenges.ts'
 import type { Assertion } from './input.ts'
-import { loadWebAuthn, relyingParty, unlessWrong } from './relying-party.ts'
+import { loadWebAuthn, relyingParty, verifiedOrNull } from './relying-party.ts'
 import { wrongLoginsOfClient } from '../accounts/index.ts'
 
 interface StoredKey {
@@ -30,7 +30,7 @@ interface LoggedIn {
  */
 export async function logInWithPasskey(scope: Scope, response: Assertion): Promise<Result<LoggedIn, 'Refused'>> {
   await consume(scope, wrongLoginsOfClient)
-  const used = await usedChallenge(scope)
+  const used = await consumePasskeyChallenge(scope)
   if (!used || used.adding) return refuse('Refused')
   const [key] = await scope.sql<StoredKey[]>`
     select id, user_id, user_handle, public_key, counter::float8 as counter
@@ -56,7 +56,7 @@ async function verifiedCounter(
   if (userHandle && !Buffer.from(userHandle, 'base64url').equals(key.userHandle)) return null
   const { id, origin } = relyingParty(scope)
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const verified = await unlessWrong(
+  const verified = await verifiedOrNull(
     scope,
     verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { passkeysAddress, removeAddress } from '#views/passkeys/addresses.ts'
+import { passkeysUrl, removePasskeyUrl } from '#views/passkeys/urls.ts'
 import { PasskeysSection } from '#views/passkeys/PasskeysSection.tsx'
 import { RemovePasskey } from '#views/passkeys/RemovePasskey.tsx'
 import { NotFound } from '#core/errors.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import { guidParam, type Env } from '#web/http.ts'
 import { dialog, page, redirect } from '#web/render.tsx'
 import { ownPasskeys } from './own-passkeys.ts'
 import { removePasskey } from './remove-passkey.ts'
 
 export const passkeyPages = new Hono<Env>()
-  .get(passkeysAddress, async (c) => {
+  .get(passkeysUrl, async (c) => {
     const scope = c.get('scope')
     const passkeys = await ownPasskeys(scope)
     return page(
@@ -19,15 +19,15 @@ export const passkeyPages = new Hono<Env>()
       <PasskeysSection passkeys={passkeys} level={1} />,
     )
   })
-  .get(removeAddress(':guid'), async (c) => {
+  .get(removePasskeyUrl(':guid'), async (c) => {
     const scope = c.get('scope')
     const passkey = (await ownPasskeys(scope)).find(({ guid }) => guid === guidParam(c))
     if (!passkey) throw new NotFound()
     const title = scope.texts.t('passkeys.remove.title', { name: passkey.name })
     return dialog(c, { title, width: 'narrow', noIndex: true }, <RemovePasskey passkey={passkey} />)
   })
-  .post(removeAddress(':guid'), async (c) => {
+  .post(removePasskeyUrl(':guid'), async (c) => {
     await removePasskey(c.get('scope'), guidParam(c))
-    flashNext(c, { id: 'passkeys.removed', kind: 'good' })
-    return redirect(c, passkeysAddress)
+    flashOnNextPage(c, { id: 'passkeys.removed', kind: 'good' })
+    return redirect(c, passkeysUrl)
   })

@@ -19,7 +19,7 @@ export const algorithms = [-8, -7, -257]
  * Awaits a verification.
  * @returns null if the library threw, as it does for anything wrong in the browser's response
  */
-export async function unlessWrong<Verified>(
+export async function verifiedOrNull<Verified>(
   { log }: Pick<Scope, 'log'>,
   verified: Promise<Verified>,
 ): Promise<Verified | null> {

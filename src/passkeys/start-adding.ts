@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import { isOwnPassword } from '../accounts/index.ts'
+import { matchesOwnPassword } from '../accounts/index.ts'
 import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { giveChallenge } from './challenges.ts'
+import { storePasskeyChallenge } from './challenges.ts'
 import { maxPasskeys, requireAccount } from './own-passkeys.ts'
 import type { StartProblem } from './problems.ts'
 import { algorithms, loadWebAuthn, relyingParty } from './relying-party.ts'
@@ -17,7 +17,7 @@ type Options = PublicKeyCredentialCreationOptionsJSON
  */
 export async function startAdding(scope: Scope, password: string): Promise<Result<Options, StartProblem>> {
   const user = requireAccount(scope)
-  if (!(await isOwnPassword(scope, password))) return refuse('WrongPassword')
+  if (!(await matchesOwnPassword(scope, password))) return refuse('WrongPassword')
   const known = await scope.sql<{ id: Uint8Array; transports: string[]; userHandle: Uint8Array }[]>`
     select credential_id as id, transports, user_handle from passkeys where user_id = ${user.id}`
   if (known.length >= maxPasskeys) return refuse('TooMany')
@@ -33,7 +33,7 @@ export async function startAdding(scope: Scope, password: string): Promise<Resul
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await giveChallenge(scope, {
+  await storePasskeyChallenge(scope, {
     challenge: options.challenge,
     adding: { userId: user.id, userHandle: Buffer.from(userHandle).toString('base64url') },
   })

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { consume } from '#core/limits.ts'
 import type { Scope } from '#core/scope.ts'
-import { giveChallenge } from './challenges.ts'
+import { storePasskeyChallenge } from './challenges.ts'
 import { loadWebAuthn, relyingParty } from './relying-party.ts'
 import { passkeyChallenges } from './limits.ts'
 
@@ -14,6 +14,6 @@ export async function startLogin(scope: Scope): Promise<PublicKeyCredentialReque
   await consume(scope, passkeyChallenges)
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID: relyingParty(scope).id, userVerification: 'required' })
-  await giveChallenge(scope, { challenge: options.challenge, adding: null })
+  await storePasskeyChallenge(scope, { challenge: options.challenge, adding: null })
   return options
 }

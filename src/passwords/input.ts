@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, ticked } from '#core/input.ts'
-import { loginInput, newPassword, passwordConfirmation, refuseTwoPasswords } from '../accounts/index.ts'
+import { flag, checkbox } from '#core/input.ts'
+import { loginInput, newPassword, passwordConfirmation, refuseDifferentPasswords } from '../accounts/index.ts'
 
 /** Accepts an e-mail address or the name of a list, as the login does. */
 export const requestInput = z.object({ login: loginInput.shape.emailOrUsername })
@@ -13,5 +13,5 @@ export const resetInput = z.object({
 })
 
 export const resetForm = resetInput
-  .extend({ passwordConfirmation: passwordConfirmation(), keepPasskeys: ticked() })
-  .superRefine(refuseTwoPasswords)
+  .extend({ passwordConfirmation: passwordConfirmation(), keepPasskeys: checkbox() })
+  .superRefine(refuseDifferentPasswords)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { beyondCapOf, enqueueMail, type MailServices } from '#core/mail/enqueue-mail.ts'
+import { capPolicyOf, enqueueMail, type MailServices } from '#core/mail/enqueue-mail.ts'
 
 /** Notifies an account by mail that its password was changed, in case an intruder changed it. */
 export const mailPasswordChanged = (
@@ -15,5 +15,5 @@ export const mailPasswordChanged = (
     recipient: email,
     userId: id,
     edition,
-    beyondCap: beyondCapOf({ isProven }, 'wait'),
+    beyondCap: capPolicyOf({ isProven }, 'wait'),
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { forgotPasswordPath, resetPasswordAddress, resetPasswordPath } from '#views/passwords/addresses.ts'
-import { WhoOwns } from '#views/owners/WhoOwns.tsx'
+import { forgotPasswordPath, resetPasswordUrl, resetPasswordPath } from '#views/passwords/urls.ts'
+import { SharedListsCheck } from '#views/owners/SharedListsCheck.tsx'
 import { ForgotPassword, ResetMailed } from '#views/passwords/ForgotPassword.tsx'
 import { NoResetCode, ResetPassword } from '#views/passwords/ResetPassword.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
@@ -51,7 +51,7 @@ async function showReset(c: Http, status: 200 | 422, state: FormState = {}): Pro
       c,
       { title, width: 'bare', noIndex: true, status },
       <ResetPassword
-        action={resetPasswordAddress(code)}
+        action={resetPasswordUrl(code)}
         person={found}
         passkeys={found.isProven ? await passkeysOf(scope.sql, found.userId) : []}
         {...state}
@@ -80,7 +80,7 @@ async function postReset(c: Http): Promise<Response> {
     return page(
       c,
       { title: texts.t('who_owns.title'), width: 'narrow', noIndex: true },
-      <WhoOwns lists={lists} explanation="reset_password.owners.explanation" />,
+      <SharedListsCheck lists={lists} explanation="reset_password.owners.explanation" />,
     )
   flash(c, { id: 'reset_password.done', kind: 'good' })
   return redirect(c, '/')

@@ -1,5 +1,5 @@
-import { cancelPendingAddress, isOwnName, proveUser, setPassword } from '../accounts/index.ts'
-import { removeCalendar } from '../calendar/index.ts'
+import { cancelPendingAddress, isPersonalPassword, markAddressProven, setPassword } from '../accounts/index.ts'
+import { deleteCalendarOf } from '../calendar/index.ts'
 import { withdrawInvitesOf } from '../owners/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
@@ -35,16 +35,16 @@ export async function resetPassword(
 ): Promise<Result<Reset, CodeProblem | 'PasswordPersonal'>> {
   const found = await checkCode(scope, resetCode)
   if (!found || found.isExpired) return refuse(found ? 'IsExpired' : 'IsUnknown')
-  if (isOwnName(password, found)) return refuse('PasswordPersonal')
+  if (isPersonalPassword(password, found)) return refuse('PasswordPersonal')
   const hash = await hashPassword(password)
   return transact(scope.sql, async (tx): Promise<Result<Reset, CodeProblem>> => {
     const account = await useUp(scope, tx, resetCode, found)
     if (!account) return refuse('IsUnknown')
     const isFirstProof = !account.isProven
     if (isFirstProof) {
-      await removeCalendar(tx, found.userId)
+      await deleteCalendarOf(tx, found.userId)
       await withdrawInvitesOf(tx, found.userId)
-      await proveUser(tx, found.userId, scope.now())
+      await markAddressProven(tx, found.userId, scope.now())
       await forgetRefusal(tx, scope, found.email)
     }
     await cancelPendingAddress(tx, found.userId)

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { NotFound } from '#core/errors.ts'
 import { gtinOf } from '#core/gtin.ts'
-import { answer, Api } from '#web/api.ts'
+import { apiResponse, Api } from '#web/api.ts'
 import { groupsByGtin } from './groups.ts'
 import { productGroupSchema, serializeGroup } from './serializers.ts'
 
 export const maxEans = 10
 
-export const productApi = new Api().call(
+export const productApi = new Api().endpoint(
   {
     method: 'get',
     path: '/api/Product/ByEans',
     query: { eans: z.array(z.string()).max(maxEans) },
     summary: `What the shops sell under at most ${maxEans} numbers, the cheapest first`,
-    answers: { 200: z.object({ products: z.array(productGroupSchema) }) },
+    responses: { 200: z.object({ products: z.array(productGroupSchema) }) },
   },
   async ({ sql, texts, config }, { eans }) => {
     if (!config.switches.priceComparison) throw new NotFound()
     const gtins = [...new Set(eans.flatMap((ean) => gtinOf(ean) ?? []))]
     const groups = await groupsByGtin(sql, gtins, texts.edition.code)
-    return answer(200, { products: groups.map((group) => serializeGroup(group, texts)) })
+    return apiResponse(200, { products: groups.map((group) => serializeGroup(group, texts)) })
   },
 )

@@ -1,5 +1,5 @@
 import type { Sql } from '#core/db.ts'
-import { typingErrors } from '#core/typing-errors.ts'
+import { editDistance } from '#core/edit-distance.ts'
 import type { Language } from '#locales/texts.ts'
 
 /** Words of the catalogue that a typed word may stand for, the most common first. */
@@ -160,7 +160,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], la
  * or swapped with the next; a long word may have two such errors. Returns only the words with the fewest errors. In a
  * word as short as "pan" the first letter must be right.
  */
-export async function nearProductWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+export async function similarProductWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
     with typed as materialized (
       select word, errors_forgiven(word) as forgiven, length(word) as letters
@@ -183,7 +183,7 @@ export async function nearProductWords(sql: Sql, words: readonly string[]): Prom
     order by near.seen desc, near.word`
   const near = Map.groupBy(
     compared
-      .map(({ typed, word, errorsForgiven }) => ({ typed, word, errors: typingErrors(typed, word), errorsForgiven }))
+      .map(({ typed, word, errorsForgiven }) => ({ typed, word, errors: editDistance(typed, word), errorsForgiven }))
       .filter(({ errors, errorsForgiven }) => errors <= errorsForgiven),
     ({ typed }) => typed,
   )

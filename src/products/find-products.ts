@@ -43,7 +43,7 @@ export const maxCounted = 1000
 const maxCompared = 1200
 const maxPriceSteps = 20
 /** Highest price in cents that the database can store. */
-export const dearest = 2 ** 31 - 1
+export const maxStorablePrice = 2 ** 31 - 1
 
 /** A way to match a search: the terms for each of its words. A product must have all words. */
 export type Way = readonly WordTerms[]
@@ -78,7 +78,7 @@ export async function findProducts(
  * would exclude little.
  */
 async function priceTermsOf({ tx, minPrice, maxPrice }: Search): Promise<string[] | null> {
-  if (minPrice === 0 && maxPrice === dearest) return null
+  if (minPrice === 0 && maxPrice === maxStorablePrice) return null
   const [steps] = await tx<{ first: number; last: number }[]>`
     select price_step(${minPrice}::int) as first, price_step(${maxPrice}::int) as last`
   const { first, last } = steps!

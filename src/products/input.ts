@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noLimit } from './price-steps.ts'
+import { noPriceLimit } from './price-steps.ts'
 import { blankAsNull, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 
@@ -12,12 +12,12 @@ const optional = (value: unknown) => value ?? null
  */
 const minPrice = () =>
   z
-    .preprocess(optional, wholeNumber().min(0, 'general.invalid').max(noLimit, 'general.invalid').nullable())
+    .preprocess(optional, wholeNumber().min(0, 'general.invalid').max(noPriceLimit, 'general.invalid').nullable())
     .transform((cents) => cents || null)
 const maxPrice = () =>
   z
     .preprocess(optional, wholeNumber().min(0, 'general.invalid').nullable())
-    .transform((cents) => (cents !== null && cents >= noLimit ? null : cents))
+    .transform((cents) => (cents !== null && cents >= noPriceLimit ? null : cents))
 
 const offset = () => wholeNumber().min(0, 'general.invalid').max(10_000, 'general.invalid')
 

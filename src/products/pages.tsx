@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { productsAddress, type SearchedFor } from '#views/products/addresses.ts'
+import { productsUrl, type SearchedFor } from '#views/products/urls.ts'
 import { MoreProducts, ProductResults, type Shown } from '#views/products/ProductResults.tsx'
 import { formId, ProductPicker, ProductSearch } from '#views/products/ProductSearch.tsx'
 import { NotFound, TooManyRequests } from '#core/errors.ts'
@@ -21,7 +21,7 @@ const nextCount = 10
  */
 const pickForOf = (given = '') => (/^[\w-]{1,60}$/.test(given) ? given.toLowerCase() : null)
 
-export const productPages = new Hono<Env>().get(productsAddress, async (c) => {
+export const productPages = new Hono<Env>().get(productsUrl, async (c) => {
   const scope = c.get('scope')
   if (!scope.config.switches.productSearch) throw new NotFound()
   const term = c.req.query('term') ?? ''

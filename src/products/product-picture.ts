@@ -4,7 +4,7 @@ import { fetchPicture } from '../links/index.ts'
 
 const triedAgainMs = 60 * 60 * 1000
 
-type Reader = Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'outside'>
+type Reader = Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'externalNetwork'>
 
 /** Fetches in progress, by the product's id. A page requests a picture as often as it shows it. */
 const running = new WeakMap<Services['sql'], Map<number, Promise<string | null>>>()

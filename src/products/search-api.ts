@@ -1,25 +1,29 @@
 import { z } from 'zod'
 import { NotFound } from '#core/errors.ts'
-import { answer, answerOr, Api } from '#web/api.ts'
+import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { productSearchInput } from './input.ts'
 import { productSearchProblems } from './problems.ts'
 import { maxCounted } from './find-products.ts'
 import { searchProducts } from './search-products.ts'
 import { productGroupSchema, serializeGroup } from './serializers.ts'
 
-export const productSearchApi = new Api().call(
+export const productSearchApi = new Api().endpoint(
   {
     method: 'post',
     path: '/api/Product/ProductSearch',
     body: productSearchInput,
     summary: `Products of the shops, the best first, prices in cents; \`total\` counts groups, and ${maxCounted + 1} stands for more than ${maxCounted}`,
-    answers: { 200: z.object({ products: z.array(productGroupSchema), total: z.number().int() }) },
+    responses: { 200: z.object({ products: z.array(productGroupSchema), total: z.number().int() }) },
     problems: productSearchProblems,
   },
   async (scope, query) => {
     if (!scope.config.switches.productSearch) throw new NotFound()
-    return answerOr(await searchProducts(scope, query), ({ groups, total }) =>
-      answer(200, { products: groups.map((group) => serializeGroup(group, scope.texts)), total }, { changed: false }),
+    return apiResponseOr(await searchProducts(scope, query), ({ groups, total }) =>
+      apiResponse(
+        200,
+        { products: groups.map((group) => serializeGroup(group, scope.texts)), total },
+        { changed: false },
+      ),
     )
   },
 )

@@ -1,11 +1,11 @@
-import { isTimedOut, transact } from '#core/db.ts'
+import { isStatementTimeout, transact } from '#core/db.ts'
 import { gtinOf } from '#core/gtin.ts'
 import { consume, searches } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { dearest, findProducts, groupsOf, type FoundProducts, type Search } from './find-products.ts'
+import { maxStorablePrice, findProducts, groupsOf, type FoundProducts, type Search } from './find-products.ts'
 import type { ProductSearchProblem } from './problems.ts'
-import { nearProductWords, expandWords, type ExpandedWord } from './expand-words.ts'
+import { similarProductWords, expandWords, type ExpandedWord } from './expand-words.ts'
 import { anywhere, wholeOrBegunTerms } from './query-terms.ts'
 
 export interface ProductQuery {
@@ -39,7 +39,7 @@ export async function searchProducts(
   const query = {
     ...asked,
     minPrice: (isFiltered && asked.minPrice) || 0,
-    maxPrice: (isFiltered && asked.maxPrice) || dearest,
+    maxPrice: (isFiltered && asked.maxPrice) || maxStorablePrice,
   }
   if (query.minPrice > query.maxPrice) return ok(nothing)
   try {
@@ -54,7 +54,7 @@ export async function searchProducts(
       }),
     )
   } catch (error) {
-    if (isTimedOut(error)) return refuse('TookTooLong')
+    if (isStatementTimeout(error)) return refuse('TookTooLong')
     throw error
   }
 }
@@ -72,7 +72,7 @@ async function findByWords(search: Search): Promise<FoundProducts> {
   const areKnown = words.every(({ isKnown }) => isKnown)
   const asTyped = areKnown ? await findProducts(search, words, [words.map(wholeOrBegunTerms)]) : null
   if (asTyped?.hasWhole) return asTyped
-  const near = await nearProductWords(
+  const near = await similarProductWords(
     tx,
     words.map(({ typed }) => typed),
   )

@@ -3,7 +3,7 @@ import type { ProductGroup } from './groups.ts'
 import { productImageUrl } from './serializers.ts'
 
 /** Price of a product at one shop. */
-export interface Offer {
+export interface ShopOffer {
   productId: number
   shop: string
   /** URL at the shop, with our referral */
@@ -18,7 +18,7 @@ export interface ShownProduct {
   /** our URL of the picture; null if a drawing is shown instead */
   picture: string | null
   /** the cheapest first; at least one */
-  offers: Offer[]
+  offers: ShopOffer[]
 }
 
 export const shownProduct = ({ title, products }: ProductGroup): ShownProduct => ({

@@ -9,7 +9,7 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { newAddresses } from './limits.ts'
 
 /** Mail that asks an e-mail address whether it is the user's. */
-export const proofMail = (userId: number, recipient: string, edition: EditionCode): NewMail => ({
+export const confirmationMail = (userId: number, recipient: string, edition: EditionCode): NewMail => ({
   kind: 'confirm-address',
   cause: `confirm-address:${randomUUID()}`,
   recipient,
@@ -22,14 +22,14 @@ export const proofMail = (userId: number, recipient: string, edition: EditionCod
  * Sends the current user the confirmation mail of their pending e-mail address once more, or else that of their
  * unproven address. Otherwise sends nothing.
  */
-export async function askForProof(scope: Scope): Promise<void> {
+export async function resendConfirmation(scope: Scope): Promise<void> {
   const { id, email, pendingEmail, isProven } = requireUser(scope)
   const recipient = pendingEmail ?? (isProven ? null : email)
   if (recipient === null) return
   await limited(scope, [newAddresses], async (): Promise<Result<null, never>> => {
     // A mail beyond the cap is dropped. The user can request it again, whereas a waiting mail would use up the cap of
     // later days.
-    const mail: NewMail = { ...proofMail(id, recipient, scope.texts.edition.code), beyondCap: 'drop' }
+    const mail: NewMail = { ...confirmationMail(id, recipient, scope.texts.edition.code), beyondCap: 'drop' }
     await transact(scope.sql, (tx) => enqueueMail(scope, tx, mail))
     return ok(null)
   })

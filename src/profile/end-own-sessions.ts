@@ -1,5 +1,5 @@
 import { transact } from '#core/db.ts'
-import { endSessions, holdSession, renewPrivateGuid } from '../accounts/index.ts'
+import { endSessions, lockCallerAndSession, renewPrivateGuid } from '../accounts/index.ts'
 import { logAuthentication } from '#core/log.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
@@ -11,7 +11,7 @@ import { requireUser, type Scope } from '#core/scope.ts'
 export async function endOwnSessions(scope: Scope, guid: string | null): Promise<void> {
   const { id } = requireUser(scope)
   const count = await transact(scope.sql, async (tx) => {
-    await holdSession(tx, scope)
+    await lockCallerAndSession(tx, scope)
     if (guid === null) await renewPrivateGuid(tx, id)
     return endSessions(tx, id, scope.session.id, guid)
   })

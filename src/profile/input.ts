@@ -6,8 +6,8 @@ import {
   lastName,
   newPassword,
   passwordConfirmation,
-  refuseOwnName,
-  refuseTwoPasswords,
+  refusePersonalPassword,
+  refuseDifferentPasswords,
 } from '../accounts/index.ts'
 import { email, password } from '#core/input.ts'
 
@@ -31,7 +31,7 @@ const profile = emailSettingsInput.extend({
   currentPassword: z.preprocess(emptyAsNull, currentPassword().nullable()),
 })
 
-export const profileInput = profile.superRefine(refuseOwnName)
+export const profileInput = profile.superRefine(refusePersonalPassword)
 
 /**
  * Form of the profile page. It always has a field for the current password. Left empty, that field counts as `''`, not
@@ -43,9 +43,9 @@ export const profileForm = emailSettingsForm
     currentPassword: z.preprocess((value) => value ?? '', z.string().max(2000, { error: 'general.password.too_long' })),
     passwordConfirmation: passwordConfirmation(),
   })
-  .superRefine(refuseOwnName)
-  .superRefine(refuseTwoPasswords)
+  .superRefine(refusePersonalPassword)
+  .superRefine(refuseDifferentPasswords)
 
 export const takeBackForm = z
   .object({ change: z.string(), password: newPassword(), passwordConfirmation: passwordConfirmation() })
-  .superRefine(refuseTwoPasswords)
+  .superRefine(refuseDifferentPasswords)

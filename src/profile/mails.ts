@@ -1,11 +1,11 @@
 import { confirmUrl, findAddressChange } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { shortAddress } from '#core/names.ts'
+import { maskEmail } from '#core/names.ts'
 import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
-import { wayBackUrl } from './way-back.ts'
+import { recoveryUrl } from './recovery-link.ts'
 
 /**
  * Mail that asks its reader to confirm a user's current or pending e-mail address. Not sent if the address is neither
@@ -47,7 +47,7 @@ const addressChanged: MailRenderer = async (services, mail) => {
     heading: t('mail.address_changed.heading'),
     paragraphs: [
       to
-        ? t('mail.address_changed.body_to', { brand, address: shortAddress(to) })
+        ? t('mail.address_changed.body_to', { brand, address: maskEmail(to) })
         : t('mail.address_changed.body', { brand }),
       ...(hasNewPassword ? [t('mail.address_changed.password')] : []),
       t('mail.address_changed.yours'),
@@ -56,7 +56,7 @@ const addressChanged: MailRenderer = async (services, mail) => {
         : t('mail.address_changed.ask_us'),
     ],
     button: change
-      ? { label: t('mail.address_changed.button'), url: await wayBackUrl(services, wayBack) }
+      ? { label: t('mail.address_changed.button'), url: await recoveryUrl(services, wayBack) }
       : { label: t('mail.address_changed.write'), url: `${services.config.baseUrl}/contact` },
     footnote: t('mail.address_changed.footnote'),
   })

@@ -5,7 +5,7 @@ import { DeletePart } from '#views/profile/DeletePart.tsx'
 import { Profile } from '#views/profile/Profile.tsx'
 import { PasskeysSection } from '#views/passkeys/PasskeysSection.tsx'
 import { SessionsPart } from '#views/profile/SessionsPart.tsx'
-import { askForProofAddress, keepAddressAddress, ownEmailCheckPath, profileAddress } from '#views/profile/addresses.ts'
+import { resendProofUrl, cancelEmailChangeUrl, ownEmailCheckPath, profileUrl } from '#views/profile/urls.ts'
 import { FieldNote, type FormState } from '#views/layout/Field.tsx'
 import { ownCalendar } from '../calendar/index.ts'
 import { checkEmail, emailSettings, sessionsOf } from '../accounts/index.ts'
@@ -19,7 +19,7 @@ import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
-import { askForProof, keepOwnAddress } from './ask-for-proof.ts'
+import { resendConfirmation, keepOwnAddress } from './ask-for-proof.ts'
 import { profileForm } from './input.ts'
 import { fieldOf, saveMessages } from './problems.ts'
 import { saveProfile } from './save-profile.ts'
@@ -62,8 +62,8 @@ async function showRefused(c: Http, { typed, errors }: { typed: TypedValues; err
 }
 
 export const profilePages = new Hono<Env>()
-  .get(profileAddress, (c) => showProfile(c))
-  .post(profileAddress, async (c) => {
+  .get(profileUrl, (c) => showProfile(c))
+  .post(profileUrl, async (c) => {
     const scope = c.get('scope')
     requireUser(scope)
     const form = await readForm(c, profileForm)
@@ -78,17 +78,17 @@ export const profilePages = new Hono<Env>()
     const isAsked =
       user.pendingEmail !== scope.user?.pendingEmail || (!user.isProven && user.email !== scope.user?.email)
     flash(c, { id: isAsked ? 'profile.saved_unproven' : 'profile.saved', kind: 'good' })
-    return redirect(c, profileAddress)
+    return redirect(c, profileUrl)
   })
-  .post(askForProofAddress, async (c) => {
-    await askForProof(c.get('scope'))
+  .post(resendProofUrl, async (c) => {
+    await resendConfirmation(c.get('scope'))
     flash(c, { id: 'profile.email.asked', kind: 'good' })
-    return wantsFragment(c) ? fragment(c, null) : redirect(c, profileAddress)
+    return wantsFragment(c) ? fragment(c, null) : redirect(c, profileUrl)
   })
-  .post(keepAddressAddress, async (c) => {
+  .post(cancelEmailChangeUrl, async (c) => {
     await keepOwnAddress(c.get('scope'))
     flash(c, { id: 'profile.email.kept', kind: 'good' })
-    return redirect(c, profileAddress)
+    return redirect(c, profileUrl)
   })
   // Checks the e-mail address while the user types it.
   .get(ownEmailCheckPath, async (c) => {

@@ -33,5 +33,5 @@ export const fieldOf: Record<SaveProblem, string> = {
   WrongUserGuid: 'userPrivateGuid',
 }
 
-export const takeBackProblems = ['Gone', 'PasswordPersonal', 'Taken'] as const
-export type TakeBackProblem = (typeof takeBackProblems)[number]
+export const recoveryProblems = ['Gone', 'PasswordPersonal', 'Taken'] as const
+export type RecoveryProblem = (typeof recoveryProblems)[number]

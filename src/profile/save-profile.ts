@@ -5,9 +5,9 @@ import {
   addressChangedMail,
   changeDetails,
   currentUser,
-  followingMails,
-  holdSession,
-  isOwnPassword,
+  mailKindsThatFollowUser,
+  lockCallerAndSession,
+  matchesOwnPassword,
   renewSessions,
   type ChangedUser,
 } from '../accounts/index.ts'
@@ -20,7 +20,7 @@ import { readdressMails } from '#core/mail/waiting-mails.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope, type Session } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
-import { proofMail } from './ask-for-proof.ts'
+import { confirmationMail } from './ask-for-proof.ts'
 import type { profileInput } from './input.ts'
 import type { SaveProblem } from './problems.ts'
 import { newAddresses } from './limits.ts'
@@ -46,7 +46,7 @@ export async function saveProfile(scope: Scope, given: Given): Promise<Result<Sa
   const hasNewAddress = !isSameAddress(given.email, user.email)
   if (user.isAccount && given.currentPassword !== null && (hasNewAddress || given.password !== null)) {
     if (given.currentPassword === '') return refuse('PasswordNeeded')
-    if (!(await isOwnPassword(scope, given.currentPassword))) return refuse('WrongPassword')
+    if (!(await matchesOwnPassword(scope, given.currentPassword))) return refuse('WrongPassword')
   }
   const becomesAccount = !user.isAccount && given.password !== null
   if (hasNewAddress && !user.isAccount && !becomesAccount && isDisposableEmail(given.email))
@@ -58,7 +58,7 @@ export async function saveProfile(scope: Scope, given: Given): Promise<Result<Sa
 
 const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Saved, SaveProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<Saved, SaveProblem>> => {
-    await holdSession(tx, scope)
+    await lockCallerAndSession(tx, scope)
     const changed = await changeDetails(scope, tx, user.id, given)
     if (!changed.ok) return changed
     await mailAddresses(scope, tx, user.id, changed.value, given)
@@ -89,10 +89,10 @@ async function mailAddresses(
   const mails: NewMail[] = []
   const user = await currentUser(tx, userId)
   const becameAccount = !wasAccount && password !== null
-  if (address !== 'same' || (becameAccount && !user.isProven)) mails.push(proofMail(userId, to, edition))
+  if (address !== 'same' || (becameAccount && !user.isProven)) mails.push(confirmationMail(userId, to, edition))
   if (address === 'changed') {
     logAuthentication(scope, 'address-changed', 'succeeded', userId)
-    await readdressMails(tx, { userId, from, to }, followingMails)
+    await readdressMails(tx, { userId, from, to }, mailKindsThatFollowUser)
     // An unproven guest's address gets no notice, because it may be a stranger's, who has never heard of us.
     if (wasAccount || wasProven)
       mails.push(

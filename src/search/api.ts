@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listImageUrl } from '../lists/index.ts'
-import { answer, answerOr, Api } from '#web/api.ts'
-import { displayAddress, listAddress } from '#views/sharing/addresses.ts'
+import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
+import { displayUrl, sharedListUrl } from '#views/sharing/urls.ts'
 import { searchInput } from './input.ts'
 import { searchProblems } from './problems.ts'
 import { searchLists } from './search-lists.ts'
@@ -19,20 +19,20 @@ const hitSchema = z
   })
   .meta({ id: 'ListSearchHit' })
 
-export const searchApi = new Api().call(
+export const searchApi = new Api().endpoint(
   {
     method: 'get',
     path: '/api/Wishlist/Search',
     query: { query: searchInput },
     summary: 'Lists that may be found, the best 50; a `totalCount` of 1001 stands for more than 1000',
-    answers: { 200: z.object({ hits: z.array(hitSchema), totalCount: z.number().int() }) },
+    responses: { 200: z.object({ hits: z.array(hitSchema), totalCount: z.number().int() }) },
     problems: searchProblems,
   },
   async (scope, { query }) =>
-    answerOr(await searchLists(scope, query), ({ hits, totalCount }) =>
-      answer(200, {
+    apiResponseOr(await searchLists(scope, query), ({ hits, totalCount }) =>
+      apiResponse(200, {
         hits: hits.map(({ publicGuid, username, firstName, lastName, city, ...pictured }) => {
-          const listUrl = listAddress(scope.config.baseUrl, username)
+          const listUrl = sharedListUrl(scope.config.baseUrl, username)
           return {
             city,
             firstName,
@@ -40,7 +40,7 @@ export const searchApi = new Api().call(
             illustration: listImageUrl(pictured),
             lastName,
             listUrl,
-            listUrlForDisplay: displayAddress(listUrl),
+            listUrlForDisplay: displayUrl(listUrl),
             userName: username,
           }
         }),

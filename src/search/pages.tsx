@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { searchAddress } from '#views/search/addresses.ts'
+import { searchUrl } from '#views/search/urls.ts'
 import { SearchPage } from '#views/search/SearchPage.tsx'
 import { SearchResults, type Shown } from '#views/search/SearchResults.tsx'
 import { TooManyRequests } from '#core/errors.ts'
@@ -8,14 +8,14 @@ import { parse } from '#core/input.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { searchForm } from './input.ts'
-import { listNameIn } from './list-name-in.ts'
+import { listNameFromUrl } from './list-name-from-url.ts'
 import { maxCounted, searchLists } from './search-lists.ts'
 
-export const searchPages = new Hono<Env>().get(searchAddress, async (c) => {
+export const searchPages = new Hono<Env>().get(searchUrl, async (c) => {
   const scope = c.get('scope')
   const typed = c.req.query('query') ?? ''
   if (typed.trim() === '') return showSearch(c, typed, { state: 'idle' })
-  const username = listNameIn(typed, scope.config.baseUrl)
+  const username = listNameFromUrl(typed, scope.config.baseUrl)
   // No redirect for fragments: the page requests them while the user is still typing.
   if (username)
     return wantsFragment(c) ? showSearch(c, typed, { state: 'address', username }) : redirect(c, `/${username}`)

@@ -1,10 +1,10 @@
-import { isTimedOut, transact, type Transaction } from '#core/db.ts'
+import { isStatementTimeout, transact, type Transaction } from '#core/db.ts'
 import { consume, searches } from '#core/limits.ts'
-import { routableName } from '#core/names.ts'
+import { listNamePattern } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { listNameIn } from './list-name-in.ts'
-import { nearWords } from './near-words.ts'
+import { listNameFromUrl } from './list-name-from-url.ts'
+import { similarWords } from './similar-words.ts'
 import type { SearchProblem } from './problems.ts'
 
 export interface Hit {
@@ -42,7 +42,7 @@ const timeLimitMs = 2000
  */
 export async function searchLists(scope: Scope, query: string): Promise<Result<Found, SearchProblem>> {
   await consume(scope, searches)
-  const address = listNameIn(query, scope.config.baseUrl)
+  const address = listNameFromUrl(query, scope.config.baseUrl)
   if (!address && [...query].length > longestQuery) return ok({ hits: [], totalCount: 0 })
   try {
     return ok(
@@ -55,7 +55,7 @@ export async function searchLists(scope: Scope, query: string): Promise<Result<F
       }),
     )
   } catch (error) {
-    if (isTimedOut(error)) return refuse('TookTooLong')
+    if (isStatementTimeout(error)) return refuse('TookTooLong')
     throw error
   }
 }
@@ -64,14 +64,14 @@ async function findByWords(tx: Transaction, query: string): Promise<Found> {
   const parts = await partsOf(tx, query)
   if (parts.length === 0) return { hits: [], totalCount: 0 }
   const terms = {
-    username: routableName.test(query) ? query : null,
+    username: listNamePattern.test(query) ? query : null,
     exactly: allOf(parts, ({ words }) => words.map(quoted)),
     beginning: allOf(parts, ({ beginnings }) => beginnings),
     partly: anyOf(parts.flat().flatMap(({ beginnings }) => beginnings)),
   }
   const found = await find(tx, terms)
   if (found.totalCount >= maxShown || parts.length > maxCorrected) return found
-  const near = await nearWords(
+  const near = await similarWords(
     tx,
     parts.flat().flatMap(({ words }) => words),
   )

@@ -1,8 +1,8 @@
 import type { Sql } from '#core/db.ts'
 import type { Texts } from '#core/i18n.ts'
-import { othersOccasion, type Occasion } from '#core/occasions.ts'
+import { occasionMessageForOthers, type Occasion } from '#core/occasions.ts'
 import { daysUntil } from '#core/calendar.ts'
-import type { AccessType } from '#core/shareable.ts'
+import type { AccessType } from '#core/access-types.ts'
 import { firstGifts, type Gift } from '../gift/index.ts'
 
 /** Maximum number of gifts that a mail shows. */
@@ -48,5 +48,5 @@ export function occasionOf(
   const days = daysUntil(occasionDate, now)
   const day = occasionDate !== null && days !== null ? date(occasionDate, days < 365 ? 'day' : 'long') : null
   if (occasion === 'JustBecause') return day ?? ''
-  return [t(othersOccasion(occasion)), day].filter(Boolean).join(', ')
+  return [t(occasionMessageForOthers(occasion)), day].filter(Boolean).join(', ')
 }

@@ -26,7 +26,7 @@ export async function refusalUrls(
 }
 
 /** @returns null for a token that is not ours or has expired */
-export const addressOfRefusal = async (services: RefusalServices, token: string): Promise<string | null> =>
+export const emailOfRefusalToken = async (services: RefusalServices, token: string): Promise<string | null> =>
   (await services.signer.claims(purpose, token, services.now()))?.['email'] ?? null
 
 export async function refuseLists({ sql, now }: Pick<Services, 'sql' | 'now'>, email: string): Promise<void> {

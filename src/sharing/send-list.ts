@@ -7,7 +7,7 @@ import { causesWithMail, enqueueMails, type NewMail } from '#core/mail/enqueue-m
 import { beyondSendersCap } from '#core/mail/caps.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
-import { isShareable } from '#core/shareable.ts'
+import { isShareable } from '#core/access-types.ts'
 import { ownedList } from '../lists/index.ts'
 import type { ListToSend } from './input.ts'
 import { refusalsAmong } from './list-refusals.ts'

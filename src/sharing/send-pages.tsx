@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ListSent, NoListToSend, SendList } from '#views/sharing/SendList.tsx'
-import { sendAddresses, sharedTitle } from '#views/sharing/addresses.ts'
+import { sendListUrls, sharedTitle } from '#views/sharing/urls.ts'
 import { NotFound, TooManyRequests } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
@@ -40,7 +40,7 @@ const isLoggedOut = ({ config, user, session }: Scope): boolean =>
  */
 function askForLogin(c: Http): Response {
   const { t } = c.get('scope').texts
-  const returnUrl = wantsFragment(c) ? returnUrlOf(c) : sendAddresses.send
+  const returnUrl = wantsFragment(c) ? returnUrlOf(c) : sendListUrls.send
   return loginPage(c, 401, returnUrl, {
     isNeeded: true,
     title: t('send.not_sent'),
@@ -129,7 +129,7 @@ function errorsOf({ problem, detail }: { problem: SendProblem; detail?: NotSent 
 }
 
 export const sendPages = new Hono<Env>()
-  .get(`${sendAddresses.send}/:username?`, async (c) => {
+  .get(`${sendListUrls.send}/:username?`, async (c) => {
     const scope = c.get('scope')
     requireSender(scope)
     const lists = await listsOf(scope)
@@ -138,13 +138,13 @@ export const sendPages = new Hono<Env>()
     if (username !== undefined && !chosen) await requireOwnedList(scope, username) // This call throws, because it knows the reason.
     return showForm(c, lists, chosen)
   })
-  .post(sendAddresses.choose, async (c) => {
+  .post(sendListUrls.choose, async (c) => {
     requireSender(c.get('scope'))
     const { typed } = await readForm(c, z.unknown())
     const lists = await listsOf(c.get('scope'))
     return showForm(c, lists, chosenOf(lists, typed), { typed, justChosen: true })
   })
-  .post(sendAddresses.send, async (c) => {
+  .post(sendListUrls.send, async (c) => {
     const scope = c.get('scope')
     if (isLoggedOut(scope)) return askForLogin(c)
     requireSender(scope)

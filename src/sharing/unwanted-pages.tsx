@@ -2,26 +2,26 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { unwantedAddress, UnwantedLinkGone, UnwantedLists } from '#views/sharing/UnwantedLists.tsx'
 import { NotFound } from '#core/errors.ts'
-import { ticked } from '#core/input.ts'
-import { shortAddress } from '#core/names.ts'
+import { checkbox } from '#core/input.ts'
+import { maskEmail } from '#core/names.ts'
 import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
-import { acceptLists, addressOfRefusal, refusalsAmong, refuseLists } from './list-refusals.ts'
+import { acceptLists, emailOfRefusalToken, refusalsAmong, refuseLists } from './list-refusals.ts'
 
-const unwantedForm = z.object({ token: z.string(), wants: ticked() })
+const unwantedForm = z.object({ token: z.string(), wants: checkbox() })
 
 async function showUnwanted(c: Http, token: string): Promise<Response> {
   const scope = c.get('scope')
   const { t } = scope.texts
-  const email = await addressOfRefusal(scope, token)
+  const email = await emailOfRefusalToken(scope, token)
   const options = { noIndex: true, width: 'narrow' } as const
   if (email === null) return page(c, { ...options, title: t('unwanted.gone_title'), status: 404 }, <UnwantedLinkGone />)
   const isRefused = (await refusalsAmong(scope.sql, [email])).size > 0
   return page(
     c,
     { ...options, title: t(isRefused ? 'unwanted.done_title' : 'unwanted.title') },
-    <UnwantedLists address={shortAddress(email)} token={token} isRefused={isRefused} />,
+    <UnwantedLists address={maskEmail(email)} token={token} isRefused={isRefused} />,
   )
 }
 
@@ -31,14 +31,14 @@ export const unwantedPages = new Hono<Env>()
     const scope = c.get('scope')
     const form = await readForm(c, unwantedForm)
     const token = form.ok ? form.value.token : ''
-    const email = await addressOfRefusal(scope, token)
+    const email = await emailOfRefusalToken(scope, token)
     if (!form.ok || email === null) return showUnwanted(c, token)
     await (form.value.wants ? acceptLists(scope, email) : refuseLists(scope, email))
     return redirect(c, `${unwantedAddress}?token=${token}`)
   })
   // RFC 8058: mail programs post here without cookie or CSRF token; the token in the URL is the proof.
   .post(`${unwantedAddress}/unsubscribe`, async (c) => {
-    const email = await addressOfRefusal(c.get('scope'), c.req.query('token') ?? '')
+    const email = await emailOfRefusalToken(c.get('scope'), c.req.query('token') ?? '')
     if (email === null) throw new NotFound()
     await refuseLists(c.get('scope'), email)
     return c.body(null, 200)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NotFound } from '#core/errors.ts'
 import { imageUrl } from '#core/images/names.ts'
-import { answer, Api } from '#web/api.ts'
+import { apiResponse, Api } from '#web/api.ts'
 import { shopsIn } from './shops-in.ts'
 
 /** spec 2 §3 */
@@ -16,17 +16,17 @@ const shopSchema = z
 
 const categorySchema = z.object({ id: z.string(), name: z.string() }).meta({ id: 'ShopCategory' })
 
-export const shopApi = new Api().call(
+export const shopApi = new Api().endpoint(
   {
     method: 'get',
     path: '/api/Shop/',
     summary: 'The shops of the edition, and the categories that have some',
-    answers: { 200: z.object({ categories: z.array(categorySchema), shops: z.array(shopSchema) }) },
+    responses: { 200: z.object({ categories: z.array(categorySchema), shops: z.array(shopSchema) }) },
   },
   async ({ sql, texts, config }) => {
     if (!config.switches.shops) throw new NotFound()
     const categories = await shopsIn(sql, texts)
-    return answer(200, {
+    return apiResponse(200, {
       categories: categories.flatMap(({ id, name }) => (id === null ? [] : [{ id: String(id), name: name! }])),
       shops: categories.flatMap(({ shops }) =>
         shops.map(({ categoryId, logoHash, name, url }) => ({

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { transact, type Transaction } from '#core/db.ts'
 import { editionCodes } from '#core/editions.ts'
-import { picturesBeside, type PicturesBeside } from '#core/images/pictures-beside.ts'
+import { openSiblingPictures, type SiblingPictures } from '#core/images/sibling-pictures.ts'
 import { ok, refuseWith, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import { openSource } from '#core/source-bytes.ts'
-import { textOf } from '#core/source-text.ts'
+import { decodeText } from '#core/source-text.ts'
 
 /** Reasons to refuse a row, as the report words them. */
 export const shopRefusals = {
@@ -54,7 +54,7 @@ export async function importShops(
   services: Pick<Services, 'sql' | 'images'>,
   { source, isDryRun }: { source: string; isDryRun: boolean },
 ): Promise<ShopsReport> {
-  const logos = picturesBeside(services, source)
+  const logos = openSiblingPictures(services, source)
   const rows = await readRows(source)
   const shops = new Map<string, GivenShop>()
   const refused: ShopsReport['refused'] = []
@@ -85,7 +85,7 @@ export async function importShops(
 
 async function readRows(source: string): Promise<ShopRow[]> {
   let text = ''
-  for await (const chunk of textOf(await openSource(source))) text += chunk
+  for await (const chunk of decodeText(await openSource(source))) text += chunk
   const [names = ''] = text.split(/[\r\n]/, 1)
   return parse<ShopRow>(text, {
     columns: (given: string[]) => given.map((name) => name.trim().toLowerCase()),
@@ -99,7 +99,7 @@ async function readRows(source: string): Promise<ShopRow[]> {
 
 async function readShop(
   row: ShopRow,
-  logos: PicturesBeside,
+  logos: SiblingPictures,
 ): Promise<Result<GivenShop, ShopRefusal, { given: string }>> {
   const { name = '', url = '', category = '', logo = '', referral = '' } = row
   const no = (problem: ShopRefusal, given: string) => refuseWith(problem, { given })

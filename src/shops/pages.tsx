@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { NotFound } from '#core/errors.ts'
-import { shopsAddress } from '#views/shops/addresses.ts'
+import { shopsUrl } from '#views/shops/urls.ts'
 import { ShopsPage } from '#views/shops/ShopsPage.tsx'
 import type { Env, Http } from '#web/http.ts'
 import { page } from '#web/render.tsx'
@@ -13,4 +13,4 @@ async function showShops(c: Http): Promise<Response> {
   return page(c, { title: texts.t('shops.title'), current: 'shops' }, <ShopsPage categories={categories} />)
 }
 
-export const shopPages = new Hono<Env>().get(shopsAddress, showShops).get('/laden', showShops).get('/shops', showShops)
+export const shopPages = new Hono<Env>().get(shopsUrl, showShops).get('/laden', showShops).get('/shops', showShops)

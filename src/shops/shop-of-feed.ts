@@ -23,6 +23,6 @@ export async function shopOfFeed(sql: Sql, name: string | null, host: string): P
 }
 
 /** Records when a shop's feed was last read to its end. */
-export async function feedWasRead(sql: Sql, shopId: number, now: Date): Promise<void> {
+export async function recordFeedRead(sql: Sql, shopId: number, now: Date): Promise<void> {
   await sql`update shops set imported_at = ${now} where id = ${shopId}`
 }

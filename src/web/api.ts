@@ -5,12 +5,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
-import { callProblems } from './call-problems.ts'
+import { problemOfStatus } from './problem-of-status.ts'
 import type { Env, Http } from './http.ts'
 
 type Method = 'get' | 'post' | 'delete'
 
-interface Call<
+interface Endpoint<
   Params extends z.ZodRawShape,
   Query extends z.ZodRawShape,
   Body extends z.ZodType,
@@ -32,7 +32,7 @@ interface Call<
   /** multipart field of a picture, which may also be the whole body; the handler reads it itself */
   picture?: string
   /** schema of the JSON response by status; null for an empty body */
-  answers: Answers
+  responses: Answers
   /** values of `problem` in a 422 */
   problems?: readonly string[]
   /** fields of a 422 beside `problem` */
@@ -40,7 +40,7 @@ interface Call<
 }
 
 type Nothing = Record<never, never>
-type AnswerOf<Answers> = {
+type ApiResponseOf<Answers> = {
   [Status in keyof Answers & number]: {
     status: Status
     body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null
@@ -53,13 +53,13 @@ type Refusal = { ok: false; problem: string; detail?: object }
  * Makes the outcome of an endpoint's handler.
  * @param changed whether clients must drop their cached responses; false for a POST that changed nothing
  */
-export const answer = <const Status extends number, Body>(
+export const apiResponse = <const Status extends number, Body>(
   status: Status,
   body: Body,
   { changed } = { changed: true },
 ): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
-export const answerOr = <Value, Answer>(
+export const apiResponseOr = <Value, Answer>(
   result: { ok: true; value: Value } | Refusal,
   toAnswer: (value: Value) => Answer,
 ): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
@@ -79,18 +79,18 @@ export class Api {
    * Adds an endpoint.
    * @param handle gets path, query and body parameters in one object; a refusal becomes a 422
    */
-  call<
+  endpoint<
     const Answers extends Record<number, z.ZodType | null>,
     Params extends z.ZodRawShape = Nothing,
     Query extends z.ZodRawShape = Nothing,
     Body extends z.ZodType = z.ZodObject<Nothing>,
   >(
-    call: Call<Params, Query, Body, Answers>,
+    call: Endpoint<Params, Query, Body, Answers>,
     handle: (
       scope: Scope,
       given: z.output<z.ZodObject<Params>> & z.output<z.ZodObject<Query>> & z.output<Body>,
       c: Http,
-    ) => Promise<AnswerOf<Answers> | Refusal>,
+    ) => Promise<ApiResponseOf<Answers> | Refusal>,
   ): this {
     this.registry.registerPath(documented(call))
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
@@ -109,7 +109,7 @@ export class Api {
       const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
       if ('ok' in outcome) return json(c, { problem: outcome.problem, ...outcome.detail }, 422)
       if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
-      const schema = call.answers[outcome.status]
+      const schema = call.responses[outcome.status]
       if (!schema) return c.body(null, outcome.status as 204)
       return json(c, schema.parse(outcome.body) as object, outcome.status as ContentfulStatusCode)
     })
@@ -121,7 +121,7 @@ export class Api {
  * Responds with 404 in JSON to unknown endpoints, and to known paths with another method. Runs before the session and
  * CSRF middleware, because such a request does nothing that they could guard.
  */
-export const refuseUnknownCalls: MiddlewareHandler<Env> = async (c, next) => {
+export const refuseUnknownEndpoints: MiddlewareHandler<Env> = async (c, next) => {
   const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
   return isKnown ? next() : c.json({ error: 'not_found' }, 404)
 }
@@ -153,7 +153,7 @@ const refused = z.union([
   z.object({ UserDeleted: z.literal(true) }),
 ])
 
-const refusedBy = (status: keyof typeof callProblems) => z.object({ problem: z.literal(callProblems[status]) })
+const refusedBy = (status: keyof typeof problemOfStatus) => z.object({ problem: z.literal(problemOfStatus[status]) })
 
 const picture = { type: 'string' as const, contentMediaType: 'image/*' }
 const pictureContent = (field: string) => ({
@@ -161,9 +161,9 @@ const pictureContent = (field: string) => ({
   'multipart/form-data': { schema: { type: 'object' as const, properties: { [field]: picture }, required: [field] } },
 })
 
-type AnyCall = Call<z.ZodRawShape, z.ZodRawShape, z.ZodType, Record<number, z.ZodType | null>>
+type AnyEndpoint = Endpoint<z.ZodRawShape, z.ZodRawShape, z.ZodType, Record<number, z.ZodType | null>>
 
-function documented(call: AnyCall): RouteConfig {
+function documented(call: AnyEndpoint): RouteConfig {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
@@ -180,7 +180,7 @@ function documented(call: AnyCall): RouteConfig {
     },
     responses: {
       ...Object.fromEntries(
-        Object.entries(call.answers).map(([status, schema]) => [
+        Object.entries(call.responses).map(([status, schema]) => [
           status,
           { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) },
         ]),

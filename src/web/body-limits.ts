@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { Forbidden } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
-import { allowanceOf, declaredLength, mayBeLarge, usual } from './body-allowances.ts'
+import { allowanceOf, declaredLength, mayBeLarge, defaultAllowance } from './body-allowances.ts'
 import type { Env, Http } from './http.ts'
 import { largeBodies } from './large-bodies.ts'
 import { showError } from './problems.tsx'
@@ -72,7 +72,7 @@ export function bodyLimits(): MiddlewareHandler<Env> {
     // Hono's own limit turns every body into a stream, and only a body in chunks needs that.
     const limit = () =>
       bodyLimit({
-        maxSize: isRefused ? usual.bytes : bytes,
+        maxSize: isRefused ? defaultAllowance.bytes : bytes,
         onError: (refused) => (isRefused ? refuseWithoutAccount(refused as Http) : tooLarge(refused as Http)),
       })(c, next)
     const read = async () => {

@@ -7,17 +7,17 @@ interface Deletion {
   closeHref: string
   title: string
   body: string
-  verb: string
-  /** data that the deletion removes; the form carries its version, for `isAsAsked` */
+  buttonLabel: string
+  /** data that the deletion removes; the form carries its version, for `isUnchangedVersion` */
   about: Record<string, unknown>
   /** whether the user confirmed after that data had changed */
-  isAskedAgain: boolean
+  isOutdatedConfirmation: boolean
 }
 
 export function confirmDeletion(c: Http, name: string, { title, body, ...rest }: Deletion): Response {
   return dialog(
     c,
-    { title, current: 'lists', width: 'narrow', noIndex: true, status: rest.isAskedAgain ? 422 : 200 },
+    { title, current: 'lists', width: 'narrow', noIndex: true, status: rest.isOutdatedConfirmation ? 422 : 200 },
     <Confirm id={name} title={title} danger {...rest}>
       <p>{body}</p>
     </Confirm>,

@@ -2,10 +2,10 @@ import { generateCookie, getCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { Services } from '#core/scope.ts'
 import type { Http } from './http.ts'
-import { askedOrigin, type Header } from './origin.ts'
+import { requestedOrigin, type Header } from './origin.ts'
 
 export const isSecure = ({ config }: Pick<Services, 'config'>, header: Header): boolean =>
-  askedOrigin(config, header).scheme === 'https:'
+  requestedOrigin(config, header).scheme === 'https:'
 
 /**
  * Returns a cookie's name for this scheme. Browsers let only this host, and only over https, set a cookie with the

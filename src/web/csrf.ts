@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { areEqual, type Signer } from '#core/secret.ts'
+import { isEqualConstantTime, type Signer } from '#core/secret.ts'
 import type { Env, Http } from './http.ts'
 import { mayBeLarge } from './body-allowances.ts'
 import { senderOf } from './origin.ts'
@@ -45,7 +45,7 @@ export function pageCsrfToken(c: Http): string {
 function isToken(signer: Signer, sessionToken: string, given: string): boolean {
   if (signer.isCode('csrf', sessionToken, given)) return true
   const salt = given.slice(0, saltLength)
-  return signer.codes('csrf/answer', salt + sessionToken).some((code) => areEqual(salted(salt, code), given))
+  return signer.codes('csrf/answer', salt + sessionToken).some((code) => isEqualConstantTime(salted(salt, code), given))
 }
 
 const sender = (c: Http) => senderOf(c.get('scope').config, (name) => c.req.header(name))

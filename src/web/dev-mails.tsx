@@ -1,19 +1,19 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { editionCodes } from '#core/editions.ts'
-import { keptMail, keptMails } from '#core/mail/kept-mails.ts'
+import { storedMail, storedMails } from '#core/mail/stored-mails.ts'
 import type { SampleRenderer } from '#core/mail/samples.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import { MailDrawer } from '#views/mails/MailDrawer.tsx'
 import type { Env } from './http.ts'
-import { isFromHere } from './loopback.ts'
+import { isLocalRequest } from './loopback.ts'
 import { page } from './render.tsx'
 
 /** Hides mails from other machines, because the links in mails are capability URLs. */
-const fromHereOnly =
+const localRequestsOnly =
   ({ config }: Services): MiddlewareHandler =>
   async (c, next) => {
-    if (!isFromHere(c, config)) throw new NotFound()
+    if (!isLocalRequest(c, config)) throw new NotFound()
     await next()
   }
 
@@ -21,8 +21,8 @@ type Samples = Record<string, SampleRenderer>
 
 /** Page with the mails that were stored because no mail server is configured, and with a sample of each kind. */
 export const devMails = (services: Services, samples: Samples) =>
-  new Hono<Env>().get('/dev/mails', fromHereOnly(services), async (c) => {
-    const mails = await keptMails(services)
+  new Hono<Env>().get('/dev/mails', localRequestsOnly(services), async (c) => {
+    const mails = await storedMails(services)
     if (c.req.header('Accept')?.includes('application/json')) return c.json({ mails })
     return page(
       c,
@@ -46,10 +46,10 @@ function showMail(c: Context, mail: { html: string; text: string } | null | unde
 
 export const devMailBodies = (services: Services, samples: Samples) =>
   new Hono()
-    .get('/dev/mails/:id{[0-9]{1,9}}', fromHereOnly(services), async (c) =>
-      showMail(c, await keptMail(services, Number(c.req.param('id')))),
+    .get('/dev/mails/:id{[0-9]{1,9}}', localRequestsOnly(services), async (c) =>
+      showMail(c, await storedMail(services, Number(c.req.param('id')))),
     )
-    .get('/dev/mails/samples/:kind/:edition', fromHereOnly(services), async (c) => {
+    .get('/dev/mails/samples/:kind/:edition', localRequestsOnly(services), async (c) => {
       const edition = editionCodes.find((each) => each === c.req.param('edition'))
       const kind = c.req.param('kind')
       const sample = Object.hasOwn(samples, kind) ? samples[kind] : undefined

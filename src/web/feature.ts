@@ -15,7 +15,7 @@ export interface LargeBody {
 }
 
 /** Rules for the middleware about certain paths and forms. Each feature declares its own. */
-export interface EdgeRules {
+export interface MiddlewareRules {
   /**
    * Paths that change something without a CSRF token. A capability in the path, or the check of the request's origin,
    * guards them.
@@ -38,7 +38,7 @@ export interface EdgeRules {
 }
 
 /** A feature's part of the web server. */
-export interface WebFeature extends Partial<EdgeRules> {
+export interface WebFeature extends Partial<MiddlewareRules> {
   pages: readonly Routes[]
   apis?: readonly Api[]
   /** Opens the topics that clients can watch. Runs once per web process. */
@@ -47,12 +47,15 @@ export interface WebFeature extends Partial<EdgeRules> {
 }
 
 /** Merges the rules of all features. */
-export function rulesOf(features: readonly WebFeature[]): EdgeRules {
+export function rulesOf(features: readonly WebFeature[]): MiddlewareRules {
   return {
     withoutCsrfToken: features.flatMap((feature) => feature.withoutCsrfToken ?? []),
     largeBodies: features.flatMap((feature) => feature.largeBodies ?? []),
     secretPaths: features.flatMap((feature) => feature.secretPaths ?? []),
-    textFields: Object.assign({}, ...features.map((feature) => feature.textFields ?? {})) as EdgeRules['textFields'],
+    textFields: Object.assign(
+      {},
+      ...features.map((feature) => feature.textFields ?? {}),
+    ) as MiddlewareRules['textFields'],
     secretFields: features.flatMap((feature) => feature.secretFields ?? []),
     unreportedPaths: features.flatMap((feature) => feature.unreportedPaths ?? []),
     pagesOfTheDay: features.flatMap((feature) => feature.pagesOfTheDay ?? []),

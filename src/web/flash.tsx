@@ -27,7 +27,7 @@ const kept = z.object({
  * Whether these cookies may include a flash message. Looks for the cookie's name anywhere in the header, because
  * parsers differ in which characters may surround a name.
  */
-export const hasFlash = (cookies: string | undefined): boolean => cookies?.includes(cookieName) ?? false
+export const mayHaveFlash = (cookies: string | undefined): boolean => cookies?.includes(cookieName) ?? false
 
 /** Shows a message once: with the fragments of this response, or on the page that a redirect leads to. */
 export function flash(c: Http, message: FlashMessage): void {
@@ -41,7 +41,7 @@ export function flash(c: Http, message: FlashMessage): void {
  */
 const readerOf = (c: Http): string => c.get('scope').user?.publicGuid ?? ''
 
-export function flashNext(c: Http, message: FlashMessage): void {
+export function flashOnNextPage(c: Http, message: FlashMessage): void {
   keepFlash(c, message)
 }
 

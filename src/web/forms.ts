@@ -37,8 +37,8 @@ export const refusedState = ({ errors, typed }: { errors: FieldErrors; typed: Ty
 
 const answeredQuestion = z.object({ version: formVersion() })
 
-/** Reads the version that a confirmation dialog's form carries, for `isAsAsked`. */
-export async function readVersion(c: Http): Promise<string | null> {
+/** Reads the version that a confirmation dialog's form carries, for `isUnchangedVersion`. */
+export async function readConfirmedVersion(c: Http): Promise<string | null> {
   const form = await readForm(c, answeredQuestion)
   return form.ok ? form.value.version : null
 }

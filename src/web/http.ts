@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Assets } from './assets.ts'
 import { pathGuid } from '#core/input.ts'
-import type { EdgeRules } from './feature.ts'
+import type { MiddlewareRules } from './feature.ts'
 import type { Scope } from '#core/scope.ts'
 import type { KnownSession } from '#core/session.ts'
 
@@ -9,7 +9,7 @@ export interface Env {
   Variables: {
     scope: Scope
     assets: Assets
-    rules: EdgeRules
+    rules: MiddlewareRules
     /**
      * session that earlier middleware has looked up; null if its token is unknown, undefined if nothing was looked up
      */

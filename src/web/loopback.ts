@@ -11,7 +11,7 @@ const headersOfProxies = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Ho
  * a page of another domain whose name resolves to this machine. False for every request behind a proxy, because there
  * all of them seem to be local.
  */
-export function isFromHere(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
+export function isLocalRequest(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
   const isForwarded = trustProxy || headersOfProxies.some((name) => c.req.header(name) !== undefined)
   const isOwnName = ownNames.test(c.req.header('Host') ?? '')
   return !isForwarded && isOwnName && loopback.test(getConnInfo(c).remote.address ?? '')

@@ -12,14 +12,14 @@ export function forwarded({ trustProxy }: Pick<Config, 'trustProxy'>, header: He
 }
 
 /** Schemes by `X-Forwarded-Proto`. Some proxies write the scheme of a WebSocket there. */
-const schemes: Readonly<Record<string, AskedOrigin['scheme']>> = {
+const schemes: Readonly<Record<string, RequestedOrigin['scheme']>> = {
   http: 'http:',
   https: 'https:',
   ws: 'http:',
   wss: 'https:',
 }
 
-export interface AskedOrigin {
+export interface RequestedOrigin {
   /** null if it follows neither from `BASE_URL` nor from a trusted proxy */
   scheme: 'http:' | 'https:' | null
   /** host in lower case, with its port */
@@ -27,7 +27,7 @@ export interface AskedOrigin {
 }
 
 /** Returns the origin that the browser requested. With an https `BASE_URL` it is always https. */
-export function askedOrigin(config: Config, header: Header): AskedOrigin {
+export function requestedOrigin(config: Config, header: Header): RequestedOrigin {
   const proto = forwarded(config, header, 'X-Forwarded-Proto')?.toLowerCase() ?? ''
   return {
     scheme: config.baseUrl.startsWith('https:') ? 'https:' : (schemes[proto] ?? null),
@@ -44,7 +44,7 @@ export function isOwnOrigin(config: Config, header: Header, origin: string): boo
   if (origin === base.origin) return true
   const given = URL.parse(origin)
   if (!given || given.origin !== origin || !/^https?:$/.test(given.protocol)) return false
-  const { scheme, host } = askedOrigin(config, header)
+  const { scheme, host } = requestedOrigin(config, header)
   // Parses our host with the given scheme, so that both hosts leave out the default port of that scheme.
   if (host === undefined || URL.parse(`${given.protocol}//${host}`)?.host !== given.host) return false
   return given.protocol === (scheme ?? (host === base.host ? base.protocol : given.protocol))

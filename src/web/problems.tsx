@@ -1,11 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isConnectionLost, isOfDeletedRow } from '#core/db.ts'
-import { loggable } from '#core/log.ts'
+import { isConnectionLost, isForeignKeyViolation } from '#core/db.ts'
+import { loggablePath } from '#core/log.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
-import { callProblems } from './call-problems.ts'
+import { problemOfStatus } from './problem-of-status.ts'
 import { flash } from './flash.tsx'
 import { returnUrlOf, wantsFragment, type Http } from './http.ts'
 import { fragment, redirect, page } from './render.tsx'
@@ -14,14 +14,14 @@ import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
 
-/** Refuses an API request by its status. For the statuses of `callProblems`, the body has a `problem` too. */
-function refuseCall(c: Http, status: number): Response {
-  const problem = callProblems[status as keyof typeof callProblems]
+/** Refuses an API request by its status. For the statuses of `problemOfStatus`, the body has a `problem` too. */
+function refuseApiRequest(c: Http, status: number): Response {
+  const problem = problemOfStatus[status as keyof typeof problemOfStatus]
   return problem ? c.json({ problem }, status as 400) : c.body(null, status as 400)
 }
 
 export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode): Response {
-  if (isApi(c)) return refuseCall(c, status)
+  if (isApi(c)) return refuseApiRequest(c, status)
   if (wantsFragment(c)) {
     c.header('HX-Reswap', 'none')
     flash(c, { id: `error.${kind}.title`, kind: 'bad' })
@@ -69,7 +69,7 @@ export const onError =
     const request = {
       err: error,
       method: c.req.method,
-      path: loggable(c.req.path, c.get('rules').secretPaths),
+      path: loggablePath(c.req.path, c.get('rules').secretPaths),
       isReported: !c.get('rules').unreportedPaths.some((path) => path.test(c.req.path)),
     }
     if (isConnectionLost(error)) {
@@ -77,7 +77,7 @@ export const onError =
       c.header('Retry-After', String(retryAfterSeconds))
       return showError(c, 'unavailable', 503)
     }
-    if (isOfDeletedRow(error)) {
+    if (isForeignKeyViolation(error)) {
       services.log.info({ method: request.method, path: request.path }, 'what it belongs to was deleted meanwhile')
       return showError(c, 'not_found', 404)
     }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { loggable } from '#core/log.ts'
+import { loggablePath } from '#core/log.ts'
 import type { Services } from '#core/scope.ts'
 import type { Env } from './http.ts'
 
@@ -19,7 +19,7 @@ export const requestLog =
       services.log.info(
         {
           method: c.req.method,
-          path: loggable(c.req.path, c.get('rules').secretPaths),
+          path: loggablePath(c.req.path, c.get('rules').secretPaths),
           status: c.res.status,
           ms: Math.round(seconds * 1000),
         },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { consume, defineLimit } from '#core/limits.ts'
-import { loggable } from '#core/log.ts'
+import { loggablePath } from '#core/log.ts'
 import type { Env } from './http.ts'
 
 const scriptErrorsOfClient = defineLimit('scriptError', { max: 20, seconds: 3600 })
@@ -24,6 +24,6 @@ export const scriptErrors = new Hono<Env>().post('/script-errors', async (c) => 
   if (!given.success) return c.body(null, 400)
   const { name, message, stack, path } = given.data
   const error = Object.assign(new Error(message), { name, stack })
-  scope.log.error({ err: error, path: loggable(path, c.get('rules').secretPaths) }, 'a script failed in a browser')
+  scope.log.error({ err: error, path: loggablePath(path, c.get('rules').secretPaths) }, 'a script failed in a browser')
   return c.body(null, 204)
 })

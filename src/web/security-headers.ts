@@ -23,7 +23,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     crossOriginOpenerPolicy: 'same-origin',
     originAgentCluster: '?1',
     referrerPolicy: 'same-origin',
-    // `everyAnswer` sets these two headers.
+    // `defaultHeaders` sets these two headers.
     strictTransportSecurity: false,
     xContentTypeOptions: false,
     xFrameOptions: 'DENY',

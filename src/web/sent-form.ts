@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import type { EdgeRules } from './feature.ts'
+import type { MiddlewareRules } from './feature.ts'
 import type { Http } from './http.ts'
 
 /** Number of characters up to which a form's values are repeated. No form that a person fills in has more. */
@@ -27,7 +27,7 @@ export async function formOf(c: Http): Promise<FormData | null> {
   return c.req.formData().catch(() => null)
 }
 
-export function readSentForm({ textFields, secretFields }: EdgeRules, form: FormData): SentForm {
+export function readSentForm({ textFields, secretFields }: MiddlewareRules, form: FormData): SentForm {
   const isSecret = (name: string) => secretFields.some((field) => field.test(name))
   const sent: SentForm = { texts: [], others: [], isCut: false }
   let size = 0

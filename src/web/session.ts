@@ -10,7 +10,7 @@ import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { isAppShell } from './app-shell.ts'
 import { cookieHeader, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
 import type { Env, Http } from './http.ts'
-import { askedOrigin, forwarded, senderOf, type Header } from './origin.ts'
+import { requestedOrigin, forwarded, senderOf, type Header } from './origin.ts'
 import { usersOfDevice } from './users-of-device.ts'
 
 const cookieName = 'session'
@@ -65,7 +65,7 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
 }
 
 export function editionOf({ config }: Pick<Services, 'config'>, header: Header): Edition {
-  const { host } = askedOrigin(config, header)
+  const { host } = requestedOrigin(config, header)
   return chooseEdition({ forced: config.edition, host, acceptLanguage: header('Accept-Language') })
 }
 

@@ -8,7 +8,7 @@ let sliceEnds = 0
 let nextSlice: Promise<void> | undefined
 
 /** Starts a slice in the next turn of the event loop. All loops that wait for it share the slice, one after another. */
-function sliceOfNextTurn(): Promise<void> {
+function startNextSlice(): Promise<void> {
   nextSlice ??= setImmediate().then(() => {
     nextSlice = undefined
     sliceEnds = performance.now() + sliceMs
@@ -22,7 +22,7 @@ function sliceOfNextTurn(): Promise<void> {
  */
 export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void): Promise<void> {
   for (const item of items) {
-    while (performance.now() >= sliceEnds) await sliceOfNextTurn()
+    while (performance.now() >= sliceEnds) await startNextSlice()
     each(item)
   }
 }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { isConnectionLost } from '#core/db.ts'
 import type { Hub } from '#core/live.ts'
-import { loggable } from '#core/log.ts'
+import { loggablePath } from '#core/log.ts'
 import type { Services } from '#core/scope.ts'
 import {
   createRooms,
@@ -118,7 +118,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
       return 500
     })
     services.log.info(
-      { path: loggable(url?.pathname ?? ''), status: typeof admission === 'number' ? admission : 101 },
+      { path: loggablePath(url?.pathname ?? ''), status: typeof admission === 'number' ? admission : 101 },
       'upgrade',
     )
     if (typeof admission === 'number') return refuse(socket, admission)

@@ -19,13 +19,13 @@ const maxUsers = 200
 const anybody = 'anybody'
 
 /** Users who were logged in on a device, as its cookie says. */
-export interface Remembered {
+export interface RememberedUsers {
   users: Scope['usersOfDevice']
   /** day on which the cookie was sent */
   since: string
 }
 
-export function remembered(services: Pick<Services, 'config' | 'signer'>, header: Header): Remembered {
+export function rememberedUsers(services: Pick<Services, 'config' | 'signer'>, header: Header): RememberedUsers {
   const cookie = cookieOf(header('Cookie'), cookieName, isSecure(services, header))
   const plain = cookie && services.signer.open(sealPurpose, Buffer.from(cookie, 'base64url'))
   if (!plain) return { users: [], since: '' }
@@ -34,7 +34,7 @@ export function remembered(services: Pick<Services, 'config' | 'signer'>, header
 }
 
 export const usersOfDevice = (services: Pick<Services, 'config' | 'signer'>, header: Header): Scope['usersOfDevice'] =>
-  remembered(services, header).users
+  rememberedUsers(services, header).users
 
 /**
  * Adds users to those of a device. When the cookie is full it becomes `anybody`, because forgetting a user could show
@@ -46,11 +46,11 @@ function withUsers(known: Scope['usersOfDevice'], users: readonly number[]): Sco
   return all.length > maxUsers ? anybody : all
 }
 
-const isKept = ({ users, since }: Remembered, ids: readonly number[], now: Date): boolean =>
+const isKept = ({ users, since }: RememberedUsers, ids: readonly number[], now: Date): boolean =>
   Date.parse(since) + renewedAfterMs > now.getTime() && (users === anybody || ids.every((id) => users.includes(id)))
 
 /** Whether the device's cookie holds this user already and needs no renewal. */
-export const isRemembered = (device: Remembered, user: CurrentUser | null, now: Date): boolean =>
+export const isRemembered = (device: RememberedUsers, user: CurrentUser | null, now: Date): boolean =>
   user === null || isKept(device, [user.id], now)
 
 /** Remembers on the device the users who were logged in before and after the request. */
@@ -59,7 +59,7 @@ export const rememberUsers: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const present = [before.user, c.get('scope').user].flatMap((user) => (user ? [user.id] : []))
   if (present.length === 0) return
-  const known = remembered(before, (name) => c.req.header(name))
+  const known = rememberedUsers(before, (name) => c.req.header(name))
   if (isKept(known, present, before.now())) return
   const plain = [dayOf(before.now()), ...[withUsers(known.users, present)].flat()].join(' ')
   setCookie(c, cookieName, before.signer.seal(sealPurpose, Buffer.from(plain)).toString('base64url'), maxAge)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, optionalGuid } from '#core/input.ts'
-import { answer, Api } from './api.ts'
+import { apiResponse, Api } from './api.ts'
 import { csrfToken } from './csrf.ts'
 
 /**
@@ -9,16 +9,16 @@ import { csrfToken } from './csrf.ts'
  * whether a user is logged in. The session of a deleted user is never valid.
  */
 export const utility = new Api()
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Utility/CsrfToken',
       summary: "The session's CSRF token",
-      answers: { 200: z.string() },
+      responses: { 200: z.string() },
     },
-    async (_scope, _body, c) => answer(200, csrfToken(c)),
+    async (_scope, _body, c) => apiResponse(200, csrfToken(c)),
   )
-  .call(
+  .endpoint(
     {
       method: 'post',
       path: '/api/Utility/CheckSession',
@@ -28,20 +28,24 @@ export const utility = new Api()
         publicUserGuid: optionalGuid(),
         failedRequestPath: z.string().max(2048).nullish(),
       }),
-      answers: { 200: z.object({ isValid: z.boolean(), newCSRFToken: z.string() }) },
+      responses: { 200: z.object({ isValid: z.boolean(), newCSRFToken: z.string() }) },
     },
     async ({ user, session }, { checkPublicUserGuid, publicUserGuid }, c) => {
       const belongs = checkPublicUserGuid ? (user?.publicGuid ?? null) === publicUserGuid : user !== null
-      return answer(200, { isValid: belongs && !session.userDeleted, newCSRFToken: csrfToken(c) }, { changed: false })
+      return apiResponse(
+        200,
+        { isValid: belongs && !session.userDeleted, newCSRFToken: csrfToken(c) },
+        { changed: false },
+      )
     },
   )
-  .call(
+  .endpoint(
     {
       method: 'get',
       path: '/api/Utility/WebVersion',
       summary: "The server's version; a client with another one reloads",
       query: { clientVersion: z.string().optional() },
-      answers: { 200: z.object({ version: z.string() }) },
+      responses: { 200: z.object({ version: z.string() }) },
     },
-    async (_scope, _given, c) => answer(200, { version: c.get('assets').version }),
+    async (_scope, _given, c) => apiResponse(200, { version: c.get('assets').version }),
   )

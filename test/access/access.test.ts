@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { audienceOf, listByGuid, listFor, listOfGift, verifyAnswer } from '../../src/access/index.ts'
 import { rememberSession } from '../../src/accounts/index.ts'
 import { openFamily } from '#test/support/family.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import { setAccess } from '#test/support/lists.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
@@ -100,9 +100,9 @@ describe('access to a list', () => {
       [
         await listFor(scope, 'niemand'),
         await listFor(scope, "noor' or '1'='1"),
-        await listByGuid(scope, strangeGuid),
+        await listByGuid(scope, unusedGuid),
         await listByGuid(scope, noor.list.privateGuid),
-        await listOfGift(scope, strangeGuid),
+        await listOfGift(scope, unusedGuid),
       ],
       [null, null, null, null, null],
     )
@@ -191,7 +191,7 @@ describe('the audience of a list', () => {
   })
 
   test('is null for a list that is gone', async () => {
-    assert.equal(await audienceOf(world.services, strangeGuid, []), null)
+    assert.equal(await audienceOf(world.services, unusedGuid, []), null)
     assert.equal(await audienceOf(world.services, noor.list.privateGuid, []), null)
   })
 })

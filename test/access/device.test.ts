@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { openEars } from '#test/support/ears.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openSocketServer } from '#test/support/sockets.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { keepTogether, remove as removeOwner } from '#test/support/owners.ts'
+import { addOwners, remove as removeOwner } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 
 // A device on which an owner was logged in asks who is reading, before it shows which gifts of the owner's list are
 // taken.
 
 const { world, noor, lotte, bram, sem } = await openFamily()
-const ears = await openEars(world)
+const ears = await openSocketServer(world)
 after(() => ears.close())
 
 const teapot = await world.addGift(noor.list, { description: 'Theepot' })
@@ -82,14 +82,14 @@ test('the question is not asked for other lists, on other devices, or of an acco
   assert.match((await world.visitor().get('/noor')).html, /Theepot/)
   await device.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
   assert.match((await device.get('/noor')).html, /Houd jij deze lijst bij/, 'anybody makes an account in a minute')
-  await prove(world, bram)
+  await proveAddress(world, bram)
   assert.match((await device.get('/noor')).html, /Theepot/)
   await device.post('/account/logout')
   for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Houd jij deze lijst bij/)
 })
 
 test('a former co-owner is not asked on an owner’s device, but other visitors there are', async () => {
-  await keepTogether(noor, sem)
+  await addOwners(noor, sem)
   await removeOwner(noor, sem)
   const device = await loggedOut()
   assert.match((await device.get('/noor')).html, /Houd jij deze lijst bij/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift, givenBy } from '#test/support/gifts.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { createProof } from '#test/support/proofs.ts'
 import { openWorld, type Client, type Person } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
@@ -190,8 +190,8 @@ test('mails that wait for a guest go to the user whom the guest joins', async ()
 test('an unknown or altered proof, or one for another address, does nothing', async () => {
   const client = await afstreper('eva@example.org')
   const [own, former] = [
-    await proofOf(world.sql, client.user.publicGuid),
-    await proofOf(world.sql, client.user.publicGuid),
+    await createProof(world.sql, client.user.publicGuid),
+    await createProof(world.sql, client.user.publicGuid),
   ]
   const altered = `${own.slice(0, -9)}${own.at(-9) === 'A' ? 'B' : 'A'}${own.slice(-8)}`
   for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.', altered]) {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { textsFor } from '#core/i18n.ts'
 import { editions } from '#core/editions.ts'
 import { dayMs } from '#core/calendar.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { invite } from '#test/support/owners.ts'
 
 const { world, noor } = await openFamily({ BASE_URL: 'https://wenskring.example' })
@@ -76,7 +76,7 @@ test('the mails about an account say what happened to it and link to what the re
     'Schrijf ons:\nhttps://wenskring.example/contact',
     why,
   )
-  await prove(world, { email: own })
+  await proveAddress(world, { email: own })
   await edit({ email: own, password })
   await says(
     'password-changed',

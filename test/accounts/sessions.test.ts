@@ -6,7 +6,7 @@ import { dayFromNow } from '#test/support/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { waitForLocks } from '#test/support/locks.ts'
 import { tokenHashOf } from '#core/session.ts'
-import { keepTogether, remove } from '#test/support/owners.ts'
+import { addOwners, remove } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 import { draw, givenPeople } from '../draws/drawing.ts'
 
@@ -21,7 +21,7 @@ test('a login by e-mail address or list name opens the account, and a wrong pass
     assert.equal(answer.headers.get('csrf-token-invalidated'), '1')
     assert.deepEqual((await browser.api('GET', '/api/Account/UserData')).body, noor.user)
   }
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const shared = world.visitor()
   await shared.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
   const opened = (await shared.api('GET', '/api/Account/UserData')).body

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { contractOf } from './calls.ts'
-import { callsOf, requiresUser, type DocumentedCall } from './openapi.ts'
+import { contractOf } from './contract.ts'
+import { endpointsOf, requiresUser, type DocumentedEndpoint } from './openapi.ts'
 import { assertShape, guid, ownWishlistSchema, refused, user } from './shapes.ts'
 
 const { world, noor } = await openFamily()
@@ -208,13 +208,13 @@ describe('an account', () => {
     assert.notEqual(again.user.privateGuid, data.privateGuid)
   })
 
-  const addressOf = ({ path }: DocumentedCall) => path.replace(/\{\w+\}/g, randomUUID())
-  const bodyFor = ({ body }: DocumentedCall) => (body ? {} : undefined)
+  const addressOf = ({ path }: DocumentedEndpoint) => path.replace(/\{\w+\}/g, randomUUID())
+  const bodyFor = ({ body }: DocumentedEndpoint) => (body ? {} : undefined)
   type Method = 'GET' | 'POST' | 'DELETE'
 
   test('endpoints for users require a login before they look at the body, and other endpoints require none', async () => {
     const { privateGuid } = noor.list
-    for (const each of callsOf(document)) {
+    for (const each of endpointsOf(document)) {
       const { status, body } = await call(world.visitor(), each.method as Method, addressOf(each), bodyFor(each))
       if (requiresUser(each)) assert.deepEqual([status, body], [401, null], each.path)
       else assert.notEqual(status, 401, each.path)
@@ -234,7 +234,7 @@ describe('an account', () => {
     const session = pia.token!
     const token = await pia.csrfToken()
     await world.sql`update sessions set user_deleted = true, user_id = null where id = ${(await world.scopeOf(pia)).session.id}`
-    for (const each of callsOf(document).filter(requiresUser)) {
+    for (const each of endpointsOf(document).filter(requiresUser)) {
       pia.cookies.set('session', session)
       const response = await pia.request(each.method, addressOf(each), {
         headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },

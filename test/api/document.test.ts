@@ -4,8 +4,8 @@ import { describe, test } from 'node:test'
 import { rememberSession } from '../../src/accounts/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { openWorld, type Client } from '#test/support/world.ts'
-import { contractOf } from './calls.ts'
-import { callsOf, checkDocument } from './openapi.ts'
+import { contractOf } from './contract.ts'
+import { endpointsOf, checkDocument } from './openapi.ts'
 import { assertShape, text } from './shapes.ts'
 
 const { world, noor, sem } = await openFamily()
@@ -20,7 +20,7 @@ describe('/api/openapi.json', () => {
       .filter(({ path, method }) => path.startsWith('/api/') && path !== '/api/openapi.json' && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     assert.deepEqual(
-      callsOf(document)
+      endpointsOf(document)
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
       [...new Set(routes)].sort(),
@@ -28,7 +28,7 @@ describe('/api/openapi.json', () => {
   })
 
   test('the document describes every field of a body, and how a picture is sent', () => {
-    const withBody = callsOf(document).filter(({ operation }) => operation.requestBody)
+    const withBody = endpointsOf(document).filter(({ operation }) => operation.requestBody)
     for (const { path, operation } of withBody) assert.ok(operation.responses[413], path)
     const open = withBody.flatMap(({ path, body }) =>
       Object.entries(body?.properties ?? {}).flatMap(([name, schema]) =>
@@ -42,7 +42,7 @@ describe('/api/openapi.json', () => {
   })
 
   test('the document lists every value that a field allows', () => {
-    const edit = callsOf(document).find(({ path }) => path === '/api/Account/Edit')!
+    const edit = endpointsOf(document).find(({ path }) => path === '/api/Account/Edit')!
     const months = edit.body!.properties!['overviewEmailFrequency']!
     assert.deepEqual(
       months.anyOf!.flatMap((each) => each.enum ?? [each.const]),
@@ -187,11 +187,11 @@ test('an unknown path gets a 404 with a body that says so, for any method and ca
       }
     }
   }
-  for (const { method, path } of callsOf(document)) {
+  for (const { method, path } of endpointsOf(document)) {
     const address = path.replace(/\{\w+\}/g, 'x')
     // `GET /api/Loting/Create` is the endpoint `GET /api/Loting/{publicGuid}`, for a draw that doesn't exist.
     const isAnotherCall = (other: string) =>
-      callsOf(document).some(
+      endpointsOf(document).some(
         (call) => call.method === other && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address),
       )
     for (const other of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].filter(

@@ -5,8 +5,8 @@ import { openFamily } from '#test/support/family.ts'
 import { addList, lastUpdate, setAccess } from '#test/support/lists.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { proofOfClient } from '#test/support/proofs.ts'
-import { contractOf } from './calls.ts'
+import { createProofFor } from '#test/support/proofs.ts'
+import { contractOf } from './contract.ts'
 import { friend, guid, refused } from './shapes.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily()
@@ -81,7 +81,7 @@ test('a guest has friends, and keeps them after creating an account or proving t
   const mail = (await world.mails()).find(({ to }) => to === 'twee@example.org')!
   const proof = new URL(/https?:\S+\/account\/confirm\?\S+/.exec(mail.text)![0]).searchParams.get('proof')!
   await laptop.post('/account/confirm', { proof })
-  await laptop.post('/account/confirm', { proof: await proofOfClient(world.sql, phone) })
+  await laptop.post('/account/confirm', { proof: await createProofFor(world.sql, phone) })
   assert.deepEqual(
     (await friendsOf(laptop)).map(({ username }: { username: string }) => username),
     ['bram', 'noor'],

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
 import { addList } from '#test/support/lists.ts'
-import { contractOf } from './calls.ts'
+import { contractOf } from './contract.ts'
 import { bool, gift, ownWishlistSchema, refused, summary } from './shapes.ts'
 
 const { world, noor, sem } = await openFamily()

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
-import { contractOf } from './calls.ts'
+import { contractOf } from './contract.ts'
 import { category, count, guid, ownWishlistSchema, refused, summary, text } from './shapes.ts'
 
 const { world, noor, sem } = await openFamily()

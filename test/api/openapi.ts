@@ -36,7 +36,7 @@ export interface OpenApi {
 }
 
 /** An endpoint of the document. */
-export interface DocumentedCall {
+export interface DocumentedEndpoint {
   method: string
   /** with `{name}` for parameters */
   path: string
@@ -47,10 +47,10 @@ export interface DocumentedCall {
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
 /** Whether an endpoint is documented as one for users only. */
-export const requiresUser = ({ operation }: DocumentedCall): boolean => operation.security !== undefined
+export const requiresUser = ({ operation }: DocumentedEndpoint): boolean => operation.security !== undefined
 
 /** Returns all endpoints of the document. */
-export const callsOf = (document: OpenApi): DocumentedCall[] =>
+export const endpointsOf = (document: OpenApi): DocumentedEndpoint[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       method: method.toUpperCase(),

@@ -4,9 +4,9 @@ import { describe, test } from 'node:test'
 import { maxGifts } from '../../src/gift/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { fillDisk } from '#test/support/full-disk.ts'
-import type { ApiAnswer, Client } from '#test/support/world.ts'
+import type { ApiResponse, Client } from '#test/support/world.ts'
 import { blackPng } from '../core/pictures.ts'
-import { callsOf, type OpenApi } from './openapi.ts'
+import { endpointsOf, type OpenApi } from './openapi.ts'
 
 // Reaches every refusal (422) that the document names for lists and gifts, and checks that the document names no other.
 
@@ -106,7 +106,7 @@ const send = (who: Client, more: object = {}) =>
     ...more,
   })
 
-const upload = async (bytes: Uint8Array): Promise<ApiAnswer> => {
+const upload = async (bytes: Uint8Array): Promise<ApiResponse> => {
   const response = await noor.request('POST', '/api/WishlistImage/UploadImage/noor', {
     headers: { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Content-Type': 'image/png' },
     body: new Uint8Array(bytes),
@@ -115,7 +115,7 @@ const upload = async (bytes: Uint8Array): Promise<ApiAnswer> => {
   return { status: response.status, body: text && JSON.parse(text), headers: response.headers }
 }
 
-const reached: Record<string, Record<string, () => Promise<ApiAnswer>>> = {
+const reached: Record<string, Record<string, () => Promise<ApiResponse>>> = {
   'POST /api/Gift/CrossOff': {
     OwnWishlist: async () => crossOff(noor, await addGift()),
     GiftDeleted: () => crossOff(lotte, randomUUID()),
@@ -305,7 +305,7 @@ const named = [
 const tags = ['Category', 'Forum', 'Friend', 'Gift', 'MyGift', 'MyList', 'Wishlist', 'WishlistImage', 'WishlistOwner']
 
 test('the documented refusals are exactly those that these tests reach', () => {
-  const documented = callsOf(document).flatMap(({ method, path, operation }) => {
+  const documented = endpointsOf(document).flatMap(({ method, path, operation }) => {
     const schema = operation.responses['422']?.content?.['application/json']?.schema
     const problems = (schema?.properties?.['problem']?.enum ?? []) as string[]
     return tags.includes(path.split('/')[2]!) ? problems.map((problem) => `${method} ${path} ${problem}`) : []

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { contractOf } from './calls.ts'
-import { callsOf, resolve, type Schema } from './openapi.ts'
+import { contractOf } from './contract.ts'
+import { endpointsOf, resolve, type Schema } from './openapi.ts'
 
 const { world, noor } = await openFamily()
 const { document } = await contractOf(world)
@@ -50,7 +50,7 @@ function placesIn(
   })
 }
 
-const places = callsOf(document).flatMap((call) =>
+const places = endpointsOf(document).flatMap((call) =>
   call.body ? placesIn(call.body).map((place) => ({ call, ...place })) : [],
 )
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { before, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { contractOf } from './calls.ts'
+import { contractOf } from './contract.ts'
 import { guid, publicWishlistSchema, refused, summary, text, visitorsGift, type Shape } from './shapes.ts'
 
 const { world, sem } = await openFamily()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assign, examine } from '../../src/assignment/index.ts'
-import { excludingSome, families, fourteenForThirteen, nearTriangular, onlyThese, times } from './graphs.ts'
+import { excludingSome, families, fourteenForThirteen, nearTriangular, onlyThese, repeated } from './graphs.ts'
 
 describe('assign', () => {
   test("draws another client's fourteen people without waiting for 45 draws of one client, the first of them hard", async () => {
@@ -13,7 +13,7 @@ describe('assign', () => {
         return assigned
       },
     )
-    const strangers = await assign(families(...times(14, 1)), 'a stranger')
+    const strangers = await assign(families(...repeated(14, 1)), 'a stranger')
     assert.ok(strangers.ok)
     assert.equal(new Set(strangers.value.receiverOf).size, 14)
     assert.deepEqual(ended, [])
@@ -37,7 +37,7 @@ describe('assign', () => {
 
   test('returns the people who stand in the way of an assignment, at once and in the thread', async () => {
     for (const people of [4, 42]) {
-      const assigned = await assign(families(people / 2 + 1, ...times(people / 2 - 1, 1)), 'one client')
+      const assigned = await assign(families(people / 2 + 1, ...repeated(people / 2 - 1, 1)), 'one client')
       assert.ok(!assigned.ok && assigned.problem === 'InvalidExclusions')
       assert.equal(assigned.detail.side, 'givers')
     }
@@ -66,9 +66,9 @@ describe('examine', () => {
       assert.ok(!examined.ok)
       ended.push(`${index}: ${examined.problem}`)
     })
-    const few = await examine(families(15, ...times(15, 1)), 'one client')
+    const few = await examine(families(15, ...repeated(15, 1)), 'one client')
     assert.ok(few.ok)
-    assert.ok((await assign(families(...times(14, 1)), 'one client')).ok)
+    assert.ok((await assign(families(...repeated(14, 1)), 'one client')).ok)
     assert.deepEqual(ended, ['4: Busy'], 'only the one too many was answered, at once')
     await Promise.all(large)
     assert.deepEqual(ended, ['4: Busy', ...[0, 1, 2, 3].map((index) => `${index}: InvalidExclusions`)])

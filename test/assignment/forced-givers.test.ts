@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { forcedGivers } from '../../src/assignment/forced-givers.ts'
-import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts' // oxfmt-ignore
+import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, repeated } from './graphs.ts' // oxfmt-ignore
 
 /** Returns the givers with only one receiver left for some receiver of giver 0, found by comparing all assignments. */
 function foundByTryingAll(excluded: Exclusions) {
@@ -63,7 +63,7 @@ describe('forced givers', () => {
   })
 
   for (const [name, excluded] of Object.entries({
-    'a thousand people in couples': families(...times(500, 2)),
+    'a thousand people in couples': families(...repeated(500, 2)),
     'a thousand people who each exclude 28': excludingSome(1000, 28, 4),
     'a thousand people who each exclude 900': excludingSome(1000, 900, 5),
     'a thousand people who each exclude 990': excludingSome(1000, 990, 6),

@@ -16,7 +16,7 @@ export const families = (...sizes: number[]): Exclusions => {
 }
 
 /** Returns the same number several times. */
-export const times = (count: number, size: number): number[] => Array<number>(count).fill(size)
+export const repeated = (count: number, size: number): number[] => Array<number>(count).fill(size)
 
 /** Returns exclusions with which everybody may draw only the people listed for them. */
 export const onlyThese = (allowed: readonly (readonly number[])[]): Exclusions =>
@@ -109,8 +109,8 @@ export const allAssignments = (people: number, excluded: Exclusions): number[][]
 /** Small graphs for which tests enumerate all assignments. */
 export const smallGraphs: Record<string, Exclusions> = {
   'three people': families(1, 1, 1),
-  'five people who may draw all others': families(...times(5, 1)),
-  'six people who may draw all others': families(...times(6, 1)),
+  'five people who may draw all others': families(...repeated(5, 1)),
+  'six people who may draw all others': families(...repeated(6, 1)),
   'three couples': families(2, 2, 2),
   'families of three, two and two': families(3, 2, 2),
   'two families of three': families(3, 3),

@@ -15,7 +15,7 @@ import {
   onlyThese,
   permuted,
   random,
-  times,
+  repeated,
 } from './graphs.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -155,30 +155,30 @@ describe('the obstacle to an assignment', () => {
   test('is null if an assignment exists', () => assert.equal(obstacle(families(2, 2)), null))
 
   test('is the giver who can draw nobody', () => {
-    const excluded = families(...times(6, 1))
+    const excluded = families(...repeated(6, 1))
     excluded[4] = allBut(6)
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [4], receivers: [] })
   })
 
   test('is the receiver whom nobody can draw', () => {
-    const excluded = families(...times(6, 1)).map((own) => own.add(2))
+    const excluded = families(...repeated(6, 1)).map((own) => own.add(2))
     assert.deepEqual(obstacle(excluded), { side: 'receivers', givers: [], receivers: [2] })
   })
 
   test('is two givers who can draw only the same receiver', () => {
-    const excluded = families(...times(6, 1))
+    const excluded = families(...repeated(6, 1))
     excluded[1] = allBut(6, 5)
     excluded[3] = allBut(6, 5)
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [1, 3], receivers: [5] })
   })
 
   test('is two receivers whom only one giver can draw, rather than five givers who can draw four receivers', () => {
-    const excluded = families(...times(6, 1)).map((own, giver) => (giver === 0 ? own : own.add(1).add(2)))
+    const excluded = families(...repeated(6, 1)).map((own, giver) => (giver === 0 ? own : own.add(1).add(2)))
     assert.deepEqual(obstacle(excluded), { side: 'receivers', givers: [0], receivers: [1, 2] })
   })
 
   test('is three givers who can draw only two receivers, also if other givers have as few choices', () => {
-    const excluded = families(...times(9, 1))
+    const excluded = families(...repeated(9, 1))
     excluded[0] = allBut(9, 3, 4)
     excluded[1] = allBut(9, 3, 4)
     excluded[2] = allBut(9, 3, 4)
@@ -192,7 +192,7 @@ describe('the obstacle to an assignment', () => {
   })
 
   test('is found quickly for a thousand people', () => {
-    const excluded = families(501, ...times(499, 1))
+    const excluded = families(501, ...repeated(499, 1))
     const used = process.cpuUsage()
     assert.equal(obstacle(excluded)?.givers.length, 500)
     assert.ok(process.cpuUsage(used).user < 1e6)
@@ -203,7 +203,7 @@ describe('nasty draws', () => {
   const complementOf = (receivers: (giver: number) => number, people: number): Exclusions =>
     Array.from({ length: people }, (_, giver) => new Set([giver, receivers(giver)]))
   const tight = (people: number): Exclusions => {
-    const excluded = families(...times(people, 1))
+    const excluded = families(...repeated(people, 1))
     excluded[0] = new Set(Array.from({ length: people }, (_, index) => index).filter((index) => index !== 1))
     return excluded
   }
@@ -216,10 +216,10 @@ describe('nasty draws', () => {
     'twelve people of whom one may draw only one other': { excluded: tight(12), exact: true },
     'two hundred people of whom one may draw only one other': { excluded: tight(200), exact: true },
     'two families of fifteen': { excluded: families(15, 15), exact: true },
-    'a family that is exactly half': { excluded: families(20, ...times(20, 1)), exact: true },
-    'a family that is one more than half': { excluded: families(21, ...times(20, 1)), answer: 'InvalidExclusions' },
-    'a family that is one less than half': { excluded: families(20, ...times(21, 1)), exact: true },
-    'a family of 499 among a thousand': { excluded: families(499, ...times(501, 1)), exact: true },
+    'a family that is exactly half': { excluded: families(20, ...repeated(20, 1)), exact: true },
+    'a family that is one more than half': { excluded: families(21, ...repeated(20, 1)), answer: 'InvalidExclusions' },
+    'a family that is one less than half': { excluded: families(20, ...repeated(21, 1)), exact: true },
+    'a family of 499 among a thousand': { excluded: families(499, ...repeated(501, 1)), exact: true },
     'a star': { excluded: star(40), answer: 'InvalidExclusions' },
     'a long circle of direct neighbours': { excluded: neighbours(1000, 1), exact: true },
     'a long circle of neighbours within two': { excluded: neighbours(1000, 2), exact: true },
@@ -235,7 +235,7 @@ describe('nasty draws', () => {
     },
     'a circle of families of twenty': { excluded: permuted(circleOfFamilies(50, 20), 2), exact: true },
     'everybody but one neighbour': { excluded: complementOf((giver) => (giver + 1) % 300, 300), exact: true },
-    'a thousand people in couples': { excluded: families(...times(500, 2)), exact: true },
+    'a thousand people in couples': { excluded: families(...repeated(500, 2)), exact: true },
     'sixty people with 15 % of the pairs': { excluded: random(60, 0.15, 3) },
     'a thousand people who each exclude 900 at random': { excluded: excludingSome(1000, 900, 1) },
     'a thousand people who each exclude 980 at random': { excluded: excludingSome(1000, 980, 2) },

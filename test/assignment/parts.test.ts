@@ -19,7 +19,7 @@ import {
   permuted,
   random,
   smallGraphs,
-  times,
+  repeated,
 } from './graphs.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -62,13 +62,13 @@ describe('the parts of a draw', () => {
   }
 
   test('count derangements and circles of any length', () => {
-    assert.equal(totalOf(whole(families(...times(14, 1)))), 32071101049)
+    assert.equal(totalOf(whole(families(...repeated(14, 1)))), 32071101049)
     // With direct neighbours in a circle there are four assignments: all one way, all the other way, or swaps of
     // neighbours from either of two starts.
     assert.equal(totalOf(whole(neighbours(1000, 1))), 4)
     // This is 15! · 15!, to the 12 digits that `Counting` promises.
     assert.ok(Math.abs(totalOf(whole(families(15, 15))) / 1307674368000 ** 2 - 1) < 1e-12)
-    assert.equal(totalOf(whole(families(...times(400, 1)))), Infinity)
+    assert.equal(totalOf(whole(families(...repeated(400, 1)))), Infinity)
   })
 
   test('count near-triangular exclusions with a few states a person, whatever the order of people', () => {

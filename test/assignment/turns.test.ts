@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { MAX_WAIT_SECONDS, MAX_WAITING_OF_CLIENT, Turns } from '../../src/assignment/turns.ts'
 
 /** Creates turns, records which work has begun, and lets the test end each piece of work. */
-const stage = (...lanes: { people: number; seconds: number }[]) => {
+const openTurns = (...lanes: { people: number; seconds: number }[]) => {
   const turns = new Turns(lanes)
   const begun: string[] = []
   const works = new Map<string, PromiseWithResolvers<string>>()
@@ -29,7 +29,7 @@ const stage = (...lanes: { people: number; seconds: number }[]) => {
 
 describe('turns', () => {
   test('go from client to client, even if one client requests many at once', async () => {
-    const { ask, begun, end } = stage({ people: Infinity, seconds: 3 })
+    const { ask, begun, end } = openTurns({ people: Infinity, seconds: 3 })
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a', 60)
     void ask('b1', 'b', 60)
     void ask('b2', 'b', 60)
@@ -39,7 +39,7 @@ describe('turns', () => {
   })
 
   test('go to few people before many, for one client and across clients', async () => {
-    const { ask, begun, end } = stage({ people: Infinity, seconds: 3 })
+    const { ask, begun, end } = openTurns({ people: Infinity, seconds: 3 })
     void ask('a1', 'a', 500)
     void ask('a1000', 'a', 1000)
     void ask('a40', 'a', 40)
@@ -50,7 +50,7 @@ describe('turns', () => {
   })
 
   test('have a separate lane for few people', async () => {
-    const { ask, begun, end } = stage({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
+    const { ask, begun, end } = openTurns({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
     void ask('long', 'a', 31)
     void ask('long too', 'b', 300)
     const short = ask('short', 'c', 30)
@@ -61,7 +61,7 @@ describe('turns', () => {
   })
 
   test('are one at a time for each client, across all lanes', async () => {
-    const { ask, begun, end } = stage({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
+    const { ask, begun, end } = openTurns({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
     void ask('long', 'a', 31)
     void ask('short', 'a', 30)
     void ask("another's", 'b', 30)
@@ -72,7 +72,7 @@ describe('turns', () => {
   })
 
   test('are refused to a client with enough turns waiting, and to no other client', async () => {
-    const { ask, begun, end } = stage({ people: Infinity, seconds: 3 })
+    const { ask, begun, end } = openTurns({ people: Infinity, seconds: 3 })
     for (let count = 0; count <= MAX_WAITING_OF_CLIENT; count++) void ask(`a${count}`, 'a', 60)
     assert.deepEqual(await ask('one more', 'a', 60), {
       ok: false,
@@ -87,7 +87,7 @@ describe('turns', () => {
   })
 
   test('are refused to every client while enough turns wait, and given again after one has ended', async () => {
-    const { ask, begun, end } = stage({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
+    const { ask, begun, end } = openTurns({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
     for (let count = 0; count <= MAX_WAIT_SECONDS / 3; count++) void ask(`${count}`, `client ${count}`, 60)
     assert.deepEqual(await ask('one more', 'a stranger', 60), {
       ok: false,
@@ -103,7 +103,7 @@ describe('turns', () => {
   })
 
   test('are refused because of the time that waiting turns take, not because of their number', async () => {
-    const { ask } = stage({ people: Infinity, seconds: 3 })
+    const { ask } = openTurns({ people: Infinity, seconds: 3 })
     void ask('begun', 'a client', 60)
     for (let count = 0; count < (MAX_WAIT_SECONDS - 3) / 0.5; count++) void ask('short', `client ${count}`, 60, 0.5)
     void ask('just fits', 'a stranger', 60, 0.5)
@@ -115,7 +115,7 @@ describe('turns', () => {
   })
 
   test('continue after one has failed', async () => {
-    const { ask, begun, fail } = stage({ people: Infinity, seconds: 3 })
+    const { ask, begun, fail } = openTurns({ people: Infinity, seconds: 3 })
     const failed = ask('a', 'a', 60)
     void ask('b', 'b', 60)
     fail('a', new Error('the thread has ended'))

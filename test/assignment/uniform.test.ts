@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type BlockDone, type Inspection, prepare } from '../../src/assignment/draw.ts'
 import { type Line } from '../../src/assignment/best-line.ts'
-import { type Position } from '../../src/assignment/position.ts'
+import { type PartialDraw } from '../../src/assignment/partial-draw.ts'
 import { cryptoRandom, type RandomSource } from '../../src/assignment/random.ts'
 import {
   allAssignments,
@@ -12,7 +12,7 @@ import {
   onlyThese,
   random,
   smallGraphs,
-  times,
+  repeated,
 } from './graphs.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -39,7 +39,7 @@ const indexOf = (excluded: Exclusions): Map<number, number> => {
   return found
 }
 
-const hold = (excluded: Exclusions, draws: number, source: RandomSource, inspection: Inspection): void => {
+const assertUniform = (excluded: Exclusions, draws: number, source: RandomSource, inspection: Inspection): void => {
   const all = indexOf(excluded)
   const counts = Array<number>(all.size).fill(0)
   const drawAgain = prepare(excluded.length, excluded, inspection)!
@@ -59,7 +59,7 @@ const hold = (excluded: Exclusions, draws: number, source: RandomSource, inspect
  * Chooses the giver with the fewest choices. That rule skews a draw in which sums are scaled down; here the sums must
  * be refined instead.
  */
-const fewestChoices = (position: Position): Line => {
+const fewestChoices = (position: PartialDraw): Line => {
   const best = position.bestLine()
   if (best.choices.length <= 1) return best
   let chosen = best
@@ -70,7 +70,7 @@ const fewestChoices = (position: Position): Line => {
   return chosen
 }
 
-const maxChoices = (position: Position): Line => {
+const lineOfLargestSum = (position: PartialDraw): Line => {
   const best = position.bestLine()
   if (best.choices.length <= 1) return best
   let chosen = best
@@ -83,16 +83,16 @@ const maxChoices = (position: Position): Line => {
 
 describe('every permitted assignment is equally likely', () => {
   for (const [name, excluded] of Object.entries(smallGraphs)) {
-    test(`in 40,000 draws of ${name}, with a fixed seed`, () => hold(excluded, 40_000, seededRandom(1), {}))
-    test(`in 40,000 draws of ${name}, with the real source`, () => hold(excluded, 40_000, cryptoRandom, {}))
+    test(`in 40,000 draws of ${name}, with a fixed seed`, () => assertUniform(excluded, 40_000, seededRandom(1), {}))
+    test(`in 40,000 draws of ${name}, with the real source`, () => assertUniform(excluded, 40_000, cryptoRandom, {}))
     test(`in 20,000 draws of ${name} by rejection alone`, () =>
-      hold(excluded, 20_000, seededRandom(2), { only: 'rejection' }))
+      assertUniform(excluded, 20_000, seededRandom(2), { only: 'rejection' }))
     test(`in 20,000 draws of ${name} by rejection that learns nothing`, () =>
-      hold(excluded, 20_000, seededRandom(9), { only: 'rejection', forgetful: true }))
+      assertUniform(excluded, 20_000, seededRandom(9), { only: 'rejection', forgetful: true }))
     test(`in 20,000 draws of ${name} by counting alone`, () =>
-      hold(excluded, 20_000, seededRandom(3), { only: 'count' }))
+      assertUniform(excluded, 20_000, seededRandom(3), { only: 'count' }))
     test(`in 40,000 draws of ${name} by a tenth of the walk's rounds`, () =>
-      hold(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
+      assertUniform(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
   }
 
   test('also if lines are chosen whose sums exceed the bound, because those sums are refined', () => {
@@ -106,12 +106,15 @@ describe('every permitted assignment is equally likely', () => {
         largestSum = Math.max(largestSum, rejection!.largestSum)
       },
     }
-    hold(smallGraphs['a chain of choices that grows']!, 8_000, seededRandom(5), { ...inspection, choose: maxChoices })
-    hold(smallGraphs['one who may draw only one other']!, 8_000, seededRandom(5), {
+    assertUniform(smallGraphs['a chain of choices that grows']!, 8_000, seededRandom(5), {
       ...inspection,
-      choose: maxChoices,
+      choose: lineOfLargestSum,
     })
-    hold(
+    assertUniform(smallGraphs['one who may draw only one other']!, 8_000, seededRandom(5), {
+      ...inspection,
+      choose: lineOfLargestSum,
+    })
+    assertUniform(
       onlyThese([
         [1, 2],
         [0, 2],
@@ -124,7 +127,7 @@ describe('every permitted assignment is equally likely', () => {
       seededRandom(6),
       { ...inspection, choose: fewestChoices },
     )
-    hold(random(7, 0.55, 4), 8_000, seededRandom(7), { ...inspection, choose: maxChoices })
+    assertUniform(random(7, 0.55, 4), 8_000, seededRandom(7), { ...inspection, choose: lineOfLargestSum })
     const refinements = seen.values().reduce((all, one) => all + one, 0)
     assert.ok(refinements > 3_000, `${refinements} steps were refined`)
     assert.ok(largestSum > 1.05, `the largest sum was ${largestSum}`)
@@ -134,7 +137,7 @@ describe('every permitted assignment is equally likely', () => {
     const fair = seededRandom(8)
     const skewed = (): number => (fair() % 20 === 0 ? fair() >>> 1 : fair())
     assert.throws(
-      () => hold(smallGraphs['five people who may draw all others']!, 100_000, skewed, { only: 'count' }),
+      () => assertUniform(smallGraphs['five people who may draw all others']!, 100_000, skewed, { only: 'count' }),
       /chi-square/,
     )
   })
@@ -174,7 +177,7 @@ describe('larger draws', () => {
   test('go between families as often by rejection as by counting, for more than a hundred people', () => {
     const sizes = [40, 30, 20, 15, 10, 5, 1, 1]
     const excluded = families(...sizes)
-    const familyOf = sizes.flatMap((size, family) => times(size, family))
+    const familyOf = sizes.flatMap((size, family) => repeated(size, family))
     const draws = 500
     const [counted, rejected] = (['count', 'rejection'] as const).map((only, index) => {
       const moments = sizes.map(() => sizes.map(() => ({ sum: 0, squares: 0 })))
@@ -183,7 +186,7 @@ describe('larger draws', () => {
       for (let count = 0; count < draws; count++) {
         const drawn = drawAgain({ random: source })
         assert.ok(drawn.ok)
-        const seen = sizes.map(() => times(sizes.length, 0))
+        const seen = sizes.map(() => repeated(sizes.length, 0))
         drawn.value.forEach((receiver, giver) => seen[familyOf[giver]!]![familyOf[receiver]!]!++)
         moments.forEach((row, from) =>
           row.forEach((moment, to) => {
@@ -207,7 +210,7 @@ describe('larger draws', () => {
     const draws = 300
     let mutual = 0
     const source = seededRandom(31)
-    const drawAgain = prepare(1000, families(...times(1000, 1)), { only: 'count' })!
+    const drawAgain = prepare(1000, families(...repeated(1000, 1)), { only: 'count' })!
     for (let count = 0; count < draws; count++) {
       const drawn = drawAgain({ random: source })
       assert.ok(drawn.ok)
@@ -222,7 +225,7 @@ describe('larger draws', () => {
     let mutual = 0
     const source = seededRandom(30)
     // `forgetful` makes every draw begin anew, as `draw` does.
-    const drawAnew = prepare(people, families(...times(people, 1)), { forgetful: true })!
+    const drawAnew = prepare(people, families(...repeated(people, 1)), { forgetful: true })!
     for (let count = 0; count < draws; count++) {
       const drawn = drawAnew({ random: source })
       assert.ok(drawn.ok)

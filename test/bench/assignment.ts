@@ -8,29 +8,29 @@ import {
   nearTriangular,
   neighbours,
   random,
-  times,
+  repeated,
 } from '../assignment/graphs.ts'
 import { median, shown, type Figure, type PartReport, type Remark } from './report.ts'
 
 const onlyOne = (people: number): Exclusions => {
-  const excluded = families(...times(people, 1))
+  const excluded = families(...repeated(people, 1))
   excluded[0] = new Set(Array.from({ length: people }, (_, person) => person).filter((person) => person !== 1))
   return excluded
 }
 
 /** Draws that are measured. `often`: number of draws. `max`: budget for the median, in ms. */
 const draws: readonly { what: string; excluded: Exclusions; often: number; max?: number }[] = [
-  { what: '30 people, no exclusions', excluded: families(...times(30, 1)), often: 51, max: 100 },
+  { what: '30 people, no exclusions', excluded: families(...repeated(30, 1)), often: 51, max: 100 },
   { what: 'two families of 15', excluded: families(15, 15), often: 51, max: 100 },
   { what: 'three families of 20', excluded: families(20, 20, 20), often: 51, max: 100 },
-  { what: 'ten families of 10', excluded: families(...times(10, 10)), often: 51, max: 100 },
-  { what: '50 couples', excluded: families(...times(50, 2)), often: 51, max: 100 },
+  { what: 'ten families of 10', excluded: families(...repeated(10, 10)), often: 51, max: 100 },
+  { what: '50 couples', excluded: families(...repeated(50, 2)), often: 51, max: 100 },
   { what: 'mixed families of 46 people', excluded: families(12, 9, 7, 5, 4, 3, 2, 2, 1, 1), often: 51, max: 100 },
-  { what: 'a family of 20 and 21 others', excluded: families(20, ...times(21, 1)), often: 51, max: 100 },
+  { what: 'a family of 20 and 21 others', excluded: families(20, ...repeated(21, 1)), often: 51, max: 100 },
   { what: '200 people, one may draw only one other', excluded: onlyOne(200), often: 31, max: 100 },
-  { what: '1,000 people in couples', excluded: families(...times(500, 2)), often: 9, max: 1000 },
-  { what: '1,000 people in families of 10', excluded: families(...times(100, 10)), often: 9, max: 1000 },
-  { what: 'a family of 499 and 501 others', excluded: families(499, ...times(501, 1)), often: 5 },
+  { what: '1,000 people in couples', excluded: families(...repeated(500, 2)), often: 9, max: 1000 },
+  { what: '1,000 people in families of 10', excluded: families(...repeated(100, 10)), often: 9, max: 1000 },
+  { what: 'a family of 499 and 501 others', excluded: families(499, ...repeated(501, 1)), often: 5 },
   { what: '300 people who may draw those up to the next', excluded: nearTriangular(300), often: 11, max: 1000 },
   { what: 'a circle of 50 families of 20', excluded: circleOfFamilies(50, 20), often: 3 },
   { what: 'a circle of 1,000, neighbours within two', excluded: neighbours(1000, 2), often: 5 },
@@ -68,8 +68,8 @@ export const assignment = async (): Promise<PartReport> => {
       used.push((user + system) / 1000)
     }
     const how = [...methods].map(([method, count]) => (methods.size > 1 ? `${method} ${count}` : method)).join(', ')
-    const beside = `${how}${byTrying > 0 ? `, ${(tries / byTrying).toFixed(1)} tries a sample` : ''}; processor ${shown(median(used), 'ms')}, slowest ${shown(Math.max(...took), 'ms')}`
-    lines.push({ what, value: median(took), unit: 'ms', beside, ...(max !== undefined && { max }) })
+    const sideNote = `${how}${byTrying > 0 ? `, ${(tries / byTrying).toFixed(1)} tries a sample` : ''}; processor ${shown(median(used), 'ms')}, slowest ${shown(Math.max(...took), 'ms')}`
+    lines.push({ what, value: median(took), unit: 'ms', sideNote, ...(max !== undefined && { max }) })
   }
   return { title: 'Drawing lots: one draw, median', lines }
 }
@@ -80,7 +80,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.log(
       'remark' in line
         ? line.remark
-        : `${line.what.padEnd(46)} ${shown(line.value, line.unit).padStart(10)}  ${line.max === undefined ? '' : `(at most ${line.max})`} ${line.beside}`,
+        : `${line.what.padEnd(46)} ${shown(line.value, line.unit).padStart(10)}  ${line.max === undefined ? '' : `(at most ${line.max})`} ${line.sideNote}`,
     )
   }
 }

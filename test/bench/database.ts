@@ -74,7 +74,7 @@ async function hashOfSources(): Promise<string> {
 }
 
 /** Starts the server for parts that only read. Its databases are kept between runs, and it has no durability. */
-export const keptServer = (): Promise<BenchServer> =>
+export const persistentServer = (): Promise<BenchServer> =>
   openServer(join(cache, 'bench-postgres'), {
     fsync: 'off',
     synchronous_commit: 'off',

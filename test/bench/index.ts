@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { keptServer } from './database.ts'
+import { persistentServer } from './database.ts'
 import { assignment } from './assignment.ts'
 import { peakEvening } from './draws.ts'
 import { fewLists, type Bench } from './bench.ts'
@@ -22,7 +22,7 @@ import { secret } from './parts/secret.ts'
 import { start } from './parts/start.ts'
 import { uploads } from './parts/upload.ts'
 import { killChildren } from './processes.ts'
-import { keep, table, type PartReport } from './report.ts'
+import { writeReport, table, type PartReport } from './report.ts'
 
 // npm run bench                      everything; the first run seeds 10 million gifts and keeps them
 // npm run bench -- page start        only these parts
@@ -81,7 +81,7 @@ const readers = small ? 5_000 : 100_000
 const names = wanted.length > 0 ? wanted : Object.keys(parts)
 const reports: Record<string, PartReport & { seconds: number }> = {}
 let figures = 'none'
-const server = await keptServer()
+const server = await persistentServer()
 try {
   await server.database(fewLists)
   if (names.includes('scale')) await server.database(manyLists)
@@ -93,7 +93,7 @@ try {
       const report = await parts[name]!({ server, manyLists, searchedLists, offers, readers })
       const seconds = (performance.now() - began) / 1000
       reports[name] = { ...report, seconds }
-      figures = await keep(reports, { small, loadBefore })
+      figures = await writeReport(reports, { small, loadBefore })
       console.log(`${seconds.toFixed(0)} s`)
     } catch (error) {
       // The run goes on, because the other parts' figures are still useful.

@@ -25,7 +25,7 @@ const encodings = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 export const cookieOf = (userId: number): Record<string, string> => ({ Cookie: `session=${tokenOf(userId)}` })
 
 /** Returns the session cookie, and the CSRF token that requests need to change something. */
-export const changerOf = (userId: number): Record<string, string> => ({
+export const changeHeadersOf = (userId: number): Record<string, string> => ({
   ...cookieOf(userId),
   'X-CSRF-TOKEN': signerOf(secret).code('csrf', tokenOf(userId)),
 })
@@ -67,7 +67,7 @@ export async function load(
  * on.
  * @throws Error on any response other than 200
  */
-export const fetchRaw = (
+export const fetchCompressed = (
   address: string,
   headers: Record<string, string>,
 ): Promise<{ body: Buffer; encoding: string | undefined; cookies: Record<string, string> }> =>

@@ -10,12 +10,12 @@ import { freePort } from '#test/support/free-port.ts'
 import type { Listening as BareListening, Sending as BareSending } from './children/bare-sockets.ts'
 import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
-import type { Lurking } from './children/hostile.ts'
+import type { HostileServerReady } from './children/hostile.ts'
 import type { Done, Task, Visit } from './children/render.tsx'
 import type { Sending, Sent } from './children/sender.ts'
 import type { Listening } from './children/smtp.ts'
 import type { Uploaded, Uploading } from './children/uploads.ts'
-import type { Heard, Viewing } from './children/viewers.ts'
+import type { LastReceived, ViewersMessage } from './children/viewers.ts'
 import { root } from './database.ts'
 
 export const secret = 'a secret of more than 32 bytes for the bench'
@@ -23,7 +23,7 @@ export const secret = 'a secret of more than 32 bytes for the bench'
 const kills = new Set<() => void>()
 
 /** Kills the child process when the bench exits, in whatever way it exits. */
-export function endWithUs(child: ChildProcess, kill: () => void = () => void child.kill('SIGKILL')): void {
+export function killOnExit(child: ChildProcess, kill: () => void = () => void child.kill('SIGKILL')): void {
   kills.add(kill)
   child.once('exit', () => kills.delete(kill))
 }
@@ -51,7 +51,7 @@ function start(args: readonly string[], env: Environment, program = process.exec
     env: environment(env),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  endWithUs(child)
+  killOnExit(child)
   return child
 }
 
@@ -195,17 +195,17 @@ export async function startBareSockets(): Promise<BareSockets> {
 export interface Viewers {
   listenFor(word: string): Promise<void>
   /** resolves once the last socket has received the word */
-  heard(): Promise<Heard>
+  heard(): Promise<LastReceived>
   stop(): Promise<void>
 }
 
 /** Opens sockets in a process of their own. @param headers one set for each socket */
 export async function openViewers(url: string, headers: Record<string, string>[]): Promise<Viewers> {
   const child = start(['--import', 'tsx', './test/bench/children/viewers.ts'], {})
-  await ask(child, { url, headers } satisfies Viewing)
+  await ask(child, { url, headers } satisfies ViewersMessage)
   return {
-    listenFor: (word) => ask(child, { word } satisfies Viewing),
-    heard: () => ask(child, 'heard' satisfies Viewing),
+    listenFor: (word) => ask(child, { word } satisfies ViewersMessage),
+    heard: () => ask(child, 'heard' satisfies ViewersMessage),
     stop: () => stop(child, 'SIGKILL'),
   }
 }
@@ -268,9 +268,9 @@ export async function startSmtpProcess(): Promise<{ url: string; stop(): Promise
 }
 
 /** Starts the hostile server in its own process. */
-export async function startHostile(): Promise<Lurking & { stop(): Promise<void> }> {
+export async function startHostile(): Promise<HostileServerReady & { stop(): Promise<void> }> {
   const child = start(['--import', 'tsx', './test/bench/children/hostile.ts'], {})
-  const { port } = await ask<Lurking>(child, 'start')
+  const { port } = await ask<HostileServerReady>(child, 'start')
   return { port, stop: () => stop(child, 'SIGKILL') }
 }
 

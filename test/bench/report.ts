@@ -27,7 +27,7 @@ export interface Figure {
   /** budget: lowest value allowed, where more is better */
   min?: number
   /** shown beside the number */
-  beside?: string
+  sideNote?: string
 }
 
 /** A line without a measurement. */
@@ -84,7 +84,7 @@ export function table(parts: readonly PartReport[]): string {
     const within = isWithin(figure)
     const budget =
       within === null ? '' : `${within ? '✔' : '✖'} ${figure.min === undefined ? `≤ ${figure.max}` : `≥ ${figure.min}`}`
-    return `  ${figure.what.padEnd(widths.what)}  ${shown(figure.value, figure.unit).padStart(widths.value)}  ${budget.padEnd(9)} ${figure.beside ?? ''}`.trimEnd()
+    return `  ${figure.what.padEnd(widths.what)}  ${shown(figure.value, figure.unit).padStart(widths.value)}  ${budget.padEnd(9)} ${figure.sideNote ?? ''}`.trimEnd()
   }
   return parts
     .map(({ title, lines }) =>
@@ -94,7 +94,7 @@ export function table(parts: readonly PartReport[]): string {
 }
 
 /** Writes the reports to `.cache/bench.json`. @returns its path */
-export async function keep(
+export async function writeReport(
   parts: Readonly<Record<string, PartReport & { seconds: number }>>,
   about: { small: boolean; loadBefore: readonly number[] },
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addList } from '#test/support/lists.ts'
-import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
+import { addAxe, faultsOf, faultsOfLargeFonts } from './accessibility.ts'
 import { assertFocus, openStage, passkeysOfferedTwice, settled, tabTo } from './stage.ts'
 
 const stage = await openStage()
@@ -81,11 +81,11 @@ test('the app shell’s pages pass the accessibility checks in light and dark mo
   for (const who of [noor, null])
     for (const path of ['/', '/account/login', '/winkels']) {
       const page = await stage.open(who, shellAt(390))
-      await bringAxe(page.context())
+      await addAxe(page.context())
       await page.goto(path)
       await settled(page)
       if (who) await page.getByRole('button', { name: 'Meer' }).click()
-      const found = [...(await faultsOf(page)), ...(await faultsOfLargeLetters(page))]
+      const found = [...(await faultsOf(page)), ...(await faultsOfLargeFonts(page))]
       if (found.length > 0) faults[`${who ? 'noor' : 'visitor'} ${path}`] = found
     }
   assert.deepEqual(faults, {})

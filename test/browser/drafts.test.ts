@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Client } from '#test/support/world.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
-import { answered, offline, openStage, phone, settled } from './stage.ts'
+import { loggedStatus, offline, openStage, phone, settled } from './stage.ts'
 
 // Text that a user typed and did not save is restored for that user, and for nobody else.
 
@@ -121,7 +121,7 @@ test('text typed before the session ended is restored after the login, but not f
   await settled(page)
   assert.equal(await message(page).inputValue(), '', 'one list’s words are not shown at another')
   await message(page).fill('Ik neem taart mee')
-  stage.allow(page, answered(401))
+  stage.allow(page, loggedStatus(401))
   await stage.world.sql`delete from sessions where user_id = (select id from users where email = ${anna.email})`
   await page.getByRole('button', { name: 'Plaats bericht' }).click()
   const login = page.getByRole('dialog')
@@ -176,7 +176,7 @@ test('text typed in a dialog before the session ended is in the form’s own pag
   const words = page.locator('dialog#gift-form [name=description]:focus')
   await words.waitFor()
   await words.fill('Een rode vlieger')
-  stage.allow(page, answered(401))
+  stage.allow(page, loggedStatus(401))
   await stage.world.sql`delete from sessions where user_id = (select id from users where email = ${ria.email})`
   await page.locator('dialog#gift-form button[type=submit]').click()
   const login = page.locator('dialog#login')
@@ -240,7 +240,7 @@ test('sending a list without a connection or a login shows that it failed, and k
   await above.fill('Lieve oma, hier is hij')
   await page.getByLabel('Naar wie?').fill('oma@example.org')
   const send = page.getByRole('button', { name: 'Verstuur' })
-  stage.allow(page, ...offline, answered(401))
+  stage.allow(page, ...offline, loggedStatus(401))
   await page.context().setOffline(true)
   await send.click()
   await page.locator('.flash', { hasText: 'Je lijst is niet verstuurd. Geen verbinding.' }).waitFor()

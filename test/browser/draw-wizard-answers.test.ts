@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { answered, assertFocus, offline, openStage } from './stage.ts'
-import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
+import { loggedStatus, assertFocus, offline, openStage } from './stage.ts'
+import { heading, readStoredDraft, storedNames, storeDraftIn, wizard } from './wizard.ts'
 
 const stage = await openStage()
 
 test('when the session ends before the draw, the wizard asks for the login and keeps the draft', async () => {
   const mia = await stage.world.person('Mia Pol')
   const page = await stage.open(mia)
-  stage.allow(page, answered(400))
+  stage.allow(page, loggedStatus(400))
   await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Mia', 'Bram', 'Carla'], { userPrivateGuid: mia.user.privateGuid })
+  await storeDraftIn(page, ['Mia', 'Bram', 'Carla'], { userPrivateGuid: mia.user.privateGuid })
   await page.evaluate(
     (email) => localStorage.setItem('loting', localStorage.getItem('loting')!.replace('mia@example.net', email)),
     mia.email,
@@ -27,14 +27,14 @@ test('when the session ends before the draw, the wizard asks for the login and k
   await page.locator('main').getByLabel('Wachtwoord').fill(mia.password)
   await page.locator('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await heading(page, 'Klopt alles?')
-  assert.deepEqual(await keptNames(page), ['Mia', 'Bram', 'Carla'])
+  assert.deepEqual(await storedNames(page), ['Mia', 'Bram', 'Carla'])
 })
 
 test('when no response comes, the wizard says so and keeps the draft', async () => {
   const page = await stage.open()
   stage.allow(page, ...offline)
   await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await storeDraftIn(page, ['Anna', 'Bram', 'Carla'])
   await page.goto(`${wizard}/overzicht`)
   await heading(page, 'Klopt alles?')
   await page.route('**/overzicht/draw', (route) => route.abort())
@@ -43,7 +43,7 @@ test('when no response comes, the wizard says so and keeps the draft', async () 
   assert.equal(await page.locator('#busy-draw[open]').count(), 0)
   await page.keyboard.press('Escape')
   await assertFocus(page, /^button "Trek de lootjes"/)
-  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
+  assert.deepEqual(await storedNames(page), ['Anna', 'Bram', 'Carla'])
   await page.unroute('**/overzicht/draw')
 
   await page.route('**/deelnemers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
@@ -58,7 +58,7 @@ test('a draw whose response was lost is drawn only once when the organizer press
   const page = await stage.open()
   stage.allow(page, ...offline)
   await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'], { contextId: randomUUID() })
+  await storeDraftIn(page, ['Anna', 'Bram', 'Carla'], { contextId: randomUUID() })
   await page.goto(`${wizard}/overzicht`)
   await heading(page, 'Klopt alles?')
   const mailsBefore = (await stage.world.mails()).length
@@ -76,5 +76,5 @@ test('a draw whose response was lost is drawn only once when the organizer press
   await page.waitForURL(/getrokken/)
   await page.getByText('Deze lootjes waren al getrokken').waitFor()
   assert.equal((await stage.world.mails()).length - mailsBefore, 4)
-  assert.equal((await kept(page)).draft, null)
+  assert.equal((await readStoredDraft(page)).draft, null)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answered, openStage } from './stage.ts'
-import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
+import { loggedStatus, openStage } from './stage.ts'
+import { heading, readStoredDraft, storedNames, storeDraftIn, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 
@@ -10,19 +10,19 @@ const stage = await openStage()
 test('a draft in an older format is discarded, and a draft in a newer format reloads the page once', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram'], { version: 3 })
+  await storeDraftIn(page, ['Anna', 'Bram'], { version: 3 })
   await page.reload()
   await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
-  assert.deepEqual(await kept(page), { draft: null, about: null })
+  assert.deepEqual(await readStoredDraft(page), { draft: null, about: null })
 
-  await putDraft(page, ['Anna', 'Bram'], { version: 5 })
+  await storeDraftIn(page, ['Anna', 'Bram'], { version: 5 })
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await page.reload()
   await until(() => loads.length === 2, 'the page loaded anew')
   await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
   assert.equal(loads.length, 2, 'once, not for ever')
-  assert.equal((await kept(page)).about!.version, 5)
+  assert.equal((await readStoredDraft(page)).about!.version, 5)
 })
 
 test('a user’s draft is set aside while another user prepares a draw, and is restored when that user is back', async () => {
@@ -30,7 +30,7 @@ test('a user’s draft is set aside while another user prepares a draw, and is r
   const kims = await stage.open(kim)
   const context = kims.context()
   await kims.goto(`${wizard}/start`)
-  await putDraft(kims, ['Kim', 'Bram', 'Carla'], { userPrivateGuid: kim.user.privateGuid })
+  await storeDraftIn(kims, ['Kim', 'Bram', 'Carla'], { userPrivateGuid: kim.user.privateGuid })
   const become = (who: Client) =>
     context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
 
@@ -41,21 +41,21 @@ test('a user’s draft is set aside while another user prepares a draw, and is r
   await become(kim)
   await kims.goto(`${wizard}/start`)
   await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
-  assert.deepEqual(await keptNames(kims), ['Kim', 'Bram', 'Carla'], 'Leo began anew, and typed nothing')
+  assert.deepEqual(await storedNames(kims), ['Kim', 'Bram', 'Carla'], 'Leo began anew, and typed nothing')
 
   await become(leo)
   await kims.goto(`${wizard}/details`)
   await kims.getByLabel('Titel').fill('Leo trekt')
-  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt', 'Leo’s draft')
+  await until(async () => (await readStoredDraft(kims)).draft?.title === 'Leo trekt', 'Leo’s draft')
   await kims.getByLabel('Titel').fill('')
-  await until(async () => (await kept(kims)).draft === null, 'an empty draft forgotten')
+  await until(async () => (await readStoredDraft(kims)).draft === null, 'an empty draft forgotten')
   await kims.getByLabel('Titel').fill('Leo trekt toch')
-  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt toch', 'Leo’s second draft')
+  await until(async () => (await readStoredDraft(kims)).draft?.title === 'Leo trekt toch', 'Leo’s second draft')
 
   await become(kim)
   await kims.goto(`${wizard}/start`)
   await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
-  assert.deepEqual(await keptNames(kims), ['Kim', 'Bram', 'Carla'])
+  assert.deepEqual(await storedNames(kims), ['Kim', 'Bram', 'Carla'])
   await become(leo)
   await kims.goto(`${wizard}/start`)
   await kims.getByRole('heading', { level: 2, name: 'Leo trekt toch' }).waitFor()
@@ -64,7 +64,7 @@ test('a user’s draft is set aside while another user prepares a draw, and is r
 test('an organizer who comes from the overview of draws continues the draft, and starting again asks first', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await storeDraftIn(page, ['Anna', 'Bram', 'Carla'])
   await page.goto(wizard, { referer: `${stage.url}/lootjestrekken` })
   await page.waitForURL(`${wizard}/details`)
   await page.goto(wizard)
@@ -74,7 +74,7 @@ test('an organizer who comes from the overview of draws continues the draft, and
   await page.getByRole('button', { name: 'Begin opnieuw' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Begin opnieuw' }).click()
   await heading(page, 'Waar trekken jullie voor?')
-  assert.deepEqual(await kept(page), { draft: null, about: null })
+  assert.deepEqual(await readStoredDraft(page), { draft: null, about: null })
 })
 
 test('the wizard asks for the login of an account’s e-mail address, and keeps the draft', async () => {
@@ -84,7 +84,7 @@ test('the wizard asks for the login of an account’s e-mail address, and keeps 
   await page.getByLabel('Titel').fill('Pakjesavond')
   await page.getByLabel('Je naam').fill('Uma')
   await page.getByLabel('Je e-mailadres').fill(uma.email)
-  stage.allow(page, answered(401))
+  stage.allow(page, loggedStatus(401))
   await page.getByRole('button', { name: 'Verder' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Dit adres hoort bij een account').waitFor()
@@ -100,7 +100,7 @@ test('the wizard asks for the login of an account’s e-mail address, and keeps 
 test('repeating a draw turns it into a draft, and asks before it replaces another draft', async () => {
   const page = await stage.open()
   await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await storeDraftIn(page, ['Anna', 'Bram', 'Carla'])
   await page.goto(`${wizard}/overzicht`)
   await page.getByRole('button', { name: 'Trek de lootjes' }).click()
   await page.waitForURL(/getrokken/)
@@ -112,13 +112,13 @@ test('repeating a draw turns it into a draft, and asks before it replaces anothe
   await redo()
   await page.waitForURL(`${wizard}/details`)
   assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')
-  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
+  assert.deepEqual(await storedNames(page), ['Anna', 'Bram', 'Carla'])
 
-  await putDraft(page, ['Dirk', 'Eva'])
+  await storeDraftIn(page, ['Dirk', 'Eva'])
   await redo()
   await page.getByText('met een andere trekking bezig').waitFor()
-  assert.deepEqual(await keptNames(page), ['Dirk', 'Eva'])
+  assert.deepEqual(await storedNames(page), ['Dirk', 'Eva'])
   await page.getByRole('button', { name: 'Neem deze' }).click()
   await page.waitForURL(`${wizard}/details`)
-  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
+  assert.deepEqual(await storedNames(page), ['Anna', 'Bram', 'Carla'])
 })

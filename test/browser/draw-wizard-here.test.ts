@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openStage, phone } from './stage.ts'
-import { heading, kept, putDraft, wizard } from './wizard.ts'
+import { heading, readStoredDraft, storeDraftIn, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
@@ -12,7 +12,7 @@ const made = (page: Page) => page.getByRole('region', { name: 'Trekkingen die je
 /** Makes a draw in this browser. @returns the draw's public guid */
 async function drawOn(page: Page): Promise<string> {
   await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await storeDraftIn(page, ['Anna', 'Bram', 'Carla'])
   await page.goto(`${wizard}/overzicht`)
   await page.getByRole('button', { name: 'Trek de lootjes' }).click()
   await heading(page, 'De lootjes zijn getrokken')
@@ -65,7 +65,8 @@ test('the occasion follows the typed title until the organizer chooses one', asy
   assert.equal(await occasion.inputValue(), 'Christmas')
   await title.fill('De verjaardag van oma')
   assert.equal(await occasion.inputValue(), 'MyBirthday')
-  const keptOccasion = async () => ((await kept(page)).draft as { occasion?: string | null } | null)?.occasion
+  const keptOccasion = async () =>
+    ((await readStoredDraft(page)).draft as { occasion?: string | null } | null)?.occasion
   await until(async () => (await keptOccasion()) === null, 'a draft in which nobody chose')
 
   await occasion.selectOption('Valentine')
@@ -82,14 +83,15 @@ test('an occasion chosen in another tab stays chosen while the organizer types o
   await page.goto(`${wizard}/details`)
   const [title, occasion] = [page.getByLabel('Titel'), page.getByLabel('Gelegenheid')]
   await title.fill('Lootjes')
-  const keptOccasion = async () => ((await kept(page)).draft as { occasion?: string | null } | null)?.occasion
+  const keptOccasion = async () =>
+    ((await readStoredDraft(page)).draft as { occasion?: string | null } | null)?.occasion
   await until(async () => (await keptOccasion()) === null, 'a draft in which nobody chose')
   const other = await page.context().newPage()
   await other.goto(`${wizard}/details`)
   await other.getByLabel('Gelegenheid').selectOption('Valentine')
   await until(async () => (await occasion.inputValue()) === 'Valentine', 'the choice here, too')
   await title.fill('Lootjes voor de klas')
-  await until(async () => (await kept(page)).draft?.title === 'Lootjes voor de klas', 'what was typed')
+  await until(async () => (await readStoredDraft(page)).draft?.title === 'Lootjes voor de klas', 'what was typed')
   assert.equal(await keptOccasion(), 'Valentine')
 })
 
@@ -100,7 +102,7 @@ test('the start page needs no request without a draft, and one request with a dr
   await page.goto(`${wizard}/start`)
   await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
   assert.deepEqual(asked, [])
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await storeDraftIn(page, ['Anna', 'Bram', 'Carla'])
   await page.reload()
   await page.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
   assert.deepEqual(asked, [`${wizard}/start`])
@@ -129,7 +131,7 @@ test('each button of the wizard and of a draw shows text on a phone', async () =
   assert.deepEqual(await wordless(), [])
   await page.goto(drawn)
   assert.deepEqual(await wordless(), [])
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await storeDraftIn(page, ['Anna', 'Bram', 'Carla'])
   for (const step of ['deelnemers', 'uitsluitingen', 'overzicht']) {
     await page.goto(`${wizard}/${step}`)
     await page.locator('.person').first().waitFor()

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
+import { addAxe, faultsOf, faultsOfLargeFonts } from './accessibility.ts'
 import { openStage, settled } from './stage.ts'
-import { putDraft, wizard } from './wizard.ts'
+import { storeDraftIn, wizard } from './wizard.ts'
 
 const stage = await openStage()
 const page = await stage.open()
-await bringAxe(page.context())
+await addAxe(page.context())
 await page.goto(`${wizard}/start`)
-await putDraft(page, ['Anna', 'Bram', 'Carla', 'Wilhelmina-Constantia-van-Lippe-Biesterfeld-tot-Amsberg'])
+await storeDraftIn(page, ['Anna', 'Bram', 'Carla', 'Wilhelmina-Constantia-van-Lippe-Biesterfeld-tot-Amsberg'])
 
 async function openDialog() {
   await page.locator('.person-end button').first().click()
@@ -34,7 +34,7 @@ describe('each step of a draw passes the accessibility checks in light and dark 
       await settled(page)
       await page.locator(shows).first().waitFor()
       await act?.()
-      assert.deepEqual([...(await faultsOf(page)), ...(await faultsOfLargeLetters(page))], [])
+      assert.deepEqual([...(await faultsOf(page)), ...(await faultsOfLargeFonts(page))], [])
     })
   }
 })

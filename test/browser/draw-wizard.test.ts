@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Htmx } from 'htmx.org'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, openStage, phone, settled, tabTo } from './stage.ts'
-import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
+import { heading, readStoredDraft, storedNames, storeDraftIn, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
@@ -38,8 +38,11 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await keyboard.type('Anna')
   await tabTo(page, /^textbox "Je e-mailadres"/)
   await keyboard.type('anna@example.net')
-  await until(async () => (await kept(page)).draft?.title === 'Pakjesavond bij oma', 'the draft kept by itself')
-  const { contextId, savedAt, ...about } = (await kept(page)).about!
+  await until(
+    async () => (await readStoredDraft(page)).draft?.title === 'Pakjesavond bij oma',
+    'the draft kept by itself',
+  )
+  const { contextId, savedAt, ...about } = (await readStoredDraft(page)).about!
   assert.deepEqual(about, { version: 4, userPrivateGuid: null })
   assert.ok(typeof savedAt === 'number' && typeof contextId === 'string')
   await keyboard.press('Enter')
@@ -103,7 +106,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await tabTo(page, /^button "Verwijderen"/)
   await keyboard.press('Enter')
   await assertFocus(page, /^heading "4 deelnemers"/)
-  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla', 'Dirk'])
+  assert.deepEqual(await storedNames(page), ['Anna', 'Bram', 'Carla', 'Dirk'])
 
   await tabTo(page, /^button "Verder"/)
   await keyboard.press('Enter')
@@ -131,7 +134,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await keyboard.press('Enter')
   await assertFocus(page, /^button "Kies wie Bram niet mag trekken"/)
   assert.deepEqual(
-    (await kept(page)).draft!.participants.map((person) => person.exclude.length),
+    (await readStoredDraft(page)).draft!.participants.map((person) => person.exclude.length),
     [0, 1, 1, 0],
   )
 
@@ -142,7 +145,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   assert.deepEqual(
-    (await kept(page)).draft!.participants.map((person) => person.exclude.length),
+    (await readStoredDraft(page)).draft!.participants.map((person) => person.exclude.length),
     [0, 1, 1, 0],
   )
 
@@ -160,7 +163,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await page.getByRole('dialog').getByRole('heading', { name: 'We schudden de hoed' }).waitFor()
   await page.waitForURL(new RegExp(`${wizard}/getrokken/[0-9a-f-]{36}`))
   assert.ok(Date.now() - pressedAt >= 2000, 'the hat was shaken for two seconds')
-  assert.deepEqual(await kept(page), { draft: null, about: null })
+  assert.deepEqual(await readStoredDraft(page), { draft: null, about: null })
   for (const name of ['Anna', 'Bram', 'Carla', 'Dirk']) await page.locator('main').getByText(name).first().waitFor()
 
   await page.goto(`${wizard}/overzicht`)
@@ -212,10 +215,10 @@ test('a change in another tab removes neither participants that are being added 
   await other.getByLabel('Titel').fill('Kerst bij oma')
   await asked
   await page.getByRole('button', { name: 'Allemaal toevoegen' }).click()
-  await until(async () => (await kept(page)).draft?.participants.length === 2, 'Bram')
+  await until(async () => (await readStoredDraft(page)).draft?.participants.length === 2, 'Bram')
   await isShown(2)
   await page.getByRole('heading', { name: '2 deelnemers' }).waitFor()
-  assert.equal((await kept(page)).draft?.title, 'Kerst bij oma')
+  assert.equal((await readStoredDraft(page)).draft?.title, 'Kerst bij oma')
 })
 
 test('an organizer makes a draw on a phone, and a second tab follows', async () => {
@@ -255,7 +258,7 @@ test('an organizer makes a draw on a phone, and a second tab follows', async () 
   await people.getByRole('button', { name: 'Allemaal toevoegen' }).tap()
   await people.getByRole('heading', { name: '5 deelnemers' }).waitFor()
   await page.getByRole('heading', { name: '5 deelnemers' }).waitFor()
-  await until(async () => (await kept(page)).draft?.title === 'Kerst bij Noor', 'the title of the other tab')
+  await until(async () => (await readStoredDraft(page)).draft?.title === 'Kerst bij Noor', 'the title of the other tab')
   assert.equal(new URL(page.url()).search, '?tab=bulk')
   await narrow()
 
@@ -276,7 +279,7 @@ test('an organizer makes a draw on a phone, and a second tab follows', async () 
   await page.getByRole('button', { name: 'Bewaren' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   assert.deepEqual(
-    (await kept(page)).draft!.participants.map((person) => person.exclude.length),
+    (await readStoredDraft(page)).draft!.participants.map((person) => person.exclude.length),
     [0, 0, 1, 1, 0],
   )
   await page.getByRole('button', { name: 'Verder' }).tap()
@@ -330,8 +333,8 @@ test('an organizer adds a friend with one press', async () => {
   await page.getByRole('button', { name: 'Verwijder Zoë Willems' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
   await until(async () => !(await page.getByRole('checkbox', { name: /Zoë/ }).isChecked()), 'Zoë’s box let go')
-  assert.deepEqual(await keptNames(page), ['Lotte de Vries', 'Sem Bakker'])
-  assert.equal((await kept(page)).about!.userPrivateGuid, lotte.user.privateGuid)
+  assert.deepEqual(await storedNames(page), ['Lotte de Vries', 'Sem Bakker'])
+  assert.equal((await readStoredDraft(page)).about!.userPrivateGuid, lotte.user.privateGuid)
   await page.getByRole('button', { name: 'Verder' }).click()
   await page.getByRole('alert').getByText('minstens 3').waitFor()
   await page.getByRole('checkbox', { name: /Tim/ }).check()
@@ -339,10 +342,10 @@ test('an organizer adds a friend with one press', async () => {
 
   const visitor = await stage.open()
   await visitor.goto(`${wizard}/start`)
-  await putDraft(visitor, ['Anna'], { userPrivateGuid: lotte.user.privateGuid })
+  await storeDraftIn(visitor, ['Anna'], { userPrivateGuid: lotte.user.privateGuid })
   await visitor.reload()
   await visitor.getByRole('link', { name: 'Begin een trekking' }).waitFor()
-  assert.ok((await kept(visitor)).draft, 'it is hers, and stays')
+  assert.ok((await readStoredDraft(visitor)).draft, 'it is hers, and stays')
 })
 
 test('without JavaScript, the wizard says what it needs', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
-import { assertFocus, listening, openStage, phone } from './stage.ts'
+import { assertFocus, goToLive, openStage, phone } from './stage.ts'
 
 // Posting on a list while others post, too: text that is being typed stays, and its field keeps the focus.
 
@@ -15,7 +15,7 @@ test('a message’s draft stays while others post and the list changes, and goes
     await stage.world.person('Bram Visser'),
   ]
   const [page, owner, stranger] = [await stage.open(lotte, phone), await stage.open(noor), await stage.open(null)]
-  for (const each of [page, owner, stranger]) await listening(each, () => each.goto('/noor'))
+  for (const each of [page, owner, stranger]) await goToLive(each, () => each.goto('/noor'))
   const field = page.getByLabel('Jouw bericht')
   await field.fill('Ik kom, en ik neem')
   await field.press('End')

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
-import { prove, riet } from '#test/support/family.ts'
+import { proveAddress, riet } from '#test/support/family.ts'
 import { drawFamily, type Drawn, type Name } from '../draws/drawing.ts'
-import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
+import { addAxe, faultsOf, faultsOfLargeFonts } from './accessibility.ts'
 import {
-  answered,
+  loggedStatus,
   assertFocus,
   desktop,
-  listening,
+  goToLive,
   offline,
   openStage,
   settled,
@@ -21,7 +21,7 @@ import { until } from '#test/support/until.ts'
 const stage = await openStage()
 const lotte = await stage.world.person('Lotte de Vries')
 const bram = await stage.world.person('Bram Visser')
-await prove(stage.world, lotte)
+await proveAddress(stage.world, lotte)
 afterEach(async () => {
   for (const context of stage.browser.contexts()) await context.close()
 })
@@ -48,7 +48,7 @@ describe('a lot', () => {
     )
     await socket
     await page.reload()
-    await listening(page, () => page.reload())
+    await goToLive(page, () => page.reload())
     assert.equal(await page.locator('.envelope.opening').count(), 0, 'a seen envelope is open at once')
 
     await bram.post(`${drawn.lots.bram.path}/openen`)
@@ -68,7 +68,7 @@ describe('a lot', () => {
   test('opens with an animation of less than 300 ms, and shows a linked list although it was just opened', async () => {
     const drawn = await family()
     const page = await stage.open(null, { ...desktop, reducedMotion: 'no-preference' })
-    await listening(page, async () => {
+    await goToLive(page, async () => {
       await page.goto(drawn.lots.riet.path)
       await settled(page)
       await page.getByRole('button', { name: 'Open je envelop' }).click()
@@ -93,7 +93,7 @@ describe('a lot', () => {
     const drawn = await family()
     await bram.post(`${drawn.lots.bram.path}/openen`)
     const page = await stage.open(bram)
-    await listening(page, () => page.goto(drawn.lots.bram.path))
+    await goToLive(page, () => page.goto(drawn.lots.bram.path))
 
     await page.getByRole('button', { name: 'Geef Oma Riet een seintje' }).click()
     await flash(page).getByText('Oma Riet krijgt binnen een kwartier een seintje.').waitFor()
@@ -188,7 +188,7 @@ describe('the page of a draw', () => {
   test('shows opened envelopes and linked lists within a second, and sends a lot again', async () => {
     const drawn = await family()
     const page = await stage.open(lotte)
-    await listening(page, () => page.goto(drawn.path))
+    await goToLive(page, () => page.goto(drawn.path))
     const row = (name: Name) => page.locator(`#participant-${drawn.participants[name]}`)
     await stage.world.visitor().post(`${drawn.lots.riet.path}/openen`)
     await row('riet').getByText('Geopend').waitFor()
@@ -223,8 +223,8 @@ describe('the page of a draw', () => {
   test('says that the draw was deleted if it is open when the organizer deletes the draw', async () => {
     const drawn = await family()
     const [page, other] = [await stage.open(lotte), await stage.open(lotte)]
-    await listening(other, () => other.goto(drawn.path))
-    stage.allow(other, answered(410))
+    await goToLive(other, () => other.goto(drawn.path))
+    stage.allow(other, loggedStatus(410))
     await page.goto(drawn.path)
     await settled(page)
     await page.getByRole('link', { name: 'Verwijderen' }).click()
@@ -303,12 +303,12 @@ describe('each page of a draw or lot passes the accessibility checks in light an
   for (const place of places) {
     test(place.name, async () => {
       const page = await stage.open(place.who())
-      await bringAxe(page.context())
-      if (place.status) stage.allow(page, answered(place.status))
+      await addAxe(page.context())
+      if (place.status) stage.allow(page, loggedStatus(place.status))
       await page.goto(place.path())
       await settled(page)
       await place.act?.(page)
-      assert.deepEqual([...(await faultsOf(page)), ...(await faultsOfLargeLetters(page))], [])
+      assert.deepEqual([...(await faultsOf(page)), ...(await faultsOfLargeFonts(page))], [])
     })
   }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { answered, listening, offline, openStage, phone, settled } from './stage.ts'
+import { loggedStatus, goToLive, offline, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
@@ -157,7 +157,7 @@ test('an order that the server refuses is undone, and a message says so', async 
   const page = await stage.open(await ownerOfTwoCategories('Cor'), { viewport: { width: 1280, height: 1400 } })
   await page.goto('/cor')
   await settled(page)
-  stage.allow(page, answered(500))
+  stage.allow(page, loggedStatus(500))
   await page.route('**/categories/*/order', (route) => route.fulfill({ status: 500, body: '' }))
   await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () =>
     (await order(page)).startsWith('Berta Cees Adam'),
@@ -225,7 +225,7 @@ test('an owner drags categories into another order, and the list then shows that
 test('two open pages of an owner’s list show the same a moment later, and text that is being typed stays', async () => {
   const owner = await ownerOfTwoCategories('Ella')
   const [here, there] = [await stage.open(owner), await stage.open(owner)]
-  await Promise.all([here, there].map((page) => listening(page, () => page.goto('/ella'))))
+  await Promise.all([here, there].map((page) => goToLive(page, () => page.goto('/ella'))))
   await there.getByLabel('Wat wens je?').fill('Iets waar ik nog over denk')
   await there.getByRole('link', { name: 'Titel bewerken' }).click()
   await there.getByLabel('Titel', { exact: true }).fill('Een halve ti')
@@ -253,7 +253,7 @@ test('a changed title, description or gift is highlighted for a moment, for its 
   await settled(page)
   const visitor = await stage.open(null)
   await visitor.clock.install()
-  await listening(visitor, () => visitor.goto('/titia'))
+  await goToLive(visitor, () => visitor.goto('/titia'))
   const changed = (where: Page, text: string) => where.locator('[data-css-changed]', { hasText: text })
 
   await page.locator('h1 a').click()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { desktop, listening, openStage, phone, settled, withinASecond } from './stage.ts'
+import { desktop, goToLive, openStage, phone, settled, withinASecond } from './stage.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { invite, keepTogether } from '#test/support/owners.ts'
+import { invite, addOwners } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
@@ -20,13 +20,13 @@ test('two owners and a visitor see a list change live, and each owner sees wheth
     await world.person('Bram Visser'),
   ]
   for (const description of ['Adam', 'Berta', 'Cees']) await world.addGift(noor.list, { description })
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const [here, there, visit] = [await stage.open(noor), await stage.open(lotte, phone), await stage.open(bram)]
-  for (const page of [here, visit]) await listening(page, () => page.goto('/noor'))
+  for (const page of [here, visit]) await goToLive(page, () => page.goto('/noor'))
   assert.equal(await dot(here).count(), 1)
   await withinASecond(
     async () => {
-      await listening(there, () => there.goto('/noor'))
+      await goToLive(there, () => there.goto('/noor'))
       await until(async () => (await dot(here).count()) === 2, 'Lotte to be there')
     },
     async () => {
@@ -34,7 +34,7 @@ test('two owners and a visitor see a list change live, and each owner sees wheth
       await until(async () => (await dot(here).count()) === 1, 'Lotte to be gone')
     },
   )
-  await listening(there, () => there.goto('/noor'))
+  await goToLive(there, () => there.goto('/noor'))
 
   await here.getByLabel('Wat wens je?').fill('Dora')
   await here.getByLabel('Wat wens je?').press('Enter')
@@ -66,10 +66,10 @@ test('two owners and a visitor see a list change live, and each owner sees wheth
 test('an owner who saves a gift that the other owner has changed meanwhile sees both texts, and chooses one', async () => {
   const [mia, tom] = [await world.person('Mia Post'), await world.person('Tom Post')]
   const { publicGuid } = await world.addGift(mia.list, { description: 'Trui' })
-  await keepTogether(mia, tom)
+  await addOwners(mia, tom)
   const [here, there] = [await stage.open(mia), await stage.open(tom, phone)]
   for (const page of [here, there]) {
-    await listening(page, () => page.goto('/mia'))
+    await goToLive(page, () => page.goto('/mia'))
     await page.locator(`#gift-${publicGuid} a[href$="/edit"]`).first().click()
     await page.getByRole('dialog').waitFor()
   }
@@ -100,8 +100,8 @@ test('an invited user’s open page turns into an owner’s page when they join,
   const [els, sem] = [await world.person('Els Kok'), await world.person('Sem Bakker')]
   await world.addGift(els.list, { description: 'Theepot' })
   const [page, visit, invitation] = [await stage.open(els), await stage.open(sem), await stage.open(sem)]
-  await listening(visit, () => visit.goto('/els'))
-  await listening(page, () => page.goto('/els'))
+  await goToLive(visit, () => visit.goto('/els'))
+  await goToLive(page, () => page.goto('/els'))
   await page.getByRole('link', { name: 'Samen bijhouden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Houd deze lijst samen bij' })
   await dialog.getByLabel('Voor wie is de uitnodiging?').fill('Sem')

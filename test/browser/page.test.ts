@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { answered, assertFocus, desktop, listening, offline, openStage, phone, settled } from './stage.ts'
+import { loggedStatus, assertFocus, desktop, goToLive, offline, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
@@ -27,7 +27,7 @@ test('a page follows when another tab logs out, logs in or switches users, and n
   const moves: string[] = []
   here.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname))
 
-  stage.allow(there, answered(500))
+  stage.allow(there, loggedStatus(500))
   await open(there, stage.brokenPicture())
   assert.ok(await there.getByRole('heading', { name: 'Er ging iets mis bij ons' }).isVisible())
   await open(there, '/')
@@ -105,7 +105,7 @@ test('without a connection typed text stays, and the page catches up when the co
   const dora = await stage.world.person('Dora Mol')
   const page = await stage.open(dora)
   await page.clock.install()
-  await listening(page, () => page.goto('/dora'))
+  await goToLive(page, () => page.goto('/dora'))
   await page.getByRole('button', { name: 'Toevoegen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Zo staat het op je lijst').fill('Een tent voor twee, met hor')
@@ -241,7 +241,7 @@ test('when the session has ended, typed text stays and the login opens on top of
   await page.locator('.add-gift button').click()
   const wish = page.locator('dialog textarea, dialog input[name=description]').first()
   await wish.fill('Een stoomtrein')
-  stage.allow(page, answered(400), answered(401)) // the ended session's token, then the login
+  stage.allow(page, loggedStatus(400), loggedStatus(401)) // the ended session's token, then the login
   await page.context().clearCookies()
   await page.locator('dialog button[type=submit]').click()
   await page.getByRole('dialog').getByLabel('Wachtwoord').waitFor()

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { rememberRefusal } from '#core/mail/refused-addresses.ts'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
-import { prove } from '#test/support/family.ts'
+import { proveAddress } from '#test/support/family.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
-import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import type { ApiResponse, Client, Person } from '#test/support/world.ts'
+import { createProof } from '#test/support/proofs.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { settled, type Stage } from './stage.ts'
 
@@ -42,7 +42,7 @@ export interface Cast {
   /** path of the mail settings of a guest whose e-mail address rejects mails */
   mailSettingsLink: string
   /** path of the recovery link, by which an account gets its former e-mail address back */
-  wayBackLink: string
+  recoveryLink: string
   /** path of the link by which Sem chooses a new password */
   resetLink: string
   /** guid of Noor’s passkey with the longest name */
@@ -59,7 +59,7 @@ export interface Cast {
 
 const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 24 * 3600 * 1000)
 
-const must = ({ status, body }: ApiAnswer) => {
+const must = ({ status, body }: ApiResponse) => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
 }
@@ -259,7 +259,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
   await rememberRefusal(world.services, 'gast@example.org', new Error('550 no such user'))
-  await prove(world, mila)
+  await proveAddress(world, mila)
   must(
     await mila.api('POST', '/api/Account/Edit', {
       userPrivateGuid: mila.user.privateGuid,
@@ -270,9 +270,9 @@ export async function castFor(stage: Stage): Promise<Cast> {
       enableCrossOffNotifications: true,
     }),
   )
-  const proof = await proofOf(world.sql, mila.user.publicGuid)
+  const proof = await createProof(world.sql, mila.user.publicGuid)
   await mila.post('/account/confirm', { proof })
-  await prove(world, long)
+  await proveAddress(world, long)
   await world.sql`
     update users set pending_email = ${`${'wilhelmina-constantia.'.repeat(3)}parme@elders.example`}, pending_on = current_date
     where public_guid = ${long.user.publicGuid}::uuid`
@@ -294,11 +294,11 @@ export async function castFor(stage: Stage): Promise<Cast> {
     lotte,
     lang: long,
     device,
-    accountsConfirmLink: `/account/confirm?proof=${await proofOf(world.sql, sem.user.publicGuid)}`,
+    accountsConfirmLink: `/account/confirm?proof=${await createProof(world.sql, sem.user.publicGuid)}`,
     usedConfirmLink: `/account/confirm?proof=${proof}`,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
     mailSettingsLink: /\/account\/mailings\/\S+/.exec(confirmation.text)![0],
-    wayBackLink: /\/account\/restore\?\S+/.exec(addressChange.text)![0],
+    recoveryLink: /\/account\/restore\?\S+/.exec(addressChange.text)![0],
     passkey: passkey!.guid,
     resetLink: /\/account\/resetpassword\/\S+/.exec(reset.text)![0],
     refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
@@ -354,7 +354,7 @@ const submitTooLate = async (page: Page, form: string, field: string) => {
 const words = 'Lieve allemaal,\niets kleins is precies goed.'
 
 /** Fills in the page's form and sends it after `change` has altered it, so that the server refuses it. */
-const sendInVain =
+const sendRefused =
   (change: (form: HTMLFormElement) => void): NonNullable<Place['act']> =>
   async (page) => {
     const form = page.locator('main form')
@@ -437,7 +437,7 @@ export const places: Place[] = [
       await submit(page, '.profile-form')
     },
   },
-  { name: 'the way back to an address', who: 'nobody', path: (cast) => cast.wayBackLink },
+  { name: 'the way back to an address', who: 'nobody', path: (cast) => cast.recoveryLink },
   { name: 'a way back that is over', who: 'nobody', status: 404, path: '/account/restore?change=x' },
   { name: 'a page that needs a login', who: 'nobody', status: 401, path: '/crossedoff' },
   { name: 'creating an account', who: 'nobody', path: '/account/create' },
@@ -534,21 +534,21 @@ export const places: Place[] = [
     who: 'noor',
     status: 400,
     path: '/noor/description',
-    act: sendInVain((form) => (form.querySelector<HTMLInputElement>('[name=csrfToken]')!.value = 'old')),
+    act: sendRefused((form) => (form.querySelector<HTMLInputElement>('[name=csrfToken]')!.value = 'old')),
   },
   {
     name: 'a text for a list that was renamed',
     who: 'noor',
     status: 404,
     path: '/noor/description',
-    act: sendInVain((form) => (form.action = '/niet-meer-hier/description')),
+    act: sendRefused((form) => (form.action = '/niet-meer-hier/description')),
   },
   {
     name: 'a text of who is logged out by now',
     who: 'nobody',
     status: 401,
     path: '/account/login',
-    act: sendInVain((form) => {
+    act: sendRefused((form) => {
       form.action = '/noor/forum'
       form.append(Object.assign(document.createElement('textarea'), { name: 'message' }))
     }),
@@ -558,7 +558,7 @@ export const places: Place[] = [
     who: 'noor',
     status: 403,
     path: '/noor/description',
-    act: sendInVain((form) => {
+    act: sendRefused((form) => {
       form.action = '/sem/forum'
       form.querySelector('textarea')!.name = 'message'
     }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { prove } from '#test/support/family.ts'
+import { proveAddress } from '#test/support/family.ts'
 import { until } from '#test/support/until.ts'
 import { desktop, openStage, phone, settled } from './stage.ts'
 
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
 
 test('a user changes their name and password by keyboard alone, in the order of the page', async () => {
   const noor = await world.person('Noor Toets')
-  await prove(world, noor)
+  await proveAddress(world, noor)
   const elsewhere = world.visitor()
   await elsewhere.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
   const page = await stage.open(noor)

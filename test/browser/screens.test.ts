@@ -5,9 +5,9 @@ import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Client } from '#test/support/world.ts'
-import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
+import { addAxe, faultsOf, faultsOfLargeFonts } from './accessibility.ts'
 import { castFor, goTo, places, type Place } from './places.ts'
-import { answered, desktop, openStage, passkeysOfferedTwice } from './stage.ts'
+import { loggedStatus, desktop, openStage, passkeysOfferedTwice } from './stage.ts'
 
 // `SHOTS=folder npm test -- screens` also saves a picture of every place, at 360 and 1280 px, in light and dark mode.
 // `EDITION=de` checks another edition.
@@ -18,7 +18,7 @@ const stage = await openStage({ EDITION: edition })
 const cast = await castFor(stage)
 const browserOf = async (who: Client | null) => {
   const context = (await stage.open(who)).context()
-  await bringAxe(context)
+  await addAxe(context)
   return context
 }
 const browsers: Record<Place['who'], BrowserContext> = {
@@ -47,10 +47,10 @@ async function complaintsAt(place: Place): Promise<string[] | null> {
   const visit = async () => {
     await page.setViewportSize(desktop.viewport)
     await page.emulateMedia({ colorScheme: 'light' })
-    stage.allow(page, passkeysOfferedTwice, ...(place.status ? [answered(place.status)] : []))
+    stage.allow(page, passkeysOfferedTwice, ...(place.status ? [loggedStatus(place.status)] : []))
     await goTo(page, place, cast)
     const faults = await faultsOf(page, (width, scheme) => picture(page, place, width, scheme))
-    return [...faults, ...(await faultsOfLargeLetters(page)), ...stage.complaints(page)]
+    return [...faults, ...(await faultsOfLargeFonts(page)), ...stage.complaints(page)]
   }
   const waiting = new AbortController()
   let complaints: string[] | null = null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answered, openStage, settled } from './stage.ts'
+import { loggedStatus, openStage, settled } from './stage.ts'
 
 const stage = await openStage({ SENTRY_DSN: 'http://key@127.0.0.1:9/7' })
 
@@ -12,7 +12,7 @@ test('an error in our own scripts is reported once, and an error in a script of 
     if (answer.url().endsWith('/script-errors') && answer.status() === 204)
       told.push(answer.request().postDataJSON() as (typeof told)[0])
   })
-  stage.allow(page, answered(400))
+  stage.allow(page, loggedStatus(400))
   await page.goto('/account/login')
   await settled(page)
   await page.evaluate(() => {

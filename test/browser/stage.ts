@@ -55,7 +55,7 @@ const expectedLines =
 export const offline = [/net::ERR_/, /Failed to fetch/] as const
 
 /** Returns a pattern of the line that Chromium logs about a response with this status. */
-export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `)
+export const loggedStatus = (status: number): RegExp => new RegExp(`responded with a status of ${status} `)
 
 /**
  * Line that Chromium logs when a browser opens two login pages. Offering passkeys on one page renews the visitor's
@@ -140,7 +140,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Goes to a page and waits until its WebSocket is open, so that the page receives every live update from now on. */
-export async function listening(page: Page, go: () => Promise<unknown>): Promise<void> {
+export async function goToLive(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('htmx:ws:after:connection', () => Object.assign(window, { isListening: true })),
   )
@@ -169,7 +169,7 @@ const isProcessed = (page: Page): Promise<boolean> => page.evaluate(() => !docum
 
 /**
  * Waits until an element with this role and accessible name has the focus.
- * @param isSeen whether the focus must be visible; false after a mouse click
+ * @param isVisibleFile whether the focus must be visible; false after a mouse click
  */
 export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = {}): Promise<void> {
   let last = ''

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertFocus, desktop, listening, openStage, phone, settled, tabTo } from './stage.ts'
+import { assertFocus, desktop, goToLive, openStage, phone, settled, tabTo } from './stage.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { until } from '#test/support/until.ts'
 
@@ -83,7 +83,7 @@ test('a list is made and shared, and a cross-off and its undo reach the sister l
   const lotte = await stage.open(await stage.world.person('Lotte de Vries'))
   const heardByNoor: unknown[] = []
   noor.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heardByNoor.push(payload)))
-  await Promise.all([listening(noor, () => noor.reload()), listening(lotte, () => lotte.goto(address))])
+  await Promise.all([goToLive(noor, () => noor.reload()), goToLive(lotte, () => lotte.goto(address))])
   const before = await pageOf(noor)
 
   const brother = await stage.open(null, { ...phone, reducedMotion: 'no-preference' })

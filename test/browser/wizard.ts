@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 export const wizard = '/lootjestrekken/loting'
 
 /** Returns the draft that the browser stores. */
-export const kept = (page: Page) =>
+export const readStoredDraft = (page: Page) =>
   page.evaluate(() => ({
     draft: JSON.parse(localStorage.getItem('loting') ?? 'null') as {
       title: string
@@ -11,11 +11,12 @@ export const kept = (page: Page) =>
     } | null,
     about: JSON.parse(localStorage.getItem('loting-about') ?? 'null') as Record<string, unknown> | null,
   }))
-export const keptNames = async (page: Page) => (await kept(page)).draft?.participants.map(({ name }) => name)
+export const storedNames = async (page: Page) =>
+  (await readStoredDraft(page)).draft?.participants.map(({ name }) => name)
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Stores a draft in the browser, as if a user had typed it there. */
-export const putDraft = (page: Page, people: readonly string[], about: Record<string, unknown> = {}) =>
+export const storeDraftIn = (page: Page, people: readonly string[], about: Record<string, unknown> = {}) =>
   page.evaluate(
     ([people, about]) => {
       const participants = people.map((name) => ({

@@ -5,15 +5,15 @@ import { dayInYear, dayOf, nextOccurrence } from '#core/calendar.ts'
 import { reseal } from '#jobs/commands/reseal.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
 import { dumpOf } from '#test/support/dump.ts'
-import { openFamily, prove } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { setAccess } from '#test/support/lists.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { guidHashOf, sealGuid } from '../../src/calendar/address.ts'
+import { guidHashOf, sealGuid } from '../../src/calendar/calendar-guid.ts'
 import { ownDays } from '../../src/calendar/own-days.ts'
 import { ownCalendar } from '../../src/calendar/index.ts'
 import { readCalendar, type CalendarEvent } from './icalendar.ts'
@@ -131,7 +131,7 @@ describe('The events of a calendar', () => {
   })
 
   test('A calendar has the draws that its user organizes or has opened a lot of, until they are deleted', async () => {
-    await Promise.all([lotte, bram].map((who) => prove(world, who)))
+    await Promise.all([lotte, bram].map((who) => proveAddress(world, who)))
     const plain = await drawFor('De hele familie')
     const feast = await drawFor('Sint met de buren')
     const today = dayOf(world.services.now())
@@ -164,7 +164,7 @@ describe('The events of a calendar', () => {
   })
 
   test('A draw falls on the next day of its feast in the user’s country, and without a feast on the day of the draw', async () => {
-    await prove(world, lotte)
+    await proveAddress(world, lotte)
     for (const title of ['Alles', 'Sint', 'Kerst', 'Valentijn', 'Anders']) await drawFor(title)
     const at = '2026-12-20T23:30:00Z'
     await world.sql`
@@ -202,7 +202,7 @@ describe('The events of a calendar', () => {
   })
 
   test('A calendar has the same bytes with and without cross-offs and opened lots', async () => {
-    await prove(world, lotte)
+    await proveAddress(world, lotte)
     await befriend(lotte, noor)
     await befriend(noor, lotte)
     await bornOn(noor, '1987-07-31')
@@ -263,7 +263,7 @@ describe('The URL of a calendar', () => {
     const press = async (button: string) => {
       const page = await sem.get('/account')
       const form = `#calendar form:contains("${button}")`
-      return sem.htmx('POST', page.$(form).attr('action')!, filled(page, form))
+      return sem.htmx('POST', page.$(form).attr('action')!, filledForm(page, form))
     }
     const { $ } = await press('Adres vernieuwen')
     assert.equal($('.flash').text(), 'Je agenda heeft een nieuw adres. Abonneer je er opnieuw op.')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { openFamily, prove } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { consume } from '#core/limits.ts'
 import type { Client } from '#test/support/world.ts'
 import { unprovenContactMessages, unprovenContactMessagesOfClient } from '../../src/contact/limits.ts'
@@ -34,7 +34,10 @@ suite('a message to the operator', () => {
       ['mailto:hulp@wensen.example', 'https://wa.me/31612345678'],
     )
     assert.equal(form.$('.field:has([name=email]) .hint').text(), 'Hierheen sturen we ons antwoord.')
-    const answer = await client.post('/contact', filled(form, 'main form', { ...words, email: 'oma@familie.example' }))
+    const answer = await client.post(
+      '/contact',
+      filledForm(form, 'main form', { ...words, email: 'oma@familie.example' }),
+    )
     assert.equal(answer.status, 200)
     assert.equal(answer.$('h1').text(), 'Je bericht is verstuurd')
     assert.match(answer.$('main').text(), /oma@familie\.example/)
@@ -57,12 +60,12 @@ suite('a message to the operator', () => {
   test('is mailed once if its form is sent twice; the same words from a new form are another message', async () => {
     const client = visitor()
     const form = await client.get('/contact')
-    const filledIn = filled(form, 'main form', { ...words, subject: 'Tweemaal', email: 'a@familie.example' })
+    const filledIn = filledForm(form, 'main form', { ...words, subject: 'Tweemaal', email: 'a@familie.example' })
     const refused = await client.post('/contact', { ...filledIn, message: '' })
     assert.equal(refused.$('[name=contextId]').val(), filledIn['contextId'], 'it is still the same form')
     for (let i = 0; i < 2; i++) assert.equal((await client.post('/contact', filledIn)).status, 200)
     assert.equal((await sentTo('Tweemaal')).length, 1)
-    const anew = filled(await client.get('/contact'), 'main form', {
+    const anew = filledForm(await client.get('/contact'), 'main form', {
       ...words,
       subject: 'Tweemaal',
       email: 'a@familie.example',
@@ -93,7 +96,7 @@ suite('a message to the operator', () => {
       assert.doesNotMatch(text, /iemand@anders/)
       assert.match(text, /niet bevestigd/, 'no link in a mail to it was followed yet')
     }
-    await prove(world, noor)
+    await proveAddress(world, noor)
     await write(noor, { ...given, subject: 'Van Noor' })
     assert.match((await sentTo('Van Noor'))[0]!.text, /Dit is het bevestigde adres/)
   })
@@ -167,7 +170,7 @@ suite('a message to the operator', () => {
     assert.ok(Number(form.headers.get('Retry-After')) > 3600)
     assert.equal(form.$('[name=subject]').val(), 'Te druk')
     assert.match(form.$('[role=alert]').text(), /morgen/)
-    await prove(world, noor)
+    await proveAddress(world, noor)
     const proven = visitor()
     await proven.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })
     assert.equal((await write(proven, { ...words, subject: 'Van Noor' })).status, 200)

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { after, suite, test } from 'node:test'
 import { searchFaq } from '../../src/content/search-faq.ts'
 import { topics } from '../../src/content/faq.ts'
-import { kept } from '../../src/content/privacy.ts'
+import { personalDataOfTables } from '../../src/content/privacy.ts'
 import { editions } from '#core/editions.ts'
 import { contact } from '#locales/contact.ts'
 import { faq } from '#locales/faq.ts'
@@ -208,12 +208,12 @@ suite('the privacy page', () => {
   test('describes every table of the database, and nothing else', async () => {
     const rows = await world.sql<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
-    assert.deepEqual(rows.map(({ name }) => name).sort(), Object.keys(kept).sort())
+    assert.deepEqual(rows.map(({ name }) => name).sort(), Object.keys(personalDataOfTables).sort())
     const { $ } = await nobody().get('/voorwaarden/privacy')
     const told = [...$('#data ~ table tbody th')].map((cell) => textOf($(cell).text()))
-    for (const kind of new Set(Object.values(kept)))
+    for (const kind of new Set(Object.values(personalDataOfTables)))
       if (kind) assert.ok(told.includes(privacy[`privacy.data.${kind}`].nl), kind)
-    assert.equal(told.length, new Set(Object.values(kept).filter(Boolean)).size)
+    assert.equal(told.length, new Set(Object.values(personalDataOfTables).filter(Boolean)).size)
   })
 
   test('names every cookie that we set', async () => {

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { articlesIn } from '../../src/content/index.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { createProof } from '#test/support/proofs.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { openFamily } from '#test/support/family.ts'
-import type { ApiAnswer, Client, World } from '#test/support/world.ts'
+import type { ApiResponse, Client, World } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
-import { askers, type Asker } from './pages.ts'
+import { callers, type Caller } from './pages.ts'
 
 /** Values that replace `{…}`, by name. */
 export type Cast = Readonly<Record<string, string>>
 
 interface Stage {
   world: World
-  clients: Record<Asker, Client>
+  clients: Record<Caller, Client>
   /** password of the accounts */
   password: string
   /** replaces each `{…}` of a row for an asker, in an edition */
-  fill<Given>(given: Given, asker: Asker, edition?: EditionCode): Given
+  fill<Given>(given: Given, asker: Caller, edition?: EditionCode): Given
 }
 
-const must = ({ status, body }: ApiAnswer) => {
+const must = ({ status, body }: ApiResponse) => {
   assert.ok(status < 300, `${status} ${JSON.stringify(body)}`)
   return body
 }
@@ -73,14 +73,14 @@ export async function openStage(): Promise<Stage> {
     deletedLot: deleted.lots.riet.guid,
     mailings,
     resetCode: /resetpassword\/([\w-]+)/.exec(resetMail?.text ?? '')?.[1] ?? '',
-    proof: await proofOf(world.sql, sem.user.publicGuid),
+    proof: await createProof(world.sql, sem.user.publicGuid),
     calendar: feed,
     shop: encodeURIComponent('https://www.winkel.example/p/lego'),
   }
   const users = Object.fromEntries(
-    await Promise.all(askers.map(async (asker) => [asker, await clients[asker].api('GET', '/api/Account/UserData')])),
-  ) as Record<Asker, { body: { privateGuid: string; email: string } | null }>
-  const wordOf = (name: string, asker: Asker, edition: EditionCode): string => {
+    await Promise.all(callers.map(async (asker) => [asker, await clients[asker].api('GET', '/api/Account/UserData')])),
+  ) as Record<Caller, { body: { privateGuid: string; email: string } | null }>
+  const wordOf = (name: string, asker: Caller, edition: EditionCode): string => {
     const own: Cast = {
       article: articlesIn(edition)[0]!.slug,
       asker,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
-import { calls } from './calls.ts'
+import { endpoints } from './endpoints.ts'
 import { openStage } from './cast.ts'
 import { pages } from './pages.ts'
 
@@ -17,7 +17,7 @@ const normal = (text: string) =>
 
 /** Requests that only read, and requests that a giver may make. */
 const asked: { call: string; body?: unknown }[] = [
-  ...calls.filter(({ call }) => call.startsWith('GET')),
+  ...endpoints.filter(({ call }) => call.startsWith('GET')),
   { call: 'POST Gift/CrossOff', body: { publicGiftGuid: '{taken}', contextId: null } },
   { call: 'POST Gift/UndoCrossOff', body: { publicGuid: '{taken}', privateCrossOffGuid: '{crossOff}' } },
   { call: 'POST Gift/UndoCrossOff', body: { publicGuid: '{taken}', privateCrossOffGuid: '{unknown}' } },

@@ -1,6 +1,6 @@
 /** Callers: a visitor without a session, a guest, the owner of the list, and her sister. */
-export const askers = ['visitor', 'guest', 'noor', 'lotte'] as const
-export type Asker = (typeof askers)[number]
+export const callers = ['visitor', 'guest', 'noor', 'lotte'] as const
+export type Caller = (typeof callers)[number]
 
 /** Status of a response, or the target of a redirect. */
 type Answer = number | `/${string}`

@@ -4,10 +4,10 @@ import * as cheerio from 'cheerio'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { messages } from '#locales/index.ts'
 import type { Language } from '#locales/texts.ts'
-import { callsOf, type OpenApi } from '#test/api/openapi.ts'
-import { calls } from './calls.ts'
+import { endpointsOf, type OpenApi } from '#test/api/openapi.ts'
+import { endpoints } from './endpoints.ts'
 import { openStage } from './cast.ts'
-import { askers, files, pages, type Asker } from './pages.ts'
+import { callers, files, pages, type Caller } from './pages.ts'
 
 // Requests every known page and endpoint, as every kind of caller and in every edition.
 
@@ -59,7 +59,7 @@ describe('every page', () => {
       async () => {
         const wrong: string[] = []
         for (const { path, answers } of pages)
-          for (const [index, asker] of askers.entries()) {
+          for (const [index, asker] of callers.entries()) {
             const filled = stage.fill(path, asker, code)
             const expected = answers[index] ?? answers[0]
             const { status, html, headers } = await stage.clients[asker].get(filled, headersOf[code])
@@ -95,7 +95,7 @@ describe('every page', () => {
     for (const { path, answers } of pages) {
       if (path.startsWith('/lootjestrekken')) continue
       for (const asker of ['visitor', 'noor'] as const) {
-        if (answers[askers.indexOf(asker)] !== 200 && answers.length > 1) continue
+        if (answers[callers.indexOf(asker)] !== 200 && answers.length > 1) continue
         const { status, $ } = await stage.clients[asker].get(stage.fill(path, asker), { 'User-Agent': 'WishringApp/7' })
         if (status !== 200) continue
         looked++
@@ -112,13 +112,13 @@ describe('every endpoint', () => {
 
   test('every endpoint is documented with its refusals, and no documented endpoint is missing here', async () => {
     const document = (await stage.world.visitor().api('GET', '/api/openapi.json')).body as OpenApi
-    const documented = callsOf(document).map((call) => ({
+    const documented = endpointsOf(document).map((call) => ({
       ...call,
       pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
     }))
     const missing: string[] = []
     const met = new Set<string>()
-    for (const { call, problems } of calls) {
+    for (const { call, problems } of endpoints) {
       const [method, path] = plain(call).split(' ') as [string, string]
       const found = documented
         .filter((each) => each.method === method && each.pattern.test(path))
@@ -144,7 +144,7 @@ describe('every endpoint', () => {
    * Returns a new client for requests that log their caller in: an asker who was a visitor or a guest is another user
    * afterwards.
    */
-  async function another(asker: Asker) {
+  async function another(asker: Caller) {
     const client = stage.world.visitor()
     if (asker === 'noor' || asker === 'lotte')
       await client.api('POST', '/api/Account/Login', { emailOrUsername: asker, password: stage.password })
@@ -156,13 +156,13 @@ describe('every endpoint', () => {
   for (const asker of ['visitor', 'guest', 'lotte', 'noor'] as const)
     test(`answers as it should to ${asker}`, { timeout: 120_000 }, async () => {
       const wrong: string[] = []
-      for (const { call, body, answers } of calls) {
+      for (const { call, body, expectedStatuses } of endpoints) {
         const [method, path] = plain(stage.fill(call, asker)).split(' ') as [string, string]
         const query = /\?.*/.exec(call)?.[0] ?? ''
         const client = logsIn.test(call) ? await another(asker) : stage.clients[asker]
         const answer = await client.api(method, path + query, body === undefined ? undefined : stage.fill(body, asker))
-        if (answer.status !== answers[asker])
-          wrong.push(`${call}: ${answer.status} ${JSON.stringify(answer.body)}, not ${answers[asker]}`)
+        if (answer.status !== expectedStatuses[asker])
+          wrong.push(`${call}: ${answer.status} ${JSON.stringify(answer.body)}, not ${expectedStatuses[asker]}`)
       }
       assert.deepEqual(wrong, [])
     })

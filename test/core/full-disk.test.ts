@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
 import { fillDisk } from '#test/support/full-disk.ts'
-import { crossOff, editing, giftBody, storedGift } from '#test/support/gifts.ts'
+import { crossOff, editGiftPath, giftBody, storedGift } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
@@ -40,7 +40,7 @@ const countImages = async () => (await world.sql`select count(*)::int as count f
 
 test('the API saves the gift without its picture, and responds with SaveImageFailed', async () => {
   const images = await countImages()
-  const answer = await noor.api('POST', editing, giftBody(noor, { newImageBase64: await base64Of('navy') }))
+  const answer = await noor.api('POST', editGiftPath, giftBody(noor, { newImageBase64: await base64Of('navy') }))
   assert.deepEqual([answer.status, answer.body.problem], [422, 'SaveImageFailed'])
   const { editedGift, isCreate } = answer.body.partialGiftEditResult
   assert.deepEqual([editedGift.description, editedGift.displayImageUrl, isCreate], ['Theepot', null, true])
@@ -50,14 +50,14 @@ test('the API saves the gift without its picture, and responds with SaveImageFai
 
 test('a gift keeps its old picture and gets its new words', async () => {
   const body = giftBody(noor, { newImageBase64: await base64Of('teal') })
-  const { publicGuid, displayImageUrl } = (await withSpace(() => noor.api('POST', editing, body))).body.gift
+  const { publicGuid, displayImageUrl } = (await withSpace(() => noor.api('POST', editGiftPath, body))).body.gift
   const changed = giftBody(noor, {
     publicGuid,
     description: 'Grote theepot',
     hasCustomImage: true,
     newImageBase64: await base64Of('olive'),
   })
-  const answer = await noor.api('POST', editing, changed)
+  const answer = await noor.api('POST', editGiftPath, changed)
   assert.deepEqual([answer.status, answer.body.problem], [422, 'SaveImageFailed'])
   const { editedGift, isCreate } = answer.body.partialGiftEditResult
   assert.deepEqual(
@@ -122,7 +122,7 @@ test('a link is read without its picture, the preview says so, and the gift gets
         ).length > 0,
       'the next attempt',
     )
-    await world.completed()
+    await world.giftsCompleted()
   })
   assert.deepEqual(await gift(), { title: 'Beker met maan', hasPicture: true })
 })
@@ -180,7 +180,7 @@ test('readiness and metrics report failing writes to operators, and the process 
   let days = 0
   const full = await told()
   assert.deepEqual([full.ready, full.isWritable], [[200, 'ok\nimages: failing'], 0])
-  await noor.api('POST', editing, giftBody(noor, { newImageBase64: await base64Of('tan') }))
+  await noor.api('POST', editGiftPath, giftBody(noor, { newImageBase64: await base64Of('tan') }))
   assert.equal((await told()).failures, full.failures + 1)
   const mended = await withSpace(told)
   assert.deepEqual([mended.ready, mended.isWritable], [[200, 'ok'], 1])

@@ -6,8 +6,8 @@ import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
-import { withoutCsrfTokens, type Client, type HtmlAnswer } from '#test/support/world.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { withoutCsrfTokens, type Client, type HtmlResponse } from '#test/support/world.ts'
+import { createProof } from '#test/support/proofs.ts'
 
 const { world, noor, lotte } = await openFamily({ MAIL_DELAYS: 'on' }, { countsQueries: true })
 
@@ -29,11 +29,11 @@ const overviewOf = async (who: Client) => {
   await tell()
   return who.get('/crossedoff')
 }
-const texts = ({ $ }: HtmlAnswer, selector: string) =>
+const texts = ({ $ }: HtmlResponse, selector: string) =>
   $(selector)
     .map((_, each) => $(each).text())
     .get()
-const clearOf = ({ $ }: HtmlAnswer) => $('form[action*=notices]').attr('action')!
+const clearOf = ({ $ }: HtmlResponse) => $('form[action*=notices]').attr('action')!
 
 describe('a gift that was taken off its list', () => {
   test('stays in its giver’s overview, struck out, with the owner’s name, among the other gifts from that list', async () => {
@@ -242,7 +242,7 @@ describe('notices', () => {
     assert.equal((await overviewOf(oma)).$('.gift-title').length, 0)
     await world.mails()
     for (const { publicGuid } of [oma.user, made.body.user as typeof oma.user])
-      await oma.post('/account/confirm', { proof: await proofOf(world.sql, publicGuid) })
+      await oma.post('/account/confirm', { proof: await createProof(world.sql, publicGuid) })
     const page = await overviewOf(oma)
     assert.deepEqual(texts(page, '.gift-title'), ['Pet', 'Wanten'])
     assert.deepEqual([page.$('.chip').length, page.$('.gone').length], [1, 1])
@@ -258,7 +258,7 @@ describe('notices', () => {
     await phone.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
     await crossOff(account, publicGuid, flow)
     for (const guid of [account.user.publicGuid, user.publicGuid as string])
-      assert.equal((await account.post('/account/confirm', { proof: await proofOf(world.sql, guid) })).status, 303)
+      assert.equal((await account.post('/account/confirm', { proof: await createProof(world.sql, guid) })).status, 303)
     assert.deepEqual(texts(await overviewOf(account), '.gift-title'), ['Vlag'])
   })
 

@@ -4,19 +4,19 @@ import { describe, test } from 'node:test'
 import { dayOf } from '#core/calendar.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { withoutCsrfTokens, type HtmlAnswer } from '#test/support/world.ts'
+import { withoutCsrfTokens, type HtmlResponse } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
 
 const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
 /** Returns a partial's content. htmx takes it from the partial, whatever the parser makes of a `li` outside a list. */
-const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
+const pieceFor = (answer: HtmlResponse, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
 const giverOf = async (guid: string): Promise<string | undefined> =>
   (
     await world.sql<{ email: string }[]>`
     select u.email from cross_offs x join gifts g on g.id = x.gift_id join users u on u.id = x.user_id where g.public_guid = ${guid} and x.undone_at is null`
   )[0]?.email
-const contextOf = (answer: HtmlAnswer) => answer.$('input[name=contextId]').attr('value')!
+const contextOf = (answer: HtmlResponse) => answer.$('input[name=contextId]').attr('value')!
 
 describe('the cross-off dialog of a user', () => {
   test('asks with one button, and returns the card as the giver’s own', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { joinCrossOffs, purgeUndoneCrossOffs } from '../../src/cross-offs/index.ts'
+import { reassignCrossOffs, purgeUndoneCrossOffs } from '../../src/cross-offs/index.ts'
 import { crossedOffGiftIds, visitorsCategories, visitorsGift } from '../../src/gift/index.ts'
 import { linkOf } from '../../src/gift/links.ts'
 import { openFamily } from '#test/support/family.ts'
@@ -107,7 +107,7 @@ describe('a list as its visitors see it', () => {
     const [from, to] = [await idOf(bram), await idOf(joke)]
     await world.sql`insert into cross_offs (gift_id, user_id, context_id, undone_at) values (${gift.id}, ${to}, ${contextId}, now())`
     const { body } = await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId })
-    await world.sql.begin((tx) => joinCrossOffs(tx, from, to))
+    await world.sql.begin((tx) => reassignCrossOffs(tx, from, to))
     const seen = await visitorsGift(world.services, gift.publicGuid)
     assert.deepEqual([seen!.giverUserId, seen!.forGiver!.privateCrossOffGuid], [to, body.crossOffGuid])
   })

@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { openFamily } from '#test/support/family.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
-import { oneBeforeOther, waitForLocks, whileLocked } from '#test/support/locks.ts'
+import { runQueued, waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 
 const { world, noor, lotte } = await openFamily()
@@ -121,7 +121,7 @@ describe('a hundred people and one gift, on two servers with one database', () =
 
   test('a giver is notified if the gift’s deletion waited for their cross-off', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Een dagje naar het strand' })
-    const [crossed, deleted] = await oneBeforeOther(
+    const [crossed, deleted] = await runQueued(
       world.sql,
       (tx) => tx`select 1 from users where email = 'gever-0@example.org' for update`,
       () => crossOff(clients[0]!, publicGuid),

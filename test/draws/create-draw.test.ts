@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { couples, draw, givenPeople, givenPerson, lotGuidIn, readDraw, readLot, type Given } from './drawing.ts'
 
 const { world, noor, lotte, bram } = await openFamily()
@@ -215,7 +215,7 @@ describe('Making a draw', () => {
     const shared = await lotte.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
     assert.deepEqual([shared.status, shared.body], [422, { problem: 'InvalidData' }], 'whose lot would it be?')
     await world.sql`delete from list_owners where not is_primary`
-    await prove(world, bram)
+    await proveAddress(world, bram)
     const publicGuid = await draw(lotte, people)
     const { participants } = await readDraw(lotte, publicGuid)
     assert.deepEqual([participants[2]!.name, participants[2]!.email], ['Bram Visser', null])
@@ -225,7 +225,7 @@ describe('Making a draw', () => {
     await world.sql`update users set email_proven_at = null where email = ${bram.email}`
     await draw(lotte, people)
     assert.equal(await lotsOf(), 1, 'a lot is not theirs who never proved the address')
-    await prove(world, bram)
+    await proveAddress(world, bram)
     assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === bram.email))
     const guess = { participantPublicGuid: participants[2]!.publicGuid, email: bram.email }
     const guessed = await lotte.api('POST', '/api/Loting/ResendLot', guess)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { draw, drawFamily, givenPerson, locationOf } from './drawing.ts'
 
 const family = await openFamily()
@@ -30,7 +30,7 @@ describe('The overview of draws', () => {
 
   test('A user with several lots in one draw can pick one', async () => {
     const sofie = await world.person('Sofie Jansen')
-    await prove(world, sofie)
+    await proveAddress(world, sofie)
     const publicGuid = await draw(world.visitor(), [
       givenPerson(0, { name: 'Piet' }),
       givenPerson(1, { name: 'Sofie', email: sofie.email }),

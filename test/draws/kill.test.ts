@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { start, type Running } from '#test/process/processes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { openPostOffice } from '#test/support/post-office.ts'
+import { openMailServer } from '#test/support/mail-server.ts'
 import { couples, givenPeople } from './drawing.ts'
 
 // Starts the processes of the Procfile, and kills them with SIGKILL at random moments of a draw of 200 people.
@@ -16,7 +16,7 @@ const people = 200
 const rounds = 10
 
 const database = await testDatabase()
-const office = await openPostOffice()
+const office = await openMailServer()
 office.treat = () => ({ takeAfterMs: 3 })
 const dataDir = await mkdtemp(join(tmpdir(), 'wishring-'))
 const port = await freePort()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { readdressLot } from '../../src/lots/index.ts'
 import { startWorker } from '../../src/worker-loop.ts'
-import { openFamily, prove, riet } from '#test/support/family.ts'
+import { openFamily, proveAddress, riet } from '#test/support/family.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import type { Client } from '#test/support/world.ts'
 import { unzip } from '../export/unzip.ts'
@@ -43,7 +43,7 @@ describe('Sending a lot again', () => {
 
   test('A friend’s lot is sent to the address that the friend has now', async () => {
     const friend = await world.person('Fien Verhuist')
-    await prove(world, friend)
+    await proveAddress(world, friend)
     const publicGuid = await drawWithFriend(lotte, friend)
     const { participants } = await readDraw(lotte, publicGuid)
     await forgetMails(world)
@@ -169,7 +169,7 @@ describe('Sending a lot again', () => {
   })
 
   test('A lot sent to another address no longer belongs to its former account', async () => {
-    await prove(world, bram)
+    await proveAddress(world, bram)
     const { lots, participants } = await drawFamily(family)
     const shown = async () => {
       const oldLink = await bram.api('GET', `/api/Lot/${lots.bram.guid}`)

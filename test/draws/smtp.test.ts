@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { queueStatus } from '#jobs/commands/queue-status.ts'
-import { openEars } from '#test/support/ears.ts'
+import { openSocketServer } from '#test/support/sockets.ts'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { draw, givenPeople, type Given } from './drawing.ts'
-import { openPostOffice } from '#test/support/post-office.ts'
+import { openMailServer } from '#test/support/mail-server.ts'
 import { until } from '#test/support/until.ts'
 
 // Lots must survive a mail server that refuses, fails or is slow.
 
-const office = await openPostOffice()
+const office = await openMailServer()
 const { world } = await openFamily({ SMTP_URL: office.url })
 after(() => office.close())
 beforeEach(() => void (office.treat = () => 'take'))
@@ -67,7 +67,7 @@ test('A temporarily refused mail is tried again, and queue-status and the organi
     async () => /not sent yet: lot \(lot:\d+:1\): .*451/s.test(await queueStatus(world.services)),
     'what the server said, in queue-status',
   )
-  const refusals = () => office.turnedAway.filter(({ recipients }) => recipients.includes(busy!.email!)).length
+  const refusals = () => office.notAccepted.filter(({ recipients }) => recipients.includes(busy!.email!)).length
   await until(() => refusals() >= 2, 'a second try')
   assert.deepEqual(await states(organizer, publicGuid), ['sent', 'waiting', 'sent', 'sent'])
   isBusy = false
@@ -93,7 +93,7 @@ test('After the last failed try the organizer’s open page and the operators se
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('op'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'waiting'])
-  const ears = await openEars(world)
+  const ears = await openSocketServer(world)
   context.after(() => ears.close())
   const page = await ears.browser(organizer, `draw:${publicGuid}`)
   // Makes the next try the last one.

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { dayOf } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { openFamily, prove } from '#test/support/family.ts'
-import { crossOff, editGift, editing } from '#test/support/gifts.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
+import { crossOff, editGift, editGiftPath } from '#test/support/gifts.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
@@ -45,7 +45,7 @@ async function drawn(who: Person, second: string, title: string, at: Date, descr
 
 /** Gives Noor something for every field of an export. */
 async function fill(): Promise<void> {
-  await prove(world, noor)
+  await proveAddress(world, noor)
   const { id } = (await world.scopeOf(noor)).user!
   await sql`
     update users set created_at = ${late}, email_proven_at = ${late}, overview_email_frequency = 3, cross_off_mails = false where id = ${id}`
@@ -72,9 +72,9 @@ async function fill(): Promise<void> {
     where id = ${noor.list.id}`
   await sql`
     insert into list_names (username, list_id, expires_at) values ('noor-vroeger', ${noor.list.id}, '2030-05-06T22:30:00Z')`
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const books = await addCategory(world, noor.list, 'Bücher')
-  const atlas = await noor.api('POST', editing, {
+  const atlas = await noor.api('POST', editGiftPath, {
     categoryPrivateGuid: books.privateGuid,
     description: 'Atlas',
     url: 'https://www.winkel.example/?a=1&b=2',

@@ -8,10 +8,10 @@ import { load } from 'cheerio'
 import sharp from 'sharp'
 import { zipOf, type ZipEntry } from '../../src/export/zip.ts'
 import { dayOf } from '#core/calendar.ts'
-import { openFamily, prove, riet } from '#test/support/family.ts'
-import { crossOff, editGift, editing } from '#test/support/gifts.ts'
+import { openFamily, proveAddress, riet } from '#test/support/family.ts'
+import { crossOff, editGift, editGiftPath } from '#test/support/gifts.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 import { ownLinksIn } from '#test/support/own-links.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
@@ -19,7 +19,7 @@ import { openWorld, type Client } from '#test/support/world.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, drawFamily, givenPerson } from '../draws/drawing.ts'
-import { finish } from '../process/processes.ts'
+import { runToEnd } from '../process/processes.ts'
 import { unzip } from './unzip.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily()
@@ -43,14 +43,14 @@ const photo = (background: string) =>
 
 describe('The zip', () => {
   test('contains all of the user’s data', async () => {
-    await prove(world, noor)
+    await proveAddress(world, noor)
     await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Pakjesavond' })
     const second = await addCategory(world, noor.list, 'Boeken')
     const red = await photo('#8c1d40')
     for (const description of ['Sjaal', 'Das'])
       assert.equal(
         (
-          await noor.api('POST', editing, {
+          await noor.api('POST', editGiftPath, {
             categoryPrivateGuid: second.privateGuid,
             description,
             url: 'https://www.wolwinkel.example/sjaal',
@@ -61,7 +61,7 @@ describe('The zip', () => {
         201,
       )
     await world.addGift(noor.list, { description: 'Theepot\nmet “oor”', crossOffEnabled: false })
-    await keepTogether(noor, lotte)
+    await addOwners(noor, lotte)
     const house = await addList(world, noor, 'huis', {
       accessType: 'OPEN',
       accessQuestion: 'Hond?',
@@ -323,7 +323,7 @@ describe('The zip', () => {
 
   test('says how a user logs in, and which mails they had', async () => {
     const anna = await world.person('Anna Kok')
-    await prove(world, anna)
+    await proveAddress(world, anna)
     await addPasskey(anna, new Authenticator(world.services.config.baseUrl), 'Telefoon')
     await anna.post('/account/calendar')
     await world.sql`update users set overview_email_frequency = 1 where email = ${anna.email}`
@@ -440,7 +440,7 @@ describe('An operator', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-export-'))
   after(() => rm(folder, { recursive: true }))
   const job = (...args: string[]) =>
-    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'export-user', ...args], {
+    runToEnd(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'export-user', ...args], {
       DATA_DIR: world.services.config.dataDir,
       DATABASE_URL: world.url,
       SECRET: 'a secret of more than 32 bytes for tests only',

@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/access/list-for.ts',
-    replace: 'isOfDevice && !saidSomebodyElse &&',
-    by: 'isOfDevice && saidSomebodyElse &&',
+    replace: 'isOfDevice && !hasDisclaimedOwnership &&',
+    by: 'isOfDevice && hasDisclaimedOwnership &&',
     harm: 'a logged-out owner sees at once which gifts are crossed off and by whom',
     tests: ['test/access'],
   },
@@ -157,8 +157,8 @@ export default [
   },
   {
     file: 'src/access/list-for.ts',
-    replace: 'isOfDevice && !saidSomebodyElse && !wasOwner && !(user?.isAccount && user.isProven)',
-    by: 'isOfDevice && !saidSomebodyElse && !wasOwner && !user?.isAccount',
+    replace: 'isOfDevice && !hasDisclaimedOwnership && !wasOwner && !(user?.isAccount && user.isProven)',
+    by: 'isOfDevice && !hasDisclaimedOwnership && !wasOwner && !user?.isAccount',
     harm: 'an owner sees what is crossed off on her own device by making an account with any address there',
     tests: ['test/access/device.test.ts'],
   },

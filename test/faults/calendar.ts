@@ -10,7 +10,7 @@ export default [
   },
   {
     file: 'src/calendar/make-calendar.ts',
-    replace: '    await holdSession(tx, scope)\n',
+    replace: '    await lockCallerAndSession(tx, scope)\n',
     by: '',
     harm: 'of two calendar URLs that are created at the same time, the first one opens nothing',
     tests: ['test/calendar/feed.test.ts'],

@@ -45,7 +45,7 @@ export default [
   },
   {
     file: 'src/lots/mail-lot-again.ts',
-    replace: '  await giveBackNumbers(tx, [lot.participantId])\n',
+    replace: '  await releaseUnusedMailNumbers(tx, [lot.participantId])\n',
     by: '',
     harm: 'a lot that was not delivered looks sent to its organizer',
     tests: ['test/mail/caps.test.ts'],

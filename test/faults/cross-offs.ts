@@ -51,7 +51,7 @@ export default [
     tests: ['test/owners/races.test.ts'],
   },
   {
-    file: 'src/cross-offs/join-cross-offs.ts',
+    file: 'src/cross-offs/reassign-cross-offs.ts',
     replace: 'u.email in (k.email, k.pending_email)',
     by: 'u.email = k.email',
     harm: 'an owner with a pending change to a shared address reads what is crossed off on her list',
@@ -207,7 +207,7 @@ export default [
     tests: ['test/cross-offs/race.test.ts'],
   },
   {
-    file: 'src/cross-offs/join-cross-offs.ts',
+    file: 'src/cross-offs/reassign-cross-offs.ts',
     replace: 'set user_id = ${userId}, context_id = null\n    where',
     by: 'set user_id = ${userId}\n    where',
     harm: 'a guest who used the same form as the account can’t confirm the e-mail address',
@@ -285,21 +285,21 @@ export default [
     tests: ['test/cross-offs/mails.test.ts'],
   },
   {
-    file: 'src/cross-offs/notify-givers.ts',
+    file: 'src/cross-offs/gift-changes.ts',
     replace: "${kind === 'moved' ? finalAt(scope) : scope.now()}",
     by: '${scope.now()}',
     harm: 'givers are notified of a move that is undone afterwards',
     tests: ['test/gifts/undo.test.ts'],
   },
   {
-    file: 'src/cross-offs/notify-givers.ts',
+    file: 'src/cross-offs/gift-changes.ts',
     replace: " where not (data->>'isShown')::boolean`",
     by: '`',
     harm: 'givers are told that a list begins to show cross-offs, although it always did',
     tests: ['test/gifts/undo.test.ts'],
   },
   {
-    file: 'src/cross-offs/notify-givers.ts',
+    file: 'src/cross-offs/gift-changes.ts',
     replace: '  await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`\n',
     by: '',
     harm: 'a cross-off that is made while the gift is deleted is lost',
@@ -398,8 +398,8 @@ export default [
   },
   {
     file: 'views/cross-offs/CrossOffDialog.tsx',
-    replace: 'forgotPasswordAddress(typed?.email)',
-    by: 'forgotPasswordAddress()',
+    replace: 'forgotPasswordUrl(typed?.email)',
+    by: 'forgotPasswordUrl()',
     harm: 'a visitor who forgot the password while crossing off must type the e-mail address again',
     tests: ['test/cross-offs/pages.test.ts'],
   },
@@ -439,7 +439,7 @@ export default [
     tests: ['test/cross-offs/pages.test.ts'],
   },
   {
-    file: 'src/cross-offs/notify-givers.ts',
+    file: 'src/cross-offs/gift-changes.ts',
     replace: `select gift_id from withdrawn where not (data->>'isShown')::boolean\``,
     by: 'select gift_id from withdrawn`',
     harm: 'givers on a list that always showed cross-offs are told that it began to, when an owner merely undoes a deletion',

@@ -37,7 +37,7 @@ export default [
     tests: ['test/export/export.test.ts'],
   },
   {
-    file: 'src/lots/organizer.ts',
+    file: 'src/lots/join-organizer.ts',
     replace: ' and o.is_organizer',
     by: '',
     harm: 'an export names the wrong people as organizers',
@@ -122,7 +122,7 @@ export default [
   },
   {
     file: 'views/export/ExportPage.tsx',
-    replace: 'othersOccasion(gift.occasion)',
+    replace: 'occasionMessageForOthers(gift.occasion)',
     by: '`occasion.${gift.occasion}`',
     harm: 'an export calls a friend’s birthday “my birthday”',
     tests: ['test/export/every-field.test.ts'],

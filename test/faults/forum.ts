@@ -87,8 +87,8 @@ export default [
   },
   {
     file: 'src/forum/pages.tsx',
-    replace: 'action={deletePostAddress(username, publicGuid)}\n      closeHref={postAddress(username, publicGuid)}',
-    by: 'action={deletePostAddress(username, publicGuid)}\n      closeHref="/"',
+    replace: 'action={deletePostUrl(username, publicGuid)}\n      closeHref={postUrl(username, publicGuid)}',
+    by: 'action={deletePostUrl(username, publicGuid)}\n      closeHref="/"',
     harm: 'a user who decides to keep a message does not return to it',
     tests: ['test/forum/pages.test.ts'],
   },

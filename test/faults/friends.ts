@@ -80,8 +80,8 @@ export default [
   },
   {
     file: 'views/friends/DeleteFriend.tsx',
-    replace: "from === 'list' ? `/${friend.username}` : sortedAddress(from)",
-    by: "sortedAddress(from === 'list' ? { key: 'fullName', order: 'asc' } : from)",
+    replace: "from === 'list' ? `/${friend.username}` : sortedFriendsUrl(from)",
+    by: "sortedFriendsUrl(from === 'list' ? { key: 'fullName', order: 'asc' } : from)",
     harm: 'a user who decides to keep a friend does not return to the list',
     tests: ['test/friends/pages.test.ts'],
   },

@@ -35,7 +35,7 @@ export default [
     replace: 'where x.user_id = ${userId} and x.undone_at is null and c.list_id',
     by: 'where x.user_id = ${userId} and c.list_id',
     harm: 'a former giver of a gift sees the new giver’s page, with the link that undoes the cross-off',
-    tests: ['test/list-view/kept-pages.test.ts'],
+    tests: ['test/list-view/cached-pages.test.ts'],
   },
   {
     file: 'src/gift/owners.ts',

@@ -52,8 +52,8 @@ export default [
   },
   {
     file: 'views/home/Landing.tsx',
-    replace: 'createAccountAddress({ occasion })',
-    by: 'createAccountAddress({})',
+    replace: 'createAccountUrl({ occasion })',
+    by: 'createAccountUrl({})',
     harm: 'the occasion that a visitor chose is lost',
     tests: ['test/home/start-page.test.ts'],
   },

@@ -96,8 +96,8 @@ export default [
   {
     file: 'src/categories/delete-category.ts',
     replace:
-      '    await notifyGiversOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n    await tx`delete from categories where id = ${id}`\n',
-    by: '    await tx`delete from categories where id = ${id}`\n    await notifyGiversOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n',
+      '    await recordGiftDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n    await tx`delete from categories where id = ${id}`\n',
+    by: '    await tx`delete from categories where id = ${id}`\n    await recordGiftDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))\n',
     harm: 'givers get no notice that their gift was deleted with its category',
     tests: ['test/lists/categories.test.ts'],
   },
@@ -378,8 +378,8 @@ export default [
   },
   {
     file: 'src/categories/move-category-to-list.ts',
-    replace: 'notifyGiversOfMove(scope, tx, gifts, { from, to })',
-    by: 'notifyGiversOfMove(scope, tx, gifts, { from: to, to: from })',
+    replace: 'recordGiftMove(scope, tx, gifts, { from, to })',
+    by: 'recordGiftMove(scope, tx, gifts, { from: to, to: from })',
     harm: 'givers get no notice that their gift moved with its category to a list whose owners see cross-offs',
     tests: ['test/cross-offs/gift-news.test.ts'],
   },

@@ -16,7 +16,7 @@ export default [
     tests: ['test/joining/confirm-address.test.ts'],
   },
   {
-    file: 'src/core/mail/kept-mails.ts',
+    file: 'src/core/mail/stored-mails.ts',
     replace: 'or id = ${id}::int)',
     by: ')',
     harm: 'a developer can’t look at a mail',
@@ -172,8 +172,8 @@ export default [
   },
   {
     file: 'jobs/purge-mails.ts',
-    replace: '      await keepFailedMails(tx, before)\n      await purgeMails(tx, before)\n',
-    by: '      await purgeMails(tx, before)\n      await keepFailedMails(tx, before)\n',
+    replace: '      await recordFailedLotMails(tx, before)\n      await purgeMails(tx, before)\n',
+    by: '      await purgeMails(tx, before)\n      await recordFailedLotMails(tx, before)\n',
     harm: 'after a month an organizer no longer sees that a lot was not delivered',
     tests: ['test/lots/reseal.test.ts'],
   },

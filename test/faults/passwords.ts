@@ -10,7 +10,7 @@ export default [
   },
   {
     file: 'src/passwords/reset-password.ts',
-    replace: '      await removeCalendar(tx, found.userId)\n',
+    replace: '      await deleteCalendarOf(tx, found.userId)\n',
     by: '',
     harm: 'a stranger who registered with a user’s address reads the user’s calendar for ever',
     tests: ['test/passwords/reset.test.ts'],
@@ -107,7 +107,7 @@ export default [
     tests: ['test/passkeys/passkeys.test.ts'],
   },
   {
-    file: 'src/client/ask.ts',
+    file: 'src/client/post-json.ts',
     replace: "  document.addEventListener('submit', sendAfterwards, true)\n",
     by: '',
     harm: 'a password that is sent while the page waits for passkeys is refused, and must be typed again',

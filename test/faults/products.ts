@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 export default [
   {
-    file: 'views/products/addresses.ts',
+    file: 'views/products/urls.ts',
     replace: '    maxPrice: maxPrice?.toString(),\n',
     by: '',
     harm: 'the next page of products ignores the maximum price',
@@ -16,7 +16,7 @@ export default [
     tests: ['test/products/search-pages.test.ts'],
   },
   {
-    file: 'views/products/addresses.ts',
+    file: 'views/products/urls.ts',
     replace: "sure: '1', ",
     by: '',
     harm: 'an owner who picks a product is asked to confirm the change',

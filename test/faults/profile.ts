@@ -73,13 +73,13 @@ export default [
   },
   {
     file: 'views/profile/Profile.tsx',
-    replace: 'forgotPasswordAddress(user.email)',
-    by: "forgotPasswordAddress('')",
+    replace: 'forgotPasswordUrl(user.email)',
+    by: "forgotPasswordUrl('')",
     harm: 'a user who forgot the current password must type the address again',
     tests: ['test/profile/details.test.ts'],
   },
   {
-    file: 'views/profile/AddressState.tsx',
+    file: 'views/profile/EmailState.tsx',
     replace: '{ address: user.pendingEmail, current: user.email }',
     by: '{ address: user.email, current: user.pendingEmail }',
     harm: 'the profile tells the user to log in with an address that is not valid yet',
@@ -135,8 +135,8 @@ export default [
     tests: ['test/profile/details.test.ts'],
   },
   {
-    file: 'src/profile/take-back.ts',
-    replace: '    await readdressMails(tx, { userId, from: email, to: oldEmail }, followingMails)\n',
+    file: 'src/profile/recover-account.ts',
+    replace: '    await readdressMails(tx, { userId, from: email, to: oldEmail }, mailKindsThatFollowUser)\n',
     by: '',
     harm: 'mails that wait for an account’s owner still go to the thief',
     tests: ['test/profile/address.test.ts'],
@@ -149,7 +149,7 @@ export default [
     tests: ['test/profile/address.test.ts'],
   },
   {
-    file: 'src/profile/take-back.ts',
+    file: 'src/profile/recover-account.ts',
     replace: '{ userId, from: email, to: oldEmail }',
     by: '{ userId, from: oldEmail, to: email }',
     harm: 'mails that wait when an account is recovered still go to the thief',

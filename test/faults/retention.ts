@@ -172,8 +172,8 @@ export default [
   },
   {
     file: 'jobs/purge-mails.ts',
-    replace: 'await keepFailedMails(tx, before)\n      await purgeMails(tx, before)',
-    by: 'await purgeMails(tx, before)\n      await keepFailedMails(tx, before)',
+    replace: 'await recordFailedLotMails(tx, before)\n      await purgeMails(tx, before)',
+    by: 'await purgeMails(tx, before)\n      await recordFailedLotMails(tx, before)',
     harm: 'after a month an undelivered lot counts as sent',
     tests: ['test/jobs/index.test.ts'],
   },

@@ -115,7 +115,7 @@ export default [
     tests: ['test/joining/confirm-address.test.ts', 'test/mail/caps.test.ts'],
   },
   {
-    file: 'src/accounts/hold-session.ts',
+    file: 'src/accounts/lock-caller-and-session.ts',
     replace: ' and token_hash = ${tokenHashOf(session.token)}',
     by: '',
     harm: 'a request of the previous user runs in the session of the next one',
@@ -136,7 +136,7 @@ export default [
     tests: ['test/accounts/sessions.test.ts'],
   },
   {
-    file: 'src/accounts/hold-session.ts',
+    file: 'src/accounts/lock-caller-and-session.ts',
     replace: '    for no key update`',
     by: '    `',
     harm: 'an invite is made after the response to a logout',

@@ -87,7 +87,7 @@ export default [
   },
   {
     file: 'views/sharing/SendList.tsx',
-    replace: 'href={sendAddress(username)}',
+    replace: 'href={sendListUrl(username)}',
     by: 'href="/mylist/send"',
     harm: 'a sender who sends a list again gets another list',
     tests: ['test/sharing/send.test.ts'],

@@ -51,7 +51,7 @@ export default [
     tests: ['test/core/full-disk.test.ts'],
   },
   {
-    file: 'src/web/operations.ts',
+    file: 'src/web/health-and-metrics.ts',
     replace: "'ok\\nimages: failing')",
     by: "'ok\\nimages: failing', 503)",
     harm: 'a full disk removes every process from the load balancer, and nobody can log in',

@@ -48,7 +48,7 @@ export default [
     replace: '  if (session.isForeign) {',
     by: '  if (!session) {',
     harm: 'an attacker knows the token of a session that they planted',
-    tests: ['test/accounts', 'test/web', 'test/draws/open-with-organizer.test.ts'],
+    tests: ['test/accounts', 'test/web', 'test/draws/open-draw-by-key.test.ts'],
   },
   {
     file: 'src/accounts/sessions.ts',
@@ -65,11 +65,11 @@ export default [
     tests: ['test/web/slow-bodies.test.ts'],
   },
   {
-    file: 'src/web/kept-for-strangers.ts',
+    file: 'src/web/anonymous-page-cache.ts',
     replace: ' ${isAppShell(services, header)} ${dayOf(services.now())}`',
     by: ' ${isAppShell(services, header)}`',
     harm: 'cached pages of lists show a wrong number of days left, for days',
-    tests: ['test/list-view/kept-pages.test.ts'],
+    tests: ['test/list-view/cached-pages.test.ts'],
   },
   {
     file: 'src/web/flash.tsx',
@@ -79,11 +79,11 @@ export default [
     tests: ['test/web/flash.test.ts'],
   },
   {
-    file: 'src/web/kept-for-strangers.ts',
+    file: 'src/web/anonymous-page-cache.ts',
     replace: "      req.header('HX-Request') === undefined &&\n",
     by: '',
     harm: 'once a script has requested the login, all visitors without a session get a bare fragment instead of the page, all day',
-    tests: ['test/list-view/kept-pages.test.ts'],
+    tests: ['test/list-view/cached-pages.test.ts'],
   },
   {
     file: 'src/web/push.tsx',
@@ -129,8 +129,8 @@ export default [
   },
   {
     file: 'src/client/suggestions.ts',
-    replace: 'if (isWritten(field) || questionFor(field) !== asked) return',
-    by: 'if (questionFor(field) !== asked) return',
+    replace: 'if (isTypedByUser(field) || suggestionRequestUrl(field) !== asked) return',
+    by: 'if (suggestionRequestUrl(field) !== asked) return',
     harm: 'a late suggestion overwrites the username that an owner types for their list',
     tests: ['test/browser/create-account.test.ts'],
   },

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { contractOf } from '#test/api/calls.ts'
+import { contractOf } from '#test/api/contract.ts'
 import { post as postShape, refused } from '#test/api/shapes.ts'
 import { openFamily } from '#test/support/family.ts'
 import { lastUpdate, setAccess } from '#test/support/lists.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
-import { proofOfClient } from '#test/support/proofs.ts'
+import { createProofFor } from '#test/support/proofs.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily()
 const { expect, expectErrors, afstreper } = await contractOf(world)
@@ -179,7 +179,7 @@ describe('deleting', () => {
     await remove(elsewhere, publicGuid, 404)
     await elsewhere.post('/account/confirm', { proof })
     await remove(elsewhere, publicGuid, 404)
-    await elsewhere.post('/account/confirm', { proof: await proofOfClient(world.sql, guest) })
+    await elsewhere.post('/account/confirm', { proof: await createProofFor(world.sql, guest) })
     await remove(elsewhere, publicGuid, 200, {})
   })
 })
@@ -193,10 +193,10 @@ test('a guest who proves an address keeps the messages, but not as the owner of 
   })
   const [onNoors, onLottes] = await Promise.all(written)
   const fenna = await world.person('Fenna Bos')
-  await keepTogether(noor, fenna)
+  await addOwners(noor, fenna)
   const welcome = (await world.mails()).find(({ kind, to }) => kind === 'welcome' && to === fenna.email)!
   await fenna.post('/account/confirm', { proof: /\/account\/confirm\?proof=(\S+)/.exec(welcome.text)![1]! })
-  await fenna.post('/account/confirm', { proof: await proofOfClient(world.sql, guest) })
+  await fenna.post('/account/confirm', { proof: await createProofFor(world.sql, guest) })
   assert.equal((await fenna.get('/lotte')).$(`#post-${onLottes} .icon-button`).length, 1, 'hers to delete')
   const card = (await fenna.get('/noor')).$(`#post-${onNoors}`)
   assert.deepEqual([card.find('b').text(), card.find('.chip').length], ['Ano Niem', 0])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { writePost } from '#test/support/posts.ts'
 
 const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on', MAIL_DELAYS: 'on' })
@@ -32,7 +32,7 @@ test('a refused message does not count', async () => {
 })
 
 test('a mail with an unproven author’s messages counts for its owner’s address: over the cap it waits, and is not dropped', async () => {
-  await prove(world, noor)
+  await proveAddress(world, noor)
   const waits = async () => {
     const [row] = await world.sql<{ waits: boolean }[]>`
       select waits_since is not null as waits from mails where kind = 'forum-posts' and recipient = ${noor.email} order by id desc limit 1`
@@ -55,7 +55,7 @@ test('a mail with an unproven author’s messages counts for its owner’s addre
   world.travel(1 + 1.1 / 24)
   const sent = (await world.mails()).filter(({ kind }) => kind === 'forum-posts')
   assert.equal(sent.length, 1)
-  await prove(world, bram)
+  await proveAddress(world, bram)
   await tellOn(2, bram)
   assert.equal((await world.sql`select 1 from mails where kind = 'forum-posts'`).length, 2)
   assert.equal(await waits(), false, 'whoever is proven is not counted')

@@ -6,7 +6,7 @@ import { openFamily } from '#test/support/family.ts'
 import { setAccess } from '#test/support/lists.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
-import { listenIn, type Ear } from '#test/list-view/listening.ts'
+import { listenIn, type TestSocket } from '#test/list-view/listening.ts'
 
 after(() => listening.close()) // This hook is registered before the world's own, so it runs first.
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
@@ -14,8 +14,8 @@ const listening = await listenIn(world)
 const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
 const listGuid = noor.list.publicGuid
 
-const settle = (...ears: Ear[]) => listening.settle(listGuid, marker, ears)
-const postIn = (ear: Ear, guid: string) => {
+const settle = (...ears: TestSocket[]) => listening.settle(listGuid, marker, ears)
+const postIn = (ear: TestSocket, guid: string) => {
   assert.equal(ear.heard.length, 1)
   const $ = cheerio.load(ear.heard[0]!, null, false)
   const added = $('hx-partial[hx-swap=beforeend]')

@@ -4,7 +4,7 @@ import { timeZone } from '#core/calendar.ts'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
 import { startWorker } from '../../src/worker-loop.ts'
 import { dayFromNow } from '#test/support/days.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { addList } from '#test/support/lists.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Person } from '#test/support/world.ts'
@@ -12,7 +12,7 @@ import type { Person } from '#test/support/world.ts'
 // Visitors' messages are mailed to a list's owners: at most once a day, all of them, and each only once.
 
 const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on', BASE_URL: 'https://wenskring.example' })
-for (const person of [noor, lotte, bram]) await prove(world, person)
+for (const person of [noor, lotte, bram]) await proveAddress(world, person)
 
 const tell = () => tellOwnersJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
 const hourThere = (utc: number) =>

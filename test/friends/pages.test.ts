@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { whileLocked } from '#test/support/locks.ts'
-import type { Client, HtmlAnswer, Person } from '#test/support/world.ts'
+import type { Client, HtmlResponse, Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({}, { countsQueries: true })
 
@@ -17,8 +17,8 @@ beforeEach(async () => {
 const friendsOf = async (who: Client): Promise<string[]> =>
   (await who.api('GET', '/api/Friend/Overview')).body.friends.map(({ username }: { username: string }) => username)
 /** Returns the content of the partial for a target, as htmx swaps it in. */
-const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
-const location = ({ headers }: HtmlAnswer) => headers.get('location')
+const pieceFor = (answer: HtmlResponse, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
+const location = ({ headers }: HtmlResponse) => headers.get('location')
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 describe('the page of friends', () => {
@@ -312,7 +312,7 @@ describe('the banner on a list', () => {
 describe('a logged-out visitor', () => {
   const wanted = async (visitor: Client, list = '/noor') =>
     (await visitor.get(list)).$('#friend-banner a').attr('href')!
-  const isAddedAt = async (who: Client, answer: HtmlAnswer, name = 'Noor') => {
+  const isAddedAt = async (who: Client, answer: HtmlResponse, name = 'Noor') => {
     assert.deepEqual([answer.status, location(answer)], [303, `/${name.toLowerCase()}`])
     const page = await who.get(location(answer)!)
     assert.match(page.$('#flash').text(), new RegExp(`${name} staat nu bij je vrienden`))
@@ -326,7 +326,7 @@ describe('a logged-out visitor', () => {
     password: 'een goed wachtwoord',
   })
   /** Returns the values of a form's hidden fields. */
-  const hidden = (page: HtmlAnswer, action: string) =>
+  const hidden = (page: HtmlResponse, action: string) =>
     Object.fromEntries(
       page
         .$(`main form[action="${action}"] input[type=hidden]`)

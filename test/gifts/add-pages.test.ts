@@ -3,17 +3,17 @@ import { describe, test } from 'node:test'
 import { dayFromNow } from '#test/support/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { accept, invite } from '#test/support/owners.ts'
-import type { Client, HtmlAnswer, Person } from '#test/support/world.ts'
+import type { Client, HtmlResponse, Person } from '#test/support/world.ts'
 
 const { world, noor, sem, lotte } = await openFamily()
 
 const addressOf = (query: Record<string, string>) => `/mylist/add?${new URLSearchParams(query).toString()}`
 const add = (who: Client, query: Record<string, string>) => who.get(addressOf(query))
-const filled = ({ $ }: HtmlAnswer) => ({
+const filled = ({ $ }: HtmlResponse) => ({
   url: $('[name=url]').attr('value') ?? '',
   description: $('textarea[name=description]').text(),
 })
-const choices = ({ $ }: HtmlAnswer) =>
+const choices = ({ $ }: HtmlResponse) =>
   $('select[name=categoryPrivateGuid] option')
     .toArray()
     .map((option) => $(option).text())

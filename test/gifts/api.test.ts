@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { until } from '#test/support/until.ts'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff, editing, giftBody, giftOrder, storedGift } from '#test/support/gifts.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { crossOff, editGiftPath, giftBody, giftOrder, storedGift } from '#test/support/gifts.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import { addCategory, addList, lastUpdate } from '#test/support/lists.ts'
 import type { Person } from '#test/support/world.ts'
 
@@ -39,9 +39,9 @@ describe('Putting gifts in order', () => {
     const foreign = (await world.addGift(sem.list)).publicGuid
     const before = await giftOrder(world, noor.list.categoryId)
     assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, [own, foreign])).status, 404)
-    assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, [own, strangeGuid])).status, 404)
+    assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, [own, unusedGuid])).status, 404)
     assert.equal((await reorder(sem, noor.list.categoryPrivateGuid, [own])).status, 404)
-    assert.equal((await reorder(noor, strangeGuid, [own])).status, 404)
+    assert.equal((await reorder(noor, unusedGuid, [own])).status, 404)
     assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, ['x'])).status, 400)
     assert.equal(
       (
@@ -94,7 +94,7 @@ describe('Moving a gift to another list', () => {
     const foreign = await world.addGift(sem.list)
     assert.equal((await move(noor, publicGuid, sem.list.privateGuid)).status, 404)
     assert.equal((await move(noor, foreign.publicGuid, noor.list.privateGuid)).status, 404)
-    assert.equal((await move(noor, publicGuid, strangeGuid)).status, 404)
+    assert.equal((await move(noor, publicGuid, unusedGuid)).status, 404)
     assert.equal(
       (
         await world.visitor().api('POST', '/api/MyGift/MoveToWishlist', {
@@ -123,7 +123,7 @@ describe('Deleting a gift', () => {
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {})
     assert.equal(await storedGift(world, publicGuid), undefined)
-    for (const guid of [publicGuid, strangeGuid, 'x', '1'])
+    for (const guid of [publicGuid, unusedGuid, 'x', '1'])
       assert.equal((await noor.api('DELETE', `/api/MyGift/${guid}`)).status, 404)
   })
 })
@@ -175,9 +175,9 @@ describe('A page that shows the list', () => {
       )
     }
     const list = await addList(world, noor, 'noor-kijkt')
-    const guid = (await noor.api('POST', editing, gift())).body.gift.publicGuid as string
+    const guid = (await noor.api('POST', editGiftPath, gift())).body.gift.publicGuid as string
     await told([noor.list, 'gift-added', guid])
-    await noor.api('POST', editing, gift({ publicGuid: guid, description: 'Anders' }))
+    await noor.api('POST', editGiftPath, gift({ publicGuid: guid, description: 'Anders' }))
     await told([noor.list, 'gift-changed', guid])
     await noor.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [guid] })
     await told([noor.list, 'rearranged'])
@@ -188,8 +188,8 @@ describe('A page that shows the list', () => {
     await told([noor.list, 'gift-deleted', guid], [list, 'gift-added', guid])
     await noor.api('DELETE', `/api/MyGift/${guid}`)
     await told([list, 'gift-deleted', guid])
-    await noor.api('POST', editing, gift({ publicGuid: guid }))
-    const next = (await noor.api('POST', editing, gift())).body.gift.publicGuid as string
+    await noor.api('POST', editGiftPath, gift({ publicGuid: guid }))
+    const next = (await noor.api('POST', editGiftPath, gift())).body.gift.publicGuid as string
     await told([noor.list, 'gift-added', next]) // The failed edit of the deleted gift announced nothing.
     await unlisten()
   })
@@ -197,8 +197,8 @@ describe('A page that shows the list', () => {
 
 describe('The secret', () => {
   test('an owner gets the same responses whether or not a gift is crossed off', async () => {
-    const free = (await noor.api('POST', editing, gift({ description: 'Kaars' }))).body.gift
-    const taken = (await noor.api('POST', editing, gift({ description: 'Kaars' }))).body.gift
+    const free = (await noor.api('POST', editGiftPath, gift({ description: 'Kaars' }))).body.gift
+    const taken = (await noor.api('POST', editGiftPath, gift({ description: 'Kaars' }))).body.gift
     await crossOff(sem, taken.publicGuid)
     const both = async (run: (guid: string) => Promise<{ status: number; body: unknown }>) => {
       const [one, two] = [await run(free.publicGuid), await run(taken.publicGuid)]
@@ -207,7 +207,7 @@ describe('The secret', () => {
       assert.equal(one.status, 200)
       assert.equal(plain({ status: one.status, body: one.body }), plain({ status: two.status, body: two.body }))
     }
-    await both((publicGuid) => noor.api('POST', editing, gift({ publicGuid, description: 'Kaars, blauw' })))
+    await both((publicGuid) => noor.api('POST', editGiftPath, gift({ publicGuid, description: 'Kaars, blauw' })))
     await both((publicGuid) =>
       noor.api('POST', '/api/MyGift/Reorder', {
         categoryPrivateGuid: noor.list.categoryPrivateGuid,
@@ -223,15 +223,15 @@ describe('The secret', () => {
     const same = gift({ publicGuid, description: 'Lamp', url: 'https://lamp.nl' })
     const other = await addCategory(world, noor.list, 'Licht')
     for (const [path, body] of [
-      [editing, same],
-      [editing, { ...same, enableCrossOff: false }],
-      [editing, { ...same, categoryPrivateGuid: other.privateGuid }],
+      [editGiftPath, same],
+      [editGiftPath, { ...same, enableCrossOff: false }],
+      [editGiftPath, { ...same, categoryPrivateGuid: other.privateGuid }],
       ['/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [publicGuid] }],
     ] as const)
       assert.equal((await noor.api('POST', path, body)).status, 200)
     assert.equal((await mailsAbout('gift-news')).filter(({ text }) => text.includes('Lamp')).length, 0)
-    await noor.api('POST', editing, { ...same, description: 'Lamp, groen' })
-    await noor.api('POST', editing, { ...same, description: 'Lamp, groen', url: null })
+    await noor.api('POST', editGiftPath, { ...same, description: 'Lamp, groen' })
+    await noor.api('POST', editGiftPath, { ...same, description: 'Lamp, groen', url: null })
     assert.equal(
       (await mailsAbout('gift-news')).filter(({ to, text }) => to === sem.email && text.includes('Lamp, groen')).length,
       2,
@@ -247,7 +247,7 @@ describe('The secret', () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Open geheim' })
     await crossOff(sem, publicGuid)
     await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
-    const { body } = await noor.api('POST', editing, gift({ publicGuid, description: 'Open geheim' }))
+    const { body } = await noor.api('POST', editGiftPath, gift({ publicGuid, description: 'Open geheim' }))
     await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
     assert.equal(body.gift.isCrossedOff, true)
     assert.equal(body.gift.privateCrossOffGuid, null)

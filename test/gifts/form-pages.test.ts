@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { storedGift } from '#test/support/gifts.ts'
 import { addCategory } from '#test/support/lists.ts'
 import { sectionOf, targets } from './partials.ts'
@@ -156,7 +156,7 @@ describe('A new gift', () => {
     const address = `/gifts/${guid}/edit`
     const page = await noor.get(address)
     const without = page.$('[type=checkbox][name=hasCustomImage]').attr('value')!
-    await noor.post(address, filled(page, `form[action="${address}"]`, { hasCustomImage: without }))
+    await noor.post(address, filledForm(page, `form[action="${address}"]`, { hasCustomImage: without }))
     assert.equal((await storedGift(world, guid))!.imageHash, null, 'its owner takes it away')
     const failed = await noor.htmx('POST', '/noor/gifts/new', {
       ...form,
@@ -236,7 +236,7 @@ describe('An existing gift', () => {
     const row = async () => (await world.sql`select * from gifts where public_guid = ${guid}`)[0]!
     const before = await row()
     const address = `/gifts/${guid}/edit`
-    const form = filled(await noor.get(address), `form[action="${address}"]`)
+    const form = filledForm(await noor.get(address), `form[action="${address}"]`)
     assert.equal((await noor.post(address, form)).status, 303)
     assert.deepEqual({ ...(await row()), editedAt: before['editedAt'] }, before)
   })
@@ -246,7 +246,7 @@ describe('An existing gift', () => {
     const address = `/gifts/${guid}/edit`
     const page = await noor.get(address)
     page.$('[type=checkbox][name=enableCrossOff]').removeAttr('checked')
-    assert.equal((await noor.post(address, filled(page, `form[action="${address}"]`))).status, 303)
+    assert.equal((await noor.post(address, filledForm(page, `form[action="${address}"]`))).status, 303)
     assert.equal((await storedGift(world, guid))!.crossOffEnabled, false)
   })
 

@@ -3,11 +3,11 @@ import { beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { completeGift } from '../../src/gifts/index.ts'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { crossOff, editGift, storedGift } from '#test/support/gifts.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { whileLocked } from '#test/support/locks.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
 
@@ -109,7 +109,7 @@ test('a link alone is on the list at once, named by its words, and gets its titl
   const heard: string[] = []
   const listening = await world.sql.listen('live', (message) => heard.push(message))
   letGo()
-  await world.completed()
+  await world.giftsCompleted()
   const [gift] = await gifts()
   assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
   await until(() => heard.some((message) => message.includes('gift-changed')), 'pages to hear of it', 10_000)
@@ -128,7 +128,7 @@ test('an owner’s changes before the page is read stay', async () => {
   const { guid } = (await gifts())[0]!
   await editGift(noor, guid, 'De pan van oma', pan)
   letGo()
-  await world.completed()
+  await world.giftsCompleted()
   const [gift] = await gifts()
   assert.equal(gift!.description, 'De pan van oma')
   assert.equal(gift!.hasPicture, false, 'she wanted none')
@@ -138,7 +138,7 @@ test('an owner’s changes before the page is read stay', async () => {
 test('an unreachable shop is asked three more times, and is not recorded as silent meanwhile', async () => {
   const gone = `http://${shop.host.replace(/\d+$/, '1')}/step`
   await noor.post('/noor/gifts', { description: gone })
-  await world.completed()
+  await world.giftsCompleted()
   const [gift] = await world.sql`select id from gifts`
   const waiting = () =>
     world.sql`select data from pgboss.job where name = 'complete-gift' and state = 'created' and start_after > now()`
@@ -173,7 +173,7 @@ test('a user who links to a shop that does not respond takes no capacity from ot
   await until(async () => (await gifts()).some(({ description }) => description === 'Step met bel'), 'her gift')
   assert.equal(shop.asked.length, 2, 'and no more than two at once')
   for (const go of letGo) go()
-  await world.completed()
+  await world.giftsCompleted()
 })
 
 test('a gift that was deleted while its link was being read is completed when it comes back', async () => {
@@ -182,9 +182,9 @@ test('a gift that was deleted while its link was being read is completed when it
   await until(() => shop.asked.length > 0, 'the shop to be asked')
   await noor.post(`/gifts/${(await gifts())[0]!.guid}/delete`)
   letGo()
-  await world.completed()
+  await world.giftsCompleted()
   await noor.post((await noor.get('/noor')).$('#flash form').attr('action')!)
-  await world.completed()
+  await world.giftsCompleted()
   const [gift] = await gifts()
   assert.deepEqual([gift!.price, gift!.hasPicture], [3495, true])
 })
@@ -192,13 +192,13 @@ test('a gift that was deleted while its link was being read is completed when it
 test('a completed gift comes back from a deletion as it was, whatever its page says by now', async () => {
   const plate = shop.sell('/bord', { title: 'Bord met rand', colour: 'teal' })
   await noor.post('/noor/gifts', { description: plate })
-  await world.completed()
+  await world.giftsCompleted()
   assert.equal((await gifts())[0]!.hasPicture, true)
   shop.sell('/bord', { title: 'Bord met rand' })
   await world.sql`delete from link_readings`
   await noor.post(`/gifts/${(await gifts())[0]!.guid}/delete`)
   await noor.post((await noor.get('/noor')).$('#flash form').attr('action')!)
-  await world.completed()
+  await world.giftsCompleted()
   assert.equal((await gifts())[0]!.hasPicture, true)
 })
 
@@ -234,8 +234,8 @@ test('data that is read from a page while the owner saves the gift stays', async
 test('a shop is asked in the language of the list’s primary owner', async () => {
   const languages: (string | undefined)[] = []
   await world.sql`update users set edition = 'de' where email = ${lotte.email}`
-  await keepTogether(noor, lotte)
-  await keepTogether(lotte, noor)
+  await addOwners(noor, lotte)
+  await addOwners(lotte, noor)
   await world.sql`update list_owners set since = since where is_primary` // This update makes PostgreSQL find the primary owners last.
   for (const { list } of [noor, lotte]) {
     const url = shop.sell(`/taal/${list.id}`, { title: 'Woordenboek' })
@@ -261,7 +261,7 @@ test('a giver is not mailed about a page that was read later', async () => {
   const { guid } = (await gifts())[0]!
   await crossOff(lotte, guid)
   letGo()
-  await world.completed()
+  await world.giftsCompleted()
   assert.equal((await gifts())[0]!.description, 'Koekenpan Zonnig, emaille')
   assert.deepEqual(await kindsToLotte(), [...before, 'cross-off'])
 })
@@ -307,7 +307,7 @@ test('an unread link brings its price once it is read, also to a gift that had a
   const { publicGuid } = await world.addGift(noor.list, { description: 'Iets voor thee', url: pan })
   const form = { categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Iets voor thee', url: teapot }
   assert.equal((await noor.post(`/gifts/${publicGuid}/edit`, form)).status, 303)
-  await world.completed()
+  await world.giftsCompleted()
   const [gift] = await gifts()
   assert.deepEqual(gift, { ...gift, description: 'Iets voor thee', price: 1900, hasPicture: true })
 })
@@ -315,13 +315,15 @@ test('an unread link brings its price once it is read, also to a gift that had a
 test('an edit of a gift’s words keeps what its link’s page said, whatever the page says by now', async () => {
   const kettle = shop.sell('/ketel', { title: 'Fluitketel', price: '49' })
   await noor.post('/noor/gifts', { description: kettle })
-  await world.completed()
+  await world.giftsCompleted()
   shop.sell('/ketel', { title: 'Fluitketel', price: '59' })
   await world.sql`delete from link_readings`
   const address = `/gifts/${(await gifts())[0]!.guid}/edit`
-  const form = filled(await noor.get(address), `form[action="${address}"]`, { description: 'Fluitketel, liefst rood' })
+  const form = filledForm(await noor.get(address), `form[action="${address}"]`, {
+    description: 'Fluitketel, liefst rood',
+  })
   assert.equal((await noor.post(address, form)).status, 303)
-  await world.completed()
+  await world.giftsCompleted()
   const [gift] = await gifts()
   assert.deepEqual([gift!.description, gift!.price], ['Fluitketel, liefst rood', 4900])
 })
@@ -375,7 +377,7 @@ test('a gift gets everything that its page says, in the page’s own currency, a
   const rows = () => world.sql`select description, url, price_cents, currency, gtin from gifts`
   assert.equal((await rows())[0]!['url'], url)
   letGo()
-  await world.completed()
+  await world.giftsCompleted()
   assert.deepEqual(
     [...(await rows())],
     [{ description: 'Speeldoos met beer', url, priceCents: 2000, currency: 'USD', gtin: '4006381333931' }],

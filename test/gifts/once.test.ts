@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { addList, lastUpdate } from '#test/support/lists.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 
 // A form that is sent twice makes one gift. That happens by a double press, a page that the browser kept, or a lost
 // response.
 
 const { world, noor, sem } = await openFamily()
-await keepTogether(noor, sem)
+await addOwners(noor, sem)
 beforeEach(() => world.sql`delete from gifts`)
 
 const gifts = () => world.sql<{ guid: string; description: string }[]>`
@@ -25,7 +25,7 @@ for (const { name, page, action } of [
     const form = `form[action="${action}"]`
 
     test('makes one gift when it is sent five times, and gets the same response each time', async () => {
-      const sent = filled(await open(), form, { description: 'Sokken' })
+      const sent = filledForm(await open(), form, { description: 'Sokken' })
       const answers = []
       for (let i = 0; i < 5; i++) answers.push(await noor.post(action, sent))
       const [made, ...more] = await gifts()
@@ -36,7 +36,7 @@ for (const { name, page, action } of [
     })
 
     test('makes one gift when it is sent five times at once', async () => {
-      const sent = filled(await open(), form, { description: 'Sokken' })
+      const sent = filledForm(await open(), form, { description: 'Sokken' })
       const answers = await Promise.all(Array.from({ length: 5 }, () => noor.htmx('POST', action, sent)))
       assert.deepEqual(await descriptions(), ['Sokken'])
       for (const { status } of answers) assert.equal(status, 200)
@@ -44,18 +44,18 @@ for (const { name, page, action } of [
 
     test('makes a second gift when another text is typed into it after going back', async () => {
       const opened = await open()
-      await noor.post(action, filled(opened, form, { description: 'Sokken' }))
-      await noor.post(action, filled(opened, form, { description: 'Sokken, maat 43' }))
+      await noor.post(action, filledForm(opened, form, { description: 'Sokken' }))
+      await noor.post(action, filledForm(opened, form, { description: 'Sokken, maat 43' }))
       assert.deepEqual(await descriptions(), ['Sokken', 'Sokken, maat 43'])
     })
 
     test('takes the same words once more when it is opened again', async () => {
-      for (let i = 0; i < 2; i++) await noor.post(action, filled(await open(), form, { description: 'Sokken' }))
+      for (let i = 0; i < 2; i++) await noor.post(action, filledForm(await open(), form, { description: 'Sokken' }))
       assert.deepEqual(await descriptions(), ['Sokken', 'Sokken'])
     })
 
     test('makes the gift anew if it was deleted, and the deletion can be undone as well', async () => {
-      const sent = filled(await open(), form, { description: 'Sokken' })
+      const sent = filledForm(await open(), form, { description: 'Sokken' })
       await noor.post(action, sent)
       const deleted = await noor.htmx('POST', `/gifts/${(await gifts())[0]!.guid}/delete`)
       await noor.post(action, sent)
@@ -67,8 +67,8 @@ for (const { name, page, action } of [
 
 describe('The form of a new gift', () => {
   const form = 'form[action="/noor/gifts/new"]'
-  const send = (description: string, opened: Parameters<typeof filled>[0]) =>
-    noor.post('/noor/gifts/new', filled(opened, form, { description }))
+  const send = (description: string, opened: Parameters<typeof filledForm>[0]) =>
+    noor.post('/noor/gifts/new', filledForm(opened, form, { description }))
 
   test('is still the same form after it was refused', async () => {
     const refused = await send(' ', await noor.get('/noor/gifts/new'))
@@ -95,7 +95,7 @@ describe('The form of a new gift', () => {
   })
 
   test('makes a separate gift for another user, without showing them the first one', async () => {
-    const sent = filled(await noor.get('/noor/gifts/new'), form, { description: 'Sokken' })
+    const sent = filledForm(await noor.get('/noor/gifts/new'), form, { description: 'Sokken' })
     await noor.post('/noor/gifts/new', sent)
     const [first] = await gifts()
     const categoryPrivateGuid = sem.list.categoryPrivateGuid

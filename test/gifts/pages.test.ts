@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import * as cheerio from 'cheerio'
 import { openFamily } from '#test/support/family.ts'
 import { giftOrder, storedGift } from '#test/support/gifts.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
 import { withoutCsrfTokens, type Person, type World } from '#test/support/world.ts'
 import { sectionOf, targets } from './partials.ts'
@@ -20,7 +20,7 @@ describe('An existing gift', () => {
       assert.equal((await sem.get(`/gifts/${guid}/${path}`)).status, 404, path)
       assert.equal((await sem.post(`/gifts/${guid}/${path}`, { description: 'Van mij' })).status, 404, path)
       assert.equal((await world.visitor().get(`/gifts/${guid}/${path}`)).status, 401, path)
-      assert.equal((await noor.get(`/gifts/${strangeGuid}/${path}`)).status, 404, path)
+      assert.equal((await noor.get(`/gifts/${unusedGuid}/${path}`)).status, 404, path)
       assert.equal((await noor.get(`/gifts/x/${path}`)).status, 404, path)
     }
     assert.equal((await sem.post(`/gifts/${guid}/move/up`)).status, 404)
@@ -123,7 +123,7 @@ describe('An existing gift', () => {
       new Set(targets(moved)),
       new Set([await sectionOf(world, noor.list), `#category-${category.publicGuid}`, '#flash']),
     )
-    for (const categoryPrivateGuid of [strangeGuid, sem.list.categoryPrivateGuid])
+    for (const categoryPrivateGuid of [unusedGuid, sem.list.categoryPrivateGuid])
       assert.equal((await noor.post(`/gifts/${guid}/move`, { categoryPrivateGuid })).status, 404)
     for (const form of [{}, { categoryPrivateGuid: 'x' }])
       assert.equal((await noor.post(`/gifts/${guid}/move`, form)).status, 422)

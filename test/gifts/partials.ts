@@ -1,7 +1,7 @@
-import type { HtmlAnswer, Person, World } from '#test/support/world.ts'
+import type { HtmlResponse, Person, World } from '#test/support/world.ts'
 
 /** Returns the targets of the partials in a response. */
-export const targets = ({ $ }: HtmlAnswer): string[] =>
+export const targets = ({ $ }: HtmlResponse): string[] =>
   $('hx-partial')
     .map((_, partial) => $(partial).attr('hx-target'))
     .get()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { giftBody, storedGift } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 
@@ -110,7 +110,7 @@ describe('A gift that is a product', () => {
     const picked = await noor.get(`${address}?sure=1&productId=${id}`)
     assert.equal(picked.$('.preview').attr('data-links-url'), '', 'scripts empty the field of the link')
     assert.equal(picked.$('.preview').attr('data-links-title'), 'Step Flits')
-    const form = filled(picked, `form[action="${address}"]`, { url: '' })
+    const form = filledForm(picked, `form[action="${address}"]`, { url: '' })
     assert.deepEqual([form['productId'], form['description']], [String(id), 'Een step'])
     assert.equal((await noor.post(address, form)).status, 303)
     assert.equal((await storedGift(world, publicGuid))!.url, 'https://speelhuis.example/step?partner=wenskring')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
-import { editing, giftBody, giftOrder } from '#test/support/gifts.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { editGiftPath, giftBody, giftOrder } from '#test/support/gifts.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import { addCategory, lastUpdate, setAccess } from '#test/support/lists.ts'
 
 const { world, noor, sem } = await openFamily()
@@ -34,7 +34,7 @@ describe('Adding and changing a gift', () => {
     const earlier = await lastUpdate(world, noor.list)
     const { status, body, headers } = await noor.api(
       'POST',
-      editing,
+      editGiftPath,
       gift({ description: '  Theepot  ', url: 'www.shop.nl/theepot?a=1' }),
     )
     assert.equal(status, 201)
@@ -62,12 +62,12 @@ describe('Adding and changing a gift', () => {
   })
 
   test('returns 200 for a changed gift, which keeps its place and every value that was not sent', async () => {
-    const first = (await noor.api('POST', editing, gift({ description: 'Een', enableCrossOff: false }))).body.gift
-    const second = (await noor.api('POST', editing, gift({ description: 'Twee' }))).body.gift
+    const first = (await noor.api('POST', editGiftPath, gift({ description: 'Een', enableCrossOff: false }))).body.gift
+    const second = (await noor.api('POST', editGiftPath, gift({ description: 'Twee' }))).body.gift
     const before = await stored(first.publicGuid)
     const changed = await noor.api(
       'POST',
-      editing,
+      editGiftPath,
       gift({ publicGuid: first.publicGuid.toUpperCase(), description: 'Eén', url: null }),
     )
     assert.equal(changed.status, 200)
@@ -81,13 +81,13 @@ describe('Adding and changing a gift', () => {
   test('takes a text of 1000 characters and a link of 4096, counted in code points, and not one more', async () => {
     const link = (length: number) => 'https://shop.nl/'.padEnd(length, 'x')
     assert.equal(
-      (await noor.api('POST', editing, gift({ description: '🎁'.repeat(1000), url: link(4096) }))).status,
+      (await noor.api('POST', editGiftPath, gift({ description: '🎁'.repeat(1000), url: link(4096) }))).status,
       201,
     )
-    const long = await noor.api('POST', editing, gift({ description: '🎁'.repeat(1001), url: link(4097) }))
+    const long = await noor.api('POST', editGiftPath, gift({ description: '🎁'.repeat(1001), url: link(4097) }))
     assert.equal(long.status, 400)
     assert.deepEqual(long.body, { errors: { description: ['gift.description.too_long'], url: ['gift.url.too_long'] } })
-    const bare = await noor.api('POST', editing, gift({ url: 'shop.nl/'.padEnd(4096, 'x') }))
+    const bare = await noor.api('POST', editGiftPath, gift({ url: 'shop.nl/'.padEnd(4096, 'x') }))
     assert.deepEqual(bare.body, { errors: { url: ['gift.url.too_long'] } })
   })
 
@@ -110,29 +110,29 @@ describe('Adding and changing a gift', () => {
       ['null', 'body'],
       ['{', 'body'],
     ] as const) {
-      const { status, body: answer } = await noor.api('POST', editing, body)
+      const { status, body: answer } = await noor.api('POST', editGiftPath, body)
       assert.equal(status, 400, JSON.stringify(body))
       assert.ok(field in answer.errors, `${field} in ${JSON.stringify(answer)}`)
     }
   })
 
   test('is for owners only', async () => {
-    const own = (await noor.api('POST', editing, gift())).body.gift
-    assert.equal((await world.visitor().api('POST', editing, gift())).status, 401)
+    const own = (await noor.api('POST', editGiftPath, gift())).body.gift
+    assert.equal((await world.visitor().api('POST', editGiftPath, gift())).status, 401)
     const none = { partialGiftEditResult: null }
-    assert.deepEqual((await sem.api('POST', editing, gift())).body, { problem: 'InvalidUpdate', ...none })
+    assert.deepEqual((await sem.api('POST', editGiftPath, gift())).body, { problem: 'InvalidUpdate', ...none })
     const foreign = await sem.api(
       'POST',
-      editing,
+      editGiftPath,
       gift({ publicGuid: own.publicGuid, categoryPrivateGuid: sem.list.categoryPrivateGuid }),
     )
     assert.equal(foreign.status, 422)
     assert.deepEqual(foreign.body, { problem: 'GiftNotFound', ...none })
-    assert.deepEqual((await noor.api('POST', editing, gift({ publicGuid: strangeGuid }))).body, {
+    assert.deepEqual((await noor.api('POST', editGiftPath, gift({ publicGuid: unusedGuid }))).body, {
       problem: 'GiftNotFound',
       ...none,
     })
-    assert.deepEqual((await noor.api('POST', editing, gift({ categoryPrivateGuid: strangeGuid }))).body, {
+    assert.deepEqual((await noor.api('POST', editGiftPath, gift({ categoryPrivateGuid: unusedGuid }))).body, {
       problem: 'InvalidUpdate',
       ...none,
     })
@@ -140,7 +140,7 @@ describe('Adding and changing a gift', () => {
       (
         await noor.api(
           'POST',
-          editing,
+          editGiftPath,
           gift({ publicGuid: own.publicGuid, categoryPrivateGuid: sem.list.categoryPrivateGuid }),
         )
       ).body,
@@ -153,7 +153,7 @@ describe('Adding and changing a gift', () => {
     const images = () => world.sql`select hash from images`
     const before = await images()
     const newImageBase64 = (await pictureOf('orchid')).toString('base64')
-    assert.equal((await sem.api('POST', editing, gift({ newImageBase64 }))).body.problem, 'InvalidUpdate')
+    assert.equal((await sem.api('POST', editGiftPath, gift({ newImageBase64 }))).body.problem, 'InvalidUpdate')
     assert.deepEqual([...(await images())], [...before])
   })
 
@@ -161,10 +161,15 @@ describe('Adding and changing a gift', () => {
     const other = await addCategory(world, noor.list, 'Boeken')
     const there = await world.addGift(noor.list, { description: 'Al daar', categoryId: other.id })
     await world.sql`update gifts set position = 9000 where id = ${there.id}`
-    const own = (await noor.api('POST', editing, gift())).body.gift
+    const own = (await noor.api('POST', editGiftPath, gift())).body.gift
     assert.equal(
-      (await noor.api('POST', editing, gift({ publicGuid: own.publicGuid, categoryPrivateGuid: other.privateGuid })))
-        .status,
+      (
+        await noor.api(
+          'POST',
+          editGiftPath,
+          gift({ publicGuid: own.publicGuid, categoryPrivateGuid: other.privateGuid }),
+        )
+      ).status,
       200,
     )
     assert.deepEqual(await giftOrder(world, other.id), [there.publicGuid, own.publicGuid])
@@ -174,7 +179,7 @@ describe('Adding and changing a gift', () => {
     const full = await world.person('Vol Lijstje')
     await world.sql`insert into gifts (category_id, position, description) select ${full.list.categoryId}, n, 'Wens ' || n from generate_series(1, 997) n`
     const body = { categoryPrivateGuid: full.list.categoryPrivateGuid, description: 'Nog een' }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => full.api('POST', editing, body)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => full.api('POST', editGiftPath, body)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 422, 422, 422])
     assert.deepEqual(answers.find(({ status }) => status === 422)!.body, {
       problem: 'InvalidUpdate',
@@ -191,30 +196,30 @@ describe('A gift’s own picture', () => {
   test('comes as base64 or as a data URL, and can be replaced, kept and removed', async () => {
     const red = (await pictureOf('red')).toString('base64')
     const blue = `data:image/jpeg;base64,${(await pictureOf('blue')).toString('base64')}`
-    const made = await noor.api('POST', editing, gift({ newImageBase64: red, hasCustomImage: true }))
+    const made = await noor.api('POST', editGiftPath, gift({ newImageBase64: red, hasCustomImage: true }))
     assert.equal(made.status, 201)
     assert.match(made.body.gift.displayImageUrl, /^\/images\/[0-9a-f]{32}-480\.webp$/)
     assert.equal((await noor.request('GET', made.body.gift.displayImageUrl)).status, 200)
     const { publicGuid } = made.body.gift
-    const replaced = await noor.api('POST', editing, gift({ publicGuid, newImageBase64: blue }))
+    const replaced = await noor.api('POST', editGiftPath, gift({ publicGuid, newImageBase64: blue }))
     assert.notEqual(replaced.body.gift.displayImageUrl, made.body.gift.displayImageUrl)
     for (const hasCustomImage of [true, null]) {
       const kept = await noor.api(
         'POST',
-        editing,
+        editGiftPath,
         gift({ publicGuid, hasCustomImage, description: `Theepot ${hasCustomImage}` }),
       )
       assert.equal(kept.body.gift.displayImageUrl, replaced.body.gift.displayImageUrl)
     }
     assert.equal(
-      (await noor.api('POST', editing, gift({ publicGuid, hasCustomImage: false }))).body.gift.displayImageUrl,
+      (await noor.api('POST', editGiftPath, gift({ publicGuid, hasCustomImage: false }))).body.gift.displayImageUrl,
       null,
     )
   })
 
   test('may be unreadable: the gift is still saved', async () => {
     const bad = 'bm8gcGljdHVyZQ=='
-    const made = await noor.api('POST', editing, gift({ description: 'Zonder plaatje', newImageBase64: bad }))
+    const made = await noor.api('POST', editGiftPath, gift({ description: 'Zonder plaatje', newImageBase64: bad }))
     assert.equal(made.status, 422)
     assert.equal(made.body.problem, 'SaveImageFailed')
     assert.deepEqual(Object.keys(made.body.partialGiftEditResult), ['editedGift', 'isCreate'])
@@ -222,7 +227,11 @@ describe('A gift’s own picture', () => {
     const { publicGuid, displayImageUrl } = made.body.partialGiftEditResult.editedGift
     assert.equal(displayImageUrl, null)
     assert.equal((await stored(publicGuid))!.description, 'Zonder plaatje')
-    await noor.api('POST', editing, gift({ publicGuid, newImageBase64: (await pictureOf('green')).toString('base64') }))
+    await noor.api(
+      'POST',
+      editGiftPath,
+      gift({ publicGuid, newImageBase64: (await pictureOf('green')).toString('base64') }),
+    )
     const kept = (await stored(publicGuid))!.imageHash
     for (const newImageBase64 of [
       bad,
@@ -231,7 +240,7 @@ describe('A gift’s own picture', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
     ]) {
-      const again = await noor.api('POST', editing, gift({ publicGuid, description: 'Nieuw', newImageBase64 }))
+      const again = await noor.api('POST', editGiftPath, gift({ publicGuid, description: 'Nieuw', newImageBase64 }))
       assert.equal(again.body.problem, 'SaveImageFailed')
       assert.equal(again.body.partialGiftEditResult.isCreate, false)
     }
@@ -240,12 +249,12 @@ describe('A gift’s own picture', () => {
 
   test('is refused over 10 MiB, and so is a body over 15 MiB', async () => {
     const big = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
-    assert.equal((await noor.api('POST', editing, gift({ newImageBase64: big }))).body.problem, 'SaveImageFailed')
+    assert.equal((await noor.api('POST', editGiftPath, gift({ newImageBase64: big }))).body.problem, 'SaveImageFailed')
     const token = await noor.csrfToken()
     const body = JSON.stringify(gift({ newImageBase64: 'A'.repeat(16 * 1024 * 1024) }))
     assert.equal(
       (
-        await noor.request('POST', editing, {
+        await noor.request('POST', editGiftPath, {
           body,
           headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token, 'Content-Length': String(body.length) },
         })
@@ -269,7 +278,7 @@ describe('A gift from an existing source', () => {
   })
 
   test('copies the link and picture of a gift that the current user may see', async () => {
-    const made = await sem.api('POST', editing, {
+    const made = await sem.api('POST', editGiftPath, {
       categoryPrivateGuid: sem.list.categoryPrivateGuid,
       description: 'Fiets',
       url: 'https://fiets.nl',
@@ -305,7 +314,7 @@ describe('A gift from an existing source', () => {
     for (const [type, source] of [
       ['ProductId', '123'],
       ['GiftUrl', 'x'],
-      ['GiftProductId', strangeGuid],
+      ['GiftProductId', unusedGuid],
     ] as const) {
       assert.equal((await noor.api('POST', embellishing, from(type, source))).body.problem, 'ProductNotFound')
     }

@@ -6,8 +6,8 @@ import { openFamily } from '#test/support/family.ts'
 import { crossOff, giftOrder } from '#test/support/gifts.ts'
 import { addCategory, addList, lastUpdate } from '#test/support/lists.ts'
 import { whileLocked } from '#test/support/locks.ts'
-import { proofOf } from '#test/support/proofs.ts'
-import { withoutCsrfTokens, type HtmlAnswer, type Person } from '#test/support/world.ts'
+import { createProof } from '#test/support/proofs.ts'
+import { withoutCsrfTokens, type HtmlResponse, type Person } from '#test/support/world.ts'
 
 // An owner's undo restores everything, also for a gift's giver.
 
@@ -34,7 +34,7 @@ const stored = async ({ publicGuid }: { publicGuid: string }) =>
 const given = (who: Person) => who.get('/crossedoff').then(({ $ }) => $('.gift-title, .given').text())
 
 /** Presses "undo" in the message that came with a response. */
-async function pressUndo(answer: HtmlAnswer, who = noor): Promise<HtmlAnswer> {
+async function pressUndo(answer: HtmlResponse, who = noor): Promise<HtmlResponse> {
   const form = answer.$('[data-flash-undo]')
   const values = form
     .find('input[type=hidden]:not([name=csrfToken])')
@@ -88,7 +88,7 @@ describe('The undo of a deletion', () => {
     await crossOff(guest, gift.publicGuid)
     const deleted = await remove(gift)
     await world.sql`update users set email = 'samen@example.org', email_proven_at = now() where public_guid = ${noor.user.publicGuid}`
-    const proof = await proofOf(world.sql, user.publicGuid)
+    const proof = await createProof(world.sql, user.publicGuid)
     assert.equal((await noor.post('/account/confirm', { proof })).status, 303)
     await pressUndo(deleted)
     const stillGiven = await Promise.all([guest, noor].map((who) => who.get('/crossedoff')))

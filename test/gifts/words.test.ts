@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { webAddress, wishOf } from '../../src/gifts/input.ts'
-import { nameAndNote, shopHue, shortName } from '../../src/gift/words.ts'
+import { webAddress, splitWish } from '../../src/gifts/input.ts'
+import { nameAndNote, shopHue, shortName } from '../../src/gift/name-and-note.ts'
 
 describe('The one field for links and words', () => {
   test('takes words as words', () => {
@@ -12,28 +12,28 @@ describe('The one field for links and words', () => {
       'Sokken (maat 39/40)',
       '1/2 kilo dropjes',
     ])
-      assert.deepEqual(wishOf(` ${words} `), { description: words, url: '' })
+      assert.deepEqual(splitWish(` ${words} `), { description: words, url: '' })
   })
   test('takes a link alone as the link, and leaves the words to be written', () => {
-    assert.deepEqual(wishOf('https://www.shop.nl/theepot?kleur=blauw'), {
+    assert.deepEqual(splitWish('https://www.shop.nl/theepot?kleur=blauw'), {
       description: '',
       url: 'https://www.shop.nl/theepot?kleur=blauw',
     })
-    assert.deepEqual(wishOf('www.shop.nl'), { description: '', url: 'www.shop.nl' })
-    assert.deepEqual(wishOf('shop.co.uk/teapot'), { description: '', url: 'shop.co.uk/teapot' })
+    assert.deepEqual(splitWish('www.shop.nl'), { description: '', url: 'www.shop.nl' })
+    assert.deepEqual(splitWish('shop.co.uk/teapot'), { description: '', url: 'shop.co.uk/teapot' })
   })
   test('finds a link among words', () => {
-    assert.deepEqual(wishOf('Theepot: https://shop.nl/t, liefst blauw'), {
+    assert.deepEqual(splitWish('Theepot: https://shop.nl/t, liefst blauw'), {
       description: 'Theepot: liefst blauw',
       url: 'https://shop.nl/t',
     })
-    assert.deepEqual(wishOf('Theepot https://shop.nl/t'), { description: 'Theepot', url: 'https://shop.nl/t' })
-    assert.deepEqual(wishOf('Zie (https://shop.nl/t)'), { description: 'Zie', url: 'https://shop.nl/t' })
-    assert.deepEqual(wishOf('Boek https://nl.wikipedia.org/wiki/Ring_(sieraad)'), {
+    assert.deepEqual(splitWish('Theepot https://shop.nl/t'), { description: 'Theepot', url: 'https://shop.nl/t' })
+    assert.deepEqual(splitWish('Zie (https://shop.nl/t)'), { description: 'Zie', url: 'https://shop.nl/t' })
+    assert.deepEqual(splitWish('Boek https://nl.wikipedia.org/wiki/Ring_(sieraad)'), {
       description: 'Boek',
       url: 'https://nl.wikipedia.org/wiki/Ring_(sieraad)',
     })
-    assert.deepEqual(wishOf('Kijk eens naar deze: https://shop.nl/t.'), {
+    assert.deepEqual(splitWish('Kijk eens naar deze: https://shop.nl/t.'), {
       description: 'Kijk eens naar deze',
       url: 'https://shop.nl/t',
     })

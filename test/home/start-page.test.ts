@@ -8,7 +8,7 @@ import { dayFromNow } from '#test/support/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
 
@@ -28,8 +28,8 @@ test('the start page shows a user’s lists with title, days to go, gifts, last 
   await world.addGift(lotte.list)
   assert.equal((await lotte.get('/')).$('.page-head a').attr('href'), '/lotte/gifts/new')
   const house = await addList(world, lotte, 'haus', { title: 'Unser Haus' })
-  await keepTogether(lotte, noor)
-  await keepTogether({ ...lotte, list: house }, noor, bram, sem)
+  await addOwners(lotte, noor)
+  await addOwners({ ...lotte, list: house }, noor, bram, sem)
   await sql`update lists set occasion_date = ${dayFromNow(1)}, last_update = '2026-05-06T22:30:00Z' where id = ${house.id}`
   const { $ } = await lotte.get('/')
   assert.equal($('.page-head a').length, 0, 'with several lists nobody knows to which')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { until } from '#test/support/until.ts'
-import type { Client, HtmlAnswer } from '#test/support/world.ts'
+import type { Client, HtmlResponse } from '#test/support/world.ts'
 
 const { world, noor, lotte, sem } = await openFamily()
 
@@ -12,7 +12,7 @@ async function crossedOff(description: string, who: Client = lotte): Promise<str
   return publicGuid
 }
 
-const pressed = ({ $ }: HtmlAnswer, guid: string) =>
+const pressed = ({ $ }: HtmlResponse, guid: string) =>
   $(`#ticks-${guid} .tick`)
     .toArray()
     .map((tick) => $(tick).attr('aria-pressed') === 'true')

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { callsOf, mismatches, requiresUser, type DocumentedCall, type OpenApi } from '#test/api/openapi.ts'
+import { endpointsOf, mismatches, requiresUser, type DocumentedEndpoint, type OpenApi } from '#test/api/openapi.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import {
   badGuids,
   eachOf,
   hostileParts,
   hostileValues,
-  laySiege,
+  prepareAttack,
   RawJson,
   toJson,
-  type Asker,
+  type Caller,
   type Siege,
 } from './siege.ts'
 
 let world: World
 let siege: Siege
 let document: OpenApi
-let calls: DocumentedCall[]
+let calls: DocumentedEndpoint[]
 before(async () => {
   world = await openWorld()
-  siege = await laySiege(world)
+  siege = await prepareAttack(world)
   document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
-  calls = callsOf(document)
+  calls = endpointsOf(document)
 })
 after(() => world.close())
 
@@ -35,7 +35,7 @@ let names = 0
  * Returns a valid value for a field, as the attacker's own account could send it, so that only the field under attack
  * is wrong.
  */
-function earnest(path: string, name: string, category: string): unknown {
+function validValue(path: string, name: string, category: string): unknown {
   const { list, user } = siege.sem
   const values: Record<string, unknown> = {
     email: 'aanvaller@example.org',
@@ -75,13 +75,13 @@ function earnest(path: string, name: string, category: string): unknown {
 }
 
 /** Returns the path of an endpoint, with a value for each of its parameters. */
-const addressOf = (call: DocumentedCall, part = '00000000-0000-4000-8000-000000000000') =>
+const endpointPath = (call: DocumentedEndpoint, part = '00000000-0000-4000-8000-000000000000') =>
   call.path.replace(/\{\w+\}/g, part)
 
 /** Sends a request. Returns what is wrong with the response, if anything. */
 async function attempt(
-  asker: Asker,
-  call: DocumentedCall,
+  asker: Caller,
+  call: DocumentedEndpoint,
   path: string,
   what: string,
   init: { body?: BodyInit; headers?: Record<string, string> } = {},
@@ -104,7 +104,7 @@ async function attempt(
 }
 
 /** Runs attempts at one endpoint and checks that none of Noor's data changed. */
-async function siegeOf(call: DocumentedCall, attempts: (() => Promise<string[]>)[]): Promise<string[]> {
+async function siegeOf(call: DocumentedEndpoint, attempts: (() => Promise<string[]>)[]): Promise<string[]> {
   await siege.restoreSessions()
   const failures: string[] = []
   await eachOf(attempts, async (run) => void failures.push(...(await run())))
@@ -168,7 +168,7 @@ describe('every endpoint of the API, for every caller', () => {
     for (const call of calls.filter(({ body }) => body)) {
       const names = Object.keys(call.body!.properties!)
       const { category } = await siege.sems()
-      const whole = () => Object.fromEntries(names.map((name) => [name, earnest(call.path, name, category)]))
+      const whole = () => Object.fromEntries(names.map((name) => [name, validValue(call.path, name, category)]))
       const attempts = siege.askers.flatMap((asker) =>
         names.flatMap((name) => {
           const guids = [...badGuids, ...siege.victimsGuids, siege.noor.user.privateGuid]
@@ -236,7 +236,7 @@ describe('every endpoint of the API, for every caller', () => {
           call,
           siege.askers.flatMap((asker) => [
             ...parts.map(
-              (part) => () => attempt(asker, call, addressOf(call, part), 'a part of the address', { ...body }),
+              (part) => () => attempt(asker, call, endpointPath(call, part), 'a part of the address', { ...body }),
             ),
             ...[
               '?%ff=%ff',
@@ -245,7 +245,7 @@ describe('every endpoint of the API, for every caller', () => {
               '?proof=x',
               '?app=1&__proto__=1',
               '?clientVersion=%00',
-            ].map((query) => () => attempt(asker, call, `${addressOf(call)}${query}`, 'a query', { ...body })),
+            ].map((query) => () => attempt(asker, call, `${endpointPath(call)}${query}`, 'a query', { ...body })),
           ]),
         ),
       )
@@ -270,7 +270,7 @@ describe('every endpoint of the API, for every caller', () => {
           bombs.flatMap(([what, body, type]) =>
             ['noor', 'sem', 'niemand'].map(
               (username) => () =>
-                attempt(asker, call, addressOf(call, username), what, { body, headers: { 'Content-Type': type } }),
+                attempt(asker, call, endpointPath(call, username), what, { body, headers: { 'Content-Type': type } }),
             ),
           ),
         ),

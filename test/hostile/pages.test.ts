@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openWorld, type World } from '#test/support/world.ts'
-import { badGuids, breakout, eachOf, hostileParts, laySiege, type Asker, type Place, type Siege } from './siege.ts'
+import {
+  badGuids,
+  breakout,
+  eachOf,
+  hostileParts,
+  prepareAttack,
+  type Caller,
+  type Place,
+  type Siege,
+} from './siege.ts'
 
 let world: World
 let siege: Siege
 let routes: { method: string; path: string }[]
 before(async () => {
   world = await openWorld()
-  siege = await laySiege(world)
+  siege = await prepareAttack(world)
   const seen = new Set<string>()
   routes = world.app.routes
     // /metrics looks at the socket's address, so requests.test.ts tests it with a real one. /error always fails.
@@ -39,7 +48,7 @@ const victimsParts = () => [...siege.victimsGuids, siege.noor.user.privateGuid]
 
 /** Sends a request. Returns what is wrong with the response, if anything. */
 async function attempt(
-  asker: Asker,
+  asker: Caller,
   method: string,
   path: string,
   what: string,
@@ -80,7 +89,7 @@ async function siegeOf(
  * Returns every value for the account, and every third value for the other callers, whom the server mostly refuses
  * before it looks at the value.
  */
-const shareOf = <Thing>(asker: Asker, turn: number, things: readonly Thing[]): Thing[] =>
+const shareOf = <Thing>(asker: Caller, turn: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => asker === siege.account || index % 3 === turn)
 
 /** Names of all fields that any of our forms has. */

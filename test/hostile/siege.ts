@@ -96,7 +96,7 @@ export const hostileParts: readonly string[] = [
 ]
 
 /** A caller in a siege. It always sends the same session, whatever cookies the responses set. */
-export interface Asker {
+export interface Caller {
   name: string
   request(
     method: string,
@@ -116,11 +116,11 @@ export interface Place {
 export interface Siege {
   noor: Person
   sem: Person
-  askers: Asker[]
+  askers: Caller[]
   /** the asker whose session has no user */
-  stranger: Asker
+  stranger: Caller
   /** the asker with an account, who has a list too */
-  account: Asker
+  account: Caller
   noors: Place
   /** returns Sem's list, with a gift that still exists */
   sems(): Promise<Place>
@@ -135,7 +135,7 @@ export interface Siege {
 }
 
 /** Creates a small world for an attack. */
-export async function laySiege(world: World): Promise<Siege> {
+export async function prepareAttack(world: World): Promise<Siege> {
   const { sql } = world
   const noor = await world.person('Noor de Vries')
   const sem = await world.person('Sem Bakker')
@@ -181,7 +181,7 @@ export async function laySiege(world: World): Promise<Siege> {
     ['another account', sem],
   ]
   const askers = await Promise.all(
-    clients.map(async ([name, client]): Promise<Asker> => {
+    clients.map(async ([name, client]): Promise<Caller> => {
       const token = await client.csrfToken()
       const cookie = `session=${client.token}`
       return {

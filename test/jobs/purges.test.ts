@@ -21,11 +21,11 @@ import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
-import { claimReading, keepReading, knownReading } from '../../src/links/readings.ts'
+import { claimReading, keepReading, recentReading } from '../../src/links/readings.ts'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
+import { crossOff, editGiftPath, giftBody } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { createProof } from '#test/support/proofs.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
 
@@ -153,7 +153,7 @@ test('a lot whose mail was purged still counts as sent or as failed, until it is
 })
 
 test('purge-proofs deletes proofs after 30 days', async () => {
-  const proof = await proofOf(world.sql, lotte.user.publicGuid)
+  const proof = await createProof(world.sql, lotte.user.publicGuid)
   const left = async () =>
     (await world.sql`select 1 from address_proofs where token_hash = ${tokenHashOf(proof)}`).length
   await runIn(29, purgeProofsJob)
@@ -181,8 +181,8 @@ test('purge-link-readings deletes readings of a week ago, finished or not', asyn
   assert.equal(await claimReading(services, link), false, 'somebody reads it already')
   await keepReading(services, link, { url: link, title: 'Bal', price: null, gtin: null, imageHash: null })
   await claimReading(services, other)
-  assert.equal((await knownReading(services, link))?.title, 'Bal')
-  assert.equal(await knownReading(services, other), undefined)
+  assert.equal((await recentReading(services, link))?.title, 'Bal')
+  assert.equal(await recentReading(services, other), undefined)
   await runIn(6.9, purgeLinkReadingsJob)
   assert.equal(await kept(), 2)
   await runIn(7.1, purgeLinkReadingsJob)
@@ -231,7 +231,7 @@ describe('purge-images', () => {
   })
 
   test('keeps the picture of a deleted gift as long as the deletion can be undone', async () => {
-    const { body } = await noor.api('POST', editing, giftBody(noor, { newImageBase64: (await photoOf('#ff00ff')).toString('base64') })) // oxfmt-ignore
+    const { body } = await noor.api('POST', editGiftPath, giftBody(noor, { newImageBase64: (await photoOf('#ff00ff')).toString('base64') })) // oxfmt-ignore
     const { publicGuid, displayImageUrl } = body.gift as { publicGuid: string; displayImageUrl: string }
     const isServed = async () => (await world.app.request(displayImageUrl)).status === 200
     world.travel(2)

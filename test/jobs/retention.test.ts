@@ -11,7 +11,7 @@ import { tellDrawEndsJob } from '#jobs/tell-draw-ends.ts'
 import { drawFamily, forgetMails, lotStatus, mailsOf } from '#test/draws/drawing.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
@@ -177,7 +177,7 @@ describe('draws', () => {
 
   test('are deleted two years after they were drawn, and their organizer is notified once, 30 days before', async () => {
     await world.sql`delete from draws`
-    await prove(world, lotte)
+    await proveAddress(world, lotte)
     const { publicGuid, lots } = await drawFamily(family)
     await forgetMails(world)
     const moveLotte = (from: string, to: string) => world.sql`update users set email = ${to} where email = ${from}`

@@ -4,10 +4,10 @@ import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import type { Pool } from '#core/db.ts'
 import { tokenHashOf } from '#core/session.ts'
 import { dumpOf } from '#test/support/dump.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff, givenBy } from '#test/support/gifts.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { createProof } from '#test/support/proofs.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 
@@ -35,7 +35,7 @@ const userOf = async (who: Client) => {
   const { status, body } = await who.api('GET', '/api/Account/UserData')
   return status === 200 ? (body as Person['user'] & { isAccount: boolean }) : null
 }
-const proofFor = ({ user }: Pick<Guest, 'user'>) => proofOf(world.sql, user.publicGuid)
+const proofFor = ({ user }: Pick<Guest, 'user'>) => createProof(world.sql, user.publicGuid)
 const press = (who: Client, proof: string) => who.post('/account/confirm', { proof })
 const isProven = async ({ user }: Pick<Guest, 'user'>) => {
   const [row] = await world.sql<[{ proven: boolean }]>`
@@ -45,7 +45,7 @@ const isProven = async ({ user }: Pick<Guest, 'user'>) => {
 async function account(email = freshAddress(), { proven = true } = {}): Promise<Person> {
   const person = await world.person(`Persoon Vrij`, { username: `persoon-${++count}` })
   await world.sql`update users set email = ${email} where public_guid = ${person.user.publicGuid}::uuid`
-  if (proven) await prove(world, { email })
+  if (proven) await proveAddress(world, { email })
   return Object.assign(person, { email })
 }
 
@@ -315,9 +315,9 @@ describe('a guest', () => {
     const typed = limited.world.visitor()
     const email = freshAddress()
     const { body } = await typed.api('POST', '/api/Afstreper/Create', { email })
-    await prove(limited.world, limited.lotte)
+    await proveAddress(limited.world, limited.lotte)
     await limited.lotte.post('/account/confirm', {
-      proof: await proofOf(limited.world.sql, body.user.publicGuid as string),
+      proof: await createProof(limited.world.sql, body.user.publicGuid as string),
     })
     for (let n = 0; n < 22; n++) {
       const { publicGuid } = await limited.world.addGift(limited.noor.list, { description: `Ding ${n}` })

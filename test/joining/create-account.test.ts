@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CheerioAPI } from 'cheerio'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
-import { openWorld, type HtmlAnswer } from '#test/support/world.ts'
+import { filledForm } from '#test/support/forms.ts'
+import { openWorld, type HtmlResponse } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
 
@@ -107,7 +107,7 @@ test('the form shows every message at its field, keeps the typed text but no pas
   const first = await client.post('/account/create', form)
   assert.equal(first.status, 422)
   assert.match(first.$('#field-passwordConfirmation-error').text(), /niet gelijk/)
-  const kept = filled(first, 'main form')
+  const kept = filledForm(first, 'main form')
   assert.deepEqual(kept, { ...form, password: '', passwordConfirmation: '' })
   assert.equal(first.html.includes('een goed wachtwoord'), false)
   const second = await client.post('/account/create', { ...form, passwordConfirmation: form.password })
@@ -226,16 +226,16 @@ test('an occasion of the start page is kept in the form of a new account, even i
 
   const client = world.visitor()
   const form = await client.get('/account/create?occasion=Christmas')
-  const shown = filled(form, 'main form')
+  const shown = filledForm(form, 'main form')
   assert.deepEqual(
     { occasion: shown['occasion'], title: shown['title'], day: String(shown['occasionDate']).slice(4) },
     { occasion: 'Christmas', title: 'Kerstmis', day: '-12-25' },
   )
   const refused = await client.post('/account/create', {
-    ...filled(form, 'main form', { title: 'Kerst bij Eef', occasionDate: '2031-12-26' }),
+    ...filledForm(form, 'main form', { title: 'Kerst bij Eef', occasionDate: '2031-12-26' }),
   })
   assert.equal(refused.status, 422)
-  const again = filled(refused, 'main form', {
+  const again = filledForm(refused, 'main form', {
     email: 'eef@example.org',
     wishlistUrlName: 'eef',
     firstName: 'Eef',
@@ -280,10 +280,10 @@ test('a visitor from a page that requires an account returns to it after the log
   const toLogin = new URL(form.$('a[href^="/account/login"]').last().attr('href')!, 'http://x')
   assert.equal(toLogin.searchParams.get('returnUrl'), page)
   const typed = { ...newcomer, email: 'gijs@example.org', wishlistUrlName: 'noor' }
-  const refused = await client.post('/account/create', filled(form, 'main form', typed))
+  const refused = await client.post('/account/create', filledForm(form, 'main form', typed))
   assert.equal(refused.status, 422)
   const { password } = anna
-  const again = filled(refused, 'main form', { wishlistUrlName: 'gijs', password, passwordConfirmation: password })
+  const again = filledForm(refused, 'main form', { wishlistUrlName: 'gijs', password, passwordConfirmation: password })
   assert.equal((await client.post('/account/create', again)).headers.get('location'), page)
 })
 
@@ -297,7 +297,7 @@ test('a user with an account is led to the form of a new list for the occasion',
     wanted,
   )
   const form = await noor.get(wanted)
-  const given = filled(form, 'main form', { username: 'noor-valentijn' })
+  const given = filledForm(form, 'main form', { username: 'noor-valentijn' })
   assert.equal(given['title'], 'Valentijn')
   assert.equal((await noor.post('/mylist/new', given)).headers.get('location'), '/noor-valentijn')
   const [list] = await world.sql`
@@ -317,7 +317,7 @@ test('a visitor who came from the form of a new list gets only one list with the
 
 test('the hint about the list’s address shows the name that was typed', async () => {
   const client = world.visitor()
-  const hint = ({ $ }: HtmlAnswer) => $('#field-wishlistUrlName-hint').text()
+  const hint = ({ $ }: HtmlResponse) => $('#field-wishlistUrlName-hint').text()
   assert.match(hint(await client.get('/account/create')), /\/noor$/)
   assert.match(hint(await client.post('/account/create', { wishlistUrlName: 'bloem' })), /\/bloem$/)
 })

@@ -3,12 +3,12 @@ import { after, describe, test } from 'node:test'
 import { dayOf } from '#core/calendar.ts'
 import { deletionReplies } from '#jobs/commands/deletion-replies.ts'
 import { dayFromNow, daysToMidnight } from '#test/support/days.ts'
-import { openEars } from '#test/support/ears.ts'
-import { openFamily, prove } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { openSocketServer } from '#test/support/sockets.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
 import type { Client, Person } from '#test/support/world.ts'
@@ -16,7 +16,7 @@ import { drawFamily, lotStatus, mailsOf, readLot } from '../draws/drawing.ts'
 
 after(() => ears.close())
 const { world, noor, lotte, bram, sem } = await openFamily({}, { countsQueries: true })
-const ears = await openEars(world)
+const ears = await openSocketServer(world)
 
 const path = '/account/delete'
 const form = `main form[action="${path}"]`
@@ -44,7 +44,7 @@ describe('The page', () => {
   test('says what is deleted and what stays, and asks why', async () => {
     const leaver = await world.person('Ada Smit')
     const shared = await world.person('Bas Smit')
-    await keepTogether(shared, leaver)
+    await addOwners(shared, leaver)
     await world.addGift(leaver.list)
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(leaver, publicGuid)
@@ -81,14 +81,14 @@ describe('The page', () => {
       }
     await leaver.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
     const shared = await addList(world, leaver, 'samen', { title: 'Samen' })
-    await keepTogether({ ...leaver, list: shared }, other)
+    await addOwners({ ...leaver, list: shared }, other)
     await addList(world, leaver, 'ans-nieuw', { title: 'Nieuw' })
     await addList(world, leaver, 'ans-oud', { title: 'Oud' })
     await world.sql`update lists set created_at = '2020-01-01' where username = 'ans-oud'`
     await world.addGift(leaver.list)
     await world.addGift(leaver.list)
     const drawn = await drawFamily({ world, lotte: bram, bram: leaver })
-    await prove(world, leaver)
+    await proveAddress(world, leaver)
     await leaver.get(drawn.lots.bram.path)
     const { $ } = await leaver.get(path)
     const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get() // oxfmt-ignore
@@ -122,7 +122,7 @@ describe('The page', () => {
     ] as const) {
       const refused = await leaver.post(
         path,
-        filled(page, form, { answerId: 'other', customAnswer: 'Zomaar', password }),
+        filledForm(page, form, { answerId: 'other', customAnswer: 'Zomaar', password }),
       )
       assert.equal(refused.status, 422)
       assert.match(refused.$('#field-password-error').text(), says)
@@ -132,7 +132,7 @@ describe('The page', () => {
     }
     assert.equal(await exists(leaver.email), true)
     assert.equal((await replies()).length, 0)
-    const own = filled(page, form, { answerId: 'other', customAnswer: 'Zomaar', password: leaver.password })
+    const own = filledForm(page, form, { answerId: 'other', customAnswer: 'Zomaar', password: leaver.password })
     const done = await leaver.post(path, own)
     const { id } = await question(noor)
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe('The page', () => {
     const leaver = await world.person('Dora Smit')
     const page = await leaver.get(path)
     const send = (customAnswer: string, password = '') =>
-      leaver.post(path, filled(page, form, { customAnswer, password }))
+      leaver.post(path, filledForm(page, form, { customAnswer, password }))
     assert.match((await send('🎁'.repeat(401))).$('#field-customAnswer-error').text(), /400 tekens/)
     assert.equal((await send('🎁'.repeat(400))).$('#field-customAnswer-error').length, 0)
     assert.equal((await deleting(leaver, { customAnswer: 'x'.repeat(401) })).status, 400)
@@ -164,7 +164,7 @@ describe('The page', () => {
     const page = await leaver.get(path)
     const refused = await leaver.post(
       path,
-      filled(page, form, { questionId: '77', answerId: '1', customAnswer: 'Zomaar', password: leaver.password }),
+      filledForm(page, form, { questionId: '77', answerId: '1', customAnswer: 'Zomaar', password: leaver.password }),
     )
     assert.equal(refused.status, 422)
     assert.equal(refused.$('[name=customAnswer]').text(), 'Zomaar')
@@ -473,7 +473,7 @@ describe('What the user had', () => {
   test('includes shared lists, which stay with the owner of longest standing, who is notified', async () => {
     const leaver = await world.person('Nel Smit')
     const [first, second] = [await world.person('Oda Smit'), await world.person('Piet Smit')]
-    await keepTogether(leaver, first, second)
+    await addOwners(leaver, first, second)
     const invite = (
       await leaver.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
         privateWishlistGuid: leaver.list.privateGuid,
@@ -503,7 +503,7 @@ describe('What the user had', () => {
 
   test('includes draws, which stay readable: lots open, addresses stay hidden, and a lost lot can be mailed again', async () => {
     const leaver = await world.person('Quin Smit')
-    await prove(world, leaver)
+    await proveAddress(world, leaver)
     const drawn = await drawFamily({ world, lotte: leaver, bram })
     await leaver.get(drawn.lots.lotte.path)
     await deleting(leaver)
@@ -584,7 +584,7 @@ describe('A guest', () => {
     await world.sql`
       update participants set user_id = (select id from users where email = 'gast@example.net') where id = (select max(id) from participants where name = 'Oma Riet')`
     assert.match(said(await leaver.get(path), 'what-stays').join('|'), /^Je naam en adres bij lootjes[^|]*$/)
-    const done = await leaver.post(path, filled(page, form))
+    const done = await leaver.post(path, filledForm(page, form))
     assert.equal(done.headers.get('location'), '/account/deleted')
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
     assert.equal(await exists('gast@example.net'), false)

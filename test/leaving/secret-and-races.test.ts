@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { finish } from '../process/processes.ts'
+import { runToEnd } from '../process/processes.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
-import { oneBeforeOther, waitForLocks, whileLocked } from '#test/support/locks.ts'
-import { accept, invite, keepTogether } from '#test/support/owners.ts'
+import { runQueued, waitForLocks, whileLocked } from '#test/support/locks.ts'
+import { accept, invite, addOwners } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
-import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
+import { openWorld, type ApiResponse, type Client, type Person, type World } from '#test/support/world.ts'
 import { mailsOf } from '../draws/drawing.ts'
 
 const { world, noor, sem } = await openFamily()
@@ -35,7 +35,7 @@ describe('The secret', () => {
         if (isCrossedOff) await crossOff(giver, publicGuid)
       }
       const page = await owner.get('/account/delete')
-      let answer: ApiAnswer | undefined
+      let answer: ApiResponse | undefined
       const statements = await counting.countQueries(async () => (answer = await deleting(owner)))
       looks.push({
         said: page.$('section[aria-labelledby=what-goes]').text(),
@@ -73,7 +73,7 @@ describe('The secret', () => {
 
   test('does not stop notices to givers of a change that an owner made before leaving a list that stays', async () => {
     const [first, second] = [await world.person('Xena Kok'), await world.person('Yara Kok')]
-    await keepTogether(first, second)
+    await addOwners(first, second)
     const { publicGuid } = await world.addGift(first.list, { description: 'Schaal' })
     await crossOff(sem, publicGuid)
     // Makes the change wait until it is due, as in production.
@@ -177,7 +177,7 @@ describe('At the same moment', () => {
     const [leaver, joiner] = [await world.person('Vertrek Kok'), await world.person('Blijf Kok')]
     const guid = await invite(leaver)
     const joinerId = await idOf(world, joiner)
-    const [joined, deleted] = await oneBeforeOther(
+    const [joined, deleted] = await runQueued(
       world.sql,
       (tx) => tx`select 1 from users where id = ${joinerId} for update`,
       () => accept(joiner, guid),
@@ -238,7 +238,7 @@ describe('At the same moment', () => {
   test('two owners who both leave one list do not leave it without an owner', async () => {
     for (let round = 0; round < 4; round++) {
       const [one, two] = [await world.person(`Een${round} Kok`), await world.person(`Ander${round} Kok`)]
-      await keepTogether(one, two)
+      await addOwners(one, two)
       const answers = await Promise.all([deleting(one), deleting(two)])
       assert.deepEqual(
         answers.map(({ status }) => status),
@@ -291,7 +291,7 @@ describe('At the same moment', () => {
 
 describe('An operator', () => {
   const job = (...args: string[]) =>
-    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], {
+    runToEnd(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], {
       DATA_DIR: world.services.config.dataDir,
       DATABASE_URL: world.url,
       SECRET: 'a secret of more than 32 bytes for tests only',

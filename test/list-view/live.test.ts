@@ -8,7 +8,7 @@ import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { setAccess } from '#test/support/lists.ts'
 import type { Client } from '#test/support/world.ts'
-import { listenIn, type Ear } from './listening.ts'
+import { listenIn, type TestSocket } from './listening.ts'
 
 after(() => listening.close()) // runs before `openFamily` closes the world
 const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
@@ -16,7 +16,7 @@ const listening = await listenIn(world)
 const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
 
 const missed = '{"event":"missed"}'
-const settle = (...ears: Ear[]) => listening.settle(noor.list.publicGuid, marker, ears)
+const settle = (...ears: TestSocket[]) => listening.settle(noor.list.publicGuid, marker, ears)
 
 test('a cross-off changes the card for every visitor, is marked as the giver’s for the giver, and sends the owner nothing', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
@@ -31,7 +31,7 @@ test('a cross-off changes the card for every visitor, is marked as the giver’s
 
   const crossOffGuid = await crossOff(bram, publicGuid)
   await settle(...all)
-  const card = (ear: Ear) => {
+  const card = (ear: TestSocket) => {
     assert.equal(ear.heard.length, 1)
     const $ = cheerio.load(ear.heard[0]!, null, false)
     assert.equal($('hx-partial').attr('hx-target'), `#visited-list #gift-${publicGuid}`)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { messages, type MessageId } from '#locales/index.ts'
 import { openFamily } from '#test/support/family.ts'
-import type { Client, HtmlAnswer } from '#test/support/world.ts'
+import type { Client, HtmlResponse } from '#test/support/world.ts'
 
 // Reaches every message of the error catalog of lists and sharing in the way that a user would.
 
@@ -16,7 +16,7 @@ const setAccess = (accessType: string) =>
 const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
 
 /** Submits a plain form, and follows the redirect of its response. */
-async function follow(who: Client, path: string, form: Record<string, string> = {}): Promise<HtmlAnswer> {
+async function follow(who: Client, path: string, form: Record<string, string> = {}): Promise<HtmlResponse> {
   const answer = await who.post(path, form)
   return answer.status === 303 ? who.get(answer.headers.get('location')!.replace(/#.*/, '')) : answer
 }
@@ -27,7 +27,7 @@ async function takenBy(who: Client): Promise<{ gift: string; crossOff: string }>
   return { gift, crossOff: body.crossOffGuid as string }
 }
 
-async function whileClosed(run: () => Promise<HtmlAnswer>): Promise<HtmlAnswer> {
+async function whileClosed(run: () => Promise<HtmlResponse>): Promise<HtmlResponse> {
   await setAccess('CLOSED')
   const answer = await run()
   await setAccess('PUBLIC')
@@ -45,7 +45,7 @@ const furtherList = async (): Promise<string> =>
   ).body.username
 
 /** Opens an invite that was accepted, or has expired, a second ago. */
-async function openedInvite(since: 'accepted_at' | 'expires_at'): Promise<HtmlAnswer> {
+async function openedInvite(since: 'accepted_at' | 'expires_at'): Promise<HtmlResponse> {
   const { body } = await noor.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
     name: 'Sem',
     privateWishlistGuid: noor.list.privateGuid,
@@ -72,7 +72,7 @@ const settings = (more: Record<string, string>) => ({
   ...more,
 })
 
-const reached: Partial<Record<MessageId, () => Promise<HtmlAnswer>>> = {
+const reached: Partial<Record<MessageId, () => Promise<HtmlResponse>>> = {
   'cross_off.error.crossed_off_by_other': async () => lotte.post(dialogOf((await takenBy(sem)).gift)),
   'cross_off.error.deleted': () => lotte.post(dialogOf(randomUUID())),
   'cross_off.error.uncrossable': async () => lotte.post(dialogOf(await addGift({ crossOffEnabled: false }))),

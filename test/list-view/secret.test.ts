@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { crossOff } from '#test/support/gifts.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import { addList, lastUpdate } from '#test/support/lists.ts'
 import { openWorld, withoutCsrfTokens, type Client, type Person, type World } from '#test/support/world.ts'
-import { listenIn, type Ear, type Listening } from './listening.ts'
+import { listenIn, type TestSocket, type Listening } from './listening.ts'
 
 // Tests the product's one promise. The owners do exactly the same in two worlds. In one of them, visitors cross gifts
 // off and undo cross-offs meanwhile. Every page, response and message that the owners receive must be the same in both
@@ -21,7 +21,7 @@ interface Stage {
   gifts: Record<'teapot' | 'lamp' | 'socks' | 'book' | 'marker', string>
   categories: Record<'first' | 'second', string>
   otherList: string
-  ears: Ear[]
+  ears: TestSocket[]
 }
 
 const stages: Stage[] = []
@@ -63,7 +63,7 @@ async function openStage(options: Parameters<typeof openWorld>[1] = {}): Promise
     book: await add('Boek', secondId),
     marker: await add('Muts'),
   }
-  const ears: Ear[] = []
+  const ears: TestSocket[] = []
   for (const owner of [noor, mira])
     ears.push(await listening.browser(owner, noor.list.publicGuid), (await listening.app(owner, noor.list.publicGuid))!)
   const stage = {
@@ -152,16 +152,16 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
   ]) seen.push(await answerOf(who, 'GET', `/api/${call}`)) // oxfmt-ignore
   // An owner may also try endpoints and pages of cross-offs.
   for (const guid of Object.values(gifts)) {
-    seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: guid, contextId: strangeGuid }))
+    seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: guid, contextId: unusedGuid }))
     seen.push(
       await answerOf(who, 'POST', '/api/Gift/UndoCrossOff', {
         publicGuid: guid,
-        privateCrossOffGuid: strangeGuid,
-        contextId: strangeGuid,
+        privateCrossOffGuid: unusedGuid,
+        contextId: unusedGuid,
       }),
     )
-    seen.push(await answerOf(who, 'GET', `/api/Gift/GetByCrossOffGuid/${guid}/${strangeGuid}`))
-    seen.push(await answerOf(who, 'GET', `/crossedoff/${guid}/${strangeGuid}`))
+    seen.push(await answerOf(who, 'GET', `/api/Gift/GetByCrossOffGuid/${guid}/${unusedGuid}`))
+    seen.push(await answerOf(who, 'GET', `/crossedoff/${guid}/${unusedGuid}`))
     seen.push(await answerOf(who, 'POST', `/gifts/${guid}/cross-off`))
     seen.push(await answerOf(who, 'DELETE', `/gifts/${guid}/cross-off`))
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import { addList } from '#test/support/lists.ts'
-import { oneBeforeOther } from '#test/support/locks.ts'
+import { runQueued } from '#test/support/locks.ts'
 
 const { world, noor, sem } = await openFamily()
 
@@ -93,7 +93,7 @@ test('categories take the order that is sent, and categories that it leaves out 
   assert.deepEqual(await names(), ['C', 'A', 'Cadeaus', 'B'])
   for (const wrong of [[], [a.privateGuid, a.privateGuid], ['x'], 'x', null])
     assert.equal((await reorder(wrong)).status, 400, JSON.stringify(wrong))
-  for (const foreign of [sem.list.categoryPrivateGuid, strangeGuid, b.publicGuid]) {
+  for (const foreign of [sem.list.categoryPrivateGuid, unusedGuid, b.publicGuid]) {
     assert.equal((await reorder([b.privateGuid, foreign])).status, 404)
     assert.equal((await reorder([foreign, b.privateGuid])).status, 404)
   }
@@ -125,7 +125,7 @@ test('one of the last two categories stays, even if both are deleted at once', a
   const eva = await world.person('Eva Kok')
   const made = await create('Twee', eva)
   const remove = (privateGuid: string) => () => eva.api('POST', '/api/Category/Delete', { privateGuid })
-  const answers = await oneBeforeOther(
+  const answers = await runQueued(
     world.sql,
     (tx) => tx`lock table gift_changes in exclusive mode`,
     remove(made.privateGuid),
@@ -276,7 +276,7 @@ test('a category is renamed where it stands', async () => {
   const renamed = await noor.htmx('POST', address, { name: 'Thuis' })
   assert.match(renamed.$(`#category-${second!.publicGuid}`).text(), /Thuis/)
   assert.equal((await noor.post(address, { name: 'Thuis' })).status, 303)
-  assert.equal((await noor.post(`/noor/categories/${strangeGuid}/name`, { name: 'x' })).status, 404)
+  assert.equal((await noor.post(`/noor/categories/${unusedGuid}/name`, { name: 'x' })).status, 404)
   const [theirs] = await categories('sem', sem)
   assert.equal((await noor.post(`/noor/categories/${theirs!.publicGuid}/name`, { name: 'x' })).status, 404)
 })
@@ -296,7 +296,7 @@ test('a category moves up and down by its menu, and by dragging', async () => {
   assert.equal(dragged.status, 200)
   assert.match(dragged.html, new RegExp(`^<hx-partial hx-target="#categories-${noor.list.publicGuid}"`))
   assert.deepEqual(await names(), ['Boeken', 'Cadeaus', 'Thuis'])
-  assert.equal((await noor.htmx('POST', '/noor/categories/order', { order: [strangeGuid] })).status, 404)
+  assert.equal((await noor.htmx('POST', '/noor/categories/order', { order: [unusedGuid] })).status, 404)
   assert.equal((await noor.htmx('POST', '/noor/categories/order')).status, 404)
 })
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '#test/support/until.ts'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
-import { editing, giftBody } from '#test/support/gifts.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { filledForm } from '#test/support/forms.ts'
+import { editGiftPath, giftBody } from '#test/support/gifts.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import type { Person } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
 
@@ -78,7 +78,7 @@ test('somebody else’s list, an unknown list and a logged-out request all get t
       call,
     )
     assert.equal(
-      (await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: strangeGuid })).status,
+      (await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: unusedGuid })).status,
       401,
       call,
     )
@@ -240,7 +240,7 @@ test('every change is announced to visitors who look at the list', async () => {
   const books = { wishlistPrivateGuid: noor.list.privateGuid, name: 'Boeken' }
   const { privateGuid: categoryPrivateGuid } = (await noor.api('POST', '/api/Category/Create', books)).body
   const { publicGuid } = await world.addGift(noor.list)
-  await noor.api('POST', editing, giftBody(noor, { publicGuid, categoryPrivateGuid }))
+  await noor.api('POST', editGiftPath, giftBody(noor, { publicGuid, categoryPrivateGuid }))
   const { $ } = await noor.htmx('POST', `/gifts/${publicGuid}/delete`)
   await noor.htmx('POST', $('[data-flash-undo]').attr('action')!)
   await world.addGift(noor.list)
@@ -290,7 +290,7 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   assert.equal((await rowOf(privateGuid)).accessType, 'CLOSED')
   assert.equal((await noor.post('/noor/settings', form)).status, 303)
 
-  for (const guid of [sem.list.privateGuid, strangeGuid, 'x']) {
+  for (const guid of [sem.list.privateGuid, unusedGuid, 'x']) {
     const answer = await noor.api('POST', `/api/MyList/UsedInRecentLot/${guid}`)
     assert.deepEqual([answer.status, answer.body], [422, { problem: 'UserCannotAccessWishlist' }], guid)
   }
@@ -326,7 +326,7 @@ test('settings are a dialog and a page, come back with 422, and lead to the new 
 
   const opened = await fiep.get('/fiep-prins/settings')
   opened.$('[type=checkbox]').removeAttr('checked')
-  await fiep.post('/fiep-prins/settings', filled(opened, 'form[action="/fiep-prins/settings"]'))
+  await fiep.post('/fiep-prins/settings', filledForm(opened, 'form[action="/fiep-prins/settings"]'))
   const { wantsSearch: isFound, showCrossedOff: isShown } = await rowOf(fiep.list.privateGuid)
   assert.deepEqual([isFound, isShown], [false, false], 'what is no longer ticked')
 })
@@ -343,7 +343,7 @@ test('a form of a list that is saved unchanged changes nothing', async () => {
   for (const part of ['settings', 'title', 'description', 'occasion', 'image']) {
     const page = await ida.get(`/ida/${part}`)
     if (part === 'settings') assert.equal(page.$('a[href="/ida/qr"]').length, 1)
-    assert.equal((await ida.post(`/ida/${part}`, filled(page, `form[action="/ida/${part}"]`))).status, 303, part)
+    assert.equal((await ida.post(`/ida/${part}`, filledForm(page, `form[action="/ida/${part}"]`))).status, 303, part)
     assert.deepEqual({ ...(await rowOf(privateGuid)), lastUpdate: before.lastUpdate }, before, part)
   }
 })
@@ -390,9 +390,9 @@ test('every owner’s page is 401 logged out, 403 for others, 404 for no list', 
     'empty',
     'categories',
     'image',
-    `move-category/${strangeGuid}`,
-    `categories/${strangeGuid}/name`,
-    `categories/${strangeGuid}/delete`,
+    `move-category/${unusedGuid}`,
+    `categories/${unusedGuid}/name`,
+    `categories/${unusedGuid}/delete`,
   ]
   for (const page of pages) {
     assert.equal((await world.visitor().get(`/sem/${page}`)).status, 401, page)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
+import { filledForm } from '#test/support/forms.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import type { Client } from '#test/support/world.ts'
 import { blackPng, halves } from '../core/pictures.ts'
@@ -27,8 +27,8 @@ describe('Two owners who change the same text', () => {
     test(`of the list’s ${part}: the later one sees both, and then decides`, async () => {
       const form = `form[action="/noor/${part}"]`
       const [hers, his] = [await open(noor, `/noor/${part}`), await open(sem, `/noor/${part}`)]
-      assert.equal((await noor.post(`/noor/${part}`, filled(hers, form, { [part]: theirs }))).status, 303)
-      const refused = await sem.post(`/noor/${part}`, filled(his, form, { [part]: mine }))
+      assert.equal((await noor.post(`/noor/${part}`, filledForm(hers, form, { [part]: theirs }))).status, 303)
+      const refused = await sem.post(`/noor/${part}`, filledForm(his, form, { [part]: mine }))
       assert.equal(refused.status, 422)
       const stored = theirs.replaceAll('\r\n', '\n')
       assert.equal((await listNow())[part], stored, 'what was saved first stands')
@@ -41,7 +41,7 @@ describe('Two owners who change the same text', () => {
       assert.equal(refused.$(`[data-fields-take][data-fields-into=field-${part}]`).attr('data-fields-take'), stored)
       const described = refused.$(`.field [name=${part}]`).attr('aria-describedby') ?? ''
       assert.ok(described.includes(`field-${part}-theirs`), 'read out with the field')
-      assert.equal((await sem.post(`/noor/${part}`, filled(refused, form))).status, 303)
+      assert.equal((await sem.post(`/noor/${part}`, filledForm(refused, form))).status, 303)
       assert.equal((await listNow())[part], mine.replaceAll('\r\n', '\n'))
     })
   }
@@ -51,7 +51,7 @@ describe('Two owners who change the same text', () => {
     const refused = await whileLocked(
       world.sql,
       (tx) => tx`select from lists where id = ${noor.list.id} for no key update`,
-      () => sem.post('/noor/title', filled(his, 'form[action="/noor/title"]', { title: 'Mijn feest' })),
+      () => sem.post('/noor/title', filledForm(his, 'form[action="/noor/title"]', { title: 'Mijn feest' })),
       (tx) => tx`update lists set title = 'Haar feest' where id = ${noor.list.id}`,
     )
     assert.equal(refused.status, 422)
@@ -61,15 +61,15 @@ describe('Two owners who change the same text', () => {
   test('to the same words cause no conflict', async () => {
     const form = 'form[action="/noor/title"]'
     const [hers, his] = [await open(noor, '/noor/title'), await open(sem, '/noor/title')]
-    assert.equal((await noor.post('/noor/title', filled(hers, form, { title: 'Ons feest' }))).status, 303)
-    assert.equal((await sem.post('/noor/title', filled(his, form, { title: ' Ons feest ' }))).status, 303)
+    assert.equal((await noor.post('/noor/title', filledForm(hers, form, { title: 'Ons feest' }))).status, 303)
+    assert.equal((await sem.post('/noor/title', filledForm(his, form, { title: ' Ons feest ' }))).status, 303)
   })
 
   test('cause no conflict if one of them changed nothing: the other’s text stays', async () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
-    await noor.post('/noor/title', filled(await open(noor, '/noor/title'), form, { title: 'Nieuw' }))
-    const saved = await sem.htmx('POST', '/noor/title', filled(his, form))
+    await noor.post('/noor/title', filledForm(await open(noor, '/noor/title'), form, { title: 'Nieuw' }))
+    const saved = await sem.htmx('POST', '/noor/title', filledForm(his, form))
     assert.equal(saved.status, 200)
     assert.match(saved.html, /Nieuw/, 'the header tells how it reads now')
     assert.equal((await listNow())['title'], 'Nieuw')
@@ -79,7 +79,7 @@ describe('Two owners who change the same text', () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', { title: '' })
-    const refused = await sem.post('/noor/title', filled(his, form, { title: 'Anders' }))
+    const refused = await sem.post('/noor/title', filledForm(his, form, { title: 'Anders' }))
     assert.equal(refused.status, 422)
     assert.match(refused.$('#field-title-theirs').text(), /Daar is het nu leeg/)
   })
@@ -88,9 +88,9 @@ describe('Two owners who change the same text', () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', { title: 'Van Noor' })
-    const tooLong = await sem.post('/noor/title', filled(his, form, { title: 'x'.repeat(101) }))
+    const tooLong = await sem.post('/noor/title', filledForm(his, form, { title: 'x'.repeat(101) }))
     assert.equal(tooLong.status, 422)
-    assert.equal((await sem.post('/noor/title', filled(tooLong, form, { title: 'Van Sem' }))).status, 422)
+    assert.equal((await sem.post('/noor/title', filledForm(tooLong, form, { title: 'Van Sem' }))).status, 422)
     assert.equal((await listNow())['title'], 'Van Noor')
   })
 })
@@ -98,8 +98,8 @@ describe('Two owners who change the same text', () => {
 test('An occasion and its day merge as one: one owner’s occasion never gets the other’s day', async () => {
   const form = 'form[action="/noor/occasion"]'
   const [hers, his] = [await open(noor, '/noor/occasion'), await open(sem, '/noor/occasion')]
-  await noor.post('/noor/occasion', filled(hers, form, { occasion: 'Christmas', occasionDate: '2027-12-25' }))
-  const refused = await sem.post('/noor/occasion', filled(his, form, { occasionDate: '2027-05-03' }))
+  await noor.post('/noor/occasion', filledForm(hers, form, { occasion: 'Christmas', occasionDate: '2027-12-25' }))
+  const refused = await sem.post('/noor/occasion', filledForm(his, form, { occasionDate: '2027-05-03' }))
   assert.equal(refused.status, 422)
   assert.match(refused.$('#field-occasion-theirs q').text(), /Kerst.*25 december 2027/)
   assert.equal(refused.$('[name=occasionDate]').val(), '2027-05-03')
@@ -112,9 +112,9 @@ describe('Settings', () => {
   test('keep both owners’ changes of different fields', async () => {
     const [hers, his] = [await open(noor, '/noor/settings'), await open(sem, '/noor/settings')]
     const asked = { accessType: 'OPEN', accessQuestion: 'Hoe heet de kat?', accessAnswer: 'Pluk' }
-    assert.equal((await noor.post('/noor/settings', filled(hers, form, asked))).status, 303)
+    assert.equal((await noor.post('/noor/settings', filledForm(hers, form, asked))).status, 303)
     assert.equal(
-      (await sem.post('/noor/settings', filled(his, form, { city: 'Gent', showCrossedOff: 'on' }))).status,
+      (await sem.post('/noor/settings', filledForm(his, form, { city: 'Gent', showCrossedOff: 'on' }))).status,
       303,
     )
     const now = await listNow()
@@ -126,17 +126,17 @@ describe('Settings', () => {
 
   test('ask who may open the list again if both owners changed that', async () => {
     const [hers, his] = [await open(noor, '/noor/settings'), await open(sem, '/noor/settings')]
-    await noor.post('/noor/settings', filled(hers, form, { accessType: 'CLOSED', confirmed: 'true' }))
+    await noor.post('/noor/settings', filledForm(hers, form, { accessType: 'CLOSED', confirmed: 'true' }))
     const refused = await sem.post(
       '/noor/settings',
-      filled(his, form, { accessQuestion: 'Hoe heet de hond?', city: 'Luik' }),
+      filledForm(his, form, { accessQuestion: 'Hoe heet de hond?', city: 'Luik' }),
     )
     assert.equal(refused.status, 422)
     assert.equal((await listNow())['accessType'], 'CLOSED')
     assert.equal(refused.$('[name=accessQuestion]').val(), 'Hoe heet de hond?')
     assert.equal(refused.$('[name=city]').val(), 'Luik')
     assert.equal(refused.$('#field-accessType-theirs q').length, 1)
-    await sem.post('/noor/settings', filled(refused, form))
+    await sem.post('/noor/settings', filledForm(refused, form))
     const now = await listNow()
     assert.deepEqual([now['accessType'], now['accessQuestion'], now['city']], ['OPEN', 'Hoe heet de hond?', 'Luik'])
   })
@@ -148,11 +148,11 @@ test('A category that two owners rename', async () => {
   const address = `/noor/categories/${guid}/name`
   const form = `form[action="${address}"]`
   const [hers, his] = [await open(noor, address), await open(sem, address)]
-  await noor.post(address, filled(hers, form, { name: 'Boeken' }))
-  const refused = await sem.post(address, filled(his, form, { name: 'Lezen' }))
+  await noor.post(address, filledForm(hers, form, { name: 'Boeken' }))
+  const refused = await sem.post(address, filledForm(his, form, { name: 'Lezen' }))
   assert.equal(refused.status, 422)
   assert.equal(refused.$(`#field-name-${guid}-theirs q`).text(), 'Boeken')
-  assert.equal((await sem.post(address, filled(refused, form))).status, 303)
+  assert.equal((await sem.post(address, filledForm(refused, form))).status, 303)
   assert.match((await noor.get('/noor/categories')).html, /Lezen/)
 })
 
@@ -172,39 +172,39 @@ describe('The picture of a list', () => {
 
   test('stays what one owner made it if the other only looked at it', async () => {
     const [hers, his] = await start()
-    assert.equal((await sem.post('/noor/image', filled(his, form, { image: await photo(600) }))).status, 303)
+    assert.equal((await sem.post('/noor/image', filledForm(his, form, { image: await photo(600) }))).status, 303)
     const uploaded = await pictureNow()
     assert.match(uploaded, /^[0-9a-f]{32}$/)
-    assert.equal((await noor.post('/noor/image', filled(hers, form))).status, 303)
+    assert.equal((await noor.post('/noor/image', filledForm(hers, form))).status, 303)
     assert.equal(await pictureNow(), uploaded)
   })
 
   test('is shown to the later owner beside their own choice, and then they decide', async () => {
     const [hers, his] = await start()
-    await sem.post('/noor/image', filled(his, form, { id: 'pram' }))
-    const refused = await noor.post('/noor/image', filled(hers, form, { id: 'balloons' }))
+    await sem.post('/noor/image', filledForm(his, form, { id: 'pram' }))
+    const refused = await noor.post('/noor/image', filledForm(hers, form, { id: 'balloons' }))
     assert.equal(refused.status, 422)
     assert.equal(await pictureNow(), 'pram')
     assert.match(refused.$('[role=alert]').text(), /intussen ook ergens anders veranderd/)
     const theirs = refused.$('[name=id][value=pram]').closest('label').find('img').attr('src')
     assert.equal(refused.$('.picture-now img').attr('src'), theirs)
     assert.equal(refused.$('[name=id]:checked').val(), 'balloons')
-    assert.equal((await noor.post('/noor/image', filled(refused, form))).status, 303)
+    assert.equal((await noor.post('/noor/image', filledForm(refused, form))).status, 303)
     assert.equal(await pictureNow(), 'balloons')
   })
 
   test('stays the first photo if both owners send one, and the second is asked for again', async () => {
     const [hers, his] = await start()
-    await sem.post('/noor/image', filled(his, form, { image: await photo(600) }))
+    await sem.post('/noor/image', filledForm(his, form, { image: await photo(600) }))
     const first = await pictureNow()
     const second = new File([new Uint8Array(await halves(600, 600).png().toBuffer())], 'b.png', { type: 'image/png' })
-    const refused = await noor.htmx('POST', '/noor/image', filled(hers, form, { image: second }))
+    const refused = await noor.htmx('POST', '/noor/image', filledForm(hers, form, { image: second }))
     assert.equal(refused.status, 422)
     assert.equal(await pictureNow(), first)
     assert.ok(refused.$('.picture-now img').attr('src')!.includes(first))
     assert.match(refused.$('#field-image-error').text(), /nog een keer/)
-    assert.equal((await noor.post('/noor/image', filled(refused, form))).status, 422, 'no drawing takes its place')
-    assert.equal((await noor.post('/noor/image', filled(refused, form, { image: second }))).status, 303)
+    assert.equal((await noor.post('/noor/image', filledForm(refused, form))).status, 422, 'no drawing takes its place')
+    assert.equal((await noor.post('/noor/image', filledForm(refused, form, { image: second }))).status, 303)
     assert.notEqual(await pictureNow(), first)
   })
 
@@ -232,8 +232,8 @@ describe('A gift', () => {
     const address = `/gifts/${publicGuid}/edit`
     const form = `form[action="${address}"]`
     const [hers, his] = [await open(noor, address), await open(sem, address)]
-    assert.equal((await noor.post(address, filled(hers, form, { description: 'Rode fiets' }))).status, 303)
-    assert.equal((await sem.post(address, filled(his, form, { url: 'https://fiets.nl/rood' }))).status, 303)
+    assert.equal((await noor.post(address, filledForm(hers, form, { description: 'Rode fiets' }))).status, 303)
+    assert.equal((await sem.post(address, filledForm(his, form, { url: 'https://fiets.nl/rood' }))).status, 303)
     const now = await giftNow(publicGuid)
     assert.deepEqual([now['description'], now['url']], ['Rode fiets', 'https://fiets.nl/rood'])
   })
@@ -243,11 +243,11 @@ describe('A gift', () => {
     const address = `/gifts/${publicGuid}/edit`
     const form = `form[action="${address}"]`
     const [hers, his] = [await open(noor, address), await open(sem, address)]
-    await noor.post(address, filled(hers, form, { description: 'Blauwe trui', enableCrossOff: 'false' }))
+    await noor.post(address, filledForm(hers, form, { description: 'Blauwe trui', enableCrossOff: 'false' }))
     const refused = await sem.htmx(
       'POST',
       address,
-      filled(his, form, { description: 'Groene trui', url: 'https://trui.nl/' }),
+      filledForm(his, form, { description: 'Groene trui', url: 'https://trui.nl/' }),
     )
     assert.equal(refused.status, 422)
     assert.equal(refused.$('[name=description]').text(), 'Groene trui')
@@ -259,7 +259,7 @@ describe('A gift', () => {
       'what only she changed is hers',
     )
     assert.equal((await giftNow(publicGuid))['description'], 'Blauwe trui')
-    assert.equal((await sem.post(address, filled(refused, form))).status, 303)
+    assert.equal((await sem.post(address, filledForm(refused, form))).status, 303)
     const now = await giftNow(publicGuid)
     assert.deepEqual(
       [now['description'], now['url'], now['crossOffEnabled']],
@@ -274,13 +274,13 @@ describe('A gift', () => {
     const [hers, his] = [await open(noor, address), await open(sem, address)]
     const photo = async (size: number) =>
       new File([new Uint8Array(await blackPng(size, size))], 'foto.png', { type: 'image/png' })
-    assert.equal((await noor.post(address, filled(hers, form, { image: await photo(20) }))).status, 303)
+    assert.equal((await noor.post(address, filledForm(hers, form, { image: await photo(20) }))).status, 303)
     const first = (await giftNow(publicGuid))['imageHash']
-    const refused = await sem.post(address, filled(his, form, { image: await photo(30) }))
+    const refused = await sem.post(address, filledForm(his, form, { image: await photo(30) }))
     assert.equal(refused.status, 422)
     assert.equal((await giftNow(publicGuid))['imageHash'], first)
     assert.match(refused.$('#field-image-error').text(), /intussen.*nog een keer/s)
-    assert.equal((await sem.post(address, filled(refused, form, { image: await photo(30) }))).status, 303)
+    assert.equal((await sem.post(address, filledForm(refused, form, { image: await photo(30) }))).status, 303)
     assert.notEqual((await giftNow(publicGuid))['imageHash'], first)
   })
 
@@ -289,12 +289,15 @@ describe('A gift', () => {
     const address = `/gifts/${publicGuid}/edit`
     const his = await open(sem, address)
     assert.equal((await noor.post(`/gifts/${publicGuid}/delete`)).status, 303)
-    const told = await sem.post(address, filled(his, `form[action="${address}"]`, { description: 'Puzzel van 1000' }))
+    const told = await sem.post(
+      address,
+      filledForm(his, `form[action="${address}"]`, { description: 'Puzzel van 1000' }),
+    )
     assert.equal(told.status, 422)
     assert.match(told.$('[role=alert]').text(), /intussen van de lijst gehaald/)
     assert.equal(told.$('[name=description]').text(), 'Puzzel van 1000')
     const form = 'form[action="/noor/gifts/new"]'
-    assert.equal((await sem.post('/noor/gifts/new', filled(told, form))).status, 303)
+    assert.equal((await sem.post('/noor/gifts/new', filledForm(told, form))).status, 303)
     const [made] = await world.sql`select description from gifts order by id desc limit 1`
     assert.equal(made!['description'], 'Puzzel van 1000')
   })

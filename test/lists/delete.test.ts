@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { strangeGuid } from '#test/support/guids.ts'
+import { unusedGuid } from '#test/support/guids.ts'
 import { addList } from '#test/support/lists.ts'
 import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
 
@@ -34,7 +34,7 @@ test('only the primary owner deletes a list', async () => {
     [sem, list.privateGuid],
     [sem, noor.list.privateGuid],
     [world.visitor(), list.privateGuid],
-    [noor, strangeGuid],
+    [noor, unusedGuid],
     [noor, list.publicGuid],
     [noor, 'x'],
   ]
@@ -66,7 +66,7 @@ test('somebody else’s list and an unknown one cannot be emptied', async () => 
     (await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
     404,
   )
-  assert.equal((await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: strangeGuid })).status, 404)
+  assert.equal((await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: unusedGuid })).status, 404)
   assert.equal(
     (await world.visitor().api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
     401,

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { filled } from '#test/support/forms.ts'
-import { crossOff, editGift, editing } from '#test/support/gifts.ts'
+import { filledForm } from '#test/support/forms.ts'
+import { crossOff, editGift, editGiftPath } from '#test/support/gifts.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
-import { keepTogether } from '#test/support/owners.ts'
-import type { HtmlAnswer, Person } from '#test/support/world.ts'
+import { addOwners } from '#test/support/owners.ts'
+import type { HtmlResponse, Person } from '#test/support/world.ts'
 
 // The confirmation dialog of a deletion shows what will be deleted. Gifts that another owner adds before it is
 // confirmed are not deleted unseen.
 
 const { world, noor, sem, lotte } = await openFamily()
-await keepTogether(noor, sem)
+await addOwners(noor, sem)
 
 const put = (who: Person, description: string, categoryPrivateGuid: string) =>
-  who.api('POST', editing, { description, categoryPrivateGuid })
+  who.api('POST', editGiftPath, { description, categoryPrivateGuid })
 const giftsIn = async (categoryId: number) =>
   (await world.sql`select 1 from gifts where category_id = ${categoryId}`).length
 const exists = async (username: string) =>
   (await world.sql`select 1 from lists where username = ${username}`).length === 1
 
-function assertAsksAgain({ status, $ }: HtmlAnswer, says: RegExp): void {
+function assertAsksAgain({ status, $ }: HtmlResponse, says: RegExp): void {
   assert.equal(status, 422)
   assert.match($('[role=alert]').text(), /intussen iets veranderd/)
   assert.match($('main, dialog').text(), says)
@@ -34,10 +34,10 @@ describe('A category that was empty when the dialog was shown', () => {
     const asked = await noor.get(address)
     assert.match(asked.$('main').text(), /Er staat niets in deze categorie/)
     for (const description of ['Bal', 'Kaart', 'Spel']) await put(sem, description, category.privateGuid)
-    const again = await noor.post(address, filled(asked, form))
+    const again = await noor.post(address, filledForm(asked, form))
     assertAsksAgain(again, /De 3 cadeaus/)
     assert.equal(await giftsIn(category.id), 3)
-    assert.equal((await noor.post(address, filled(again, form))).status, 303)
+    assert.equal((await noor.post(address, filledForm(again, form))).status, 303)
     assert.equal((await noor.get(address)).status, 404)
   })
 
@@ -46,7 +46,7 @@ describe('A category that was empty when the dialog was shown', () => {
     const address = `/noor/categories/${category.publicGuid}/delete`
     const asked = await noor.htmx('GET', address)
     await put(sem, 'Bal', category.privateGuid)
-    const again = await noor.htmx('POST', address, filled(asked, 'form'))
+    const again = await noor.htmx('POST', address, filledForm(asked, 'form'))
     assertAsksAgain(again, /Het ene cadeau/)
     assert.equal(again.headers.get('HX-Trigger'), null, 'the dialog stays')
   })
@@ -57,7 +57,7 @@ describe('A category that was empty when the dialog was shown', () => {
       const address = `/noor/categories/${category.publicGuid}/delete`
       const asked = await noor.get(address)
       const [deleted, added] = await Promise.all([
-        noor.post(address, filled(asked, `form[action="${address}"]`)),
+        noor.post(address, filledForm(asked, `form[action="${address}"]`)),
         put(sem, 'Bal', category.privateGuid),
       ])
       assert.ok(
@@ -75,7 +75,7 @@ test('A category is asked about again if its gifts are others than those counted
   const asked = await noor.get(address)
   await sem.api('DELETE', `/api/MyGift/${publicGuid}`)
   await put(sem, 'Iets anders', category.privateGuid)
-  assertAsksAgain(await noor.post(address, filled(asked, `form[action="${address}"]`)), /Het ene cadeau/)
+  assertAsksAgain(await noor.post(address, filledForm(asked, `form[action="${address}"]`)), /Het ene cadeau/)
 })
 
 test('All gifts of a list: gifts that came after the dialog stay until it is confirmed again', async () => {
@@ -83,9 +83,9 @@ test('All gifts of a list: gifts that came after the dialog stay until it is con
   const form = 'form[action="/opruimen/empty"]'
   const asked = await noor.get('/opruimen/empty')
   await put(noor, 'Uit een ander venster', list.categoryPrivateGuid)
-  const again = await noor.post('/opruimen/empty', filled(asked, form))
+  const again = await noor.post('/opruimen/empty', filledForm(asked, form))
   assertAsksAgain(again, /Het ene cadeau op je lijst/)
-  assert.equal((await noor.post('/opruimen/empty', filled(again, form))).headers.get('location'), '/opruimen')
+  assert.equal((await noor.post('/opruimen/empty', filledForm(again, form))).headers.get('location'), '/opruimen')
   assert.equal(await giftsIn(list.categoryId), 0)
 })
 
@@ -95,10 +95,10 @@ test('A list that gets a gift after the dialog stays until it is confirmed again
   const asked = await noor.get('/vol/delete')
   assert.match(asked.$('main').text(), /nog leeg/)
   await put(noor, 'Uit een ander venster', list.categoryPrivateGuid)
-  const again = await noor.post('/vol/delete', filled(asked, form))
+  const again = await noor.post('/vol/delete', filledForm(asked, form))
   assertAsksAgain(again, /met 1 cadeau/)
   assert.ok(await exists('vol'))
-  assert.equal((await noor.post('/vol/delete', filled(again, form))).status, 303)
+  assert.equal((await noor.post('/vol/delete', filledForm(again, form))).status, 303)
   assert.ok(!(await exists('vol')))
 })
 
@@ -112,27 +112,27 @@ describe('A gift', () => {
   test('is shown as it is now and asked about again if another owner changes its words or picture', async () => {
     const { publicGuid, address, form, asked } = await open('Fiets')
     await editGift({ ...sem, list: noor.list }, publicGuid, 'Rode fiets')
-    const again = await noor.post(address, filled(asked, form))
+    const again = await noor.post(address, filledForm(asked, form))
     assertAsksAgain(again, /Rode fiets/)
     const hash = 'c'.repeat(32)
     await world.sql`insert into images (hash, width, height) values (${hash}, 8, 8)`
     await world.sql`update gifts set image_hash = ${hash} where public_guid = ${publicGuid}`
-    const withPicture = await noor.post(address, filled(again, form))
+    const withPicture = await noor.post(address, filledForm(again, form))
     assertAsksAgain(withPicture, /Rode fiets/)
-    assert.equal((await noor.post(address, filled(withPicture, form))).headers.get('location'), '/noor')
+    assert.equal((await noor.post(address, filledForm(withPicture, form))).headers.get('location'), '/noor')
   })
 
   test('is deleted at once if it only moved within its list', async () => {
     const { publicGuid, address, form, asked } = await open('Bal')
     const { privateGuid } = await addCategory(world, noor.list, 'Elders')
     assert.equal((await sem.post(`/gifts/${publicGuid}/move`, { categoryPrivateGuid: privateGuid })).status, 303)
-    assert.equal((await noor.post(address, filled(asked, form))).status, 303)
+    assert.equal((await noor.post(address, filledForm(asked, form))).status, 303)
   })
 
   test('is deleted at once if it was crossed off meanwhile, so that the dialog reveals nothing', async () => {
     const { publicGuid, address, form, asked } = await open('Geheim')
     await crossOff(lotte, publicGuid)
-    assert.equal((await noor.post(address, filled(asked, form))).status, 303)
+    assert.equal((await noor.post(address, filledForm(asked, form))).status, 303)
   })
 })
 
@@ -144,7 +144,7 @@ test('A list, its gifts and its categories are deleted at once if only cross-off
   for (const address of [`/stil/categories/${category.publicGuid}/delete`, '/stil/empty', '/stil/delete']) {
     const asked = await noor.get(address)
     if (address !== '/stil/delete') await crossOff(lotte, address === '/stil/empty' ? publicGuid : inside.publicGuid)
-    assert.equal((await noor.post(address, filled(asked, `form[action="${address}"]`))).status, 303, address)
+    assert.equal((await noor.post(address, filledForm(asked, `form[action="${address}"]`))).status, 303, address)
   }
   assert.ok(!(await exists('stil')))
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
+import { crossOff, editGiftPath, giftBody } from '#test/support/gifts.ts'
 import { openWorld, type Client, type Person } from '#test/support/world.ts'
 
 const { world, noor, sem } = await openFamily()
@@ -158,7 +158,7 @@ test('a user uploads 60 pictures an hour, of lists and gifts together', async (c
   const uploadTo = () => els.request('POST', '/api/WishlistImage/UploadImage/els', { body: 'x', headers })
   for (let n = 1; n <= 59; n++) assert.equal((await uploadTo()).status, 422, `${n}`)
   const withPicture = giftBody(els, { newImageBase64: 'eA==' })
-  assert.notEqual((await els.api('POST', editing, withPicture)).status, 429)
-  assert.equal((await els.api('POST', editing, withPicture)).status, 429)
+  assert.notEqual((await els.api('POST', editGiftPath, withPicture)).status, 429)
+  assert.equal((await els.api('POST', editGiftPath, withPicture)).status, 429)
   assert.equal((await uploadTo()).status, 429)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { openFamily, riet, prove } from '#test/support/family.ts'
+import { openFamily, riet, proveAddress } from '#test/support/family.ts'
 import type { Person } from '#test/support/world.ts'
 import { openServices } from '../../src/services.ts'
 import { lotFor } from '../../src/lots/lot-for.ts'
@@ -49,7 +49,7 @@ describe('Reading a lot', () => {
     const { body } = await bram.api('GET', `/api/Lot/${guid}`)
     assert.equal(body.hasAccount, true)
     assert.equal((await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0, 'not proven yet')
-    for (const person of [bram, sem]) await prove(world, person)
+    for (const person of [bram, sem]) await proveAddress(world, person)
     await sem.api('GET', `/api/Lot/${guid}`)
     for (const person of [bram, sem])
       assert.equal((await person.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0, 'opened by another')

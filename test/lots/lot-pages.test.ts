@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { openFamily, prove, riet } from '#test/support/family.ts'
+import { openFamily, proveAddress, riet } from '#test/support/family.ts'
 import { drawFamily, locationOf } from '../draws/drawing.ts'
 
 const family = await openFamily()
@@ -215,7 +215,7 @@ describe('The lot of another e-mail address', () => {
   })
 
   test('The lot’s recipient and a logged-out visitor are asked nothing', async () => {
-    await prove(world, lotte)
+    await proveAddress(world, lotte)
     const { path } = (await drawFamily(family)).lots.lotte
     for (const who of [lotte, world.visitor()]) {
       assert.equal((await who.get(path)).$('.banner, [hx-trigger=load]').length, 0)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draw, givenPerson, lotGuidIn, readDraw } from '#test/draws/drawing.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import type { Person } from '#test/support/world.ts'
 
 const { world, bram, noor, lotte, sem } = await openFamily({ RATE_LIMITS: 'on' })
 
 test('A participant with a proven address mails no more than 40 questions a day to one address', async () => {
-  await prove(world, bram)
+  await proveAddress(world, bram)
   const email = 'overstelpt@example.org'
   const lots: string[] = []
   for (let round = 0; round < 3; round++) {
@@ -29,7 +29,7 @@ test('A participant with a proven address mails no more than 40 questions a day 
 })
 
 test('A question doesn’t count for the cap of proven organizers’ lots, which would reveal to them that somebody asked', async () => {
-  for (const each of [noor, lotte, bram, sem]) await prove(world, each)
+  for (const each of [noor, lotte, bram, sem]) await proveAddress(world, each)
   const email = 'gevraagd@example.org'
   const many = (who: Person, count: number) =>
     draw(who, [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
-import { openEars } from '#test/support/ears.ts'
+import { openSocketServer } from '#test/support/sockets.ts'
 import { accept, invite } from '#test/support/owners.ts'
-import { openFamily, riet, prove } from '#test/support/family.ts'
+import { openFamily, riet, proveAddress } from '#test/support/family.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFamily, forgetMails, lotApi, mailsOf, readDraw, readLot } from '../draws/drawing.ts'
@@ -11,7 +11,7 @@ import { until } from '#test/support/until.ts'
 
 const family = await openFamily()
 const { world, noor, lotte, sem } = family
-const ears = await openEars(world)
+const ears = await openSocketServer(world)
 beforeEach(() => forgetMails(world))
 
 describe('Linking a list to a lot', () => {
@@ -252,7 +252,7 @@ describe('Linking a list to a lot', () => {
     )
     const overview = async () => (await client.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.deepEqual(await overview(), [], 'anybody could have registered with that address')
-    await prove(world, { email: riet })
+    await proveAddress(world, { email: riet })
     await client.api('GET', `/api/Lot/${lots.riet.guid}`)
     assert.equal((await overview())[0].lots[0].privateParticipantGuid, lots.riet.guid)
   })
@@ -312,7 +312,7 @@ test('The link to a drawn participant’s list that the giver owns too leads thr
   const throughLogin = `${world.services.config.baseUrl}/account/login?returnUrl=%2Fbram`
   const { body } = await app.api('GET', `/api/Lot/${lots.lotte.guid}`)
   assert.equal(body.drawnParticipant.wishlistLink, throughLogin)
-  const ofApp = await openEars(world)
+  const ofApp = await openSocketServer(world)
   context.after(() => ofApp.close())
   const lotApp = await ofApp.app(app)
   const joined = await lotApp.invoke('JoinDrawnLotGroup', participants.bram)

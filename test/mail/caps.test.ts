@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { consume } from '#core/limits.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { accept, remove } from '#test/support/owners.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { createProof } from '#test/support/proofs.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
 import { unprovenDraws, unprovenLotsToAddress } from '../../src/draws/limits.ts'
 
@@ -101,7 +101,7 @@ test('twenty lots at an address use up no room for its confirmations', async () 
 
 test('a giver with a proven address gets every confirmation', async () => {
   await forget()
-  await prove(world, bram)
+  await proveAddress(world, bram)
   for (let n = 0; n < 25; n++) await crossOff(bram, (await world.addGift(noor.list)).publicGuid)
   await world.mails()
   assert.equal((await mailsTo(bram.email)).length, 25)
@@ -168,7 +168,7 @@ test('an organizer with an unproven address writes to 300 people an hour, a prov
   assert.equal((await create(unproven, 200, 'kantoor@example.org')).status, 200)
   assert.equal((await create(unproven, 101, 'kantoor@example.org')).status, 429)
   assert.equal((await create(unproven, 100, 'kantoor@example.org')).status, 200)
-  await prove(world, bram)
+  await proveAddress(world, bram)
   assert.equal((await create(bram, 301, bram.email)).status, 200)
 })
 
@@ -280,8 +280,8 @@ const counted = async (address: string, kind: string) => {
 
 test('a proven organizer sends forty lots a day to one address, in any number of draws; the others leave the next day', async () => {
   await forget()
-  await prove(world, bram)
-  await prove(world, sem)
+  await proveAddress(world, bram)
+  await proveAddress(world, sem)
   await drawAs(bram, lotsTo(victim, 30))
   await drawAs(bram, lotsTo(victim, 14))
   assert.deepEqual(await counted(victim, 'lot'), [44, 4])
@@ -303,7 +303,7 @@ test('one address gets eighty mails a day about draws from all proven organizers
   const organizers = await Promise.all(
     ['Een', 'Twee', 'Drie', 'Vier'].map((name) => world.person(`${name} Organisator`)),
   )
-  for (const organizer of organizers) await prove(world, organizer)
+  for (const organizer of organizers) await proveAddress(world, organizer)
   const [first, second, third, fourth] = organizers
   await drawAs(first!, lotsTo(victim, 40))
   await drawAs(second!, lotsTo(victim, 40))
@@ -323,7 +323,7 @@ test('one address gets eighty mails a day about draws from all proven organizers
 
 test('mails to an address by a proven organizer’s deletions and resends count, too', async () => {
   await forget()
-  await prove(world, bram)
+  await proveAddress(world, bram)
   const publicGuid = await drawAs(bram, lotsTo(victim, 30))
   await world.mails()
   const { participants } = await readDraw(bram, publicGuid)
@@ -340,7 +340,7 @@ test('mails to an address by a proven organizer’s deletions and resends count,
 
 test('a proven organizer’s mails about draws go to three thousand people a day', async () => {
   await forget()
-  await prove(world, bram)
+  await proveAddress(world, bram)
   const people = (count: number) => Array.from({ length: count }, (_, n) => givenPerson(n))
   for (let n = 0; n < 3; n++) await drawAs(bram, people(n < 2 ? 1000 : 998))
   const waiting = async () => {
@@ -364,7 +364,7 @@ test('a proven organizer’s mails about draws go to three thousand people a day
 
 test('invites to own a list count for their recipient’s cap, with any sender', async () => {
   await forget()
-  await prove(world, noor)
+  await proveAddress(world, noor)
   for (let n = 0; n < 21; n++) {
     await world.sql`delete from rate_limits`
     await world.sql`delete from owner_invites`
@@ -387,7 +387,7 @@ test('a proven guest who draws in somebody else’s name counts as unproven to t
   await forget()
   const guest = from(60)
   const { body } = await guest.api('POST', '/api/Afstreper/Create', { email: 'bewezen-gast@example.org' })
-  await guest.post('/account/confirm', { proof: await proofOf(world.sql, body.user.publicGuid as string) })
+  await guest.post('/account/confirm', { proof: await createProof(world.sql, body.user.publicGuid as string) })
   for (let n = 0; n < 21; n++) {
     await world.sql`delete from rate_limits`
     await draw(guest, [givenPerson(0, { email: victim }), givenPerson(1), givenPerson(2)])

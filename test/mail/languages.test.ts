@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
@@ -10,7 +10,7 @@ import { draw, drawWithFriend, forgetMails, givenPerson } from '../draws/drawing
 // Noor uses the German edition. Mails to her are in German, even if others cause them in Dutch browsers.
 
 const { world, noor, lotte, bram } = await openFamily({ EDITION: '' })
-for (const person of [noor, lotte, bram]) await prove(world, person)
+for (const person of [noor, lotte, bram]) await proveAddress(world, person)
 await world.sql`update users set edition = 'de' where email = ${noor.email}`
 
 beforeEach(() => forgetMails(world))

@@ -6,14 +6,14 @@ import { bulkRenderers } from '#jobs/send-bulk.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import { withoutLinks } from '#mail-content/without-links.ts'
 import { dayFromNow } from '#test/support/days.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
 import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { createProof } from '#test/support/proofs.ts'
 import { tellDrawEnds } from '../../src/draws/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
@@ -147,9 +147,9 @@ describe('a mail', async () => {
     'confirm-address': { 'that asks whose address it is': () => moved(bea, `bea@${++moves}.example`) },
     'address-changed': {
       'to the address until now': async () => {
-        await prove(world, { email: await addressOf(bea) })
+        await proveAddress(world, { email: await addressOf(bea) })
         await moved(bea, `bea${++moves}@evil.example`)
-        await bea.post('/account/confirm', { proof: await proofOf(world.sql, bea.user.publicGuid) })
+        await bea.post('/account/confirm', { proof: await createProof(world.sql, bea.user.publicGuid) })
       },
     },
     'cross-off': { 'about what somebody gives': () => given(anna, piet) },
@@ -309,7 +309,7 @@ describe('a mail', async () => {
 
 test('the proven address of the user who asks for a mail stays as it is, and no other address does', async () => {
   const { world, noor } = await openFamily()
-  await prove(world, noor)
+  await proveAddress(world, noor)
   await noor.api('POST', '/api/MyList/Send', {
     recipients: 'oma@example.org',
     subject: 'Mijn lijst',

@@ -7,15 +7,15 @@ import { renderers } from '#jobs/send-mail.ts'
 import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
-import { openPostOffice, type PostOffice, type SeenMail, type Treatment } from '#test/support/post-office.ts'
+import { openMailServer, type MailServer, type SeenMail, type Treatment } from '#test/support/mail-server.ts'
 
 const baseUrl = 'https://www.wenskring.nl'
 
-let office: PostOffice
+let office: MailServer
 let world: World
 let noor: Person
 before(async () => {
-  office = await openPostOffice()
+  office = await openMailServer()
   world = await openWorld({ SMTP_URL: office.url, EDITION: '', BASE_URL: baseUrl })
   noor = await world.person('Noor de Vries')
   await until(() => office.takenFor(noor.email).length === 1, 'the welcome mail')
@@ -383,7 +383,7 @@ test('a server that refuses, drops or dawdles gets the mail later, once, under t
   office.treat = () => 'take'
   for (const [address, { times }] of Object.entries(refusals)) {
     const taken = office.takenFor(address)
-    const turnedAway = office.turnedAway.filter(({ recipients }) => recipients.includes(address))
+    const turnedAway = office.notAccepted.filter(({ recipients }) => recipients.includes(address))
     assert.equal(taken.length, 1, address)
     if (times !== Infinity) assert.equal(turnedAway.length, times, address)
     for (const { messageId } of turnedAway) if (messageId) assert.equal(messageId, taken[0]!.messageId)

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
 import { openMailTransport } from '#core/mail/transport.ts'
-import { openPostOffice } from '#test/support/post-office.ts'
+import { openMailServer } from '#test/support/mail-server.ts'
 
-const office = await openPostOffice()
+const office = await openMailServer()
 const transport = openMailTransport({ smtpUrl: office.url, dkim: null })
 after(async () => {
   transport.close()
@@ -58,7 +58,7 @@ test('a mail that fails lets no later mail overtake the one before it', async ()
 })
 
 test('the user and the password of SMTP_URL may have characters that a URL escapes', async () => {
-  const guarded = await openPostOffice(0, { user: 'post@example.org', pass: 'p@s%s/w:rd ü' })
+  const guarded = await openMailServer(0, { user: 'post@example.org', pass: 'p@s%s/w:rd ü' })
   const { port } = guarded
   const url = (user: string, pass: string) =>
     `smtp://${encodeURIComponent(user)}:${encodeURIComponent(pass)}@127.0.0.1:${port}`

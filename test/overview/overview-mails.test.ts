@@ -8,11 +8,11 @@ import { sendBulkJob } from '#jobs/send-bulk.ts'
 import { sendOverviewMails as command } from '#jobs/commands/send-overview-mails.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
 import { dayFromNow, daysToMidnight } from '#test/support/days.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { ownLinksIn } from '#test/support/own-links.ts'
-import { proofOfClient } from '#test/support/proofs.ts'
+import { createProofFor } from '#test/support/proofs.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
 // Overview mails: a user's lists, coming birthdays and crossed-off gifts, sent once in the period that the user chose.
@@ -22,7 +22,7 @@ const { world, noor, lotte, bram, sem } = await openFamily(
   { BASE_URL: 'https://wenskring.example' },
   { countsQueries: true },
 )
-for (const person of [noor, lotte, bram]) await prove(world, person)
+for (const person of [noor, lotte, bram]) await proveAddress(world, person)
 
 const wants = (months: number, ...people: Pick<Person, 'email'>[]) =>
   world.sql`
@@ -343,8 +343,8 @@ describe('The period of overview mails', () => {
     await wants(1, lotte)
     await world.sql`
       insert into overview_days (user_id, had_on) select id, ${dayFromNow(-40)} from users where email = ${lotte.email} and password_hash is not null`
-    await prove(world, lotte)
-    await lotte.post('/account/confirm', { proof: await proofOfClient(world.sql, guest) })
+    await proveAddress(world, lotte)
+    await lotte.post('/account/confirm', { proof: await createProofFor(world.sql, guest) })
     assert.equal((await send()).mails, 0)
     await guest.api('POST', '/api/Account/Delete', {})
   })

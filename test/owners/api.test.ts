@@ -5,10 +5,10 @@ import { maxOwners } from '../../src/owners/invite-owner.ts'
 import type { MailData } from '#core/mail/enqueue-mail.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import { openFamily } from '#test/support/family.ts'
-import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { accept, invite, addOwners, remove } from '#test/support/owners.ts'
 import { lastUpdate, setAccess } from '#test/support/lists.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { contractOf } from '../api/calls.ts'
+import { contractOf } from '../api/contract.ts'
 import { bool, guid, refused, text, user } from '../api/shapes.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily()
@@ -84,7 +84,7 @@ test('an invite is valid for one person and thirty days', async () => {
 })
 
 test('only the primary owner can invite, remove owners and see invites, and non-owners see nothing', async () => {
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   await invite(noor, 'Opa')
   const body = { privateWishlistGuid: noor.list.privateGuid, name: 'Opa' }
   for (const who of [lotte, bram, world.visitor()]) await expect(who, 'POST', inviting, body, 401)
@@ -112,7 +112,7 @@ test('only the primary owner can invite, remove owners and see invites, and non-
 })
 
 test('the guids that a removed owner knows are of no use', async () => {
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const known = (await lotte.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
   const gift = await world.addGift(noor.list)
   await remove(noor, lotte)
@@ -148,7 +148,7 @@ test('the guids that a removed owner knows are of no use', async () => {
 test('a list can have twenty owners and open invites, not counting withdrawn and expired invites', async () => {
   const list = await fresh()
   for (let n = 1; n < maxOwners - 2; n++) await invite(list, `Nummer ${n}`)
-  await keepTogether(list, lotte)
+  await addOwners(list, lotte)
   await invite(list, 'De laatste') // fits, because the invite that Lotte accepted does not count beside her
   const body = { privateWishlistGuid: list.list.privateGuid, name: 'Eentje te veel' }
   await expect(list, 'POST', inviting, body, 422, refused('TooManyOwners'))
@@ -234,7 +234,7 @@ test('when the primary owner leaves, the owner of longest standing follows, and 
   const list = await fresh()
   const used = await invite(list, 'Bram')
   await accept(bram, used)
-  await keepTogether(list, lotte)
+  await addOwners(list, lotte)
   const open = await invite(list, 'Opa')
   await world.sql`update users set edition = 'de' where email = ${bram.email}`
   assert.equal((await list.post(`/${list.username}/owners/leave`)).status, 303)
@@ -255,7 +255,7 @@ test('when the primary owner leaves, the owner of longest standing follows, and 
 
 test('a former owner can come back by an invite that was made later, but not by an older one', async () => {
   const list = await fresh()
-  await keepTogether(list, lotte)
+  await addOwners(list, lotte)
   const before = await invite(list, 'Oom Piet')
   await lotte.post(`/${list.username}/owners/leave`)
   await expect(lotte, 'GET', `/api/Wishlist/OpenInvite/${before}`, undefined, 422, refused('NotFound'))
@@ -274,7 +274,7 @@ test('becoming an owner of a list ends the friendship with it, and deletes what 
   await world.sql`insert into friendships (user_id, list_id) select id, ${list.list.id} from users where email in (${sem.email}, ${friend.email})`
   await setAccess(world, list.username, 'OPEN', 'Kat?', 'Mies')
   await sem.api('POST', '/api/Wishlist/VerifyAnswer', { username: list.username, answer: 'mies' })
-  await keepTogether(list, sem)
+  await addOwners(list, sem)
   const friends = await world.sql<{ email: string }[]>`
     select u.email::text as email from friendships f join users u on u.id = f.user_id where f.list_id = ${list.list.id}`
   assert.deepEqual(friends.map(({ email }) => email), [friend.email]) // oxfmt-ignore
@@ -285,7 +285,7 @@ test('becoming an owner of a list ends the friendship with it, and deletes what 
 
 test('an invite names the current primary owner, and no mail about owners is sent that is no longer true', async () => {
   const list = await fresh()
-  await keepTogether(list, lotte, bram)
+  await addOwners(list, lotte, bram)
   const users = await world.sql<{ id: number; email: string }[]>`select id, email::text as email from users`
   const idOf = ({ email }: Person) => users.find((user) => user.email === email)!.id
   const listId = list.list.id
@@ -326,7 +326,7 @@ test('an invite names the current primary owner, and no mail about owners is sen
 })
 
 test('the primary owner gets a mail about a new owner, with a link that leads through the login', async () => {
-  await keepTogether(noor, bram)
+  await addOwners(noor, bram)
   const mail = (await world.mails()).filter(({ kind, to }) => kind === 'owner-joined' && to === noor.email).at(-1)!
   assert.match(mail.text, /Bram Visser/)
   const link = /\/account\/login\?returnUrl=%2Fnoor%2Fowners$/m.exec(mail.text)![0]
@@ -337,7 +337,7 @@ test('the primary owner gets a mail about a new owner, with a link that leads th
 
 test('only the current primary owner gets the mail about a new owner', async () => {
   const [list, other] = [await fresh(), await fresh()]
-  await keepTogether(list, other)
+  await addOwners(list, other)
   const invites = [await invite(list), await invite(list)]
   for (const primary of [list, other]) {
     if (primary === other) {

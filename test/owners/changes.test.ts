@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 
 // One owner may undo another's changes. Givers are notified of the changes that stay.
 
 const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
-await keepTogether(noor, lotte)
+await addOwners(noor, lotte)
 const changes = async () =>
   (await world.sql<{ kind: string }[]>`select kind from gift_changes order by id`).map(({ kind }) => kind)
 

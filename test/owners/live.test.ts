@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as cheerio from 'cheerio'
 import { announceList } from '../../src/access/index.ts'
 import { openPresence } from '../../src/owners/presence.ts'
-import { openEars, type Ear } from '#test/support/ears.ts'
+import { openSocketServer, type TestSocket } from '#test/support/sockets.ts'
 import { addList } from '#test/support/lists.ts'
 import { openFamily } from '#test/support/family.ts'
-import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { accept, invite, addOwners, remove } from '#test/support/owners.ts'
 import { waitForLocks } from '#test/support/locks.ts'
 import { until } from '#test/support/until.ts'
 import type { Person } from '#test/support/world.ts'
@@ -19,9 +19,9 @@ after(async () => {
   await there.close()
 })
 const { world, noor, lotte, bram, sem } = await openFamily()
-const here = await openEars(world)
-const there = await openEars(world)
-await keepTogether(noor, lotte)
+const here = await openSocketServer(world)
+const there = await openSocketServer(world)
+await addOwners(noor, lotte)
 const listGuid = noor.list.publicGuid
 const bothTopics = `list:${listGuid}&watch=owners:${listGuid}`
 const idOf = async ({ email }: Person) =>
@@ -31,7 +31,7 @@ const idOf = async ({ email }: Person) =>
  * Waits until everything announced so far has been pushed to a page that watches the list.
  * @returns the messages that the page received before
  */
-async function heardBefore(ear: Ear, { list }: Person = noor): Promise<string[]> {
+async function heardBefore(ear: TestSocket, { list }: Person = noor): Promise<string[]> {
   const { publicGuid } = await world.addGift(list, { description: 'Boei' })
   await announceList(world.sql, list.publicGuid, 'gift-changed', publicGuid)
   const markAt = () => ear.heard.findIndex((message) => message.includes(publicGuid))
@@ -39,7 +39,7 @@ async function heardBefore(ear: Ear, { list }: Person = noor): Promise<string[]>
   return ear.heard.slice(0, markAt())
 }
 
-const hears = (ear: Ear, message: string) => until(() => ear.heard.includes(message), message)
+const hears = (ear: TestSocket, message: string) => until(() => ear.heard.includes(message), message)
 const state = ({ user }: Person, isOnline: boolean) => `SetOwnerOnlineState ${user.publicGuid} ${isOnline}`
 const onlineOf = async (asker: Person, about: Person): Promise<boolean> => {
   const { body } = await asker.api('GET', `/api/WishlistOwner/${noor.list.privateGuid}/GetOwnersAndInvites`)

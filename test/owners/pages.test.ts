@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs, timeZone } from '#core/calendar.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { accept, invite, addOwners, remove } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily()
@@ -81,7 +81,7 @@ test('one button accepts the invite, and leads to the list as its owners see it'
   assert.ok(list.$(`#gift-${gift.publicGuid}`).is('.own:not(.taken)'))
   assert.equal(list.$('#owners-row .owner').length, 2)
   assert.match((await noor.get('/')).$('.my-list').text(), /samen met Bram/)
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   assert.match((await bram.get('/')).$('.my-lists').text(), /samen met Noor.*Lotte/)
   await remove(noor, lotte)
   await remove(noor, bram)
@@ -133,7 +133,7 @@ test('an account can be created on the invite’s page, which also shows its err
 })
 
 test('the page of a list’s owners is for owners alone, and shows invites to the primary owner alone', async () => {
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const guid = await invite(noor, 'Opa')
   assert.equal((await world.visitor().get('/noor/owners')).status, 401)
   assert.equal((await bram.get('/noor/owners')).status, 403)
@@ -190,7 +190,7 @@ test('inviting works by plain form and by htmx, also with an e-mail address, and
   assert.match(mail!.text, /Verlanglijst van Noor de Vries.*\/i\/[0-9a-f-]{36}.*dertig dagen/s)
   assert.ok(mail!.text.includes(`tot en met ${inThirtyDays}`))
   assert.equal(mail!.headers['Reply-To'], undefined, 'an address that nobody has confirmed could be anybody’s')
-  await prove(world, noor)
+  await proveAddress(world, noor)
   await noor.post('/noor/owners/invites', { name: 'Tante', email: 'tante@example.org' })
   assert.equal((await mailsOf('owner-invited')).at(-1)!.headers['Reply-To'], noor.email)
   await world.sql`delete from owner_invites`
@@ -211,7 +211,7 @@ test('an invite says whether the list’s owners see what is crossed off', async
 })
 
 test('removing an owner asks first and says when it is done, and owners cannot remove themselves', async () => {
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const path = `/noor/owners/${lotte.user.publicGuid}/remove`
   const asked = await noor.get(path)
   assert.match(asked.$('h1').text(), /Houdt Lotte de Vries de lijst niet meer bij/)
@@ -227,7 +227,7 @@ test('removing an owner asks first and says when it is done, and owners cannot r
 })
 
 test('leaving asks first, and names the next primary owner to the current one', async () => {
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const asked = await noor.get('/noor/owners/leave')
   assert.match(asked.$('main').text(), /Lotte de Vries regelt dan wie meedoet/)
   assert.doesNotMatch((await lotte.get('/noor/owners/leave')).$('main').text(), /regelt dan/)

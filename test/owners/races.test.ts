@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { whileLocked } from '#test/support/locks.ts'
-import { editing, giftBody } from '#test/support/gifts.ts'
-import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { editGiftPath, giftBody } from '#test/support/gifts.ts'
+import { accept, invite, addOwners, remove } from '#test/support/owners.ts'
 
 // Tests of two requests at once, between which the database decides.
 
@@ -74,14 +74,14 @@ test('an invite that expires while somebody accepts it is refused', async () => 
 })
 
 test('an owner who is removed while saving has saved before that, or not at all', async () => {
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const lotteId = await idOf(lotte)
   const going = (tx: typeof world.sql) =>
     tx`delete from list_owners where list_id = ${noor.list.id} and user_id = ${lotteId}`
   for (const [path, body] of [
     ['/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Van Lotte' }],
     ['/api/Category/Create', { name: 'Van Lotte', wishlistPrivateGuid: noor.list.privateGuid }],
-    [editing, giftBody(noor, { description: 'Van Lotte' })],
+    [editGiftPath, giftBody(noor, { description: 'Van Lotte' })],
   ] as const) {
     const { status } = await whileLocked(world.sql, lockList, () => lotte.api('POST', path, body), going)
     assert.ok([401, 404, 422].includes(status), `${path} ${status}`)
@@ -92,7 +92,7 @@ test('an owner who is removed while saving has saved before that, or not at all'
 })
 
 test('a primary owner who leaves while deleting the list deletes nothing', async () => {
-  await keepTogether(noor, lotte)
+  await addOwners(noor, lotte)
   const { status } = await whileLocked(
     world.sql,
     lockList,

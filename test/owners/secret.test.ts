@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { announceList } from '../../src/access/index.ts'
-import { openEars, type Ear } from '#test/support/ears.ts'
-import { openFamily, prove } from '#test/support/family.ts'
-import { crossOff, editGift, editing, giftBody } from '#test/support/gifts.ts'
-import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { openSocketServer, type TestSocket } from '#test/support/sockets.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
+import { crossOff, editGift, editGiftPath, giftBody } from '#test/support/gifts.ts'
+import { accept, invite, addOwners, remove } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
 import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
 
@@ -14,13 +14,13 @@ import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
 
 after(() => ears.close())
 const { world, noor, lotte, bram, sem } = await openFamily()
-const ears = await openEars(world)
+const ears = await openSocketServer(world)
 const missed = '{"event":"missed"}'
 const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
 const listGuid = noor.list.publicGuid
 
 /** Waits until everything announced so far has been pushed to an ear that receives changes of the gift `marker`. */
-async function settle(ear: Ear): Promise<void> {
+async function settle(ear: TestSocket): Promise<void> {
   const before = ear.heard.length
   await announceList(world.sql, listGuid, 'gift-changed', marker)
   await until(() => ear.heard.slice(before).some((message) => message.includes(marker)), 'the marker')
@@ -72,7 +72,7 @@ test('the page and app that a visitor has open receive no cross-offs once the vi
   await until(() => page.heard.length > 0 && app.heard.length > 0, 'what a visitor hears')
   for (const { heard } of [page, app, stranger]) heard.length = 0
 
-  await keepTogether(noor, sem)
+  await addOwners(noor, sem)
   assert.equal(await page.closed, 1008)
   assert.equal(await app.closed, 0)
   assert.deepEqual(page.heard, [missed], 'the page looks what the list is to its reader now')
@@ -98,7 +98,7 @@ test('an owner who freed a gift before does not learn that somebody else crossed
   const contextId = randomUUID()
   const guid = await crossOff(sem, gift, contextId)
   await undo(sem, gift, guid)
-  await keepTogether(noor, sem)
+  await addOwners(noor, sem)
   const about = () => everythingAbout(sem, gift, { guid, contextId })
   await about() // flash messages and the like are gone by the next time
   const free = await about()
@@ -121,7 +121,7 @@ test('owners can still see and undo their own earlier cross-offs, and nobody els
   const { publicGuid: others } = await world.addGift(noor.list, { description: 'Muts' })
   const guid = await crossOff(sem, own)
   const othersGuid = await crossOff(bram, others)
-  await keepTogether(noor, sem)
+  await addOwners(noor, sem)
   const overview = await sem.get('/crossedoff')
   assert.match(overview.html, /Sjaal/)
   assert.doesNotMatch(overview.html, /Muts/)
@@ -138,7 +138,7 @@ test('an owner gets no news of their own changes to a gift they give, and other 
   const other = await world.addGift(noor.list, { description: 'Boek' })
   await crossOff(sem, gift.publicGuid)
   await crossOff(bram, other.publicGuid)
-  await keepTogether(noor, sem)
+  await addOwners(noor, sem)
   await world.mails()
   await world.sql`delete from mails`
   for (const { publicGuid } of [gift, other])
@@ -159,7 +159,7 @@ test('mails and links about an owner’s earlier cross-offs do not lead to the l
   const { publicGuid } = await world.addGift(noor.list, { description: 'Vaas' })
   const other = await world.addGift(noor.list, { description: 'Mok' })
   await crossOff(sem, other.publicGuid)
-  await keepTogether(noor, sem)
+  await addOwners(noor, sem)
   await world.mails()
   await world.sql`delete from mails`
   const [{ guid } = { guid: '' }] = await world.sql<{ guid: string }[]>`
@@ -193,7 +193,7 @@ test('the device on which a user became an owner counts as an owner’s from the
 
 test('a removed owner’s page leaves the list, its sockets close, and its forms are refused with a message', async () => {
   const gift = await world.addGift(noor.list, { description: 'Schilderij' })
-  await keepTogether(noor, sem)
+  await addOwners(noor, sem)
   const page = await ears.browser(sem, `list:${listGuid}&watch=owners:${listGuid}`)
   const app = await ears.app(sem)
   for (const method of ['JoinWishlistOwnerGroup', 'WishlistOwnerIsOnline'])
@@ -224,7 +224,7 @@ test('a former owner is a visitor like any other on their own device too, even a
   const { publicGuid } = await world.addGift(noor.list, { description: 'Kandelaar' })
   await crossOff(bram, publicGuid)
   for (const time of [1, 2]) {
-    await keepTogether(noor, sem)
+    await addOwners(noor, sem)
     assert.doesNotMatch((await sem.get('/noor')).html, /\btaken\b/)
     await remove(noor, sem)
     const page = await sem.get('/noor')
@@ -273,7 +273,7 @@ test('no mail about gifts goes to an owner’s address, and guests with it canno
   const givenIn = async (categoryPrivateGuid?: string) => {
     const answer = await sem.api(
       'POST',
-      editing,
+      editGiftPath,
       giftBody(sem, { description: 'Hoepel', ...(categoryPrivateGuid && { categoryPrivateGuid }) }),
     )
     const { publicGuid } = answer.body.gift
@@ -295,7 +295,7 @@ test('no mail about gifts goes to an owner’s address, and guests with it canno
   assert.equal(joined.status, 201)
   const { publicGuid: unproven } = await world.addGift(sem.list, { description: 'Ring met een steen' })
   assert.ok(await crossOff(dad, unproven), 'an owner who merely typed his address does not shut him out')
-  await prove(world, { email: address })
+  await proveAddress(world, { email: address })
   const refusal = await dad.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
   assert.deepEqual([refusal.status, refusal.body.problem], [422, 'OwnWishlist'])
   assert.equal((await dad.post(`/gifts/${publicGuid}/cross-off`)).status, 422)

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { ApiAnswer, Client } from '#test/support/world.ts'
+import type { ApiResponse, Client } from '#test/support/world.ts'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
@@ -118,7 +118,7 @@ export class Authenticator {
   }
 }
 
-export const startAdding = (who: Client & { password: string }): Promise<ApiAnswer> =>
+export const startAdding = (who: Client & { password: string }): Promise<ApiResponse> =>
   who.api('POST', '/api/Passkey/StartAdding', { password: who.password })
 
 /** Adds a passkey of the device to a user's account. */
@@ -127,14 +127,14 @@ export async function addPasskey(
   device: Authenticator,
   name: string | null = null,
   lies: Lies = {},
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const { body } = await startAdding(who)
   return who.api('POST', '/api/Passkey/Add', { name, response: device.create(body, lies) })
 }
 
-export const startLogin = (who: Client): Promise<ApiAnswer> => who.api('POST', '/api/Passkey/StartLogin', {})
+export const startLogin = (who: Client): Promise<ApiResponse> => who.api('POST', '/api/Passkey/StartLogin', {})
 
-export async function logInWith(who: Client, device: Authenticator, lies: Lies = {}): Promise<ApiAnswer> {
+export async function logInWith(who: Client, device: Authenticator, lies: Lies = {}): Promise<ApiResponse> {
   const { body } = await startLogin(who)
   return who.api('POST', '/api/Passkey/Login', { response: device.get(body, lies) })
 }

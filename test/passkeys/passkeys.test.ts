@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, describe, test } from 'node:test'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
-import { openWorld, type ApiAnswer, type Client, type Person } from '#test/support/world.ts'
+import { openWorld, type ApiResponse, type Client, type Person } from '#test/support/world.ts'
 import { addPasskey, Authenticator, logInWith, startAdding, startLogin, type Lies } from './authenticator.ts'
 
 const origin = 'https://wenskring.example'
 const { world, noor, lotte, sem } = await openFamily({ BASE_URL: origin })
 
-const refusal = ({ status, body }: ApiAnswer) => [status, body]
+const refusal = ({ status, body }: ApiResponse) => [status, body]
 const refused = [422, { problem: 'Refused' }]
 const device = () => new Authenticator(origin)
 const userOf = async (who: Client) => (await who.api('GET', '/api/Account/UserData')).body as Person['user'] | null
@@ -353,7 +353,7 @@ describe('a forgotten password', () => {
 
   test('is reset together with the passkeys, unless the user ticks that they recognize them', async () => {
     const { person, phone } = await withPasskey('Olga Kok')
-    await prove(world, person)
+    await proveAddress(world, person)
     const code = await codeFor(person)
     const form = await world.visitor().get(`/account/resetpassword/${code}`)
     assert.equal(form.$('[name=keepPasskeys]').length, 1)

@@ -3,12 +3,12 @@ import { after, describe, test } from 'node:test'
 import { pino } from 'pino'
 import { purgeResetCodesJob } from '#jobs/purge-reset-codes.ts'
 import { renderers } from '#jobs/send-mail.ts'
-import { openEars } from '#test/support/ears.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openSocketServer } from '#test/support/sockets.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff, givenBy } from '#test/support/gifts.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
 import { accept, invite } from '#test/support/owners.ts'
-import { openWorld, type ApiAnswer, type Client, type Person } from '#test/support/world.ts'
+import { openWorld, type ApiResponse, type Client, type Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({}, { countsQueries: true })
 
@@ -24,7 +24,7 @@ const logIn = async ({ email }: Pick<Person, 'email'>, password: string, who: Cl
   const { body } = await who.api('POST', '/api/Account/Login', { emailOrUsername: email, password })
   return body as boolean
 }
-const refusal = ({ status, body }: ApiAnswer) => [status, body]
+const refusal = ({ status, body }: ApiResponse) => [status, body]
 
 const resetMails = async ({ email }: Pick<Person, 'email'>) =>
   (await world.mails()).filter(({ kind, to }) => kind === 'reset-password' && to === email)
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   })
 
   test('is replaced, and the sockets of the sessions that end are closed', async (context) => {
-    const ears = await openEars(world)
+    const ears = await openSocketServer(world)
     context.after(() => ears.close())
     const arie = await world.person('Arie Kok')
     const ear = await ears.browser(arie, `list:${arie.list.publicGuid}`)
@@ -309,7 +309,7 @@ describe('using a reset code', () => {
 
   test('logs the account in, even in the session of a guest with the same address', async () => {
     const kees = await world.person('Kees Kok')
-    await prove(world, kees)
+    await proveAddress(world, kees)
     await world.sql`update users set email = 'elders@example.org' where email = ${kees.email}`
     const here = await guest(kees.email)
     await world.sql`update users set email = ${kees.email} where email = 'elders@example.org'`
@@ -336,7 +336,7 @@ describe('using a reset code', () => {
 
   test('drops a pending address, which somebody may have given in a session that ends', async () => {
     const owner = await world.person('Piet Kok')
-    await prove(world, owner)
+    await proveAddress(world, owner)
     const { body } = await owner.api('POST', '/api/Account/Edit', {
       userPrivateGuid: owner.user.privateGuid,
       firstName: 'Piet',
@@ -389,7 +389,7 @@ describe('using a reset code', () => {
 
   test('keeps the invites and the calendar of an account with an address that was proven before', async () => {
     const owner = await world.person('Bea Kok')
-    await prove(world, owner)
+    await proveAddress(world, owner)
     await owner.post('/account/calendar')
     const [feed] = /\/calendar\/[0-9a-f-]{36}\.ics/.exec((await owner.get('/account')).html)!
     const open = await invite(owner, 'Zus')

@@ -5,14 +5,14 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { WebSocket } from 'ws'
-import { openPostOffice, type PostOffice } from '#test/support/post-office.ts'
+import { openMailServer, type MailServer } from '#test/support/mail-server.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import type { Client } from '#test/support/world.ts'
 import {
   crossOff,
-  cuttableDatabase,
+  openDatabaseProxy,
   emptyDatabase,
-  finish,
+  runToEnd,
   newAccount,
   newGift,
   repository,
@@ -35,8 +35,8 @@ async function procfile(process: string): Promise<string> {
 describe('separate web and worker processes on one database in production', () => {
   let beside: TestDatabase
   let database: Awaited<ReturnType<typeof emptyDatabase>>
-  let cuttable: Awaited<ReturnType<typeof cuttableDatabase>>
-  let office: PostOffice
+  let cuttable: Awaited<ReturnType<typeof openDatabaseProxy>>
+  let office: MailServer
   let env: Record<string, string>
   let webA: Running
   let webB: Running
@@ -57,8 +57,8 @@ describe('separate web and worker processes on one database in production', () =
   before(async () => {
     beside = await testDatabase()
     database = await emptyDatabase(beside.url)
-    cuttable = await cuttableDatabase(database.url)
-    office = await openPostOffice()
+    cuttable = await openDatabaseProxy(database.url)
+    office = await openMailServer()
     // The words of the rejection name the e-mail address.
     office.treat = (recipient, earlier) => (recipient === 'sem@example.org' && earlier === 0 ? 'refuse' : 'take')
     env = {
@@ -87,11 +87,11 @@ describe('separate web and worker processes on one database in production', () =
     everything.push(webA)
     assert.equal(await statusOf(`${webA.address}/healthz`), 200)
     assert.equal(await statusOf(`${webA.address}/readyz`), 503)
-    const release = await finish('/bin/sh', ['-c', await procfile('release')], env)
+    const release = await runToEnd('/bin/sh', ['-c', await procfile('release')], env)
     assert.equal(release.code, 0, release.stderr)
     assert.match(release.stdout, /migrated 0001-/)
     assert.equal(await statusOf(`${webA.address}/readyz`), 200)
-    const again = await finish('/bin/sh', ['-c', await procfile('release')], env)
+    const again = await runToEnd('/bin/sh', ['-c', await procfile('release')], env)
     assert.deepEqual([again.code, /nothing to migrate/.test(again.stdout)], [0, true])
   })
 
@@ -246,7 +246,7 @@ describe('separate web and worker processes on one database in production', () =
     for (const socket of held) socket.destroy()
     await new Promise((resolve) => silence.close(resolve))
 
-    office = await openPostOffice(port)
+    office = await openMailServer(port)
     worker = await startWorker()
     await until(() => office.takenFor('bas@example.org').length === 1, 'the mail')
   })

@@ -14,10 +14,10 @@ import { jobs } from '#jobs/index.ts'
 import { halves } from '#test/core/pictures.ts'
 import { givenPerson, lotGuidIn } from '#test/draws/drawing.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { openPostOffice, type PostOffice } from '#test/support/post-office.ts'
+import { openMailServer, type MailServer } from '#test/support/mail-server.ts'
 import { until } from '#test/support/until.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
-import { crossOff, emptyDatabase, finish, newAccount, repository, start, type Running } from './processes.ts'
+import { crossOff, emptyDatabase, runToEnd, newAccount, repository, start, type Running } from './processes.ts'
 
 /** An installation of the product: a database, and a data folder with its own secret. */
 interface Place {
@@ -30,7 +30,7 @@ const participants = ['noor@example.org', 'lotte@familie.example', 'riet@familie
 
 describe('the restore drill, in which everything is lost and comes back', () => {
   let beside: TestDatabase
-  let office: PostOffice
+  let office: MailServer
   let folder: string
   let live: Place
   let web: Running
@@ -57,7 +57,7 @@ describe('the restore drill, in which everything is lost and comes back', () => 
     running.add(one)
     return one
   }
-  const job = (place: Place, ...args: string[]) => finish('scripts/node.sh', ['jobs/cli.ts', ...args], place.env)
+  const job = (place: Place, ...args: string[]) => runToEnd('scripts/node.sh', ['jobs/cli.ts', ...args], place.env)
   const services = async ({ env, url, dataDir }: Place) => ({
     config: readConfig(env),
     url,
@@ -116,7 +116,7 @@ describe('the restore drill, in which everything is lost and comes back', () => 
 
   before(async () => {
     beside = await testDatabase()
-    office = await openPostOffice()
+    office = await openMailServer()
     folder = await mkdtemp(join(tmpdir(), 'backups-'))
     live = await newPlace()
     await job(live, 'migrate')
@@ -166,7 +166,7 @@ describe('the restore drill, in which everything is lost and comes back', () => 
       ['SHA256SUMS', 0o600],
     ] as const)
       assert.equal((await stat(join(made, name))).mode & 0o777, mode, name)
-    const sums = await finish('/bin/sh', ['-c', `cd ${made} && sha256sum --check --quiet --strict SHA256SUMS`])
+    const sums = await runToEnd('/bin/sh', ['-c', `cd ${made} && sha256sum --check --quiet --strict SHA256SUMS`])
     assert.equal(sums.code, 0, sums.stdout + sums.stderr)
 
     const place = await newPlace()

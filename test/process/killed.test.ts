@@ -7,8 +7,17 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#test/support/free-port.ts'
-import { openPostOffice, type PostOffice } from '#test/support/post-office.ts'
-import { crossOff, finish, newAccount, newGift, postmasterOf, start, sweep, type Running } from './processes.ts'
+import { openMailServer, type MailServer } from '#test/support/mail-server.ts'
+import {
+  crossOff,
+  runToEnd,
+  newAccount,
+  newGift,
+  postmasterOf,
+  start,
+  killAndRemove,
+  type Running,
+} from './processes.ts'
 import { until } from '#test/support/until.ts'
 
 const giftsARound = 8
@@ -29,7 +38,7 @@ before(async () => {
     EDITION: 'nl',
   }
 })
-after(() => sweep(running, dataDir))
+after(() => killAndRemove(running, dataDir))
 
 /** Opens a mail server that accepts connections and never sends a byte. */
 async function openSilence(port: number): Promise<{ close(): Promise<void> }> {
@@ -48,8 +57,8 @@ async function openSilence(port: number): Promise<{ close(): Promise<void> }> {
 }
 
 /** Opens a mail server that reads whole mails and never says "ok", so that no mail is delivered. */
-async function openNeverAnswering(port: number): Promise<PostOffice> {
-  const office = await openPostOffice(port)
+async function openNeverAnswering(port: number): Promise<MailServer> {
+  const office = await openMailServer(port)
   office.treat = () => 'never-answer'
   return office
 }
@@ -99,7 +108,7 @@ test(
       await server?.close()
     }
 
-    const office = await openPostOffice(smtpPort)
+    const office = await openMailServer(smtpPort)
     try {
       await begin()
       const where = `(${answered.length} answered; killed with ${moments.join(', ')})`
@@ -109,7 +118,7 @@ test(
         60_000,
       )
       await until(async () => {
-        const { stdout } = await finish('scripts/node.sh', ['jobs/cli.ts', 'queue-status'], env)
+        const { stdout } = await runToEnd('scripts/node.sh', ['jobs/cli.ts', 'queue-status'], env)
         const isIdle = /^send-mail +0 +0 +0 +- +-$/m.test(stdout)
         if (!isIdle) await sleep(1_000) // each check starts its own process
         return isIdle

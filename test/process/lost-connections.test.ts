@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { openPostOffice, type PostOffice } from '#test/support/post-office.ts'
+import { openMailServer, type MailServer } from '#test/support/mail-server.ts'
 import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 import { newAccount, newGift, start, type Running } from './processes.ts'
@@ -13,13 +13,13 @@ const rounds = 20
 const giversARound = 6
 
 let database: TestDatabase
-let office: PostOffice
+let office: MailServer
 let web: Running
 let worker: Running
 
 before(async () => {
   database = await testDatabase()
-  office = await openPostOffice()
+  office = await openMailServer()
   const env = {
     DATABASE_URL: database.url,
     SMTP_URL: office.url,

@@ -104,7 +104,7 @@ export async function start(
 }
 
 /** Runs a program to its end. */
-export async function finish(
+export async function runToEnd(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -156,11 +156,11 @@ export async function crossOff(client: Client, giftGuid: string, email: string) 
 
 /**
  * Opens a TCP proxy to a database, which can be cut as if the database were gone.
- * @param newsMs delay in ms of notifications (`LISTEN`)
+ * @param notificationDelayMs delay in ms of notifications (`LISTEN`)
  */
-export async function cuttableDatabase(
+export async function openDatabaseProxy(
   url: string,
-  newsMs = 0,
+  notificationDelayMs = 0,
 ): Promise<{
   url: string
   cut(): Promise<void>
@@ -186,7 +186,7 @@ export async function cuttableDatabase(
         outgoing.write(chunk)
       })
       outgoing.on('data', (chunk: Buffer) => {
-        if (isListening && newsMs > 0) setTimeout(() => incoming.write(chunk), newsMs)
+        if (isListening && notificationDelayMs > 0) setTimeout(() => incoming.write(chunk), notificationDelayMs)
         else incoming.write(chunk)
       })
       for (const [socket, other] of [
@@ -305,7 +305,7 @@ export async function postmasterOf(dataDir: string): Promise<number | null> {
 }
 
 /** Kills a process and the database server that it started, at whatever stage they are, and removes their folder. */
-export async function sweep(running: Running | undefined, dataDir: string): Promise<void> {
+export async function killAndRemove(running: Running | undefined, dataDir: string): Promise<void> {
   const postmaster = await postmasterOf(dataDir)
   running?.kill('SIGKILL')
   if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
 import { plainMessage } from '#core/plain-error.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { finish } from './processes.ts'
+import { runToEnd } from './processes.ts'
 
 let dataDir: string
 before(async () => {
@@ -19,7 +19,7 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
 
 const run = (script: string, env: Record<string, string>) =>
-  finish('scripts/node.sh', [script], { DATA_DIR: dataDir, ...env })
+  runToEnd('scripts/node.sh', [script], { DATA_DIR: dataDir, ...env })
 
 test('a bad variable stops the start with one plain line that names it', async () => {
   const cases: [script: string, name: string, env: Record<string, string>][] = [
@@ -32,7 +32,7 @@ test('a bad variable stops the start with one plain line that names it', async (
   ]
   await Promise.all(
     cases.map(async ([script, name, env]) => {
-      const { code, stdout, stderr } = await finish(
+      const { code, stdout, stderr } = await runToEnd(
         'scripts/node.sh',
         [script, ...(script === 'jobs/cli.ts' ? ['migrate'] : [])],
         {
@@ -105,7 +105,7 @@ describe('npm run job', () => {
   after(() => database.drop())
 
   const job = (...args: string[]) =>
-    finish('scripts/node.sh', ['jobs/cli.ts', ...args], {
+    runToEnd('scripts/node.sh', ['jobs/cli.ts', ...args], {
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       EDITION: 'nl',
@@ -113,7 +113,7 @@ describe('npm run job', () => {
     })
 
   test('npm run job reports an unknown command in one line on stderr and exits with 2', async () => {
-    const { code, stdout, stderr } = await finish('npm', ['run', '--silent', 'job', '--', 'nonsense'], {
+    const { code, stdout, stderr } = await runToEnd('npm', ['run', '--silent', 'job', '--', 'nonsense'], {
       DATA_DIR: dataDir,
     })
     assert.deepEqual({ code, stdout }, { code: 2, stdout: '' })

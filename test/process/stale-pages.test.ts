@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { proofOf } from '#test/support/proofs.ts'
+import { createProof } from '#test/support/proofs.ts'
 import { until } from '#test/support/until.ts'
-import type { ApiAnswer, Client } from '#test/support/world.ts'
-import { cuttableDatabase, newAccount, newGift, start, type Running } from './processes.ts'
+import type { ApiResponse, Client } from '#test/support/world.ts'
+import { openDatabaseProxy, newAccount, newGift, start, type Running } from './processes.ts'
 
 // Two web processes cache the pages of two lists, which change all the time.
 
@@ -16,16 +16,16 @@ const lists = ['noor', 'noortwee']
 const maxStale = 3000
 
 let database: TestDatabase
-let way: Awaited<ReturnType<typeof cuttableDatabase>>
-let slow: Awaited<ReturnType<typeof cuttableDatabase>>
+let way: Awaited<ReturnType<typeof openDatabaseProxy>>
+let slow: Awaited<ReturnType<typeof openDatabaseProxy>>
 let here: Running
 let there: Running
 
 before(async () => {
   database = await testDatabase()
-  way = await cuttableDatabase(database.url)
+  way = await openDatabaseProxy(database.url)
   // Notifications reach this process late, so a change is acknowledged before they can arrive.
-  slow = await cuttableDatabase(database.url, 50)
+  slow = await openDatabaseProxy(database.url, 50)
   const env = {
     SECRET: secret,
     BASE_URL: 'http://wenskring.example',
@@ -55,7 +55,7 @@ async function pageOf(process: Running, list: string, encoding: 'gzip' | 'identi
 }
 
 /** Kinds of changes that create an account, which is slow on purpose. */
-const laborious: ReadonlySet<string> = new Set(['giverDeleted', 'giversMerged'])
+const slowKinds: ReadonlySet<string> = new Set(['giverDeleted', 'giversMerged'])
 
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)]!
 
@@ -91,7 +91,7 @@ test(
     const call = (path: string, body: object, who = noor) => who.api('POST', `/api/${path}`, body)
     let people = 0
 
-    async function crossOff(giver = oneOf(givers)): Promise<ApiAnswer | null> {
+    async function crossOff(giver = oneOf(givers)): Promise<ApiResponse | null> {
       const publicGiftGuid = oneOf([...(await own()).gifts, null])
       if (!publicGiftGuid) return null
       const answer = await call('Gift/CrossOff', { publicGiftGuid, contextId: randomUUID() }, giver)
@@ -99,7 +99,7 @@ test(
         undoable.push({ publicGiftGuid, crossOffGuid: answer.body.crossOffGuid as string, giver })
       return answer
     }
-    const kinds: Record<string, () => Promise<ApiAnswer | { status: number } | null>> = {
+    const kinds: Record<string, () => Promise<ApiResponse | { status: number } | null>> = {
       crossedOff: () => crossOff(),
       undone: async () => {
         const given = undoable.splice(randomInt(undoable.length + 1), 1)[0]
@@ -202,7 +202,7 @@ test(
           showCrossedOff: randomInt(2) === 0,
         }),
       listRenamed: async () => {
-        const answers: ApiAnswer[] = []
+        const answers: ApiResponse[] = []
         for (const username of ['nooranders', 'noortwee'])
           answers.push(
             await call('MyList/UpdateSettings', {
@@ -274,10 +274,10 @@ test(
         )
         // The account proves its e-mail address. Then the guest's link merges the guest into it.
         await asAccount.post('/account/confirm', {
-          proof: await proofOf(database.sql, account.body.user.publicGuid as string),
+          proof: await createProof(database.sql, account.body.user.publicGuid as string),
         })
         return asAccount.post('/account/confirm', {
-          proof: await proofOf(database.sql, guest.body.user.publicGuid as string),
+          proof: await createProof(database.sql, guest.body.user.publicGuid as string),
         })
       },
     }
@@ -292,7 +292,7 @@ test(
       const all = Object.keys(kinds)
       return randomInt(8) === 0
         ? all.reduce((min, kind) => (times(kind) < times(min) ? kind : min))
-        : oneOf(all.filter((kind) => !laborious.has(kind)))
+        : oneOf(all.filter((kind) => !slowKinds.has(kind)))
     }
     let longest = 0
     for (let change = 0; change < changes;) {

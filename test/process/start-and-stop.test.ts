@@ -13,7 +13,7 @@ import {
   newGift,
   postmasterOf,
   start,
-  sweep,
+  killAndRemove,
   treeOf,
   type Running,
 } from './processes.ts'
@@ -57,7 +57,7 @@ describe('the process of npm start, without any settings', () => {
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wishring-process-'))
   })
-  after(() => sweep(running, dataDir))
+  after(() => killAndRemove(running, dataDir))
 
   test('it prints its URL once it responds there', async () => {
     const { stdout, port } = await begin()

@@ -48,7 +48,7 @@ test('a gift made from a product gets its picture, even if nobody has requested 
     productSourceType: 'ProductId',
   })
   assert.equal(body.gift.displayImageUrl, null)
-  await world.completed()
+  await world.giftsCompleted()
   const { body: list } = await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)
   assert.match(list.categories[0].gifts[0].displayImageUrl, /^\/images\//)
 })

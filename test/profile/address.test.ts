@@ -4,9 +4,9 @@ import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
-import { accept, invite, keepTogether } from '#test/support/owners.ts'
-import { proofOf } from '#test/support/proofs.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { accept, invite, addOwners } from '#test/support/owners.ts'
+import { createProof } from '#test/support/proofs.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { crossOff, editGift, givenBy } from '#test/support/gifts.ts'
 import { waitForLocks, whileLocked } from '#test/support/locks.ts'
@@ -21,7 +21,7 @@ let count = 0
 /** Creates a person with an account. Their e-mail address is proven by default. */
 async function somebody({ isProven = true } = {}): Promise<Person> {
   const person = await world.person(`Persoon${++count} Vrij`)
-  if (isProven) await prove(world, person)
+  if (isProven) await proveAddress(world, person)
   return person
 }
 /** Changes an account's e-mail address. @param at client that does it; by default the account's own */
@@ -119,7 +119,7 @@ describe('a new address', () => {
     const proof = await proofFor('bezet@example.org')
     const late = await person.post('/account/confirm', { proof })
     assert.match(late.$('h1').text(), /al in gebruik/)
-    await prove(world, { email: 'bezet@example.org' })
+    await proveAddress(world, { email: 'bezet@example.org' })
     await move(other, 'bezet2@example.org')
     const later = await person.post('/account/confirm', { proof })
     assert.match(later.$('h1').text(), /al in gebruik/, 'its account may still have it back')
@@ -229,7 +229,7 @@ describe('a new address', () => {
           ${cause === 'sent' ? '2020-01-01' : null}, ${cause === 'skipped' ? '2020-01-01' : null}
         from users where private_guid = ${person.user.privateGuid}`
     await change(person, 'wacht2@example.org')
-    await person.post('/account/confirm', { proof: await proofOf(world.sql, person.user.publicGuid) })
+    await person.post('/account/confirm', { proof: await createProof(world.sql, person.user.publicGuid) })
     const mails = await world.sql<{ cause: string; recipient: string }[]>`
       delete from mails where cause like 'wacht:%' returning split_part(cause, ':', 2) as cause, recipient::text as recipient`
     assert.deepEqual(Object.fromEntries(mails.map(({ cause, recipient }) => [cause, recipient])), {
@@ -420,7 +420,7 @@ describe('an owner with the address of a guest who gives to her', () => {
     const answers = []
     for (const { user } of [giver, elsewhere]) {
       const { status, headers } = await owner.post('/account/confirm', {
-        proof: await proofOf(world.sql, user.publicGuid),
+        proof: await createProof(world.sql, user.publicGuid),
       })
       answers.push([status, headers.get('location')])
     }
@@ -440,7 +440,7 @@ describe('an owner with the address of a guest who gives to her', () => {
     for (const { publicGuid } of [hers, other]) await crossOff(giver, publicGuid)
     assert.equal((await mailsTo('gedeeld@example.org', 'cross-off')).length, 1, 'about the other list')
     const loggedOut = world.visitor()
-    await loggedOut.post('/account/confirm', { proof: await proofOf(world.sql, giver.user.publicGuid) })
+    await loggedOut.post('/account/confirm', { proof: await createProof(world.sql, giver.user.publicGuid) })
     assert.deepEqual(await givenBy(loggedOut), [other.publicGuid])
   })
 
@@ -699,7 +699,7 @@ describe('account recovery', () => {
     const used = await invite(person, 'Zus')
     assert.equal((await accept(other, used)).body, true)
     const elsewhere = await invite(noor, 'Opa')
-    await keepTogether(other, person)
+    await addOwners(other, person)
     const ofOther = await invite(other, 'Oma')
     await move(person, 'dief9@example.org')
     await takeBack(world.visitor(), await wayBackTo(person.email))

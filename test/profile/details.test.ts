@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { deviceOf } from '#core/device.ts'
-import { openEars } from '#test/support/ears.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openSocketServer } from '#test/support/sockets.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { openWorld, type Client, type HtmlAnswer, type Person } from '#test/support/world.ts'
+import { openWorld, type Client, type HtmlResponse, type Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({}, { countsQueries: true })
 
@@ -41,7 +41,7 @@ const formOf = (who: Person, more: Record<string, string> = {}) => {
   }
 }
 
-const tickedIn = ({ $ }: HtmlAnswer) =>
+const tickedIn = ({ $ }: HtmlResponse) =>
   $('main [type=checkbox][checked]')
     .toArray()
     .map((box) => box.attribs['name'])
@@ -121,7 +121,7 @@ describe('Account/Edit', () => {
   test('ends the other sessions and their sockets after a new password, and gives this session a new token', async () => {
     const person = await world.person('Wendy Wachtwoord')
     const elsewhere = (await logIn('wendy', person.password))!
-    const ears = await openEars(world)
+    const ears = await openSocketServer(world)
     try {
       const ear = await ears.browser(elsewhere, `list:${person.list.publicGuid}`)
       const before = person.token!
@@ -266,7 +266,7 @@ describe('the page', () => {
       'Verstuurd. Druk in die mail op de knop om je adres te bevestigen.',
       '',
     ])
-    await prove(world, { email: 'vera@nieuw.example' })
+    await proveAddress(world, { email: 'vera@nieuw.example' })
     const waits =
       'vera@straks.example wacht op jouw bevestiging. Druk op de knop in de mail die we daarheen stuurden. Tot die tijd log je in met vera@nieuw.example en krijg je daar onze mails.'
     assert.deepEqual(await send('/account', { ...first, email: 'vera@straks.example' }), [asked, waits])
@@ -422,7 +422,7 @@ describe('a session in the profile', () => {
   })
 
   test('can be ended only by its own user, with a button, and its sockets end with it', async () => {
-    const ears = await openEars(world)
+    const ears = await openSocketServer(world)
     after(() => ears.close())
     const person = await world.person('Ella Einde')
     const phone = (await logIn('ella', person.password, agents.phone))!
@@ -505,6 +505,6 @@ describe('a session in the profile', () => {
 test('the profile page says whether the address is proven', async () => {
   const hint = async () => (await sem.get('/account')).$('#field-email-hint').text()
   assert.match(await hint(), /Nog niet bevestigd/)
-  await prove(world, sem)
+  await proveAddress(world, sem)
   assert.match(await hint(), /^Bevestigd/)
 })

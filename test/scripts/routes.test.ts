@@ -17,6 +17,6 @@ test('npm run routes names the file and line of every page and endpoint', async 
     return readFileSync(file!, 'utf8').split('\n')[Number(line) - 1]!
   }
   assert.match(lineOf('GET', '/:username'), /\.get\('\/:username'/)
-  assert.match(lineOf('POST', '/contact'), /\.post\(contactAddress/)
+  assert.match(lineOf('POST', '/contact'), /\.post\(contactUrl/)
   assert.match(lineOf('POST', '/api/Gift/CrossOff'), /path: '\/api\/Gift\/CrossOff'/)
 })

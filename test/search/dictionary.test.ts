@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { purgeDictionaryJob } from '#jobs/purge-dictionary.ts'
-import { typingErrors } from '#core/typing-errors.ts'
+import { editDistance } from '#core/edit-distance.ts'
 import { openFamily } from '#test/support/family.ts'
 
 const { world, noor, lotte } = await openFamily()
@@ -65,7 +65,7 @@ test('a typing error is a letter that is wrong, missing, extra or swapped', () =
     ['', 'noor', 4],
     ['abc', 'xyz', 3],
   ] as const) {
-    assert.equal(typingErrors(one, other), errors, `${one} ${other}`)
-    assert.equal(typingErrors(other, one), errors, `${other} ${one}`)
+    assert.equal(editDistance(one, other), errors, `${one} ${other}`)
+    assert.equal(editDistance(other, one), errors, `${other} ${one}`)
   }
 })

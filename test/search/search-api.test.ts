@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { contractOf } from '#test/api/calls.ts'
+import { contractOf } from '#test/api/contract.ts'
 import { count, guid, orNull, text } from '#test/api/shapes.ts'
 import { openFamily } from '#test/support/family.ts'
 import { addList, setAccess } from '#test/support/lists.ts'

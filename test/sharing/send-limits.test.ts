@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
 import type { Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({ RATE_LIMITS: 'on' })
@@ -48,7 +48,7 @@ test('a refused request is not counted', async () => {
 
 test('a proven sender sends to 250 addresses a day', async () => {
   await forget()
-  await prove(world, lotte)
+  await proveAddress(world, lotte)
   for (let n = 0; n < 5; n++) assert.equal(await send(lotte, addresses(50, 1000 + 50 * n)), 200)
   assert.equal(await send(lotte, addresses(1)), 429)
 })
@@ -117,7 +117,7 @@ test('over the cap of an address lists wait until there is room, whoever sends t
   await forget()
   const fifth = await world.person('Vera Bos')
   for (const person of [noor, lotte, bram, sem]) {
-    await prove(world, person)
+    await proveAddress(world, person)
     for (let n = 0; n < 5; n++) assert.equal(await send(person, victim), 200)
   }
   assert.equal(await send(fifth, victim), 200)

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { dayFromNow } from '#test/support/days.ts'
-import { openFamily, prove } from '#test/support/family.ts'
-import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
+import { openFamily, proveAddress } from '#test/support/family.ts'
+import { crossOff, editGiftPath, giftBody } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
-import { keepTogether } from '#test/support/owners.ts'
+import { addOwners } from '#test/support/owners.ts'
 import { openWorld, withoutCsrfTokens, type Person, type SentMail } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily(
@@ -65,7 +65,7 @@ describe('a sent list', () => {
 
   test('can go to an owner of the list, without revealing that the address is an owner’s', async () => {
     const [mia, tom] = [await world.person('Mia Smit'), await world.person('Tom Smit')]
-    await keepTogether(mia, tom)
+    await addOwners(mia, tom)
     const answers = []
     for (const address of [tom.email, 'vreemd@x.example']) {
       const called = await send(mia, { recipients: address })
@@ -167,7 +167,7 @@ describe('the mail', () => {
     const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#8c1d40' } })
       .png()
       .toBuffer()
-    const pictured = await noor.api('POST', editing, giftBody(noor, { description: 'Theepot\nliefst blauw', newImageBase64: png.toString('base64') })) // oxfmt-ignore
+    const pictured = await noor.api('POST', editGiftPath, giftBody(noor, { description: 'Theepot\nliefst blauw', newImageBase64: png.toString('base64') })) // oxfmt-ignore
     for (let n = 2; n <= 6; n++)
       await world.addGift(list, { description: `Cadeau ${n}`, url: 'https://winkel.example/' })
     await world.sql`update gifts set position = -1 where description = 'Cadeau 6'` // She put this gift first.
@@ -274,7 +274,7 @@ describe('the mail', () => {
   test('names the address of a proven sender, who gets the replies, and of no other sender', async () => {
     await send(lotte, { recipients: 'antwoord@x.example' })
     const [unproven] = await mailsTo('antwoord@x.example')
-    await prove(world, lotte)
+    await proveAddress(world, lotte)
     await send(lotte, { recipients: 'bewezen@x.example' })
     assert.equal(unproven!.headers['Reply-To'], undefined)
     assert.ok(!`${unproven!.text}${unproven!.html}`.includes(lotte.email))
@@ -454,7 +454,7 @@ describe('the page', () => {
       'refused by the verb': () => bram.post('/mylist/send', { ...typed, recipients: 'a@x.nl', messageStart: '....... ...', messageEnd: '' }), // oxfmt-ignore
     })) {
       const statements = await world.countQueries(ask)
-      assert.equal(statements.filter((each) => each.includes(' as kept_with')).length, 1, what)
+      assert.equal(statements.filter((each) => each.includes(' as co_owner_names')).length, 1, what)
     }
   })
 

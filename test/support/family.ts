@@ -35,6 +35,6 @@ export async function openFamily(...options: Parameters<typeof openWorld>): Prom
 }
 
 /** Marks a person's e-mail address as proven, as if they had followed the link in the welcome mail. */
-export async function prove(world: World, { email }: Pick<Person, 'email'>): Promise<void> {
+export async function proveAddress(world: World, { email }: Pick<Person, 'email'>): Promise<void> {
   await world.sql`update users set email_proven_at = now() where email = ${email} and password_hash is not null`
 }

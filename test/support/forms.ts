@@ -1,8 +1,8 @@
-import type { HtmlAnswer } from './world.ts'
+import type { HtmlResponse } from './world.ts'
 
 /** Returns the fields that a browser would send with a form as it is shown, with some of them replaced. */
-export function filled(
-  { $ }: HtmlAnswer,
+export function filledForm(
+  { $ }: HtmlResponse,
   form: string,
   typed: Record<string, string | Blob> = {},
 ): Record<string, string | string[] | Blob> {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type { Client, Person, World } from './world.ts'
 
 /** Path of the endpoint that adds and changes gifts. */
-export const editing = '/api/MyGift/EditWithoutProduct'
+export const editGiftPath = '/api/MyGift/EditWithoutProduct'
 
-/** Returns a request body for `editing`: a gift in the first category of a person's list. */
+/** Returns a request body for `editGiftPath`: a gift in the first category of a person's list. */
 export const giftBody = (owner: Person, more: object = {}) => ({
   categoryPrivateGuid: owner.list.categoryPrivateGuid,
   description: 'Theepot',
@@ -37,7 +37,7 @@ export async function editGift(
   description: string,
   url: string | null = null,
 ): Promise<void> {
-  const { status, body } = await owner.api('POST', editing, {
+  const { status, body } = await owner.api('POST', editGiftPath, {
     publicGuid,
     categoryPrivateGuid: owner.list.categoryPrivateGuid,
     description,

@@ -1,2 +1,2 @@
 /** A well-formed guid that nothing has. */
-export const strangeGuid = '00000000-0000-4000-8000-000000000000'
+export const unusedGuid = '00000000-0000-4000-8000-000000000000'

@@ -46,7 +46,7 @@ export async function whileLocked<Answer>(
  * wait for the first.
  * @param lock takes a lock that the first request needs after its own locks
  */
-export async function oneBeforeOther<First, Second>(
+export async function runQueued<First, Second>(
   sql: Pool,
   lock: (tx: Pool) => Promise<unknown>,
   first: () => Promise<First>,

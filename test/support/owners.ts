@@ -15,7 +15,7 @@ export const accept = (who: Client, invitationGuid: string) =>
   who.api('POST', '/api/Wishlist/AcceptExtraOwnerInvite', { invitationGuid })
 
 /** Invites other people to a person's first list. They all accept, one after another. */
-export async function keepTogether(primary: Person, ...others: Person[]): Promise<void> {
+export async function addOwners(primary: Person, ...others: Person[]): Promise<void> {
   for (const other of others) assert.deepEqual((await accept(other, await invite(primary, other.name))).body, true)
 }
 

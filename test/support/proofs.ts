@@ -4,7 +4,7 @@ import type { Services } from '#core/scope.ts'
 import type { Client } from './world.ts'
 
 /** Makes the proof that the next mail to a user would carry. @returns its token */
-export async function proofOf(sql: Pool, publicGuid: string): Promise<string> {
+export async function createProof(sql: Pool, publicGuid: string): Promise<string> {
   const [user] = await sql<[{ userId: number; email: string }]>`
     select id as "userId", coalesce(pending_email, email)::text as email from users where public_guid = ${publicGuid}::uuid`
   const config = { baseUrl: 'http://localhost' } as Services['config']
@@ -12,7 +12,7 @@ export async function proofOf(sql: Pool, publicGuid: string): Promise<string> {
 }
 
 /** Makes a proof for the user whom a client is logged in as. @returns its token */
-export async function proofOfClient(sql: Pool, client: Client): Promise<string> {
+export async function createProofFor(sql: Pool, client: Client): Promise<string> {
   const { body } = await client.api('GET', '/api/Account/UserData')
-  return proofOf(sql, body.publicGuid as string)
+  return createProof(sql, body.publicGuid as string)
 }

@@ -9,9 +9,9 @@ import { openServices } from '../../src/services.ts'
 import { startWorker } from '../../src/worker-loop.ts'
 import { findSession } from '../../src/accounts/index.ts'
 import { dayMs } from '#core/calendar.ts'
-import { keptMails, type KeptMail } from '#core/mail/kept-mails.ts'
+import { storedMails, type StoredMail } from '#core/mail/stored-mails.ts'
 import { readConfig } from '#core/config.ts'
-import { outside, type Outside } from '#core/outside.ts'
+import { externalNetwork, type ExternalNetwork } from '#core/external-network.ts'
 import { connect, type Pool } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { buildAssets, type Assets } from '#web/assets.ts'
@@ -19,13 +19,13 @@ import { scopeOf } from '#web/session.ts'
 import { testDatabase } from './database.ts'
 import { until } from './until.ts'
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number
   body: any // oxlint-disable-line typescript/no-explicit-any -- tests look into every shape
   headers: Headers
 }
 
-export interface HtmlAnswer {
+export interface HtmlResponse {
   status: number
   html: string
   headers: Headers
@@ -41,12 +41,12 @@ export interface Client {
   readonly cookies: Map<string, string>
   request(method: string, path: string, init?: { body?: BodyInit; headers?: Record<string, string> }): Promise<Response>
   csrfToken(): Promise<string>
-  api(method: string, path: string, body?: unknown): Promise<ApiAnswer>
-  get(path: string, headers?: Record<string, string>): Promise<HtmlAnswer>
+  api(method: string, path: string, body?: unknown): Promise<ApiResponse>
+  get(path: string, headers?: Record<string, string>): Promise<HtmlResponse>
   /** submits a form like a browser without scripts; doesn't follow redirects */
-  post(path: string, form?: Form): Promise<HtmlAnswer>
+  post(path: string, form?: Form): Promise<HtmlResponse>
   /** sends a request as htmx does */
-  htmx(method: string, path: string, form?: Form): Promise<HtmlAnswer>
+  htmx(method: string, path: string, form?: Form): Promise<HtmlResponse>
 }
 
 export interface Person extends Client {
@@ -58,7 +58,7 @@ export interface Person extends Client {
   list: { id: number; privateGuid: string; publicGuid: string; categoryId: number; categoryPrivateGuid: string }
 }
 
-export type SentMail = Omit<KeptMail, 'recipient' | 'headers'> & { to: string; headers: Record<string, string> }
+export type SentMail = Omit<StoredMail, 'recipient' | 'headers'> & { to: string; headers: Record<string, string> }
 
 /** The whole product on its own database. */
 export interface World {
@@ -84,7 +84,7 @@ export interface World {
   /** waits for the mail jobs and returns all mails so far, oldest first */
   mails(): Promise<SentMail[]>
   /** waits until gifts are completed with data from their links and products */
-  completed(): Promise<unknown>
+  giftsCompleted(): Promise<unknown>
   /** sets the product's clock ahead; PostgreSQL's own clock stays */
   travel(days: number): void
   /** returns the SQL statements that the product's pool makes during `run`; needs `countsQueries` */
@@ -159,9 +159,9 @@ export function clientOf(
 }
 
 /** `Accept-Encoding` of clients that don't set their own. The server caches compressed pages only. */
-const usual = 'gzip;q=0.9'
+const usualEncoding = 'gzip;q=0.9'
 
-async function unpacked(response: Response): Promise<Response> {
+async function decompressed(response: Response): Promise<Response> {
   if (response.headers.get('Content-Encoding') !== 'gzip') return response
   const { status, headers } = response
   headers.delete('Content-Encoding')
@@ -174,7 +174,7 @@ async function unpacked(response: Response): Promise<Response> {
 export const withoutCsrfTokens = (html: string): string =>
   html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
 
-async function readHtml(response: Response): Promise<HtmlAnswer> {
+async function readHtml(response: Response): Promise<HtmlResponse> {
   const html = await response.text()
   let $: cheerio.CheerioAPI | undefined // parsed on first use
   return {
@@ -191,13 +191,14 @@ async function readHtml(response: Response): Promise<HtmlAnswer> {
  * External network without access to real hosts, so that no test contacts a real shop even if it could. Only exempt
  * hosts resolve.
  */
-const thisMachine: Outside = {
-  ...outside,
-  addressesOf: async (hostname, isExempt, ending) => (isExempt ? outside.addressesOf(hostname, isExempt, ending) : []),
+const exemptHostsOnly: ExternalNetwork = {
+  ...externalNetwork,
+  addressesOf: async (hostname, isExempt, ending) =>
+    isExempt ? externalNetwork.addressesOf(hostname, isExempt, ending) : [],
 }
 
 /** Whether a statement is one that the driver makes by itself on each new connection. */
-const isOfDriver = (statement: string) => statement.includes('from pg_catalog.pg_type')
+const isDriverStatement = (statement: string) => statement.includes('from pg_catalog.pg_type')
 
 /**
  * Opens the app on a fresh database, with a worker that keeps mails in the database instead of sending them.
@@ -223,10 +224,10 @@ export async function openWorld(
   let daysAhead = 0
   const { services, close } = await openServices(config, database.url, 'worker', {
     ...(countsQueries && {
-      onQuery: (statement: string) => void (isOfDriver(statement) || statements.push(statement)),
+      onQuery: (statement: string) => void (isDriverStatement(statement) || statements.push(statement)),
     }),
     now: () => new Date(Date.now() + daysAhead * dayMs),
-    outside: thisMachine,
+    outside: exemptHostsOnly,
   })
   const assets = await buildAssets()
   const app = createApp(services, assets)
@@ -237,9 +238,11 @@ export async function openWorld(
     clientOf(
       async (path, init) => {
         const answer = await app.request(path, init)
-        return (init.headers as Record<string, string>)['Accept-Encoding'] === usual ? unpacked(answer) : answer
+        return (init.headers as Record<string, string>)['Accept-Encoding'] === usualEncoding
+          ? decompressed(answer)
+          : answer
       },
-      { 'Accept-Encoding': usual, ...headers },
+      { 'Accept-Encoding': usualEncoding, ...headers },
     )
   const { sql } = services
   /**
@@ -310,10 +313,10 @@ export async function openWorld(
     },
     async mails() {
       await settled()
-      const kept = await keptMails(services, null)
+      const kept = await storedMails(services, null)
       return kept.reverse().map(({ recipient: to, headers, ...mail }) => ({ to, headers: headers ?? {}, ...mail }))
     },
-    completed: () =>
+    giftsCompleted: () =>
       until(async () => {
         const waiting = await sql`
           select 1 from pgboss.job where name = 'complete-gift' and state in ('created', 'active', 'retry') limit 1`

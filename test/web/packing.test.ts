@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { openPageMemory } from '#web/page-memory.ts'
+import { openPageCache } from '#web/page-cache.ts'
 import { gzipOf, packed, stored } from '#web/packing.ts'
 
 const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('<li>', 'é', '😀'))
@@ -42,7 +42,7 @@ test('a stored segment does not change the length of the others', async () => {
 })
 
 test('the page cache stays under its limit, and evicts the least recently used part first', async () => {
-  const memory = openPageMemory(1)
+  const memory = openPageCache(1)
   const bytes = new Uint8Array(50_000)
   const segment = { bytes, length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 100; index++) {
@@ -58,17 +58,17 @@ test('the page cache stays under its limit, and evicts the least recently used p
 })
 
 test('a full page cache takes a part that is requested again soon, and no part that is requested once', () => {
-  const memory = openPageMemory(1)
+  const memory = openPageCache(1)
   const segment = { bytes: new Uint8Array(50_000), length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 18; index++) {
-    assert.ok(memory.isWorthKeeping(`page ${index}`), 'there is room')
+    assert.ok(memory.shouldCache(`page ${index}`), 'there is room')
     memory.keep(`page ${index}`, { segments: [segment] })
   }
   memory.keep('page 18', { segments: [segment] })
-  assert.equal(memory.isWorthKeeping('list'), false)
-  for (let index = 0; index < 100; index++) assert.equal(memory.isWorthKeeping(`once ${index}`), false)
-  assert.equal(memory.isWorthKeeping('list'), true)
-  assert.equal(memory.isWorthKeeping('list'), false, 'it was to be kept, and was not')
-  for (let index = 0; index < 1000; index++) assert.equal(memory.isWorthKeeping(`once more ${index}`), false)
-  assert.equal(memory.isWorthKeeping('list'), false, 'that was long ago')
+  assert.equal(memory.shouldCache('list'), false)
+  for (let index = 0; index < 100; index++) assert.equal(memory.shouldCache(`once ${index}`), false)
+  assert.equal(memory.shouldCache('list'), true)
+  assert.equal(memory.shouldCache('list'), false, 'it was to be kept, and was not')
+  for (let index = 0; index < 1000; index++) assert.equal(memory.shouldCache(`once more ${index}`), false)
+  assert.equal(memory.shouldCache('list'), false, 'that was long ago')
 })

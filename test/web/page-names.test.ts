@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { draw, givenPeople } from '#test/draws/drawing.ts'
-import { openWorld, type Client, type HtmlAnswer, type Person, type World } from '#test/support/world.ts'
+import { openWorld, type Client, type HtmlResponse, type Person, type World } from '#test/support/world.ts'
 
 const textOf = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -27,13 +27,13 @@ suite('a page has the same name in its title, its heading, the menu and the link
     return client
   }
 
-  const headingOf = ({ $ }: HtmlAnswer) => textOf($('h1').text())
+  const headingOf = ({ $ }: HtmlResponse) => textOf($('h1').text())
 
   for (const code of ['nl', 'de', 'en'] as const) {
     test(`in the edition ${code}`, async () => {
       const client = await lotteIn(code)
       const named = ['/crossedoff', '/lootjestrekken', '/account', '/mylist/new']
-      const pages = new Map<string, HtmlAnswer>()
+      const pages = new Map<string, HtmlResponse>()
       for (const path of ['/', '/lotte', '/lootjestrekken/loting/start', ...named])
         pages.set(path, await client.get(path))
       for (const path of named) {

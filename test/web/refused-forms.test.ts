@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import type { Client, HtmlAnswer, Person } from '#test/support/world.ts'
+import type { Client, HtmlResponse, Person } from '#test/support/world.ts'
 
 const { world, noor, lotte } = await openFamily()
 
@@ -17,7 +17,7 @@ const descriptionOf = async (username: string) =>
   (await world.sql<{ description: string | null }[]>`select description from lists where username = ${username}`)[0]!
     .description
 
-const texts = ({ $ }: HtmlAnswer) =>
+const texts = ({ $ }: HtmlResponse) =>
   $('main textarea')
     .map((_, each) => $(each).val())
     .get()

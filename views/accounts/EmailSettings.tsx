@@ -2,7 +2,7 @@ import type { FieldErrors } from '#core/input.ts'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 import { MailChoices, type ChosenMails } from './MailChoices.tsx'
-import { RefusedAddress } from './RefusedAddress.tsx'
+import { RefusedEmailWarning } from './RefusedEmailWarning.tsx'
 
 interface EmailSettingsProps {
   settings: ChosenMails & { email: string; userPrivateGuid: string }
@@ -22,7 +22,7 @@ export function EmailSettings({ settings, isRefused, errors }: EmailSettingsProp
           <p>{t('email_settings.for', { email: settings.email })}</p>
         </div>
       </div>
-      {isRefused && <RefusedAddress email={settings.email} />}
+      {isRefused && <RefusedEmailWarning email={settings.email} />}
       <Form action={`/account/mailings/${settings.userPrivateGuid}`}>
         <MailChoices settings={settings} errors={errors} />
         <div className="actions">

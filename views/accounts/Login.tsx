@@ -5,10 +5,10 @@ import { Dialog, inDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import type { TypedText } from '#web/sent-form.ts'
-import { TypedInVain } from '../errors/TypedTexts.tsx'
-import { createAccountAddress } from '../joining/addresses.ts'
+import { UnsavedTexts } from '../errors/TypedTexts.tsx'
+import { createAccountUrl } from '../joining/urls.ts'
 import { LogInWithPasskey } from '../passkeys/LogInWithPasskey.tsx'
-import { forgotPasswordAddress } from '../passwords/addresses.ts'
+import { forgotPasswordUrl } from '../passwords/urls.ts'
 import { Wreath } from '../layout/Wreath.tsx'
 import { WrongPasswordDialog } from './WrongPasswordDialog.tsx'
 
@@ -82,7 +82,7 @@ export function Login({
       </Form>
       {withPasskeys && <LogInWithPasskey />}
       <p className="small">
-        <a href={forgotPasswordAddress(emailOrUsername)} data-passwords-takes="emailOrUsername">
+        <a href={forgotPasswordUrl(emailOrUsername)} data-passwords-takes="emailOrUsername">
           {t('login.forgot_password')}
         </a>
       </p>
@@ -90,7 +90,7 @@ export function Login({
         <p className="small soft-text">
           <Rich
             id="login.new_here"
-            tags={{ link: <a href={createAccountAddress({ addFriend, returnUrl: isNeeded ? returnUrl : null })} /> }}
+            tags={{ link: <a href={createAccountUrl({ addFriend, returnUrl: isNeeded ? returnUrl : null })} /> }}
           />
         </p>
       )}
@@ -112,7 +112,7 @@ export function Login({
           <p className="soft-text">{explanation}</p>
         </div>
         {form}
-        <TypedInVain texts={typed} />
+        <UnsavedTexts texts={typed} />
       </div>
       {wasInHeader && <WrongPasswordDialog />}
       <div className="aside">

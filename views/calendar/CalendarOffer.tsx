@@ -1,6 +1,6 @@
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { calendarAddress } from './addresses.ts'
+import { calendarUrl } from './urls.ts'
 
 /** Renders a link to the calendar beside birthdays, for users with an account. */
 export function CalendarOffer() {
@@ -8,7 +8,7 @@ export function CalendarOffer() {
   if (!useView().user?.isAccount) return null
   return (
     <p className="small calendar-offer">
-      <a href={calendarAddress}>
+      <a href={calendarUrl}>
         <Icon name="calendar" />
         {t('calendar.offer')}
       </a>

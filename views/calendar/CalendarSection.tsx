@@ -2,7 +2,7 @@ import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { Part } from '../profile/Part.tsx'
-import { addresses, feedAddress } from './addresses.ts'
+import { calendarFormUrls, calendarFeedUrl } from './urls.ts'
 
 export const calendarId = 'calendar'
 
@@ -24,7 +24,7 @@ export function CalendarSection({ guid, isChanged = false }: CalendarSectionProp
   return (
     <Part id={calendarId} title={t('calendar.title')} hint={hint} isChanged={isChanged}>
       {guid === null ? (
-        <Form action={addresses.make} htmx={inSection}>
+        <Form action={calendarFormUrls.make} htmx={inSection}>
           <div className="actions">
             <button className="button" type="submit">
               <Icon name="calendar" />
@@ -42,7 +42,7 @@ export function CalendarSection({ guid, isChanged = false }: CalendarSectionProp
 function Address({ guid }: { guid: string }) {
   const t = useT()
   const { baseUrl, texts } = useView()
-  const url = `${baseUrl}${feedAddress(guid)}`
+  const url = `${baseUrl}${calendarFeedUrl(guid)}`
   const subscription = url.replace(/^https?:/, 'webcal:')
   return (
     <>
@@ -74,20 +74,20 @@ function Address({ guid }: { guid: string }) {
         </span>
       </div>
       <p>
-        <a href={feedAddress(guid)} download={`${texts.edition.brandId}.ics`}>
+        <a href={calendarFeedUrl(guid)} download={`${texts.edition.brandId}.ics`}>
           {t('calendar.download')}
         </a>{' '}
         <small className="soft-text">{t('calendar.download_hint')}</small>
       </p>
       <p className="soft-text">{t('calendar.secret')}</p>
       <div className="actions">
-        <Form action={addresses.make} className="" htmx={inSection}>
+        <Form action={calendarFormUrls.make} className="" htmx={inSection}>
           <input type="hidden" name="isRenewed" value="on" />
           <button className="button quiet" type="submit">
             {t('calendar.renew')}
           </button>
         </Form>
-        <Form action={addresses.delete} className="" htmx={inSection}>
+        <Form action={calendarFormUrls.delete} className="" htmx={inSection}>
           <button className="button quiet" type="submit">
             {t('calendar.delete')}
           </button>

@@ -1,9 +1,9 @@
-import { faqAddress } from '../content/addresses.ts'
+import { faqUrl } from '../content/urls.ts'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
-import { contactAddress } from './addresses.ts'
+import { contactUrl } from './urls.ts'
 
 const inPlace = { 'hx-target': '#contact', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
@@ -21,11 +21,11 @@ export function ContactForm({ contextId, errors, typed }: FormState & { contextI
         <div>
           <h1>{t('contact.title')}</h1>
           <p>
-            <Rich id="contact.explanation" tags={{ faq: <a href={faqAddress} /> }} />
+            <Rich id="contact.explanation" tags={{ faq: <a href={faqUrl} /> }} />
           </p>
         </div>
       </div>
-      <Form action={contactAddress} htmx={inPlace} draft={{ typed }}>
+      <Form action={contactUrl} htmx={inPlace} draft={{ typed }}>
         <input type="hidden" name="contextId" value={contextId} />
         <FormErrors errors={errors} fields={['email', 'subject', 'message']} />
         <Field

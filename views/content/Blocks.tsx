@@ -2,17 +2,17 @@ import { Fragment } from 'react'
 import type { MessageId } from '#core/i18n.ts'
 import type { Block } from '../../src/content/document.ts'
 import { Rich, useView } from '../layout/view.tsx'
-import { placesFor, valuesFor } from './places.ts'
+import { tagUrls, placeholderValues } from './message-values.ts'
 
 export function Words({ id }: { id: MessageId }) {
   const view = useView()
   const tags = Object.fromEntries(
-    Object.entries(placesFor(view)).map(([name, href]) => [
+    Object.entries(tagUrls(view)).map(([name, href]) => [
       name,
       href === null ? <Fragment key={name} /> : <a key={name} href={href} />,
     ]),
   )
-  return <Rich id={id} values={valuesFor(view)} tags={tags} />
+  return <Rich id={id} values={placeholderValues(view)} tags={tags} />
 }
 
 /** Renders the blocks of a text page, the same way on every such page. */

@@ -1,17 +1,17 @@
 import type { Question } from '../../src/content/document.ts'
 import type { FoundTopics } from '../../src/content/search-faq.ts'
-import { contactAddress } from '../contact/addresses.ts'
+import { contactUrl } from '../contact/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { JsonData } from '../layout/JsonData.tsx'
 import { SearchField } from '../layout/SearchField.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { faqAddress } from './addresses.ts'
+import { faqUrl } from './urls.ts'
 import { Blocks, Words } from './Blocks.tsx'
-import { valuesFor } from './places.ts'
+import { placeholderValues } from './message-values.ts'
 
 const whileTyping = {
-  'hx-get': faqAddress,
+  'hx-get': faqUrl,
   'hx-trigger': 'input changed delay:300ms',
   'hx-target': '#faq-results',
   'hx-swap': 'outerHTML',
@@ -40,7 +40,7 @@ export function FaqPage({ found, query, data }: FaqProps & { data: object }) {
           </p>
         </div>
       </div>
-      <form className="with-button narrow" role="search" action={faqAddress}>
+      <form className="with-button narrow" role="search" action={faqUrl}>
         <SearchField
           id="query"
           name="query"
@@ -76,10 +76,10 @@ export function FaqResults({ found: { topics, isSearch, count }, query }: FaqPro
           title={t('faq.nothing.title', { query })}
           action={
             <>
-              <a className="button primary" href={contactAddress}>
+              <a className="button primary" href={contactUrl}>
                 {t('faq.nothing.contact')}
               </a>
-              <a className="button quiet" href={faqAddress}>
+              <a className="button quiet" href={faqUrl}>
                 {t('faq.nothing.all')}
               </a>
             </>
@@ -105,7 +105,7 @@ function Item({ item: { id, question, answer }, isOpen }: { item: Question; isOp
   return (
     <details className="question" open={isOpen}>
       <summary>
-        <h3>{t(question, valuesFor(view))}</h3>
+        <h3>{t(question, placeholderValues(view))}</h3>
         <Icon name="chevron-down" />
       </summary>
       <div className="prose" id={id}>

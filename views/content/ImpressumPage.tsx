@@ -1,4 +1,4 @@
-import { contactAddress } from '../contact/addresses.ts'
+import { contactUrl } from '../contact/urls.ts'
 import { useT, useView } from '../layout/view.tsx'
 
 /** Renders the legal notice about the operator, as far as it is configured. */
@@ -30,7 +30,7 @@ export function ImpressumPage() {
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
             {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-            <a href={contactAddress}>{t('impressum.form')}</a>
+            <a href={contactUrl}>{t('impressum.form')}</a>
           </dd>
         </div>
         {register && (

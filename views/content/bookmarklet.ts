@@ -1,4 +1,4 @@
-import { addAddress } from '../gifts/addresses.ts'
+import { addGiftUrl } from '../gifts/urls.ts'
 
 /**
  * Returns the URL of a bookmark that sends the current page's URL, title and selected text to the list. It opens a new
@@ -6,6 +6,6 @@ import { addAddress } from '../gifts/addresses.ts'
  */
 export function bookmarklet(baseUrl: string): string {
   const query = `{url:location.href,title:document.title,text:String(getSelection()||'').slice(0,500)}`
-  const address = `${JSON.stringify(`${baseUrl}${addAddress}?`)}+new URLSearchParams(${query})`
+  const address = `${JSON.stringify(`${baseUrl}${addGiftUrl}?`)}+new URLSearchParams(${query})`
   return `javascript:${encodeURIComponent(`(()=>{const a=${address};open(a)||location.assign(a)})()`)}`
 }

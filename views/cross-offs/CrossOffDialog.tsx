@@ -3,7 +3,7 @@ import type { VisitorsGift } from '../../src/gift/index.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
-import { forgotPasswordAddress } from '../passwords/addresses.ts'
+import { forgotPasswordUrl } from '../passwords/urls.ts'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
@@ -66,7 +66,7 @@ export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
               errors={errors}
             />
             <p className="small">
-              <a href={forgotPasswordAddress(typed?.email)}>{t('login.forgot_password')}</a>
+              <a href={forgotPasswordUrl(typed?.email)}>{t('login.forgot_password')}</a>
             </p>
           </>
         )}

@@ -3,16 +3,16 @@ import type {
   Given,
   GivenGift as Gift,
   GivenList,
-  GoneGift as Gone,
-  ListOfGone,
+  RemovedGift as Gone,
+  ListOfRemovedGifts,
   Notice,
 } from '../../src/cross-offs/given.ts'
-import { othersOccasion } from '#core/occasions.ts'
+import { occasionMessageForOthers } from '#core/occasions.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
-import { near } from '#views/layout/occasion.ts'
+import { ringPercent } from '#views/layout/occasion.ts'
 import { Ring } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
@@ -86,12 +86,12 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
 function CrossedOffList({ list }: { list: GivenList }) {
   const { texts, now } = useView()
   const days = daysUntil(list.occasionDate, now)
-  const occasion = texts.t(othersOccasion(list.occasion))
+  const occasion = texts.t(occasionMessageForOthers(list.occasion))
   const headingId = `from-${list.listGuid}`
   return (
     <section className="panel" aria-labelledby={headingId}>
       <div className="panel-head">
-        <ListRing list={list} near={near(days)} />
+        <ListRing list={list} near={ringPercent(days)} />
         <div>
           <h2 id={headingId}>
             <a href={`/${list.username}`}>{list.fullName}</a>
@@ -116,7 +116,7 @@ function CrossedOffList({ list }: { list: GivenList }) {
 }
 
 /** Renders a list from which all of the giver's gifts were removed. */
-function GoneList({ list: { listGuid, fullName, username, gone } }: { list: ListOfGone }) {
+function GoneList({ list: { listGuid, fullName, username, gone } }: { list: ListOfRemovedGifts }) {
   const headingId = `from-${listGuid}`
   return (
     <section className="panel" aria-labelledby={headingId}>

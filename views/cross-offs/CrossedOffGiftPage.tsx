@@ -1,21 +1,21 @@
 import type { CrossedOffGift } from '../../src/cross-offs/open-link.ts'
 import { Form } from '#views/layout/Form.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
-import { loginAddress } from '../accounts/addresses.ts'
+import { loginUrl } from '../accounts/urls.ts'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
 
 /**
  * Returns the URL of the gift's list. If the giver now owns the list, the URL leads to the login first, because a
  * visitor's view would reveal cross-offs.
  */
-export const listAddress = ({ username, isOwnersNow }: Pick<CrossedOffGift, 'username' | 'isOwnersNow'>): string =>
-  isOwnersNow ? loginAddress(`/${username}`) : `/${username}`
+export const listUrlForGiver = ({ username, isOwnersNow }: Pick<CrossedOffGift, 'username' | 'isOwnersNow'>): string =>
+  isOwnersNow ? loginUrl(`/${username}`) : `/${username}`
 
 /** Renders a cross-off for the link in its confirmation mail, which opens without a login. */
 export function CrossedOffGiftPage({ crossedOff }: { crossedOff: CrossedOffGift }) {
   const t = useT()
   const { gift, fullName } = crossedOff
-  const toList = listAddress(crossedOff)
+  const toList = listUrlForGiver(crossedOff)
   return (
     <>
       <div className="page-head">

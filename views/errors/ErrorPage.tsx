@@ -1,11 +1,11 @@
 import type { MessageId } from '#core/i18n.ts'
-import { contactAddress } from '../contact/addresses.ts'
+import { contactUrl } from '../contact/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { TypedText } from '#web/sent-form.ts'
 import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
-import { searchAddress } from '../search/addresses.ts'
-import { TypedInVain } from './TypedTexts.tsx'
+import { searchUrl } from '../search/urls.ts'
+import { UnsavedTexts } from './TypedTexts.tsx'
 
 interface ErrorWords {
   title: MessageId
@@ -99,7 +99,7 @@ export function ErrorPage({ kind, typed = [] }: ErrorPageProps) {
               {texts.t(on.label)}
             </a>
             {offersSearch && (
-              <a className="button" href={searchAddress}>
+              <a className="button" href={searchUrl}>
                 {texts.t('listsearch.to_search')}
               </a>
             )}
@@ -109,7 +109,7 @@ export function ErrorPage({ kind, typed = [] }: ErrorPageProps) {
       >
         {texts.t(body)}
       </Empty>
-      <TypedInVain texts={typed} />
+      <UnsavedTexts texts={typed} />
     </>
   )
 }
@@ -128,7 +128,7 @@ function Help() {
           {texts.t('layout.to_home')}
         </a>
       )}
-      <a className="button quiet" href={contactAddress}>
+      <a className="button quiet" href={contactUrl}>
         {texts.t('error.500.contact')}
       </a>
     </>

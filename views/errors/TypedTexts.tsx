@@ -33,7 +33,7 @@ export const TypedTexts = ({ texts }: { texts: readonly TypedText[] }) => {
 }
 
 /** Renders the typed texts on a page that doesn't show the form again. */
-export function TypedInVain({ texts }: { texts: readonly TypedText[] }) {
+export function UnsavedTexts({ texts }: { texts: readonly TypedText[] }) {
   const t = useT()
   if (texts.length === 0) return null
   return (

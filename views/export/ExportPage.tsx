@@ -1,5 +1,5 @@
 import type { MessageId, Texts } from '#core/i18n.ts'
-import { othersOccasion } from '#core/occasions.ts'
+import { occasionMessageForOthers } from '#core/occasions.ts'
 import { httpUrl } from './http-url.ts'
 import type { ExportedData, ExportedGift, ExportedList } from '../../src/export/own-data.ts'
 import { exportStyle } from './style.ts'
@@ -87,7 +87,7 @@ function Giving({ giving, texts }: Pick<ExportedData, 'giving'> & WithTexts) {
           <p className="words">{gift.description}</p>
           <p>
             {t('home.for', { name: gift.to })}
-            {gift.occasionDate && `, ${dayWords(texts, othersOccasion(gift.occasion), gift.occasionDate)}`}
+            {gift.occasionDate && `, ${dayWords(texts, occasionMessageForOthers(gift.occasion), gift.occasionDate)}`}
           </p>
           <Link url={gift.link} />
         </li>

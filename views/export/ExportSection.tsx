@@ -1,7 +1,7 @@
 import { Form } from '../layout/Form.tsx'
 import { useView } from '../layout/view.tsx'
 import { Part } from '../profile/Part.tsx'
-import { exportAddress } from './addresses.ts'
+import { exportUrl } from './urls.ts'
 
 /** Renders the export's part of the profile. The response is a file, so the page stays. */
 export function ExportSection() {
@@ -15,7 +15,7 @@ export function ExportSection() {
       title={t('export.title')}
       hint={t(switches.drawLots ? 'export.explanation' : 'export.explanation_without_draws')}
     >
-      <Form action={exportAddress} data-loading-file="">
+      <Form action={exportUrl} data-loading-file="">
         <div className="actions">
           <button className="button" type="submit">
             {t('export.submit')}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#views/layout/Field.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { isNamed } from '#core/names.ts'
-import { loginAddress } from '../accounts/addresses.ts'
+import { loginUrl } from '../accounts/urls.ts'
 import type { Forum as Posts } from '../../src/forum/posts-of.ts'
-import { forumAddress } from './addresses.ts'
+import { forumUrl } from './urls.ts'
 import { PostCard } from './PostCard.tsx'
 import { PostForm } from './PostForm.tsx'
 
@@ -33,7 +33,7 @@ export function Forum({ list, forum: { posts, hasOlder }, isOwner, state, isPost
         <ForumSection username={username}>
           {hasOlder && oldest && (
             <p className="older">
-              <a href={`${forumAddress(username)}?before=${oldest.publicGuid}`}>{t('forum.older')}</a>
+              <a href={`${forumUrl(username)}?before=${oldest.publicGuid}`}>{t('forum.older')}</a>
             </p>
           )}
           <PostList>
@@ -65,7 +65,7 @@ export function ForumSection({ username, children }: { username: string; childre
       {children}
       {!user && (
         <p className="soft-text">
-          <Rich id="forum.login" tags={{ login: <a href={loginAddress(`/${username}`)} /> }} />
+          <Rich id="forum.login" tags={{ login: <a href={loginUrl(`/${username}`)} /> }} />
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import { TypedInVain } from '#views/errors/TypedTexts.tsx'
+import { UnsavedTexts } from '#views/errors/TypedTexts.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
 import { useT } from '#views/layout/view.tsx'
 import type { TypedText } from '#web/sent-form.ts'
@@ -28,7 +28,7 @@ export function NotPosted({ username, says, typed }: NotPostedProps) {
           </a>
         }
       />
-      <TypedInVain texts={typed} />
+      <UnsavedTexts texts={typed} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { useView } from '#views/layout/view.tsx'
 import type { Post } from '../../src/forum/posts-of.ts'
-import { deletePostAddress } from './addresses.ts'
+import { deletePostUrl } from './urls.ts'
 
 interface PostCardProps {
   post: Post
@@ -35,7 +35,7 @@ export function PostCard({ post, username, isNews = false }: PostCardProps) {
           <time dateTime={createDate.toISOString()}>{texts.recent(createDate, now)}</time>
         </div>
         {deletableByCurrentUser && (
-          <a className="icon-button" {...opensDialog(deletePostAddress(username, publicGuid))}>
+          <a className="icon-button" {...opensDialog(deletePostUrl(username, publicGuid))}>
             <Icon name="trash" />
             <span className="sr">{t('forum.delete.of', { name: fullName })}</span>
           </a>

@@ -2,7 +2,7 @@ import { Field, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { NameFields } from '#views/layout/NameFields.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { forumAddress } from './addresses.ts'
+import { forumUrl } from './urls.ts'
 
 interface PostFormProps {
   list: { username: string; firstName: string }
@@ -20,7 +20,7 @@ export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: P
   return (
     <Form
       id="post-form"
-      action={forumAddress(list.username)}
+      action={forumUrl(list.username)}
       htmx={{ 'hx-target': '#forum', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
       hx-morph-skip=""
       draft={state}

@@ -2,7 +2,7 @@ import type { Friend } from '../../src/friends/friend.ts'
 import type { Sorting } from '../../src/friends/sorting.ts'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { deleteAddress, sortedAddress } from './addresses.ts'
+import { deleteFriendUrl, sortedFriendsUrl } from './urls.ts'
 
 interface DeleteFriendProps {
   friend: Friend
@@ -17,9 +17,9 @@ export function DeleteFriend({ friend, from }: DeleteFriendProps) {
       id="delete-friend"
       title={t('friends.delete.title', { name: friend.fullName })}
       danger
-      action={deleteAddress(friend.privateGuid, from)}
-      closeHref={from === 'list' ? `/${friend.username}` : sortedAddress(from)}
-      verb={t('friends.delete')}
+      action={deleteFriendUrl(friend.privateGuid, from)}
+      closeHref={from === 'list' ? `/${friend.username}` : sortedFriendsUrl(from)}
+      buttonLabel={t('friends.delete')}
     >
       <p>{t('friends.delete.body', { name: friend.firstName })}</p>
     </Confirm>

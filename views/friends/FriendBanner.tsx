@@ -4,7 +4,7 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
-import { deleteAddress, friendsAddress, loginToAddAddress } from './addresses.ts'
+import { deleteFriendUrl, friendsUrl, loginToAddUrl } from './urls.ts'
 
 export const friendBannerId = 'friend-banner'
 
@@ -54,7 +54,7 @@ function AddFriend({ list, hasFocus }: { list: FriendBannerProps['list']; hasFoc
   )
   const button = user ? (
     <Form
-      action={friendsAddress}
+      action={friendsUrl}
       className=""
       htmx={{ 'hx-target': `#${friendBannerId}`, 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
     >
@@ -64,7 +64,7 @@ function AddFriend({ list, hasFocus }: { list: FriendBannerProps['list']; hasFoc
       </button>
     </Form>
   ) : (
-    <a className="button" {...opensDialog(loginToAddAddress(list))}>
+    <a className="button" {...opensDialog(loginToAddUrl(list))}>
       {words}
     </a>
   )
@@ -81,9 +81,9 @@ function IsFriend({ name, privateGuid, hasFocus }: { name: string; privateGuid: 
     <p className="small soft-text">
       <Icon name="heart" />
       <span>
-        <Rich id="friends.is_friend" tags={{ friends: <a href={friendsAddress} /> }} />
+        <Rich id="friends.is_friend" tags={{ friends: <a href={friendsUrl} /> }} />
       </span>
-      <a {...toggle(hasFocus)} {...opensDialog(deleteAddress(privateGuid, 'list'))}>
+      <a {...toggle(hasFocus)} {...opensDialog(deleteFriendUrl(privateGuid, 'list'))}>
         {t('friends.delete')}
         <span className="sr">: {name}</span>
       </a>

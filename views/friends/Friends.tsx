@@ -1,6 +1,6 @@
 import { dayInYear } from '#core/calendar.ts'
 import type { Friend } from '../../src/friends/friend.ts'
-import { choose, isUsual, sortKeys } from '../../src/friends/index.ts'
+import { nextSorting, isDefaultOrder, sortKeys } from '../../src/friends/index.ts'
 import type { Sorting } from '../../src/friends/sorting.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
@@ -9,8 +9,8 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { CalendarOffer } from '../calendar/CalendarOffer.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
-import { searchAddress } from '../search/addresses.ts'
-import { deleteAddress, sortedAddress } from './addresses.ts'
+import { searchUrl } from '../search/urls.ts'
+import { deleteFriendUrl, sortedFriendsUrl } from './urls.ts'
 
 /** A year that has every day, for dates without a year. */
 const leapYear = 2024
@@ -31,7 +31,7 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
   return (
     <div
       id={friendsId}
-      hx-get={sortedAddress(sorting)}
+      hx-get={sortedFriendsUrl(sorting)}
       hx-trigger="friends-changed-elsewhere from:body"
       hx-target="this"
       hx-swap="outerMorph"
@@ -43,7 +43,7 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
           level={1}
           title={t('friends.empty.title')}
           action={
-            <a className="button primary" href={searchAddress}>
+            <a className="button primary" href={searchUrl}>
               {t('friends.empty.search')}
             </a>
           }
@@ -65,7 +65,7 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
           <Banner
             icon="friends"
             action={
-              <a className="button" href={searchAddress}>
+              <a className="button" href={searchUrl}>
                 {t('friends.search')}
               </a>
             }
@@ -84,7 +84,7 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
  */
 function SortMenu({ sorting }: { sorting: Sorting }) {
   const t = useT()
-  const isReversed = !isUsual(sorting)
+  const isReversed = !isDefaultOrder(sorting)
   return (
     <div>
       <button className="button" type="button" popoverTarget="friends-sort">
@@ -100,7 +100,7 @@ function SortMenu({ sorting }: { sorting: Sorting }) {
         {sortKeys.map((key) => (
           <a
             key={key}
-            href={sortedAddress(choose(key, sorting))}
+            href={sortedFriendsUrl(nextSorting(key, sorting))}
             aria-current={key === sorting.key ? 'true' : undefined}
           >
             {t(`friends.sort.${key}`)}
@@ -151,7 +151,7 @@ export function FriendRow({ friend, sorting, hasFocus = false }: FriendRowProps)
         <a
           className="icon-button danger"
           aria-label={t('friends.delete.of', { name: fullName })}
-          {...opensDialog(deleteAddress(privateGuid, sorting))}
+          {...opensDialog(deleteFriendUrl(privateGuid, sorting))}
         >
           <Icon name="trash" />
         </a>

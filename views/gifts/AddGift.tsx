@@ -1,5 +1,5 @@
 import { Icon } from '#views/layout/Icon.tsx'
-import { Once } from '#views/layout/Field.tsx'
+import { OnceField } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { sourcePreview } from './SourcePreview.tsx'
@@ -27,7 +27,7 @@ export function AddGift({ list, isFirst }: AddGiftProps) {
           id="add-gift"
           htmx={{ 'hx-target': '#dialogs', 'hx-swap': 'beforeend', 'hx-sync': 'this:drop' }}
         >
-          <Once lastUpdate={list.lastUpdate} />
+          <OnceField lastUpdate={list.lastUpdate} />
           <div className="with-button inline">
             <div className="with-icon">
               <Icon name="link" />

@@ -1,6 +1,6 @@
 import type { PlacedGift } from '../../src/gift/index.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
-import { AskedAgain, FormVersion } from '#views/layout/Field.tsx'
+import { ChangedWhileAsking, FormVersion } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
@@ -11,17 +11,17 @@ interface DeleteGiftProps {
   /** fields of the gift that the dialog shows; the form carries their version */
   about: Record<string, unknown>
   /** true if the gift changed while the dialog was open, so that the owner has to confirm again */
-  isAskedAgain: boolean
+  isOutdatedConfirmation: boolean
 }
 
 /** Renders the question before a gift is deleted. It has the same text for every gift, crossed off or not. */
-export function DeleteGift({ gift, about, isAskedAgain }: DeleteGiftProps) {
+export function DeleteGift({ gift, about, isOutdatedConfirmation }: DeleteGiftProps) {
   const t = useT()
   const { isFragment } = useView()
   const closeHref = `/${gift.list.username}#gift-${gift.publicGuid}`
   return (
     <Dialog id="delete-gift" title={t('gift.delete.title')} closeHref={closeHref}>
-      {isAskedAgain && <AskedAgain />}
+      {isOutdatedConfirmation && <ChangedWhileAsking />}
       <div className="gift-brief">
         <GiftPicture gift={gift} lazy={false} size="brief" />
         <GiftWords gift={gift} as="p" />

@@ -1,12 +1,12 @@
 import type { OwnersCategory, OwnersGift } from '../../src/gift/index.ts'
 import { Dialog, DialogFoot, inDialog, opensDialog } from '#views/layout/Dialog.tsx'
-import { Choice, Field, FormErrors, FormVersion, Once, type FormState } from '#views/layout/Field.tsx'
+import { Choice, Field, FormErrors, FormVersion, OnceField, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { pickingAddress } from '../products/addresses.ts'
+import { pickingUrl } from '../products/urls.ts'
 import { SourcePreview, sourcePreview, type GiftSourceSeen } from './SourcePreview.tsx'
-import { bookmarkletAddress } from './addresses.ts'
+import { bookmarkletUrl } from './urls.ts'
 
 type Categories = readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
 
@@ -64,7 +64,7 @@ export function GiftForm(props: GiftFormProps) {
       hint={
         url ? undefined : (
           <>
-            {t('gift.url.hint')} <a href={bookmarkletAddress}>{t('elsewhere.link')}</a>
+            {t('gift.url.hint')} <a href={bookmarkletUrl}>{t('elsewhere.link')}</a>
           </>
         )
       }
@@ -104,7 +104,7 @@ export function GiftForm(props: GiftFormProps) {
         {about.gift ? (
           <FormVersion fields={about.opened} typed={typed} />
         ) : (
-          <Once lastUpdate={about.lastUpdate} typed={typed} />
+          <OnceField lastUpdate={about.lastUpdate} typed={typed} />
         )}
         <FormErrors errors={errors} fields={fields} />
         {url && link}
@@ -194,7 +194,7 @@ function FindProduct({ pickFor }: { pickFor: string }) {
   if (!switches.productSearch) return null
   return (
     <div>
-      <a className="button quiet" {...opensDialog(pickingAddress(pickFor))}>
+      <a className="button quiet" {...opensDialog(pickingUrl(pickFor))}>
         <Icon name="search" />
         {texts.t('gift.find_product')}
       </a>

@@ -21,13 +21,13 @@ interface ChoiceFormProps extends FormState {
   action: string
   name: 'categoryPrivateGuid' | 'wishlistPrivateGuid'
   asks: MessageId
-  verb: MessageId
+  buttonLabel: MessageId
   hint?: MessageId
   places: readonly { privateGuid: string; name: string }[]
-  none: { says: MessageId; leadsTo: string; verb: MessageId }
+  none: { says: MessageId; leadsTo: string; buttonLabel: MessageId }
 }
 
-function ChoiceForm({ action, name, asks, verb, hint, places, none, ...form }: ChoiceFormProps) {
+function ChoiceForm({ action, name, asks, buttonLabel, hint, places, none, ...form }: ChoiceFormProps) {
   const t = useT()
   const { isFragment } = useView()
   if (places.length === 0) {
@@ -36,7 +36,7 @@ function ChoiceForm({ action, name, asks, verb, hint, places, none, ...form }: C
         <p className="soft-text">{t(none.says)}</p>
         <p>
           <a className="button soft" href={none.leadsTo}>
-            {t(none.verb)}
+            {t(none.buttonLabel)}
           </a>
         </p>
       </div>
@@ -52,7 +52,7 @@ function ChoiceForm({ action, name, asks, verb, hint, places, none, ...form }: C
         ))}
       </Field>
       <button className="button soft wide" type="submit">
-        {t(verb)}
+        {t(buttonLabel)}
       </button>
     </Form>
   )
@@ -74,12 +74,12 @@ export function MoveGift({ gift, categories, lists, to, errors, typed }: MoveGif
             action={action}
             name="categoryPrivateGuid"
             asks="gift.move.category"
-            verb="gift.move.to_this_category"
+            buttonLabel="gift.move.to_this_category"
             places={categories}
             none={{
               says: 'gift.move.no_category',
               leadsTo: `/${gift.list.username}/categories`,
-              verb: 'gift.move.make_category',
+              buttonLabel: 'gift.move.make_category',
             }}
             errors={errors}
             typed={typed}
@@ -90,10 +90,10 @@ export function MoveGift({ gift, categories, lists, to, errors, typed }: MoveGif
             action={action}
             name="wishlistPrivateGuid"
             asks="gift.move.list"
-            verb="gift.move.to_this_list"
+            buttonLabel="gift.move.to_this_list"
             hint="gift.move.list_hint"
             places={lists}
-            none={{ says: 'gift.move.no_list', leadsTo: '/mylist/new', verb: 'new_list.title' }}
+            none={{ says: 'gift.move.no_list', leadsTo: '/mylist/new', buttonLabel: 'new_list.title' }}
             errors={errors}
             typed={typed}
           />

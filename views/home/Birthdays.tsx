@@ -1,7 +1,7 @@
 import type { Birthday } from '../../src/friends/index.ts'
 import { sortedBy } from '../../src/friends/index.ts'
 import { CalendarOffer } from '../calendar/CalendarOffer.tsx'
-import { sortedAddress } from '../friends/addresses.ts'
+import { sortedFriendsUrl } from '../friends/urls.ts'
 import { Rich, useView } from '../layout/view.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 
@@ -15,7 +15,7 @@ export function Birthdays({ birthdays }: { birthdays: readonly Birthday[] }) {
     <section className="panel" aria-labelledby="birthdays">
       <div className="panel-head">
         <h2 id="birthdays">{t('home.birthdays')}</h2>
-        <a href={sortedAddress(sortedBy('birthday'))}>
+        <a href={sortedFriendsUrl(sortedBy('birthday'))}>
           <Rich id="home.birthdays_all" tags={{ sr: <span className="sr" /> }} />
         </a>
       </div>

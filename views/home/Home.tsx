@@ -9,7 +9,7 @@ import { DrawsPanel } from '../draws/home/DrawsPanel.tsx'
 import { GiftThumb } from '../gift/GiftPicture.tsx'
 import { shortName } from '../../src/gift/index.ts'
 import { Icon, Spot } from '../layout/Icon.tsx'
-import { daysToGo, near } from '../layout/occasion.ts'
+import { daysToGo, ringPercent } from '../layout/occasion.ts'
 import { ListRing } from '../lists/ListRing.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
@@ -83,7 +83,7 @@ function MyList({ list }: { list: Summary }) {
   const days = daysUntil(list.occasionDate, now)
   return (
     <article className="my-list">
-      <ListRing list={list} sizes="5rem" near={near(days)} eager />
+      <ListRing list={list} sizes="5rem" near={ringPercent(days)} eager />
       <div>
         <h3>
           <a href={list.localLink}>{list.title ?? list.fullName}</a>
@@ -94,7 +94,7 @@ function MyList({ list }: { list: Summary }) {
             count: list.giftCount ?? 0,
             date: texts.date(new Date(list.lastUpdate), 'short'),
           })}
-          <KeptWith names={list.keptWith ?? []} />
+          <KeptWith names={list.coOwnerNames ?? []} />
         </p>
       </div>
     </article>

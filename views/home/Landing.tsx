@@ -1,11 +1,11 @@
 import type { MessageId } from '#core/i18n.ts'
 import type { ShownArticle } from '../../src/content/index.ts'
-import { blogAddress } from '../content/blog/addresses.ts'
+import { blogUrl } from '../content/blog/urls.ts'
 import { ArticleCards } from '../content/blog/ArticleCards.tsx'
 import { LandingDraws } from '../draws/home/LandingDraws.tsx'
-import { wizardAddress } from '../draws/addresses.ts'
-import { createAccountAddress } from '../joining/addresses.ts'
-import { bookmarkletAddress } from '../gifts/addresses.ts'
+import { wizardUrl } from '../draws/urls.ts'
+import { createAccountUrl } from '../joining/urls.ts'
+import { bookmarkletUrl } from '../gifts/urls.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
 import { occasionsIn, type Occasion } from '#core/occasions.ts'
 import { Rich, useT, useView } from '../layout/view.tsx'
@@ -53,7 +53,7 @@ export function Landing({ latest }: LandingProps) {
               {t('layout.create_account')}
             </a>
             {switches.drawLots && !isApp && (
-              <a className="button large" href={wizardAddress}>
+              <a className="button large" href={wizardUrl}>
                 {t('landing.draws.button')}
               </a>
             )}
@@ -77,7 +77,7 @@ export function Landing({ latest }: LandingProps) {
           ))}
         </ol>
         <p>
-          <a href={bookmarkletAddress}>{t('elsewhere.link')}</a>
+          <a href={bookmarkletUrl}>{t('elsewhere.link')}</a>
         </p>
       </section>
       {switches.drawLots && !isApp && <LandingDraws />}
@@ -91,7 +91,7 @@ export function Landing({ latest }: LandingProps) {
         <ul className="occasions">
           {occasionsIn(texts.edition, offered).map((occasion) => (
             <li key={occasion}>
-              <a href={createAccountAddress({ occasion })}>
+              <a href={createAccountUrl({ occasion })}>
                 <OccasionIcon occasion={occasion} />
                 {t(`occasion.${occasion}`)}
               </a>
@@ -111,7 +111,7 @@ function FromTheBlog({ articles }: { articles: readonly ShownArticle[] }) {
       <h2 id="from-the-blog">{t('blog.latest')}</h2>
       <ArticleCards articles={articles} row />
       <p className="to-blog">
-        <a href={blogAddress}>{t('blog.more')}</a>
+        <a href={blogUrl}>{t('blog.more')}</a>
       </p>
     </section>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
 import type { ConfirmProblem } from '../../src/joining/confirm-address.ts'
-import { loginAddress } from '../accounts/addresses.ts'
+import { loginUrl } from '../accounts/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT } from '../layout/view.tsx'
-import { forgotPasswordPath } from '../passwords/addresses.ts'
-import { profileAddress } from '../profile/addresses.ts'
+import { forgotPasswordPath } from '../passwords/urls.ts'
+import { profileUrl } from '../profile/urls.ts'
 
 /**
  * State of the confirmation. `open`: the button confirms the user's new e-mail address. `account`: it proves the
@@ -60,12 +60,12 @@ export function Confirm({ is, address, name, proof }: ConfirmState) {
     account: confirm,
     guests: confirm,
     login: (
-      <a className="button primary large" href={loginAddress(`/account/confirm?proof=${encodeURIComponent(proof)}`)}>
+      <a className="button primary large" href={loginUrl(`/account/confirm?proof=${encodeURIComponent(proof)}`)}>
         {t('confirm.log_in')}
       </a>
     ),
     taken: (
-      <a className="button primary" href={profileAddress}>
+      <a className="button primary" href={profileUrl}>
         {t('confirm.to_profile')}
       </a>
     ),

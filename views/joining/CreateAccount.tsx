@@ -1,10 +1,10 @@
 import { knownOccasion } from '#core/occasions.ts'
 import { Field } from '../layout/Field.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
-import { nameCheckAddress } from '../lists/addresses.ts'
+import { nameCheckUrl } from '../lists/urls.ts'
 import { NewListOccasion } from '../lists/OccasionFields.tsx'
 import { AccountForm, type AccountFormState } from './AccountForm.tsx'
-import { emailCheckAddress, loginInsteadAddress, suggestionAddress } from './addresses.ts'
+import { emailCheckUrl, loginInsteadUrl, suggestionUrl } from './urls.ts'
 
 export function CreateAccount(state: AccountFormState) {
   const t = useT()
@@ -21,9 +21,9 @@ export function CreateAccount(state: AccountFormState) {
       explanation={t('create_account.explanation')}
       action="/account/create"
       button={t('create_account.button')}
-      hasAccount={<Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadAddress(wanted)} /> }} />}
-      loginAddress={(email) => loginInsteadAddress(wanted, email)}
-      checkEmail={emailCheckAddress(wanted)}
+      hasAccount={<Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadUrl(wanted)} /> }} />}
+      loginAddress={(email) => loginInsteadUrl(wanted, email)}
+      checkEmail={emailCheckUrl(wanted)}
       ownFields={['wishlistUrlName', 'occasion', 'occasionDate', 'title']}
       {...state}
     >
@@ -49,8 +49,8 @@ export function CreateAccount(state: AccountFormState) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        check={nameCheckAddress}
-        data-suggestions-url={suggestionAddress}
+        check={nameCheckUrl}
+        data-suggestions-url={suggestionUrl}
         errors={errors}
         typed={typed}
       />

@@ -1,10 +1,10 @@
-import type { Invitation } from '../../src/owners/index.ts'
+import type { InviteView } from '../../src/owners/index.ts'
 import { Rich, useT } from '../layout/view.tsx'
-import { inviteAddress } from '../owners/addresses.ts'
+import { inviteUrl } from '../owners/urls.ts'
 import { AccountForm, type AccountFormState } from './AccountForm.tsx'
 
 interface InvitedProps extends AccountFormState {
-  invite: Invitation
+  invite: InviteView
   listName: string
 }
 
@@ -13,12 +13,12 @@ interface InvitedProps extends AccountFormState {
  */
 export function CreateAccountForInvite({ invite, listName, ...state }: InvitedProps) {
   const t = useT()
-  const login = inviteAddress(invite.guid, 'login')
+  const login = inviteUrl(invite.guid, 'login')
   return (
     <AccountForm
       title={t('invite.create_account.title')}
       explanation={t('invite.create_account', { inviter: invite.inviter, list: listName })}
-      action={inviteAddress(invite.guid, 'createaccount')}
+      action={inviteUrl(invite.guid, 'createaccount')}
       button={t('invite.create_account.button')}
       hasAccount={<Rich id="invite.create_account.has_account" tags={{ link: <a href={login} /> }} />}
       loginAddress={() => login}

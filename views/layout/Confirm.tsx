@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, DialogFoot, inDialog } from './Dialog.tsx'
-import { AskedAgain, FormVersion } from './Field.tsx'
+import { ChangedWhileAsking, FormVersion } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { useView } from './view.tsx'
 
@@ -10,7 +10,7 @@ interface ConfirmProps {
   children?: ReactNode
   action: string
   /** label of the submit button */
-  verb: ReactNode
+  buttonLabel: ReactNode
   danger?: boolean
   closeHref: string
   /** names and values of hidden fields */
@@ -18,7 +18,7 @@ interface ConfirmProps {
   /** fields that the question is about; the form carries their version */
   about?: Record<string, unknown>
   /** true if `about` changed while the dialog was open, so that the user has to confirm again */
-  isAskedAgain?: boolean
+  isOutdatedConfirmation?: boolean
 }
 
 export function Confirm({
@@ -26,17 +26,17 @@ export function Confirm({
   title,
   children,
   action,
-  verb,
+  buttonLabel,
   danger = false,
   closeHref,
   values = {},
   about,
-  isAskedAgain = false,
+  isOutdatedConfirmation = false,
 }: ConfirmProps) {
   const { isFragment } = useView()
   return (
     <Dialog id={id} title={title} closeHref={closeHref}>
-      {isAskedAgain && <AskedAgain />}
+      {isOutdatedConfirmation && <ChangedWhileAsking />}
       {children}
       <Form action={action} htmx={isFragment ? inDialog : undefined}>
         {Object.entries(values).map(([name, value]) => (
@@ -45,7 +45,7 @@ export function Confirm({
         {about && <FormVersion fields={about} />}
         <DialogFoot cancelHref={closeHref}>
           <button className={danger ? 'button danger' : 'button primary'} type="submit">
-            {verb}
+            {buttonLabel}
           </button>
         </DialogFoot>
       </Form>

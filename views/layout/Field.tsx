@@ -11,7 +11,7 @@ export interface FormState {
   /** values that the user typed, shown instead of `value` */
   typed?: TypedValues | undefined
   /** current values of fields that another tab or user changed since the form was opened, by field name */
-  theirs?: Record<string, Theirs> | undefined
+  theirs?: Record<string, NewerValue> | undefined
   /**
    * Keeps callers from passing a whole form, because its other properties would become attributes of the control. They
    * pass `refusedState(form)` instead.
@@ -19,7 +19,7 @@ export interface FormState {
   ok?: never
 }
 
-interface Theirs {
+interface NewerValue {
   /** current value; null where one button can't put it into the control */
   value: string | null
   /** current value as people read it; an empty string if there is none */
@@ -92,7 +92,7 @@ export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boole
  * Renders a value that another tab or user saved. It stands beside the user's own value until the form is sent again,
  * so that neither is lost.
  */
-function TheirVersion({ id, theirs, control }: { id: string; theirs: Theirs | undefined; control: string }) {
+function NewerValueNote({ id, theirs, control }: { id: string; theirs: NewerValue | undefined; control: string }) {
   const t = useT()
   if (!theirs) return null
   return (
@@ -206,7 +206,7 @@ export function Field({
       ) : (
         <FieldError id={said} messages={messages} remedy={remedy} />
       )}
-      <TheirVersion id={`${id}-theirs`} theirs={other} control={id} />
+      <NewerValueNote id={`${id}-theirs`} theirs={other} control={id} />
     </div>
   )
 }
@@ -277,7 +277,7 @@ export function ChoiceCards({ name, label, value, options, errors, typed, theirs
         ))}
       </div>
       <FieldError id={`field-${name}-error`} messages={messages} />
-      <TheirVersion id={`field-${name}-theirs`} theirs={theirs?.[name]} control={`field-${name}`} />
+      <NewerValueNote id={`field-${name}-theirs`} theirs={theirs?.[name]} control={`field-${name}`} />
     </fieldset>
   )
 }
@@ -295,12 +295,12 @@ export const FormVersion = ({ fields, typed }: { fields: object } & Pick<FormSta
  * @param lastUpdate time of the list's last change. Adding a gift changes it, so the next form gets another value.
  * Until then the page renders identically.
  */
-export const Once = ({ lastUpdate, typed }: { lastUpdate: Date } & Pick<FormState, 'typed'>) => (
+export const OnceField = ({ lastUpdate, typed }: { lastUpdate: Date } & Pick<FormState, 'typed'>) => (
   <input type="hidden" name="once" value={typed?.['once'] ?? lastUpdate.toISOString()} />
 )
 
 /** Renders the error above a question that is asked again, because its subject changed before the user confirmed. */
-export const AskedAgain = () => <FormErrors errors={{ version: ['general.asked_again'] }} fields={[]} />
+export const ChangedWhileAsking = () => <FormErrors errors={{ version: ['general.asked_again'] }} fields={[]} />
 
 /**
  * Renders the errors that no field shows.

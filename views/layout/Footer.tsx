@@ -1,11 +1,11 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Switch } from '#core/config.ts'
 import type { MessageId } from '#core/i18n.ts'
-import { contactAddress } from '../contact/addresses.ts'
-import { faqAddress, impressumAddress, privacyAddress, safetyAddress, termsAddress } from '../content/addresses.ts'
-import { blogAddress } from '../content/blog/addresses.ts'
-import { homeAddress as drawsAddress } from '../draws/addresses.ts'
-import { shopsAddress } from '../shops/addresses.ts'
+import { contactUrl } from '../contact/urls.ts'
+import { faqUrl, impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from '../content/urls.ts'
+import { blogUrl } from '../content/blog/urls.ts'
+import { drawsUrl as drawsAddress } from '../draws/urls.ts'
+import { shopsUrl } from '../shops/urls.ts'
 import { useView, type View } from './view.tsx'
 
 interface FooterLink {
@@ -16,15 +16,15 @@ interface FooterLink {
 }
 
 const links: readonly FooterLink[] = [
-  { label: 'faq.title', href: faqAddress },
-  { label: 'contact.title', href: contactAddress },
+  { label: 'faq.title', href: faqUrl },
+  { label: 'contact.title', href: contactUrl },
   { label: 'layout.draws', href: drawsAddress, by: 'drawLots' },
-  { label: 'shops.title', href: shopsAddress, by: 'shops' },
-  { label: 'blog.title', href: blogAddress, by: 'blog' },
-  { label: 'terms.title', href: ({ operator }) => operator.termsUrl ?? termsAddress, by: 'terms' },
-  { label: 'privacy.title', href: ({ operator }) => operator.privacyUrl ?? privacyAddress, by: 'privacy' },
-  { label: 'safety.title', href: safetyAddress },
-  { label: 'impressum.title', href: impressumAddress, by: 'legalNotice' },
+  { label: 'shops.title', href: shopsUrl, by: 'shops' },
+  { label: 'blog.title', href: blogUrl, by: 'blog' },
+  { label: 'terms.title', href: ({ operator }) => operator.termsUrl ?? termsPageUrl, by: 'terms' },
+  { label: 'privacy.title', href: ({ operator }) => operator.privacyUrl ?? privacyPageUrl, by: 'privacy' },
+  { label: 'safety.title', href: safetyUrl },
+  { label: 'impressum.title', href: impressumUrl, by: 'legalNotice' },
 ]
 
 export function Footer() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
-import { loginFrom } from '../accounts/addresses.ts'
-import { profileAddress } from '../profile/addresses.ts'
-import { searchAddress } from '../search/addresses.ts'
-import { canSend, sendAddresses } from '../sharing/addresses.ts'
-import { shopsAddress } from '../shops/addresses.ts'
+import { loginUrlFrom } from '../accounts/urls.ts'
+import { profileUrl } from '../profile/urls.ts'
+import { searchUrl } from '../search/urls.ts'
+import { canSend, sendListUrls } from '../sharing/urls.ts'
+import { shopsUrl } from '../shops/urls.ts'
 import { LogOut, OwnLists } from './AccountEntries.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
@@ -54,11 +54,11 @@ const entries: readonly MenuEntry[] = [
     when: (view) => view.switches.drawLots && !view.isApp,
   },
   { id: 'friends', label: 'friends.title', icon: 'friends', href: () => '/friends', when: isLoggedIn },
-  { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => searchAddress, when: () => true },
+  { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => searchUrl, when: () => true },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
-  { id: 'send', label: 'layout.send', icon: 'mail', href: () => sendAddresses.send, when: canSend },
-  { id: 'profile', label: 'profile.title', icon: 'user', href: () => profileAddress, when: isLoggedIn },
-  { id: 'shops', label: 'shops.title', icon: 'shop', href: () => shopsAddress, when: (view) => view.switches.shops },
+  { id: 'send', label: 'layout.send', icon: 'mail', href: () => sendListUrls.send, when: canSend },
+  { id: 'profile', label: 'profile.title', icon: 'user', href: () => profileUrl, when: isLoggedIn },
+  { id: 'shops', label: 'shops.title', icon: 'shop', href: () => shopsUrl, when: (view) => view.switches.shops },
   {
     id: 'new',
     label: 'layout.create_account',
@@ -70,7 +70,7 @@ const entries: readonly MenuEntry[] = [
     id: 'login',
     label: 'layout.log_in',
     icon: 'login',
-    href: loginFrom,
+    href: loginUrlFrom,
     when: (view) => view.isApp && !isLoggedIn(view),
   },
 ]

@@ -6,7 +6,7 @@ import type { Assets } from '#web/assets.ts'
 import { Flash, FlashBox, FlashRegion, type FlashMessage } from './Flash.tsx'
 import { Footer } from './Footer.tsx'
 import { hasMenu, Menu, type MenuEntryId } from './Menu.tsx'
-import { manifestAddress } from '../home-screen/addresses.ts'
+import { manifestUrl } from '../home-screen/urls.ts'
 import { Topbar } from './Topbar.tsx'
 import { useView } from './view.tsx'
 
@@ -98,7 +98,7 @@ export function Page({
         {noIndex && <meta name="robots" content="noindex" />}
         <link rel="icon" href={artUrl(brandArt(edition).favicon)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={artUrl(brandArt(edition).icon180)} />
-        <link rel="manifest" href={manifestAddress} />
+        <link rel="manifest" href={manifestUrl} />
         <link rel="preload" href={artUrl('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={assets.css} />
         {view.reportsErrors && <script type="module" src={assets.reporting} />}

@@ -1,10 +1,10 @@
 import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CurrentUser } from '#core/scope.ts'
-import { loginFrom, pageAfterLogin } from '../accounts/addresses.ts'
-import { profileAddress } from '../profile/addresses.ts'
-import { searchAddress } from '../search/addresses.ts'
-import { canSend, sendAddresses } from '../sharing/addresses.ts'
+import { loginUrlFrom, pageAfterLogin } from '../accounts/urls.ts'
+import { profileUrl } from '../profile/urls.ts'
+import { searchUrl } from '../search/urls.ts'
+import { canSend, sendListUrls } from '../sharing/urls.ts'
 import { LogOut, OwnLists } from './AccountEntries.tsx'
 import { Icon } from './Icon.tsx'
 import { hasMenu } from './Menu.tsx'
@@ -24,16 +24,16 @@ export function Topbar() {
         {texts.edition.brand}
       </a>
       <div className="topbar-end">
-        {path !== searchAddress && (
+        {path !== searchUrl && (
           <a
             className={isInMenu ? 'icon-button in-menu' : 'icon-button'}
-            href={searchAddress}
+            href={searchUrl}
             aria-label={texts.t('listsearch.to_search')}
           >
             <Icon name="search" />
           </a>
         )}
-        {user ? <AccountMenu user={user} /> : <WaysIn />}
+        {user ? <AccountMenu user={user} /> : <LoginEntries />}
       </div>
     </header>
   )
@@ -60,12 +60,12 @@ function AccountMenu({ user }: { user: CurrentUser }) {
           {t('crossed_off.title')}
         </a>
         {canSend(view) && (
-          <a href={sendAddresses.send}>
+          <a href={sendListUrls.send}>
             <Icon name="share" />
             {t('layout.send')}
           </a>
         )}
-        <a href={profileAddress}>
+        <a href={profileUrl}>
           <Icon name="user" />
           {t('profile.title')}
         </a>
@@ -80,7 +80,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
  * Renders the login form and the links to log in and to create an account. Renders nothing on pages that have their own
  * login, because theirs returns to the requested page. A login in the header returns to the current page.
  */
-function WaysIn() {
+function LoginEntries() {
   const t = useT()
   const view = useView()
   if (/^\/(mylist\/add|(account|i\/[^/]+)\/(login|create|createaccount))$/.test(view.path)) return null
@@ -116,7 +116,7 @@ function WaysIn() {
           {t('layout.log_in')}
         </button>
       </form>
-      <a className="button quiet to-login" href={loginFrom(view)}>
+      <a className="button quiet to-login" href={loginUrlFrom(view)}>
         {t('layout.log_in')}
       </a>
       <a className="button primary only-wide" href="/account/create">

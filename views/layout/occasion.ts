@@ -28,7 +28,7 @@ export const occasionIcon = (occasion: Occasion): string => icons[occasion]
  * Returns the percentage of a list's ring that has closed. The gap doubles every 33 days. The ring is closed on the
  * day, 75 % two weeks before, 50 % a month before, and a sliver half a year before.
  */
-export const near = (days: number | null): number | null =>
+export const ringPercent = (days: number | null): number | null =>
   days === null ? null : Math.round(100 * 0.5 ** (days / 33))
 
 /** Returns the time until an occasion in words: nights up to twenty ("Nog 15 nachtjes"), then days. */

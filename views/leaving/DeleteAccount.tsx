@@ -1,16 +1,16 @@
 import { fullNameOf } from '#core/names.ts'
 import type { Question } from '../../src/leaving/question.ts'
-import type { GoingList, WhatGoes } from '../../src/leaving/what-goes.ts'
+import type { AffectedList, DeletionSummary } from '../../src/leaving/deletion-summary.ts'
 import { ExportSection } from '../export/ExportSection.tsx'
 import { Choice, Field, FieldError, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Rich, useT } from '../layout/view.tsx'
-import { deleteAccountAddress } from './addresses.ts'
+import { deleteAccountUrl } from './urls.ts'
 
 interface DeleteAccountProps extends FormState {
   question: Question | null
-  goes: WhatGoes
+  goes: DeletionSummary
   /** false for a guest, who has only an e-mail address and the gifts that they crossed off */
   isAccount: boolean
 }
@@ -36,7 +36,7 @@ export function DeleteAccount({ question, goes, isAccount, errors, typed }: Dele
           <Staying goes={goes} />
         </section>
         <ExportSection />
-        <Form action={deleteAccountAddress} className="settings">
+        <Form action={deleteAccountUrl} className="settings">
           <FormErrors errors={errors} fields={[...(question ? ofSurvey : []), 'password']} />
           {question && <Survey question={question} {...state} />}
           <section aria-labelledby="sure">
@@ -75,10 +75,10 @@ const bold = { b: <b /> }
 
 function useTitle() {
   const t = useT()
-  return (list: GoingList) => list.title ?? t('list.of', { name: fullNameOf(list) })
+  return (list: AffectedList) => list.title ?? t('list.of', { name: fullNameOf(list) })
 }
 
-function Going({ goes, isAccount }: { goes: WhatGoes; isAccount: boolean }) {
+function Going({ goes, isAccount }: { goes: DeletionSummary; isAccount: boolean }) {
   const t = useT()
   const titleOf = useTitle()
   return (
@@ -97,7 +97,7 @@ function Going({ goes, isAccount }: { goes: WhatGoes; isAccount: boolean }) {
   )
 }
 
-function Staying({ goes }: { goes: WhatGoes }) {
+function Staying({ goes }: { goes: DeletionSummary }) {
   const t = useT()
   const titleOf = useTitle()
   const { messages, draws, lots } = goes

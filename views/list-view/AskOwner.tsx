@@ -1,4 +1,4 @@
-import { loginAddress } from '../accounts/addresses.ts'
+import { loginUrl } from '../accounts/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
@@ -8,7 +8,7 @@ import { useT } from '../layout/view.tsx'
  * answers, nothing shows what is crossed off.
  * @param address URL of the page to show after the answer
  */
-export function AskOwner({ address }: { address: string }) {
+export function OwnershipQuestion({ address }: { address: string }) {
   const t = useT()
   return (
     <>
@@ -18,7 +18,7 @@ export function AskOwner({ address }: { address: string }) {
         title={t('listview.ask_owner.title')}
         action={
           <>
-            <a className="button primary large" href={loginAddress(address)}>
+            <a className="button primary large" href={loginUrl(address)}>
               {t('listview.ask_owner.log_in')}
             </a>
             <Form action={`${address}/somebody-else`}>

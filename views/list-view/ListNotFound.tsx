@@ -1,6 +1,6 @@
 import { Empty } from '#views/layout/Empty.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { searchAddress, searchFor } from '#views/search/addresses.ts'
+import { searchUrl, searchUrlFor } from '#views/search/urls.ts'
 
 export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJustNow: boolean }) {
   const t = useT()
@@ -11,7 +11,7 @@ export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJu
       title={t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title')}
       action={
         <>
-          <a className="button primary" href={deletedJustNow ? searchAddress : searchFor(name)}>
+          <a className="button primary" href={deletedJustNow ? searchUrl : searchUrlFor(name)}>
             {t('listsearch.to_search')}
           </a>
           <a className="button" href="/">

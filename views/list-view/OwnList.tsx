@@ -7,17 +7,17 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Rich, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
-import { sharesNatively } from '#views/sharing/addresses.ts'
-import { isShareable } from '#core/shareable.ts'
+import { sharesNatively } from '#views/sharing/urls.ts'
+import { isShareable } from '#core/access-types.ts'
 import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
 import type { Owner } from '../../src/owners/index.ts'
 import { Forum } from '../forum/Forum.tsx'
-import { ownersAddress } from '../owners/addresses.ts'
+import { ownersUrl } from '../owners/urls.ts'
 import { OwnersRow } from '../owners/OwnersRow.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
-import { fetchesAnew, regions } from './regions.ts'
+import { reloadsWhenMissed, regions } from './regions.ts'
 
 interface OwnListProps {
   list: SeenList
@@ -36,7 +36,7 @@ export const youngListSize = 3
 export function OwnList({ list, categories, owners, forum }: OwnListProps) {
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
-    <div {...fetchesAnew(regions.owner, list.username)}>
+    <div {...reloadsWhenMissed(regions.owner, list.username)}>
       {!isShareable(list) && (
         <Banner kind="warn" icon="lock">
           <Rich id="listview.own.closed" tags={{ settings: <a href={`/${list.username}/settings`} /> }} />
@@ -90,7 +90,7 @@ function Actions({ list, owners, isYoung }: ActionsProps) {
         <span className="sr-phone">{t('listview.own.settings')}</span>
       </a>
       {owners.length === 1 && (
-        <a className="button" {...opensDialog(ownersAddress(list.username))}>
+        <a className="button" {...opensDialog(ownersUrl(list.username))}>
           <Icon name="friends" />
           <span className="sr-phone">{t('owners.together')}</span>
         </a>

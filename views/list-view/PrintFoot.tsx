@@ -1,14 +1,14 @@
-import { displayAddress, listAddress, qrAddress } from '#views/sharing/addresses.ts'
+import { displayUrl, sharedListUrl, qrUrl } from '#views/sharing/urls.ts'
 import { QrCode } from '#views/sharing/QrCode.tsx'
 import { useView } from '#views/layout/view.tsx'
 
 /** Renders a foot for prints only, with a QR code and URL that lead to the live list. */
 export function PrintFoot({ username }: { username: string }) {
   const { texts, baseUrl } = useView()
-  const shown = displayAddress(listAddress(baseUrl, username))
+  const shown = displayUrl(sharedListUrl(baseUrl, username))
   return (
     <div className="print-foot">
-      <QrCode address={qrAddress(baseUrl, username)} label={texts.t('share_qr.label', { address: shown })} />
+      <QrCode address={qrUrl(baseUrl, username)} label={texts.t('share_qr.label', { address: shown })} />
       <p>{shown}</p>
     </div>
   )

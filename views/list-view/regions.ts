@@ -5,7 +5,7 @@
 export const regions = { owner: 'own-list', visitor: 'visited-list' } as const
 
 /** Returns attributes by which the list's part of the page reloads itself after it may have missed a live update. */
-export const fetchesAnew = (id: (typeof regions)[keyof typeof regions], username: string) =>
+export const reloadsWhenMissed = (id: (typeof regions)[keyof typeof regions], username: string) =>
   ({
     id,
     'hx-get': `/${username}`,

@@ -1,10 +1,10 @@
 import { fullNameOf } from '#core/names.ts'
-import { othersOccasion, type Occasion } from '#core/occasions.ts'
+import { occasionMessageForOthers, type Occasion } from '#core/occasions.ts'
 import type { ReactNode } from 'react'
 import { daysUntil } from '#core/calendar.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
-import { daysToGo, near } from '../layout/occasion.ts'
+import { daysToGo, ringPercent } from '../layout/occasion.ts'
 import { useT, useView } from '../layout/view.tsx'
 import { ListRing } from './ListRing.tsx'
 import { changesHeader, headerId, type HeadedList } from './header.ts'
@@ -28,7 +28,7 @@ interface FrameProps extends HeaderProps {
 function Frame({ list, changePicture, isEditing = false, announcement, children }: FrameProps) {
   const t = useT()
   const ring = (
-    <ListRing list={list} sizes={ringSizes} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
+    <ListRing list={list} sizes={ringSizes} near={ringPercent(daysUntil(list.occasionDate, useView().now))} bow eager />
   )
   return (
     // `hx-morph-skip` keeps unsaved input across a refresh.
@@ -86,7 +86,7 @@ export function VisitorListHeader({ list }: HeaderProps) {
         <DaysToGo list={list} />
         <span className="chip">
           <OccasionIcon occasion={list.occasion as Occasion} />
-          <Day list={list} occasion={t(othersOccasion(list.occasion as Occasion))} />
+          <Day list={list} occasion={t(occasionMessageForOthers(list.occasion as Occasion))} />
         </span>
       </p>
       {list.description !== null && (

@@ -1,4 +1,4 @@
-import { isShareable } from '#core/shareable.ts'
+import { isShareable } from '#core/access-types.ts'
 import type { FormerName } from '../../src/lists/former-names.ts'
 import type { OwnedList } from '../../src/lists/owned-list.ts'
 import { Banner } from '../layout/Banner.tsx'

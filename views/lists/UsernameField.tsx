@@ -1,6 +1,6 @@
 import { Field, type FormState } from '../layout/Field.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { nameCheckAddress } from './addresses.ts'
+import { nameCheckUrl } from './urls.ts'
 
 /**
  * Renders the field for the name in the list's URL, which is checked while the owner types.
@@ -23,7 +23,7 @@ export function UsernameField({ current, errors, typed }: { current?: string | u
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      check={current ? `${nameCheckAddress}?current=${encodeURIComponent(current)}` : nameCheckAddress}
+      check={current ? `${nameCheckUrl}?current=${encodeURIComponent(current)}` : nameCheckUrl}
       errors={errors}
       typed={typed}
     />

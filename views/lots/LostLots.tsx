@@ -2,7 +2,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { lostLotsAddress } from './addresses.ts'
+import { lostLotsUrl } from './urls.ts'
 
 export interface LostLotsProps extends FormState {
   /** whether the visitor just requested the lots of the typed e-mail address */
@@ -17,7 +17,7 @@ export function LostLots({ errors, typed, isSent = false }: LostLotsProps) {
   const { user } = useView()
   return (
     <Form
-      action={lostLotsAddress}
+      action={lostLotsUrl}
       id="lost-lot-form"
       htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-disable': 'find button[type=submit]' }}
     >

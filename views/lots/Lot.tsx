@@ -6,10 +6,10 @@ import { opensDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { Rich, useView } from '../layout/view.tsx'
-import { lotAddress, nudgeAddress, openLotAddress, otherUserAddress, questionAddress } from './addresses.ts'
+import { lotUrl, nudgeUrl, openLotUrl, otherUserUrl, questionUrl } from './urls.ts'
 import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
 import { OwnWishes, type OwnWishesProps } from './OwnWishes.tsx'
-import { changesLot, lotId } from './place.ts'
+import { swapsLot, lotId } from './lot-element.ts'
 
 export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
   lot: LotView
@@ -70,7 +70,7 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
 /** Returns attributes by which the opened lot reloads itself when it may have missed a live update. */
 const fetchesAnew = (lotGuid: string) =>
   ({
-    'hx-get': lotAddress(lotGuid),
+    'hx-get': lotUrl(lotGuid),
     'hx-trigger': 'live-missed from:body delay:50ms',
     'hx-target': 'this',
     'hx-swap': 'outerMorph',
@@ -80,7 +80,7 @@ function Closed({ lot }: { lot: LotView }) {
   const { t } = useView().texts
   return (
     <Form
-      action={openLotAddress(lot.lotGuid)}
+      action={openLotUrl(lot.lotGuid)}
       htmx={{ 'hx-target': `#${lotId}`, 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
       className="open-form"
     >
@@ -113,7 +113,7 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
         )}
       </div>
       <div className="actions">
-        <a className="button large" id="ask-question" {...opensDialog(questionAddress(lotGuid))}>
+        <a className="button large" id="ask-question" {...opensDialog(questionUrl(lotGuid))}>
           <Icon name="message" />
           {t('lot.question')}
         </a>
@@ -131,7 +131,7 @@ function NoList({ lot }: { lot: LotView }) {
   return (
     <>
       <p>{t('lot.no_list', { name })}</p>
-      <Form action={nudgeAddress(lot.lotGuid)} htmx={changesLot} className="actions">
+      <Form action={nudgeUrl(lot.lotGuid)} htmx={swapsLot} className="actions">
         <button
           className="button primary large"
           id="nudge"
@@ -160,7 +160,7 @@ function NoList({ lot }: { lot: LotView }) {
  */
 function OthersLot({ lot, asksWho }: { lot: LotView; asksWho: boolean }) {
   const { texts, user } = useView()
-  const address = otherUserAddress(lot.lotGuid)
+  const address = otherUserUrl(lot.lotGuid)
   return (
     <>
       <Banner

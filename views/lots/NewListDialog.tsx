@@ -4,7 +4,7 @@ import { Form } from '../layout/Form.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { UsernameField } from '../lists/UsernameField.tsx'
-import { lotAddress, newListAddress } from './addresses.ts'
+import { lotUrl, newListForLotUrl } from './urls.ts'
 
 /** Renders the dialog that creates a list and links it to the lot. */
 export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid: string }) {
@@ -12,9 +12,9 @@ export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid:
   const { isFragment, user } = useView()
   const state = { errors, typed }
   return (
-    <Dialog id="new-list-dialog" title={t('lot.new_list.title')} closeHref={lotAddress(lotGuid)}>
+    <Dialog id="new-list-dialog" title={t('lot.new_list.title')} closeHref={lotUrl(lotGuid)}>
       <Form
-        action={newListAddress(lotGuid)}
+        action={newListForLotUrl(lotGuid)}
         htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
         data-requests-no-connection={t('lot.new_list.no_connection')}
       >
@@ -22,7 +22,7 @@ export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid:
         <FormErrors errors={errors} fields={['username', 'firstName', 'lastName']} />
         <UsernameField {...state} />
         <NameFields of={user} {...state} />
-        <DialogFoot cancelHref={lotAddress(lotGuid)}>
+        <DialogFoot cancelHref={lotUrl(lotGuid)}>
           <button className="button primary" type="submit">
             {t('lot.new_list.button')}
           </button>

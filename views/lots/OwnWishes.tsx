@@ -1,13 +1,13 @@
 import type { LotView } from '../../src/lots/lot-for.ts'
 import type { Summary } from '../../src/lists/index.ts'
-import { loginAddress } from '../accounts/addresses.ts'
+import { loginUrl } from '../accounts/urls.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { createAccountAddress, lotAddress, newListAddress, selectAddress } from './addresses.ts'
-import { changesLot } from './place.ts'
+import { createAccountForLotUrl, lotUrl, newListForLotUrl, selectListUrl } from './urls.ts'
+import { swapsLot } from './lot-element.ts'
 
 export interface OwnWishesProps {
   lot: LotView
@@ -44,11 +44,7 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
   return (
     <div className="stack">
       <p className="soft-text small">{t('lot.own.explanation')}</p>
-      <Form
-        action={selectAddress(lotGuid)}
-        htmx={changesLot}
-        data-requests-no-connection={t('lot.select.no_connection')}
-      >
+      <Form action={selectListUrl(lotGuid)} htmx={swapsLot} data-requests-no-connection={t('lot.select.no_connection')}>
         <div className="choices" role="group" aria-labelledby={titleId}>
           {lists.map((list) => (
             <ListChoice
@@ -62,7 +58,7 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
       </Form>
       {selectedListPrivateGuid !== null && <p className="soft-text small">{t('lot.own.press_again')}</p>}
       <div className="actions">
-        <a className="button quiet" id="new-list" {...opensDialog(newListAddress(lotGuid))}>
+        <a className="button quiet" id="new-list" {...opensDialog(newListForLotUrl(lotGuid))}>
           <Icon name="plus" />
           {t('lot.own.new_list')}
         </a>
@@ -108,7 +104,7 @@ function LogIn({ lot }: { lot: LotView }) {
     <div className="stack">
       <p>{t('lot.account.log_in')}</p>
       <div className="actions">
-        <a className="button" href={loginAddress(lotAddress(lot.lotGuid), lot.email)}>
+        <a className="button" href={loginUrl(lotUrl(lot.lotGuid), lot.email)}>
           <Icon name="login" />
           {t('layout.log_in')}
         </a>
@@ -123,7 +119,7 @@ function MakeAccount({ lot }: { lot: LotView }) {
     <div className="stack">
       <p>{t('lot.account.explanation')}</p>
       <div className="actions">
-        <a className="button" href={createAccountAddress(lot.lotGuid)}>
+        <a className="button" href={createAccountForLotUrl(lot.lotGuid)}>
           <Icon name="plus" />
           {t('create_account.title')}
         </a>

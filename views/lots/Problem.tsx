@@ -1,10 +1,10 @@
 import type { MessageId } from '#core/i18n.ts'
 import type { OpenProblem } from '../../src/lots/problems.ts'
-import { homeAddress, wizardAddress } from '../draws/addresses.ts'
+import { drawsUrl, wizardUrl } from '../draws/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
-import { lostLotsAddress } from './addresses.ts'
+import { lostLotsUrl } from './urls.ts'
 
 /** Kind of thing that can't be opened, a draw or a lot, by its word in URLs. */
 export type Unopened = 'loting' | 'lootje'
@@ -29,7 +29,7 @@ export const problemWords: Record<Unopened, Record<OpenProblem, Words>> = {
 }
 
 /** Renders the page that replaces a draw or a lot that can't be opened: the reason, and links to other pages. */
-export function Problem({ of, problem }: { of: Unopened; problem: OpenProblem }) {
+export function CannotOpen({ of, problem }: { of: Unopened; problem: OpenProblem }) {
   const { texts, isApp } = useView()
   const { title, body, spot } = problemWords[of][problem]
   const isLost = of === 'lootje' && problem === 'NotFound'
@@ -42,7 +42,7 @@ export function Problem({ of, problem }: { of: Unopened; problem: OpenProblem })
       action={
         <>
           {isLost && (
-            <a className="button primary" href={lostLotsAddress}>
+            <a className="button primary" href={lostLotsUrl}>
               {texts.t('loting.lost.button')}
             </a>
           )}
@@ -51,12 +51,12 @@ export function Problem({ of, problem }: { of: Unopened; problem: OpenProblem })
               {texts.t('layout.to_home')}
             </a>
           ) : (
-            <a className={isLost ? 'button' : 'button primary'} href={homeAddress}>
+            <a className={isLost ? 'button' : 'button primary'} href={drawsUrl}>
               {texts.t('loting.to_home')}
             </a>
           )}
           {isBroken && !isApp && (
-            <a className="button" href={wizardAddress}>
+            <a className="button" href={wizardUrl}>
               {texts.t('loting.redo')}
             </a>
           )}

@@ -2,7 +2,7 @@ import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { lotAddress, questionAddress } from './addresses.ts'
+import { lotUrl, questionUrl } from './urls.ts'
 
 interface QuestionProps extends FormState {
   lotGuid: string
@@ -15,9 +15,9 @@ export function QuestionDialog({ lotGuid, name, errors, typed }: QuestionProps) 
   const t = useT()
   const { isFragment } = useView()
   return (
-    <Dialog id="ask" title={t('lot.question.title', { name })} closeHref={lotAddress(lotGuid)}>
+    <Dialog id="ask" title={t('lot.question.title', { name })} closeHref={lotUrl(lotGuid)}>
       <Form
-        action={questionAddress(lotGuid)}
+        action={questionUrl(lotGuid)}
         htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
       >
         <FormErrors errors={errors} fields={['question']} />
@@ -31,7 +31,7 @@ export function QuestionDialog({ lotGuid, name, errors, typed }: QuestionProps) 
           errors={errors}
           typed={typed}
         />
-        <DialogFoot cancelHref={lotAddress(lotGuid)}>
+        <DialogFoot cancelHref={lotUrl(lotGuid)}>
           <button className="button primary" type="submit">
             {t('lot.question.button')}
           </button>

@@ -1,5 +1,5 @@
 import { editionCodes } from '#core/editions.ts'
-import type { KeptMail } from '#core/mail/kept-mails.ts'
+import type { StoredMail } from '#core/mail/stored-mails.ts'
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
@@ -7,7 +7,7 @@ const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])
  * Lists the mails that weren't sent, newest first, and samples of all mails. It is for developers, so it is only in
  * English.
  */
-export const MailDrawer = ({ mails, sampleKinds }: { mails: KeptMail[]; sampleKinds: readonly string[] }) => (
+export const MailDrawer = ({ mails, sampleKinds }: { mails: StoredMail[]; sampleKinds: readonly string[] }) => (
   <>
     <h1>{'Mails'}</h1>
     {mails.length === 0 && <p>{'None yet. Mails are kept here as long as SMTP_URL is not set.'}</p>}

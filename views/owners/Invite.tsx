@@ -1,9 +1,9 @@
 import type { MessageId } from '#core/i18n.ts'
-import type { Invitation } from '../../src/owners/open-invite.ts'
+import type { InviteView } from '../../src/owners/read-invite.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
-import { inviteAddress } from './addresses.ts'
+import { inviteUrl } from './urls.ts'
 
 const ToList = ({ username }: { username: string }) => (
   <a className="button primary large" href={`/${username}`}>
@@ -15,7 +15,7 @@ const ToList = ({ username }: { username: string }) => (
  * Renders the button that creates an account for an invited visitor. It is prominent because many of them are new here.
  */
 export const NoAccountYet = ({ guid }: { guid: string }) => (
-  <a className="button large wide" href={inviteAddress(guid, 'createaccount')}>
+  <a className="button large wide" href={inviteUrl(guid, 'createaccount')}>
     {useT()('invite.to_create_account')}
   </a>
 )
@@ -24,7 +24,7 @@ export const NoAccountYet = ({ guid }: { guid: string }) => (
  * Renders an invite to keep a list, with the name of the inviter. Nothing happens before the button is pressed.
  * @param listName the list's title
  */
-export function OpenInvite({ invite, listName }: { invite: Invitation; listName: string }) {
+export function OpenInvite({ invite, listName }: { invite: InviteView; listName: string }) {
   const t = useT()
   const values = { name: invite.name, inviter: invite.inviter, list: listName }
   if (invite.problem === 'AlreadyOwned')
@@ -40,7 +40,7 @@ export function OpenInvite({ invite, listName }: { invite: Invitation; listName:
         spot="letter"
         title={t('invite.heading', values)}
         action={
-          <Form action={inviteAddress(invite.guid, 'open')}>
+          <Form action={inviteUrl(invite.guid, 'open')}>
             <button className="button primary large" type="submit">
               {t('invite.button')}
             </button>
@@ -60,7 +60,7 @@ export function OpenInvite({ invite, listName }: { invite: Invitation; listName:
  * Renders the page of an invite that can't be used any more.
  * @param username of the list, if the user owns it; otherwise null
  */
-export function InviteOver({
+export function UnusableInvite({
   titleId,
   messageId,
   username,

@@ -6,7 +6,7 @@ import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Initials } from '../layout/Ring.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
-import { inviteAddress, ownersAddress } from './addresses.ts'
+import { inviteUrl, ownersUrl } from './urls.ts'
 import { OwnerState } from './OwnersRow.tsx'
 
 export interface OwnersProps {
@@ -38,7 +38,7 @@ const sr = <span className="sr" />
 export function Owners({ list, owners, invites, state, newInvite }: OwnersProps) {
   const t = useT()
   const { user } = useView()
-  const address = ownersAddress(list.username)
+  const address = ownersUrl(list.username)
   const primary = owners.find(({ isPrimary }) => isPrimary)
   return (
     <div
@@ -112,7 +112,7 @@ const inRegion = { 'hx-target': `#${ownersId}`, 'hx-swap': 'outerHTML', 'hx-sync
 function Invites({ list, invites, state, newInvite }: Pick<OwnersProps, 'list' | 'invites' | 'state' | 'newInvite'>) {
   const t = useT()
   const { switches } = useView()
-  const address = ownersAddress(list.username)
+  const address = ownersUrl(list.username)
   return (
     <>
       {invites.length > 0 && (
@@ -155,7 +155,7 @@ function InviteRow({ list, invite, isNew }: { list: OwnersProps['list']; invite:
   const { texts, baseUrl } = useView()
   const { t } = texts
   const { guid, name, expiresAt } = invite
-  const url = baseUrl + inviteAddress(guid)
+  const url = baseUrl + inviteUrl(guid)
   const shares = {
     'data-sharing-url': url,
     'data-sharing-title': t('owners.title'),
@@ -184,7 +184,7 @@ function InviteRow({ list, invite, isNew }: { list: OwnersProps['list']; invite:
               <Rich id="owners.invite.share" values={{ name }} tags={{ sr }} />
             </span>
           </button>
-          <Form action={`${ownersAddress(list.username)}/invites/${guid}/withdraw`} className="" htmx={inRegion}>
+          <Form action={`${ownersUrl(list.username)}/invites/${guid}/withdraw`} className="" htmx={inRegion}>
             <button className="button quiet" type="submit">
               <span>
                 <Rich id="owners.invite.withdraw" values={{ name }} tags={{ sr }} />

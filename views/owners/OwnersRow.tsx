@@ -2,7 +2,7 @@ import type { Owner } from '../../src/owners/owners-of.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Initials } from '../layout/Ring.tsx'
 import { useT } from '../layout/view.tsx'
-import { ownersAddress } from './addresses.ts'
+import { ownersUrl } from './urls.ts'
 
 export const ownersRowId = 'owners-row'
 
@@ -25,7 +25,7 @@ export function OwnersRow({ username, owners }: { username: string; owners: read
   const online = owners.filter(({ isOnline }) => isOnline)
   const shown = owners.length > maxShown ? owners.slice(0, maxShown - 1) : owners
   return (
-    <a className="initials-row push" id={ownersRowId} {...opensDialog(ownersAddress(username))}>
+    <a className="initials-row push" id={ownersRowId} {...opensDialog(ownersUrl(username))}>
       <span className="sr">
         {t('listview.own.owners', { names: namesOf(owners) })}
         {online.length > 0 && `. ${t('owners.online_now', { names: namesOf(online) })}`}

@@ -5,7 +5,7 @@ import { opensDialog } from '../layout/Dialog.tsx'
 import { Field } from '../layout/Field.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
-import { removeAddress } from './addresses.ts'
+import { removePasskeyUrl } from './urls.ts'
 
 const problems: Record<AddProblem | StartProblem, MessageId> = {
   WrongPassword: 'general.password.wrong',
@@ -32,7 +32,7 @@ function PasskeyRow({ passkey: { guid, name, createdOn, lastUsedOn } }: { passke
         <p className="detail">{t(lastUsedOn ? 'passkeys.used' : 'passkeys.unused', days)}</p>
       </div>
       <div className="row-end">
-        <a className="button quiet" {...opensDialog(removeAddress(guid))}>
+        <a className="button quiet" {...opensDialog(removePasskeyUrl(guid))}>
           <span>
             <Rich id="passkeys.remove_one" values={{ name }} tags={{ sr: <span className="sr" /> }} />
           </span>

@@ -1,7 +1,7 @@
 import type { OwnPasskey } from '../../src/passkeys/own-passkeys.ts'
 import { Confirm } from '../layout/Confirm.tsx'
 import { useT } from '../layout/view.tsx'
-import { passkeysAddress, removeAddress } from './addresses.ts'
+import { passkeysUrl, removePasskeyUrl } from './urls.ts'
 
 export function RemovePasskey({ passkey: { guid, name } }: { passkey: OwnPasskey }) {
   const t = useT()
@@ -10,9 +10,9 @@ export function RemovePasskey({ passkey: { guid, name } }: { passkey: OwnPasskey
       id="remove-passkey"
       title={t('passkeys.remove.title', { name })}
       danger
-      action={removeAddress(guid)}
-      closeHref={passkeysAddress}
-      verb={t('passkeys.remove')}
+      action={removePasskeyUrl(guid)}
+      closeHref={passkeysUrl}
+      buttonLabel={t('passkeys.remove')}
     >
       <p>{t('passkeys.remove.body')}</p>
     </Confirm>

@@ -3,7 +3,7 @@ import { Field, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
-import { forgotPasswordPath } from './addresses.ts'
+import { forgotPasswordPath } from './urls.ts'
 
 /** Renders the form that asks for an e-mail address or list name and mails a link for a new password. */
 export function ForgotPassword({ errors, typed }: FormState) {

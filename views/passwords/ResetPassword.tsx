@@ -6,7 +6,7 @@ import { Choice, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
-import { forgotPasswordAddress } from './addresses.ts'
+import { forgotPasswordUrl } from './urls.ts'
 
 interface ResetPasswordProps extends FormState {
   action: string
@@ -67,7 +67,7 @@ export function NoResetCode({ expiredFor }: { expiredFor: string | null }) {
       spot="lost-parcel"
       title={t(expiredFor ? 'reset_password.expired.title' : 'reset_password.unknown.title')}
       action={
-        <a className="button primary large" href={forgotPasswordAddress(expiredFor ?? undefined)}>
+        <a className="button primary large" href={forgotPasswordUrl(expiredFor ?? undefined)}>
           {t('reset_password.ask_again')}
         </a>
       }

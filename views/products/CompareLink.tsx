@@ -1,6 +1,6 @@
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { useView } from '#views/layout/view.tsx'
-import { offersAddress } from './addresses.ts'
+import { offersUrl } from './urls.ts'
 
 /**
  * Renders a link to other shops' prices. Its URL names neither gift nor list, so that comparing doesn't show which gift
@@ -10,7 +10,7 @@ export function CompareLink({ gtin }: { gtin: string }) {
   const { texts, switches } = useView()
   if (!switches.priceComparison) return null
   return (
-    <a className="compare" data-offers-ean={gtin} {...opensDialog(offersAddress(gtin))}>
+    <a className="compare" data-offers-ean={gtin} {...opensDialog(offersUrl(gtin))}>
       {texts.t('product.compare')}
     </a>
   )

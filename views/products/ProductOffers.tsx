@@ -1,4 +1,4 @@
-import type { Offer } from '../../src/products/shown-product.ts'
+import type { ShopOffer } from '../../src/products/shown-product.ts'
 import { ShopLink } from '../gift/GiftWords.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
@@ -9,7 +9,7 @@ const shownAtOnce = 2
  * Renders a product's offers, the cheapest first. The first two are shown, and the others after a press. A single third
  * offer is shown at once, because hiding it would save nothing.
  */
-export function ProductOffers({ title, offers }: { title: string; offers: readonly Offer[] }) {
+export function ProductOffers({ title, offers }: { title: string; offers: readonly ShopOffer[] }) {
   const t = useT()
   const [shown, others] =
     offers.length <= shownAtOnce + 1 ? [offers, []] : [offers.slice(0, shownAtOnce), offers.slice(shownAtOnce)]
@@ -38,7 +38,7 @@ export function ProductOffers({ title, offers }: { title: string; offers: readon
   )
 }
 
-function OfferRow({ offer: { shop, url, priceCents, pricedOn } }: { offer: Offer }) {
+function OfferRow({ offer: { shop, url, priceCents, pricedOn } }: { offer: ShopOffer }) {
   const { texts } = useView()
   return (
     <li className="gift-shop">

@@ -5,7 +5,7 @@ import { Empty } from '../layout/Empty.tsx'
 import { useT } from '../layout/view.tsx'
 import { opensDialog } from '../layout/Dialog.tsx'
 import type { ShownProduct } from '../../src/products/shown-product.ts'
-import { foundAt, pickedAddress, type SearchedFor } from './addresses.ts'
+import { productSearchUrl, pickedProductUrl, type SearchedFor } from './urls.ts'
 import { ProductGroup } from './ProductGroup.tsx'
 
 export const resultsId = 'product-results'
@@ -129,7 +129,7 @@ function Pick({ pickFor, product: { title, offers } }: { pickFor: string; produc
   const t = useT()
   const { productId } = offers[0]!
   return (
-    <a className="button soft" {...opensDialog(pickedAddress(pickFor, productId))} data-links-pick={productId}>
+    <a className="button soft" {...opensDialog(pickedProductUrl(pickFor, productId))} data-links-pick={productId}>
       {t('product_search.pick')}
       <span className="sr">: {title}</span>
     </a>
@@ -157,8 +157,8 @@ export function MoreProducts({ found, searched }: { found: FoundPart } & Pick<Re
         <li className="more-products">
           <a
             className="button"
-            href={foundAt(searched, next)}
-            hx-get={foundAt(searched, next)}
+            href={productSearchUrl(searched, next)}
+            hx-get={productSearchUrl(searched, next)}
             hx-trigger={`click, revealed ${searched.pickFor ? `root:dialog#${pickerId} ` : ''}rootMargin:800px`}
             hx-target="closest li"
             hx-swap="outerHTML"

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { noLimit, priceSteps } from '../../src/products/index.ts'
+import { noPriceLimit, priceSteps } from '../../src/products/index.ts'
 import { Dialog } from '../layout/Dialog.tsx'
 import { SearchField } from '../layout/SearchField.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { formAddress, productsAddress, type SearchedFor } from './addresses.ts'
+import { giftFormUrl, productsUrl, type SearchedFor } from './urls.ts'
 import { pickerId, ProductsFailed, resultsId } from './ProductResults.tsx'
 
 export const formId = 'product-search'
 
 const whileTyping = {
-  'hx-get': productsAddress,
+  'hx-get': productsUrl,
   'hx-trigger': 'submit, again, input target:#product-term changed delay:500ms, change target:.price-step delay:800ms',
   'hx-target': `#${resultsId}`,
   'hx-swap': 'outerHTML',
@@ -36,7 +36,7 @@ export const ProductSearch = (props: ProductSearchProps) => (
 
 /** Renders the product search as a dialog that picks a product for a gift. */
 export const ProductPicker = (props: ProductSearchProps) => (
-  <Dialog id={pickerId} title={useT()('product_search.title')} wide closeHref={formAddress(props.searched.pickFor!)}>
+  <Dialog id={pickerId} title={useT()('product_search.title')} wide closeHref={giftFormUrl(props.searched.pickFor!)}>
     <Search {...props} />
   </Dialog>
 )
@@ -49,7 +49,7 @@ function Search({ searched, attributes, children }: ProductSearchProps & { attri
         id={formId}
         className="product-search narrow"
         role="search"
-        action={productsAddress}
+        action={productsUrl}
         noValidate
         {...whileTyping}
         {...attributes}
@@ -87,7 +87,7 @@ function PriceFilter({ searched: { minPrice, maxPrice } }: { searched: SearchedF
           .toSorted((a, b) => a - b)
           .map((cents) => (
             <option key={cents} value={cents}>
-              {cents === noLimit ? texts.t('product_search.any_price') : texts.money(cents)}
+              {cents === noPriceLimit ? texts.t('product_search.any_price') : texts.money(cents)}
             </option>
           ))}
       </select>
@@ -96,7 +96,7 @@ function PriceFilter({ searched: { minPrice, maxPrice } }: { searched: SearchedF
   return (
     <div className="field-row price-filter">
       {select('minPrice', texts.t('product_search.min_price'), minPrice ?? priceSteps[0], priceSteps.slice(0, -1))}
-      {select('maxPrice', texts.t('product_search.max_price'), maxPrice ?? noLimit, priceSteps.slice(1))}
+      {select('maxPrice', texts.t('product_search.max_price'), maxPrice ?? noPriceLimit, priceSteps.slice(1))}
     </div>
   )
 }

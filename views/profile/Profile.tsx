@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#core/scope.ts'
 import { MailChoices, type ChosenMails } from '../accounts/MailChoices.tsx'
 import { NewPassword } from '../accounts/NewPassword.tsx'
-import { RefusedAddress } from '../accounts/RefusedAddress.tsx'
+import { RefusedEmailWarning } from '../accounts/RefusedEmailWarning.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
 import { useT } from '../layout/view.tsx'
-import { forgotPasswordAddress } from '../passwords/addresses.ts'
-import { ownEmailCheckPath, profileAddress } from './addresses.ts'
-import { AddressForms, AddressState } from './AddressState.tsx'
+import { forgotPasswordUrl } from '../passwords/urls.ts'
+import { ownEmailCheckPath, profileUrl } from './urls.ts'
+import { EmailForms, EmailState } from './EmailState.tsx'
 import { Part } from './Part.tsx'
 import { ProfileIndex } from './ProfileIndex.tsx'
 
@@ -46,9 +46,9 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
           {!user.isAccount && <p>{t('profile.guest')}</p>}
         </div>
       </div>
-      {isRefused && <RefusedAddress email={user.email} />}
+      {isRefused && <RefusedEmailWarning email={user.email} />}
       <ProfileIndex isAccount={user.isAccount} />
-      <Form action={profileAddress} className="profile-form">
+      <Form action={profileUrl} className="profile-form">
         <input type="hidden" name="userPrivateGuid" value={user.privateGuid} />
         <FormErrors errors={errors} fields={fields} />
         <Part id="name" title={t('profile.name')} hint={user.isAccount ? t('profile.name.hint') : undefined}>
@@ -66,7 +66,7 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
             check={ownEmailCheckPath}
             {...state}
           />
-          <AddressState user={user} />
+          <EmailState user={user} />
           <details open={!user.isAccount || isPasswordRefused}>
             <summary className="button">
               <Icon name="lock" />
@@ -95,7 +95,7 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
           )}
           {user.isAccount && (
             <p className="small">
-              <a href={forgotPasswordAddress(user.email)}>{t('login.forgot_password')}</a>
+              <a href={forgotPasswordUrl(user.email)}>{t('login.forgot_password')}</a>
             </p>
           )}
         </Part>
@@ -112,7 +112,7 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
           </div>
         </div>
       </Form>
-      <AddressForms user={user} />
+      <EmailForms user={user} />
       {children}
     </div>
   )

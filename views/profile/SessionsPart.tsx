@@ -4,7 +4,7 @@ import type { OwnSession } from '../../src/accounts/index.ts'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
-import { endOthersAddress, endSessionAddress } from './addresses.ts'
+import { endOthersUrl, endSessionUrl } from './urls.ts'
 import { Part } from './Part.tsx'
 
 function useDeviceWords(): (device: Device) => string {
@@ -34,7 +34,7 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
             </div>
             {!session.isThis && (
               <div className="row-end">
-                <Form action={endSessionAddress(session.guid)} className="">
+                <Form action={endSessionUrl(session.guid)} className="">
                   <button className="button quiet" type="submit">
                     <span>
                       <Rich
@@ -51,7 +51,7 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form action={endOthersAddress} className="actions">
+        <Form action={endOthersUrl} className="actions">
           <button className="button" type="submit">
             <Icon name="logout" />
             {t('profile.sessions.end_others')}

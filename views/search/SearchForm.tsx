@@ -1,9 +1,9 @@
 import { SearchField } from '../layout/SearchField.tsx'
 import { useT } from '../layout/view.tsx'
-import { searchAddress } from './addresses.ts'
+import { searchUrl } from './urls.ts'
 
 const whileTyping = {
-  'hx-get': searchAddress,
+  'hx-get': searchUrl,
   'hx-trigger': 'input changed delay:500ms, again',
   'hx-target': '#search-results',
   'hx-swap': 'outerHTML',
@@ -20,7 +20,7 @@ const whileTyping = {
 export function SearchForm({ query = '', live = false }: { query?: string; live?: boolean }) {
   const t = useT()
   return (
-    <form id="search" className="with-button narrow" role="search" action={searchAddress} noValidate>
+    <form id="search" className="with-button narrow" role="search" action={searchUrl} noValidate>
       <SearchField
         id="query"
         name="query"

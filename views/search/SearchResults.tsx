@@ -7,7 +7,7 @@ import { Empty } from '../layout/Empty.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { displayAddress, listAddress } from '../sharing/addresses.ts'
+import { displayUrl, sharedListUrl } from '../sharing/urls.ts'
 
 export type Shown =
   | { state: 'idle' }
@@ -125,7 +125,7 @@ function HitRow({ hit }: { hit: Hit }) {
           <a href={`/${hit.username}`}>{hit.title ?? texts.t('list.of', { name })}</a>
         </p>
         <p className="detail">{[name, hit.city].filter(Boolean).join(' · ')}</p>
-        <p className="detail">{displayAddress(listAddress(baseUrl, hit.username))}</p>
+        <p className="detail">{displayUrl(sharedListUrl(baseUrl, hit.username))}</p>
       </div>
       <div className="row-end">
         <Icon name="chevron-right" />
@@ -138,7 +138,7 @@ function AddressRow({ username }: { username: string }) {
   const { baseUrl } = useView()
   return (
     <p>
-      <a href={`/${username}`}>{displayAddress(listAddress(baseUrl, username))}</a>
+      <a href={`/${username}`}>{displayUrl(sharedListUrl(baseUrl, username))}</a>
     </p>
   )
 }

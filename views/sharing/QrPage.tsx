@@ -1,18 +1,18 @@
 import { Icon } from '#views/layout/Icon.tsx'
 import { useView } from '#views/layout/view.tsx'
-import { displayAddress, listAddress, qrAddress, sharedTitle, type SharedList } from './addresses.ts'
+import { displayUrl, sharedListUrl, qrUrl, sharedTitle, type SharedList } from './urls.ts'
 import { QrCode } from './QrCode.tsx'
 
 /** Renders a page with the list's QR code, to show on a table or print in an invitation. */
 export function QrPage({ list }: { list: SharedList }) {
   const { texts, baseUrl } = useView()
   const { t } = texts
-  const shown = displayAddress(listAddress(baseUrl, list.username))
+  const shown = displayUrl(sharedListUrl(baseUrl, list.username))
   return (
     <div className="stack" style={{ justifyItems: 'center', textAlign: 'center' }}>
       <h1>{sharedTitle(texts, list)}</h1>
       <QrCode
-        address={qrAddress(baseUrl, list.username)}
+        address={qrUrl(baseUrl, list.username)}
         label={t('share_qr.label', { address: shown })}
         style={{ inlineSize: 'min(100%, 22rem)', borderRadius: 'var(--r-m)' }}
       />

@@ -10,7 +10,7 @@ import { Icon } from '../layout/Icon.tsx'
 import { RefusedEntries } from '../layout/RefusedEntries.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
-import { sendAddress, sendAddresses, sharedTitle } from './addresses.ts'
+import { sendListUrl, sendListUrls, sharedTitle } from './urls.ts'
 
 const inPlace = { 'hx-target': '#send-list', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
@@ -59,7 +59,7 @@ export function SendList({
         </div>
       </div>
       <Form
-        action={sendAddresses.send}
+        action={sendListUrls.send}
         htmx={inPlace}
         draft={{ typed, of: chosen.username }}
         data-requests-no-connection={`${t('send.not_sent')}. ${t('error.no_connection_action')}`}
@@ -73,7 +73,7 @@ export function SendList({
           value={chosen.privateGuid}
           errors={chosen.isShareable ? errors : { ...errors, privateGuid: ['send.closed'] }}
           remedy={!chosen.isShareable && <a href={`/${chosen.username}/settings`}>{t('share.closed.to_settings')}</a>}
-          hx-post={sendAddresses.choose}
+          hx-post={sendListUrls.choose}
           hx-trigger="change"
           data-requests-no-connection={t('error.no_connection_action')}
           {...inPlace}
@@ -132,7 +132,7 @@ export function SendList({
           </button>
           {lists.length > 1 && (
             <noscript>
-              <button className="button quiet" type="submit" formAction={sendAddresses.choose}>
+              <button className="button quiet" type="submit" formAction={sendListUrls.choose}>
                 {t('send.show_list')}
               </button>
             </noscript>
@@ -203,7 +203,7 @@ export function ListSent({ sent: { username, to, unwilling, hadEnough } }: { sen
         <a className="button primary" href={`/${username}`}>
           {t('share_qr.to_list')}
         </a>
-        <a className="button quiet" href={sendAddress(username)}>
+        <a className="button quiet" href={sendListUrl(username)}>
           {t('send.done.again')}
         </a>
       </div>

@@ -1,7 +1,7 @@
 import { Dialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useView } from '#views/layout/view.tsx'
-import { listAddress, sendAddress, sharedText, sharedTitle, sharesNatively, type SharedList } from './addresses.ts'
+import { sharedListUrl, sendListUrl, sharedText, sharedTitle, sharesNatively, type SharedList } from './urls.ts'
 
 interface ShareDialogProps {
   list: SharedList
@@ -13,7 +13,7 @@ export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
   const view = useView()
   const { texts, baseUrl, switches } = view
   const { t } = texts
-  const address = listAddress(baseUrl, list.username)
+  const address = sharedListUrl(baseUrl, list.username)
   const title = sharedTitle(texts, list)
   const message = `${sharedText(texts, list)}\n${address}`
   return (
@@ -50,7 +50,7 @@ export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
           {t('share.whatsapp')}
         </a>
         {switches.unsolicitedEmail && isOwner && (
-          <a className="button wide" href={sendAddress(list.username)}>
+          <a className="button wide" href={sendListUrl(list.username)}>
             <Icon name="mail" />
             {t('share.send')}
           </a>

@@ -12,18 +12,18 @@ interface Size {
   height: number
 }
 
-const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Returns half of the cut's side, in pixels of the photo. */
-const half = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom / 2
+const halfSide = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom / 2
 
 /** Returns the nearest cut that lies within the photo, so that no corner of the picture is empty. */
 export function keepWithin(photo: Size, { x, y, zoom }: Cut, maxZoom: number): Cut {
-  const kept = between(1, zoom, maxZoom)
-  const margin = half(photo, kept)
+  const kept = clamp(1, zoom, maxZoom)
+  const margin = halfSide(photo, kept)
   return {
-    x: between(margin, x, photo.width - margin),
-    y: between(margin, y, photo.height - margin),
+    x: clamp(margin, x, photo.width - margin),
+    y: clamp(margin, y, photo.height - margin),
     zoom: kept,
   }
 }
@@ -34,6 +34,6 @@ export function keepWithin(photo: Size, { x, y, zoom }: Cut, maxZoom: number): C
  * @param side width of the picture, in pixels
  */
 export function zoomedAt(photo: Size, cut: Cut, zoom: number, at: { x: number; y: number }, side: number): Cut {
-  const shift = (half(photo, cut.zoom) - half(photo, zoom)) * 2
+  const shift = (halfSide(photo, cut.zoom) - halfSide(photo, zoom)) * 2
   return { x: cut.x + shift * (at.x / side - 0.5), y: cut.y + shift * (at.y / side - 0.5), zoom }
 }

@@ -1,5 +1,5 @@
-import { words } from '../page.ts'
-import { say } from '../say.ts'
+import { pageTexts } from '../page.ts'
+import { showFlash } from '../show-flash.ts'
 
 /**
  * Sends a form and shows the upload's progress, which neither a plain form nor `fetch` can do. If the server refuses
@@ -22,7 +22,7 @@ export function sendForm(form: HTMLFormElement, body: FormData, again: () => voi
   }
   request.onerror = () => {
     busy(false)
-    say(words.noConnection)
+    showFlash(pageTexts.noConnection)
   }
   request.onload = () => {
     const address = request.getResponseHeader('HX-Redirect')
@@ -32,7 +32,7 @@ export function sendForm(form: HTMLFormElement, body: FormData, again: () => voi
     // `form.id` would be the form's field named "id".
     const id = form.getAttribute('id')!
     const fresh = new DOMParser().parseFromString(request.responseText, 'text/html').getElementById(id)
-    if (!fresh) return say(request.status === 429 ? words.tooMany : words.wrong)
+    if (!fresh) return showFlash(request.status === 429 ? pageTexts.tooMany : pageTexts.wrong)
     form.replaceWith(fresh)
     again()
     fresh.querySelector<HTMLElement>('[autofocus]')?.focus()

@@ -1,5 +1,5 @@
 import type { Draft } from '../../draws/wizard/draft.ts'
-import { keep, kept, forget, newGuid } from './store.ts'
+import { storeDraft, storedDraft, deleteStoredDraft, newGuid } from './store.ts'
 
 const saveDelayMs = 600
 
@@ -45,7 +45,7 @@ const nobody = {
 }
 
 function typedDraft(): Draft {
-  const before = kept()
+  const before = storedDraft()
   const [organizer = { ...nobody, localGuid: newGuid() }, ...others] = before?.participants ?? []
   return {
     title: valueOf('title'),
@@ -73,8 +73,8 @@ export function flushDetails(): void {
   timer = undefined
   if (!form?.isConnected) return
   const draft = typedDraft()
-  if (isEmpty(draft)) forget()
-  else if (keep(draft) === 'not kept') notKept()
+  if (isEmpty(draft)) deleteStoredDraft()
+  else if (storeDraft(draft) === 'not kept') notKept()
 }
 
 /** Discards input that is not stored yet. */
@@ -89,7 +89,7 @@ export function dropDetails(): void {
  */
 export function refreshDetails(): boolean {
   form = document.querySelector<HTMLFormElement>('form[data-drawing-details-form]')
-  const draft = kept()
+  const draft = storedDraft()
   if (!form || !draft) return false
   if (timer !== undefined) return true
   if (draft.occasion) delete fieldOf('occasion')?.dataset.drawingDetailsSuggested

@@ -8,7 +8,7 @@ interface DrawnHere {
 }
 
 /** Returns the draws made in this browser as JSON, newest first; an empty array if the browser stores nothing. */
-export function drawnHere(): string {
+export function rememberedDrawsJson(): string {
   try {
     return localStorage.getItem(key) ?? '[]'
   } catch {
@@ -20,18 +20,18 @@ export function drawnHere(): string {
  * Remembers a draw that was made in this browser.
  * @param address URL of the draw's page, which contains its public guid
  */
-export function rememberDrawn(title: string, address: string): void {
+export function rememberDraw(title: string, address: string): void {
   const publicGuid = /[0-9a-f-]{36}/.exec(address)?.[0]
   if (!publicGuid) return
   try {
-    const others = (JSON.parse(drawnHere()) as DrawnHere[]).filter((draw) => draw.publicGuid !== publicGuid)
+    const others = (JSON.parse(rememberedDrawsJson()) as DrawnHere[]).filter((draw) => draw.publicGuid !== publicGuid)
     localStorage.setItem(key, JSON.stringify([{ title, publicGuid }, ...others].slice(0, atMost)))
   } catch {
     // storage is unavailable
   }
 }
 
-export function forgetDrawn(): void {
+export function forgetDraws(): void {
   try {
     localStorage.removeItem(key)
   } catch {

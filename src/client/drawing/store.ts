@@ -19,7 +19,7 @@ interface About {
 /** Draft as JSON if the browser stores nothing. It lives as long as the page. */
 let inMemory: string | null = null
 let contextInMemory: string | null = null
-let isKept = true
+let wasStored = true
 
 /** Private guid of the page's user; empty when logged out. */
 let owner = ''
@@ -55,7 +55,7 @@ function setAside(): void {
 
 function restoreAside(): void {
   const aside = parsed<{ about: About; draft: string }>(owner ? localStorage.getItem(asideKey(owner)) : null)
-  if (!aside || keptJson() !== null) return
+  if (!aside || storedDraftJson() !== null) return
   setAside()
   localStorage.setItem(keys.draft, aside.draft)
   localStorage.setItem(keys.about, JSON.stringify(aside.about))
@@ -88,7 +88,7 @@ export const newGuid = (): string =>
   )
 
 /** Returns the current draft's `contextId`: the stored one, or this page's last if none is stored for this user. */
-export function keptContext(): string | null {
+export function storedContextId(): string | null {
   try {
     const about = parsed<About>(localStorage.getItem(keys.about))
     return about && (!about.userPrivateGuid || about.userPrivateGuid === owner)
@@ -100,7 +100,7 @@ export function keptContext(): string | null {
 }
 
 /** Returns the current draft as JSON; null if there is none that this page's user may see. */
-export function keptJson(): string | null {
+export function storedDraftJson(): string | null {
   try {
     const text = localStorage.getItem(keys.about)
     if (text === null) return inMemory
@@ -110,7 +110,7 @@ export function keptJson(): string | null {
       return null
     }
     if (about?.version !== version) {
-      forget()
+      deleteStoredDraft()
       return null
     }
     return about.userPrivateGuid && about.userPrivateGuid !== owner ? null : localStorage.getItem(keys.draft)
@@ -119,8 +119,8 @@ export function keptJson(): string | null {
   }
 }
 
-export function kept(): Draft | null {
-  return parsed<Draft>(keptJson())
+export function storedDraft(): Draft | null {
+  return parsed<Draft>(storedDraftJson())
 }
 
 /**
@@ -128,25 +128,25 @@ export function kept(): Draft | null {
  * @returns whether the draft survives a reload; 'known' if it doesn't and the previous call has returned 'not kept' or
  * 'known'
  */
-export function keep(draft: Draft): 'kept' | 'not kept' | 'known' {
+export function storeDraft(draft: Draft): 'kept' | 'not kept' | 'known' {
   inMemory = JSON.stringify(draft)
-  contextInMemory = keptContext() ?? newGuid()
+  contextInMemory = storedContextId() ?? newGuid()
   const about: About = { version, userPrivateGuid: owner || null, savedAt: Date.now(), contextId: contextInMemory }
   try {
     setAside()
     localStorage.setItem(keys.draft, inMemory)
     localStorage.setItem(keys.about, JSON.stringify(about))
     inMemory = null
-    isKept = true
+    wasStored = true
     return 'kept'
   } catch {
-    const was = isKept
-    isKept = false
+    const was = wasStored
+    wasStored = false
     return was ? 'not kept' : 'known'
   }
 }
 
-export function forget(): void {
+export function deleteStoredDraft(): void {
   inMemory = null
   contextInMemory = null
   try {

@@ -37,7 +37,7 @@ export const processImage = (
   oneAtATime(
     () =>
       new Promise((resolve, reject) => {
-        const child = fork(new URL('./child.ts', import.meta.url), {
+        const child = fork(new URL('./process-image-child.ts', import.meta.url), {
           serialization: 'advanced',
           timeout: patienceMs,
           killSignal: 'SIGKILL',

@@ -19,7 +19,7 @@ const webpOptions = { quality: 82 }
  * unpacking takes 18 bytes of memory per pixel. Even a photo that is compressed beyond use has ten times as many bytes
  * as we ask for. Pictures no larger than a screen may be empty.
  */
-const isEmptyBomb = (format: string, pixels: number, bytes: number) =>
+const isDecompressionBomb = (format: string, pixels: number, bytes: number) =>
   format === 'heif' && pixels > 4_000_000 && bytes < pixels / 1000
 
 /**
@@ -72,7 +72,8 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
     try {
       const header = await sharp(upload, { limitInputPixels: false }).metadata()
       const pixels = declaredPixels(upload, header)
-      if (pixels > maxPixels || isEmptyBomb(header.format, pixels, upload.byteLength)) return refuse('TooManyPixels')
+      if (pixels > maxPixels || isDecompressionBomb(header.format, pixels, upload.byteLength))
+        return refuse('TooManyPixels')
       const image = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       return ok((await resize(image.autoOrient()).raw().toBuffer({ resolveWithObject: true })) as Pixels)
     } catch {

@@ -49,7 +49,7 @@ export interface ImageStore {
    */
   copyTo(hash: string, folder: string): Promise<string[]>
   /** Puts a file that `copyTo` made into the store. The caller must insert the image's row. */
-  takeBack(folder: string, name: string): Promise<void>
+  restoreFile(folder: string, name: string): Promise<void>
 }
 
 /** Key of an advisory lock. While a session holds it as a shared lock, `purgeUnused` deletes no images. */
@@ -61,7 +61,7 @@ export type FileSystemError = NodeJS.ErrnoException & { code: string; syscall: s
  * Whether an error comes from the file system (such as ENOSPC, EACCES and EIO) instead of a bug. Node's errors about
  * wrong arguments have a `code` too, but no `errno`.
  */
-const isOfFileSystem = (error: unknown): error is FileSystemError =>
+const isFileSystemError = (error: unknown): error is FileSystemError =>
   error instanceof Error && 'syscall' in error && 'errno' in error && typeof error.errno === 'number'
 
 /**
@@ -73,7 +73,7 @@ async function attempt(work: () => Promise<void>): Promise<FileSystemError | nul
     await work()
     return null
   } catch (error) {
-    if (!isOfFileSystem(error)) throw error
+    if (!isFileSystemError(error)) throw error
     return error
   }
 }
@@ -191,7 +191,7 @@ export async function openImageStore(
         const [{ isFree }] = await tx<[{ isFree: boolean }]>`select pg_try_advisory_xact_lock(${imagesLock}) as is_free`
         if (!isFree) return 0
         const removed = await tx.unsafe<{ hash: string }[]>(
-          `delete from images i where i.created_at < $1 ${await noneRefersTo(tx)} returning i.hash`,
+          `delete from images i where i.created_at < $1 ${await unreferencedConditions(tx)} returning i.hash`,
           [olderThan],
         )
         for (const name of removed.flatMap(({ hash }) => imageFileNames(hash)))
@@ -207,7 +207,7 @@ export async function openImageStore(
       return copied
     },
 
-    async takeBack(folder, name) {
+    async restoreFile(folder, name) {
       const draft = join(drafts, `${randomUUID()}-${name}`)
       await copySynced(join(folder, name), draft)
       await mkdir(folderOf(name), { recursive: true, mode: 0o700 })
@@ -217,7 +217,7 @@ export async function openImageStore(
 }
 
 /** Returns SQL conditions that no row of any table refers to the image `i`. Finds the columns by their foreign keys. */
-async function noneRefersTo(sql: Sql): Promise<string> {
+async function unreferencedConditions(sql: Sql): Promise<string> {
   const columns = await sql<{ table: string; name: string }[]>`
     select k.conrelid::regclass::text as "table", quote_ident(a.attname) as name
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)

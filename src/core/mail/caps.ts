@@ -7,11 +7,11 @@ interface Cap {
   perDay: number
 }
 /** Cap on the lists that one sender mails to one address. */
-const ofSender: Cap = { perHour: 5, perDay: 5 }
+const senderCap: Cap = { perHour: 5, perDay: 5 }
 const hourMs = 60 * 60 * 1000
 
 /** Policy for a mail beyond a cap. Null means that caps don't count the mail. */
-export type BeyondCap = 'drop' | 'wait' | null
+export type CapPolicy = 'drop' | 'wait' | null
 
 /**
  * Kinds of mail that other people send to an address. They have a count of their own, because organizers see which of
@@ -35,7 +35,7 @@ interface Capped {
   recipient: string
   /** id of the sender, who has a proven address, if the mail counts for the sender's caps */
   cappedSenderId?: number | null
-  beyondCap?: BeyondCap
+  beyondCap?: CapPolicy
   delayMs?: number
 }
 
@@ -163,7 +163,7 @@ export async function beyondSendersCap(
 ): Promise<Set<string>> {
   if (!services.config.rateLimits) return new Set()
   const keys = new Map(recipients.map((recipient) => [recipient, keyOf(services, `${senderId} ${recipient}`)]))
-  const rooms = await takeRoom(services, tx, ofSender, new Map([...keys.values()].map((key) => [key, 1])))
+  const rooms = await takeRoom(services, tx, senderCap, new Map([...keys.values()].map((key) => [key, 1])))
   return new Set(recipients.filter((recipient) => rooms.get(keys.get(recipient)!)!.free === 0))
 }
 

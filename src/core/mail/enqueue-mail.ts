@@ -1,7 +1,7 @@
 import type { Transaction } from '../db.ts'
 import type { EditionCode } from '../editions.ts'
 import { chunksOf } from '../chunks.ts'
-import { applyCaps, type BeyondCap } from './caps.ts'
+import { applyCaps, type CapPolicy } from './caps.ts'
 import { jobKind } from '../queue.ts'
 import type { Services } from '../scope.ts'
 import { seal, type SealedParts } from './sealed-mail.ts'
@@ -17,7 +17,7 @@ export interface NewMail {
   data?: MailData
   /** announcement to make once the mail is sent or given up */
   watched?: { topic: string; key: string; subject: string } | null
-  beyondCap?: BeyondCap
+  beyondCap?: CapPolicy
   /** id of the sender, who has a proven address: the mail counts for the sender's caps instead of its recipient's */
   cappedSenderId?: number | null
   /** deliberate delay before the mail is sent */
@@ -97,7 +97,7 @@ export async function causesWithMail(tx: Transaction, causes: readonly string[])
 }
 
 /** Returns the policy for a mail that a user causes. Null if the user's address is proven: then caps don't count it. */
-export const beyondCapOf = (causer: { isProven: boolean } | null, policy: 'drop' | 'wait'): BeyondCap =>
+export const capPolicyOf = (causer: { isProven: boolean } | null, policy: 'drop' | 'wait'): CapPolicy =>
   causer?.isProven ? null : policy
 
 /** Caps that count a mail about a draw: those of its sender if the sender's address is proven, else its recipient's. */

@@ -10,7 +10,7 @@ const purpose = 'refused-address'
 const keysOf = ({ signer }: Pick<Services, 'signer'>, address: string) => signer.codes(purpose, address.toLowerCase())
 
 /** Enhanced status codes that don't blame the address but us, the content, the sender, a full mailbox or the server. */
-const ofSomethingElse = /^5\d\d[ -]5\.(?:[3567]\.|1\.[78]\b|2\.[23]\b)/
+const otherCauses = /^5\d\d[ -]5\.(?:[3567]\.|1\.[78]\b|2\.[23]\b)/
 
 /** Whether the server refused the recipient for good (RFC 5321's 5xx to RCPT TO), so that another try is useless. */
 export const isRecipientRefused = (error: unknown): error is Error =>
@@ -30,7 +30,7 @@ export async function rememberRefusal(
   address: string,
   error: Error,
 ): Promise<void> {
-  if ('response' in error && ofSomethingElse.test(String(error.response))) return
+  if ('response' in error && otherCauses.test(String(error.response))) return
   const [key] = keysOf(services, address)
   await services.sql`
     insert into refused_addresses (key, refused_on) values (${key!}, ${dayOf(services.now())})

@@ -28,7 +28,7 @@ const rowOf = (edition: EditionCode, { data = {} }: Given): MailRow => ({
 /**
  * Returns services whose database has only these rows. Fragments of statements are never awaited, so they take none.
  */
-function answering(services: Services, given: Given): Services {
+function withFakeDatabase(services: Services, given: Given): Services {
   const answers = [...given.answers(services)]
   const sql = () => ({ then: (answer: (rows: readonly object[]) => void) => answer(answers.shift() ?? []) })
   return { ...services, sql: Object.assign(sql, { json: (value: unknown) => value }) as unknown as Pool }
@@ -37,14 +37,15 @@ function answering(services: Services, given: Given): Services {
 /** Adds a sample mail to a renderer, which `/dev/mails` shows. */
 export const withSample = (render: MailRenderer, given: Given): MailRenderer & Sampled =>
   Object.assign((services: Services, mail: MailRow) => render(services, mail), {
-    sample: (services: Services, edition: EditionCode) => render(answering(services, given), rowOf(edition, given)),
+    sample: (services: Services, edition: EditionCode) =>
+      render(withFakeDatabase(services, given), rowOf(edition, given)),
   })
 
 export const withBulkSample = (render: BulkRenderer, given: Given): BulkRenderer & Sampled =>
   Object.assign((services: Services, mails: readonly MailRow[]) => render(services, mails), {
     async sample(services: Services, edition: EditionCode) {
       const mail = rowOf(edition, given)
-      return (await render(answering(services, given), [mail])).get(mail.id) ?? null
+      return (await render(withFakeDatabase(services, given), [mail])).get(mail.id) ?? null
     },
   })
 

@@ -52,7 +52,7 @@ export async function sendBulk(
       return outcome.status === 'rejected' ? [{ mail, error: outcome.reason as unknown }] : []
     })
     services.metrics.mails.inc({ kind, outcome: 'sent' }, sent.length - failed.length)
-    if (failed.length > 0) errors.push(...(await takeBack(services, kind, failed)))
+    if (failed.length > 0) errors.push(...(await unclaimFailed(services, kind, failed)))
   }
   if (errors.length > 0) throw errors[0]
 }
@@ -61,7 +61,7 @@ export async function sendBulk(
  * Makes failed mails unsent again. Gives up those whose recipient the server refused.
  * @returns errors of the other mails, which another try may solve
  */
-async function takeBack(
+async function unclaimFailed(
   services: Services,
   kind: string,
   failed: readonly { mail: MailRow; error: unknown }[],

@@ -12,7 +12,7 @@ export interface MailTransport {
    * Sends a mail.
    * @param onAccepted runs as soon as the mail server has taken the mail. Without a mail server it gets the content to
    *   store, for `/dev/mails`
-   * @param options `inTurn`: the next mail ends only when this one is recorded; not needed if it was recorded before
+   * @param options `withHostLimit`: the next mail ends only when this one is recorded; not needed if it was recorded before
    * @throws the mail server's error
    */
   send(
@@ -25,9 +25,9 @@ export interface MailTransport {
 
 /** Opens the transport. Without a configured mail server, it lets mails be stored instead of sending them. */
 export const openMailTransport = ({ smtpUrl, dkim }: Pick<Config, 'smtpUrl' | 'dkim'>): MailTransport =>
-  smtpUrl ? smtpTransport(new URL(smtpUrl), dkim) : keepingTransport
+  smtpUrl ? smtpTransport(new URL(smtpUrl), dkim) : storingTransport
 
-const keepingTransport: MailTransport = {
+const storingTransport: MailTransport = {
   send: ({ from, to, subject, html, text, messageId, list = null, headers = {} }, onAccepted) =>
     onAccepted({ from, to, subject, html, text, messageId, list, headers }),
   close: () => {},

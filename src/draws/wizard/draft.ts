@@ -30,7 +30,7 @@ export interface Draft {
 }
 
 /** Returns the current user as the organizer of a new draft; without name and e-mail address when logged out. */
-export const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
+export const newDraftPerson = (user: CurrentUser | null): DraftPerson => ({
   localGuid: randomUUID(),
   name: user ? fullNameOf(user) : '',
   email: user?.email ?? null,
@@ -48,7 +48,7 @@ export const emptyDraft = (user: CurrentUser | null): Draft => ({
   title: '',
   description: '',
   occasion: null,
-  participants: [newOrganizer(user)],
+  participants: [newDraftPerson(user)],
 })
 
 // ── Participants ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -90,7 +90,7 @@ export function addPeople(
   for (const { isNamed = true, ...person } of people) {
     if (there.has(keyOf(person)) || (!isNamed && namedAddresses.has(addressOf(person)))) continue
     there.add(keyOf(person))
-    fresh.push({ ...newOrganizer(null), ...person })
+    fresh.push({ ...newDraftPerson(null), ...person })
   }
   const changed = { ...draft, participants: [...draft.participants, ...fresh] }
   return withinBounds(changed, { draft: changed, added: fresh.length })
@@ -119,7 +119,7 @@ export function chooseFriends(
   const changed = withPeople(draft, [
     ...draft.participants.filter(({ friendParticipantPublicGuid: guid }) => guid === null || !leaving.has(guid)),
     ...coming.map(({ fullName: name, publicUserGuid, friendParticipantPublicGuid }) => ({
-      ...newOrganizer(null),
+      ...newDraftPerson(null),
       name,
       publicUserGuid,
       friendParticipantPublicGuid,

@@ -4,7 +4,7 @@ import { blankAsNull, guid } from '#core/input.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import { drawOccasion, participantBounds } from '../input.ts'
-import { newOrganizer, withPeople, type Draft, type DraftPerson } from './draft.ts'
+import { newDraftPerson, withPeople, type Draft, type DraftPerson } from './draft.ts'
 import { parsedJson } from './parsed-json.ts'
 
 const anyText = z.preprocess((value) => value ?? '', z.string())
@@ -59,7 +59,7 @@ export function readDraft(given: unknown, user: CurrentUser | null): Draft | nul
     const person = personOf(kept, position === 0)
     if (!people.has(person.localGuid)) people.set(person.localGuid, person)
   }
-  const [organizer = newOrganizer(user), ...others] = people.values()
+  const [organizer = newDraftPerson(user), ...others] = people.values()
   const known = user?.isAccount
     ? { email: user.email, name: organizer.name.trim() === '' ? fullNameOf(user) : organizer.name }
     : {}

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
 /** File with the checksum of every file of a backup, the manifest last. `sha256sum -c` reads it too. */
-export const sumsFile = 'SHA256SUMS'
+export const checksumsFile = 'SHA256SUMS'
 export const manifestFile = 'manifest.json'
 export const secretFile = 'secret'
 
@@ -34,7 +34,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** Returns a transform that updates the checksum with the bytes that pass through it. */
-export function summing(sum: Hash) {
+export function checksumTransform(sum: Hash) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       sum.update(chunk)
@@ -43,20 +43,20 @@ export function summing(sum: Hash) {
   }
 }
 
-export const newSum = (): Hash => createHash('sha256')
+export const newChecksum = (): Hash => createHash('sha256')
 
-export async function sumOf(path: string): Promise<string> {
-  const sum = newSum()
+export async function checksumOf(path: string): Promise<string> {
+  const sum = newChecksum()
   await pipeline(createReadStream(path), sum)
   return sum.digest('hex')
 }
 
 /** Yields the files of a backup and their checksums one at a time, because there may be very many. */
-export async function* sumsOf(folder: string): AsyncGenerator<{ sum: string; path: string }> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, sumsFile)) })) {
+export async function* checksumsIn(folder: string): AsyncGenerator<{ sum: string; path: string }> {
+  for await (const line of createInterface({ input: createReadStream(join(folder, checksumsFile)) })) {
     const [, sum, path] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
     if (!sum || !path || path.startsWith('/') || path.split('/').includes('..'))
-      throw new Error(`${sumsFile} of the backup is damaged`)
+      throw new Error(`${checksumsFile} of the backup is damaged`)
     yield { sum, path }
   }
 }

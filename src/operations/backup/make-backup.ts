@@ -13,22 +13,22 @@ import { generatedSecretOf, readSecrets, signerOf } from '#core/secret.ts'
 import {
   imagePath,
   manifestFile,
-  newSum,
+  newChecksum,
   secretFile,
-  summing,
-  sumOf,
-  sumsFile,
+  checksumTransform,
+  checksumOf,
+  checksumsFile,
   tablePath,
   type Manifest,
 } from './format.ts'
-import { migrationsIn, queueVersionIn, sequencesOf, settings, tablesOf } from './tables.ts'
+import { migrationsIn, queueVersionIn, sequencesOf, copySettings, tablesOf } from './tables.ts'
 
 const hashesAtOnce = 500
 const draftName = /^\..+\.incomplete-[0-9a-f-]{36}$/
 const signOfLifeMs = 60_000
 const abandonedMs = 60 * 60_000
 
-interface Given {
+interface BackupOptions {
   config: Config
   url: string
   images: ImageStore
@@ -48,7 +48,7 @@ export type BackupReport = Pick<Manifest, 'images' | 'hasSecret'> & { rows: numb
  * @param folder must be missing or empty; it appears when the backup is complete
  * @throws Error if the backup can't be made there; then nothing of it remains
  */
-export async function makeBackup(folder: string, given: Given): Promise<BackupReport> {
+export async function makeBackup(folder: string, given: BackupOptions): Promise<BackupReport> {
   const place = resolve(folder)
   await refuseFilled(place)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
@@ -63,7 +63,7 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
       // These locks come before the snapshot. They wait for a running migration or purge, so that the snapshot includes
       // its effect.
       await session`select pg_advisory_lock_shared(${migrationLock}), pg_advisory_lock_shared(${imagesLock})`
-      const sums = await open(join(draft, sumsFile), 'wx', 0o600)
+      const sums = await open(join(draft, checksumsFile), 'wx', 0o600)
       let report: BackupReport
       try {
         report = await fill(draft, session, sums, given)
@@ -89,13 +89,13 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
  * Refreshes a draft's modification time as a sign of life. Errors don't matter: a backup whose folder is gone or can't
  * be touched fails by itself.
  */
-const touch = (draft: string, { now }: Given) => utimes(draft, now(), now()).catch(() => {})
+const touch = (draft: string, { now }: BackupOptions) => utimes(draft, now(), now()).catch(() => {})
 
 /**
  * Removes the drafts of killed backups from a folder. Leaves those of running backups, which refresh their modification
  * time.
  */
-async function removeAbandoned(folder: string, { now, onProgress = () => {} }: Given): Promise<void> {
+async function removeAbandoned(folder: string, { now, onProgress = () => {} }: BackupOptions): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!draftName.test(name)) continue
     const draft = join(folder, name)
@@ -118,13 +118,18 @@ async function refuseFilled(folder: string): Promise<void> {
   if (entries.length > 0) throw new Error(`${folder} is not empty: a backup wants a folder of its own`)
 }
 
-async function fill(draft: string, session: ReservedSql, sums: FileHandle, given: Given): Promise<BackupReport> {
+async function fill(
+  draft: string,
+  session: ReservedSql,
+  sums: FileHandle,
+  given: BackupOptions,
+): Promise<BackupReport> {
   const { config, onProgress = () => {} } = given
   const id = randomUUID()
   const madeAt = given.now().toISOString()
 
   await session.unsafe('begin isolation level repeatable read read only')
-  await session.unsafe(settings)
+  await session.unsafe(copySettings)
   const migrations = await migrationsIn(session)
   const queueVersion = await queueVersionIn(session)
   if (!migrations || queueVersion === null) throw new Error('the database has no tables of ours to back up')
@@ -145,7 +150,7 @@ async function fill(draft: string, session: ReservedSql, sums: FileHandle, given
   const generated = given.withoutSecret || config.secret ? undefined : await generatedSecretOf(config)
   if (generated !== undefined) {
     await writeFile(join(draft, secretFile), generated, { flag: 'wx', mode: 0o600, flush: true })
-    await note(sums, await sumOf(join(draft, secretFile)), secretFile)
+    await note(sums, await checksumOf(join(draft, secretFile)), secretFile)
   }
   const manifest: Manifest = {
     format: 1,
@@ -165,7 +170,7 @@ async function fill(draft: string, session: ReservedSql, sums: FileHandle, given
     mode: 0o600,
     flush: true,
   })
-  await note(sums, await sumOf(join(draft, manifestFile)), manifestFile)
+  await note(sums, await checksumOf(join(draft, manifestFile)), manifestFile)
   await sums.sync()
   await synced(draft)
   return {
@@ -186,7 +191,7 @@ async function copyTables(
   const copied: Manifest['tables'] = []
   for (const { name, columns, copyOut } of await tablesOf(session)) {
     const path = tablePath(name)
-    const sum = newSum()
+    const sum = newChecksum()
     let rows = 0
     await pipeline(
       await session.unsafe(copyOut).readable(),
@@ -198,7 +203,7 @@ async function copyTables(
         }
       },
       createGzip({ level: 1 }),
-      summing(sum),
+      checksumTransform(sum),
       createWriteStream(join(draft, path), { flags: 'wx', mode: 0o600, flush: true }),
     )
     await note(sums, sum.digest('hex'), path)
@@ -209,7 +214,12 @@ async function copyTables(
   return copied
 }
 
-async function copyImages(draft: string, session: ReservedSql, sums: FileHandle, { images, onProgress }: Given) {
+async function copyImages(
+  draft: string,
+  session: ReservedSql,
+  sums: FileHandle,
+  { images, onProgress }: BackupOptions,
+) {
   const count = { images: 0, imageFiles: 0, missingImages: 0 }
   const folders = new Set<string>()
   for (;;) {
@@ -220,7 +230,7 @@ async function copyImages(draft: string, session: ReservedSql, sums: FileHandle,
       if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
       folders.add(folder)
       const names = await images.copyTo(hash, folder)
-      for (const name of names) await note(sums, await sumOf(join(folder, name)), imagePath(name))
+      for (const name of names) await note(sums, await checksumOf(join(folder, name)), imagePath(name))
       count.images += 1
       count.imageFiles += names.length
       // A picture that nothing shows yet may still be on its way: its files are written after its row.

@@ -9,10 +9,27 @@ import type { ImageStore } from '#core/images/store.ts'
 import { migrate, migrationNames } from '#core/migrate.ts'
 import type { QueueDefinition } from '#core/queue.ts'
 import { generatedSecretOf, replaceGeneratedSecret, signerOf } from '#core/secret.ts'
-import { manifestFile, parseManifest, secretFile, sumOf, sumsFile, sumsOf, tablePath, type Manifest } from './format.ts'
-import { filledTables, migrationsIn, queueVersionIn, referencesOf, sequencesOf, settings, tablesOf } from './tables.ts'
+import {
+  manifestFile,
+  parseManifest,
+  secretFile,
+  checksumOf,
+  checksumsFile,
+  checksumsIn,
+  tablePath,
+  type Manifest,
+} from './format.ts'
+import {
+  filledTables,
+  migrationsIn,
+  queueVersionIn,
+  referencesOf,
+  sequencesOf,
+  copySettings,
+  tablesOf,
+} from './tables.ts'
 
-interface Given {
+interface RestoreOptions {
   config: Config
   url: string
   images: ImageStore
@@ -32,11 +49,11 @@ export type RestoreReport = Pick<Manifest, 'madeAt' | 'images' | 'tables'> & { w
  * rows in one transaction after the pictures, so that an interrupted restore can be run again.
  * @throws Error with a line for the operator, if the backup is damaged or doesn't fit here
  */
-export async function restoreBackup(folder: string, given: Given): Promise<RestoreReport> {
+export async function restoreBackup(folder: string, given: RestoreOptions): Promise<RestoreReport> {
   const { url, config, images, queues, isDryRun = false, onProgress = () => {} } = given
   const manifest = await verified(folder)
   onProgress('the backup is complete and undamaged')
-  const secret = await secretToPut(folder, manifest, given)
+  const secret = await secretToRestore(folder, manifest, given)
   const pool = connect(url, { max: 1 })
   try {
     await refuseUnfit(pool, manifest)
@@ -64,8 +81,8 @@ async function verified(folder: string): Promise<Manifest> {
   let last = ''
   const paths = new Set<string>()
   try {
-    for await (const { sum, path } of sumsOf(folder)) {
-      if ((await sumOf(join(folder, path))) !== sum) throw new Error(`${path} of the backup is damaged`)
+    for await (const { sum, path } of checksumsIn(folder)) {
+      if ((await checksumOf(join(folder, path))) !== sum) throw new Error(`${path} of the backup is damaged`)
       if (!path.startsWith('images/')) paths.add(path)
       else files += 1
       last = path
@@ -75,12 +92,12 @@ async function verified(folder: string): Promise<Manifest> {
     if (code === 'ENOENT') throw new Error(`this is no complete backup: ${path} is missing`, { cause: error })
     throw error
   }
-  if (last !== manifestFile) throw new Error(`this is no complete backup: ${sumsFile} ends too early`)
+  if (last !== manifestFile) throw new Error(`this is no complete backup: ${checksumsFile} ends too early`)
   const manifest = parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
   const wanted = [...manifest.tables.map(({ name }) => tablePath(name)), ...(manifest.hasSecret ? [secretFile] : [])]
   const missing = wanted.find((path) => !paths.has(path))
   if (missing || files !== manifest.imageFiles)
-    throw new Error(`this is no complete backup: ${missing ?? 'a picture'} is not in ${sumsFile}`)
+    throw new Error(`this is no complete backup: ${missing ?? 'a picture'} is not in ${checksumsFile}`)
   return manifest
 }
 
@@ -88,10 +105,10 @@ async function verified(folder: string): Promise<Manifest> {
  * Returns the secret to put into the data folder, if any.
  * @throws Error if the sealed contents of the backup could not be opened any more
  */
-async function secretToPut(
+async function secretToRestore(
   folder: string,
   manifest: Manifest,
-  { config, withoutSecret = false }: Given,
+  { config, withoutSecret = false }: RestoreOptions,
 ): Promise<string | undefined> {
   const included = manifest.hasSecret ? await readFile(join(folder, secretFile), 'utf8') : undefined
   const isPut = config.secret === undefined && included !== undefined
@@ -152,9 +169,9 @@ async function refuseOtherTables(sql: Pool, { tables, queueVersion }: Manifest):
 
 async function takeImages(folder: string, images: ImageStore, onProgress: (line: string) => void): Promise<void> {
   let taken = 0
-  for await (const { path } of sumsOf(folder)) {
+  for await (const { path } of checksumsIn(folder)) {
     if (!path.startsWith('images/')) continue
-    await images.takeBack(join(folder, dirname(path)), basename(path))
+    await images.restoreFile(join(folder, dirname(path)), basename(path))
     taken += 1
     if (taken % 10_000 === 0) onProgress(`${taken.toLocaleString('en')} files of pictures`)
   }
@@ -166,7 +183,7 @@ async function load(
   manifest: Manifest,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  await tx.unsafe(settings)
+  await tx.unsafe(copySettings)
   const tables = await tablesOf(tx)
   const names = tables.map(({ name }) => name).join(', ')
   await tx.unsafe(`lock table ${names} in access exclusive mode`)

@@ -52,7 +52,7 @@ export const referencesOf = (sql: Session) => sql<{ drop: string; add: string }[
  * Settings for a transaction that copies tables. They make copied values mean the same in both databases, and keep the
  * server's timeouts from ending a long copy.
  */
-export const settings = `
+export const copySettings = `
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres';
   set local timezone = 'UTC';

@@ -20,9 +20,9 @@ const rulesFile = (cluster: string) => join(cluster, 'pg_hba.conf')
 export const readPassword = async (cluster: string): Promise<string> => await readFile(passwordFile(cluster), 'utf8')
 
 /**
- * Whether `closeDoors` has completed on this cluster. Clusters of earlier versions let everybody in as the superuser.
+ * Whether `lockDownCluster` has completed on this cluster. Clusters of earlier versions let everybody in as the superuser.
  */
-export async function areDoorsClosed(cluster: string): Promise<boolean> {
+export async function isLockedDown(cluster: string): Promise<boolean> {
   const rules = await readFile(rulesFile(cluster), 'utf8').catch(undefinedWhenAbsent)
   const password = await readPassword(cluster).catch(undefinedWhenAbsent)
   return rules === everybodyByPassword && password !== undefined
@@ -33,7 +33,7 @@ export async function areDoorsClosed(cluster: string): Promise<boolean> {
  * running. The role then owns the databases and everything in them.
  * @param grants statements that give the role further rights
  */
-export async function closeDoors(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
+export async function lockDownCluster(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
   const fresh = randomBytes(24).toString('hex')
   await writeFile(passwordFile(cluster), fresh, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error

@@ -1,14 +1,14 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { areDoorsClosed, closeDoors } from './access.ts'
+import { isLockedDown, lockDownCluster } from './access.ts'
 import type { Binaries } from './binaries.ts'
-import { giveFolder, ownerOf, runsAsAnother, type Owner } from './identity.ts'
+import { chownFolder, ownerOf, runsAsAnother, type Owner } from './identity.ts'
 import { nameWithin, runNamed } from './programs.ts'
 import { processExists, undefinedWhenAbsent } from './system.ts'
 
 const initdbOptions = [
   ['--username', 'postgres'],
-  // This holds until `closeDoors` has run, and no server runs before that.
+  // This holds until `lockDownCluster` has run, and no server runs before that.
   ['--auth', 'trust'],
   ['--encoding', 'UTF8'],
   ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--lc-collate', 'C', '--lc-messages', 'C'],
@@ -18,7 +18,7 @@ const initdbOptions = [
 ].flat()
 
 /**
- * Creates the cluster if there is none, and runs `closeDoors` on a cluster of an earlier version. No server may be running
+ * Creates the cluster if there is none, and runs `lockDownCluster` on a cluster of an earlier version. No server may be running
  * on it.
  * @returns the user who runs its server; undefined if it is our own user
  */
@@ -33,11 +33,11 @@ export async function prepareCluster(
     await makeCluster(cluster, binaries, grants)
   }
   const owner = runsAsAnother ? await ownerOf(cluster) : undefined
-  if (!(await areDoorsClosed(cluster))) {
+  if (!(await isLockedDown(cluster))) {
     log(`embedded PostgreSQL: giving ${cluster} a password`)
-    await closeDoors(cluster, binaries, grants)
+    await lockDownCluster(cluster, binaries, grants)
   }
-  if (owner) await giveFolder(cluster, owner)
+  if (owner) await chownFolder(cluster, owner)
   return owner
 }
 
@@ -48,8 +48,8 @@ async function makeCluster(cluster: string, binaries: Binaries, grants: readonly
   await mkdir(draft, { mode: 0o700 })
   try {
     await runNamed(draft, [binaries.initdb, '-D', nameWithin(draft), ...initdbOptions])
-    await closeDoors(draft, binaries, grants)
-    if (runsAsAnother) await giveFolder(draft, await ownerOf(draft))
+    await lockDownCluster(draft, binaries, grants)
+    if (runsAsAnother) await chownFolder(draft, await ownerOf(draft))
     await rename(draft, cluster)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })

@@ -32,7 +32,7 @@ export async function ownerOf(cluster: string): Promise<Owner> {
  * Gives a folder and everything in it to a user. Follows no link, because the previous owner may have made one to other
  * users' files.
  */
-export async function giveFolder(folder: string, owner: Owner): Promise<void> {
+export async function chownFolder(folder: string, owner: Owner): Promise<void> {
   const { uid, gid } = await lstat(folder)
   if (uid === owner.uid && gid === owner.gid) return
   // The entries are read with their types, because links to folders would be followed otherwise.

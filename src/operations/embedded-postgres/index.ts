@@ -1,11 +1,11 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { areDoorsClosed } from './access.ts'
+import { isLockedDown } from './access.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
-import { isInTheWay, isPostmasterOf, readPostmaster, removeStalePidFile } from './postmaster.ts'
-import { joinServer, type EmbeddedPostgres } from './seats.ts'
+import { reportsRunningServer, isPostmasterOf, readPostmaster, removeStalePidFile } from './postmaster.ts'
+import { joinServer, type EmbeddedPostgres } from './usage-lock.ts'
 import { startServer, type StartedServer } from './server.ts'
 
 export type { EmbeddedPostgres }
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres({
 
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster)
-    const isOpen = postmaster?.ready && !(await areDoorsClosed(cluster))
+    const isOpen = postmaster?.ready && !(await isLockedDown(cluster))
     // An earlier version left this server behind. SIGTERM lets its clients finish first.
     if (isOpen && (await isPostmasterOf(postmaster.pid, cluster))) process.kill(postmaster.pid, 'SIGTERM')
     else if (postmaster?.ready) {
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres({
         const owner = await prepareCluster(cluster, binaries, grants, log)
         started = await startServer(cluster, binaries, owner, settings)
       } catch (error) {
-        if (!isInTheWay(String(error))) throw error
+        if (!reportsRunningServer(String(error))) throw error
       }
     }
     await sleep(10)

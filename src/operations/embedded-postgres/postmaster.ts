@@ -20,7 +20,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /** Whether PostgreSQL's last output says that another server runs on the same cluster. */
-export const isInTheWay = (words: string): boolean =>
+export const reportsRunningServer = (words: string): boolean =>
   /lock file "[^"]*" (already exists|is empty)|shared memory block/.test(words)
 
 /**

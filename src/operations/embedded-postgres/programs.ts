@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { basename } from 'node:path'
-import { giveFolder, hasName, nobody, runsAsAnother, type Owner } from './identity.ts'
+import { chownFolder, hasName, nobody, runsAsAnother, type Owner } from './identity.ts'
 
 /**
  * Returns the path of the cluster that its server can use. The server's user can't reach its normal path if a folder
@@ -32,7 +32,7 @@ export function spawnIn(
  * @throws with the output if the program fails
  */
 export async function runNamed(cluster: string, command: readonly [string, ...string[]], input = ''): Promise<string> {
-  if (runsAsAnother) await giveFolder(cluster, nobody)
+  if (runsAsAnother) await chownFolder(cluster, nobody)
   const inNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] as const
   const isNamed = runsAsAnother || hasName()
   const child = spawnIn(cluster, runsAsAnother ? nobody : undefined, isNamed ? command : [...inNamespace, ...command], [

@@ -3,7 +3,7 @@ import { constants, lchown, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { Owner } from './identity.ts'
-import { isInTheWay } from './postmaster.ts'
+import { reportsRunningServer } from './postmaster.ts'
 import { nameWithin, spawnIn } from './programs.ts'
 import { socketFolder } from './socket-path.ts'
 
@@ -66,7 +66,7 @@ export async function startServer(
     child.on('error', (error) => (server.failure = String(error)))
     child.on('exit', (code, signal) => {
       const words = existsSync(logPath) ? lastWords() : ''
-      server.mayRetry = isInTheWay(words)
+      server.mayRetry = reportsRunningServer(words)
       server.failure = words || `it ended with ${signal ?? code}`
     })
     child.unref()

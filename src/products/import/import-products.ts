@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import { languages, type Language } from '#locales/texts.ts'
-import { feedWasRead, shopOfFeed } from '../../shops/index.ts'
+import { recordFeedRead, shopOfFeed } from '../../shops/index.ts'
 import { SourceBroken, openSource } from '#core/source-bytes.ts'
 import type { FeedChannel, FeedRow } from './feed-fields.ts'
 import { countRefused, emptyReport, type ImportReport } from './import-report.ts'
-import { cleanUp, lineOf, mergeOffers, prepare, withdrawOthers } from './merge-offers.ts'
-import { isLeftOut, readOffer } from './offer.ts'
-import { picturesBeside } from '#core/images/pictures-beside.ts'
+import { dropTempTables, lineOf, mergeOffers, createTempTables, withdrawOthers } from './merge-offers.ts'
+import { isUnsuitable, readOffer } from './offer.ts'
+import { openSiblingPictures } from '#core/images/sibling-pictures.ts'
 import { plainText } from './plain-text.ts'
 import { refreshProductWords } from '../refresh-words.ts'
 import { readFeed } from './read-feed.ts'
@@ -48,7 +48,7 @@ export async function importProducts(
   const now = services.now()
   const report = emptyReport()
   const channel: FeedChannel = { title: null, language: null }
-  const pictures = picturesBeside(services, given.source)
+  const pictures = openSiblingPictures(services, given.source)
   let shopId: number | null = null
   const ids = new Set<string>()
   /** lines of the offers in `ids`, as bytes because so many strings would live long enough to grow the heap */
@@ -65,7 +65,7 @@ export async function importProducts(
       select pg_try_advisory_lock(${importLock}, ${shop.id}) as is_free`
     if (!lock!.isFree) return null
     report.shop = shop.name
-    await session.unsafe(prepare)
+    await session.unsafe(createTempTables)
     return shop.id
   }
 
@@ -121,7 +121,7 @@ export async function importProducts(
         await session`reset synchronous_commit`
         if (!given.isDryRun) await session`begin`
         report.withdrawn = await withdrawOthers(session, shopId, now)
-        await feedWasRead(session, shopId, now)
+        await recordFeedRead(session, shopId, now)
         if (!given.isDryRun) {
           await session`commit`
           await refreshProductWords(session)
@@ -133,7 +133,7 @@ export async function importProducts(
     await writing.catch(() => {}) // an error is being thrown already
     await session`rollback` // ends a dry run or a failed transaction
     await session`reset synchronous_commit`
-    await session.unsafe(cleanUp)
+    await session.unsafe(dropTempTables)
     await session`select pg_advisory_unlock_all()`
     session.release()
   }
@@ -153,6 +153,6 @@ const languageOf = ({ language }: FeedChannel): Language | null =>
   languages.find((each) => language?.toLowerCase().startsWith(each)) ?? null
 
 function readableShare({ rows, refused }: ImportReport): number {
-  const unreadable = [...refused].filter(([why]) => !isLeftOut(why)).reduce((sum, [, { count }]) => sum + count, 0)
+  const unreadable = [...refused].filter(([why]) => !isUnsuitable(why)).reduce((sum, [, { count }]) => sum + count, 0)
   return (rows - unreadable) / rows
 }

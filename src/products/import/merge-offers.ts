@@ -26,11 +26,11 @@ const namesOf = (table: string) => columns.map(([column]) => `${table}.${column}
 /**
  * Creates the temporary tables: the current batch of offers, and the ids of the products that the feed has had so far.
  */
-export const prepare = `
+export const createTempTables = `
   create temp table feed_offers as select 0 as feed_row, feed_id, ${names}, digest from products with no data;
   create temp table seen_products (id integer primary key)`
 
-export const cleanUp = 'drop table if exists feed_offers, seen_products'
+export const dropTempTables = 'drop table if exists feed_offers, seen_products'
 
 /** SQL for the hash of our copy of the picture. The copy stays as long as the feed has the same picture URL. */
 const imageHash = 'case when o.image_url = p.image_url then p.image_hash else o.image_hash end'

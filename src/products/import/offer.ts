@@ -36,7 +36,7 @@ export const refusals = {
 export type Refusal = keyof typeof refusals
 
 /** Whether a row was refused although it is readable, because we don't show such products. */
-export const isLeftOut = (why: Refusal): boolean => ['OutOfStock', 'NotNew', 'Adult'].includes(why)
+export const isUnsuitable = (why: Refusal): boolean => ['OutOfStock', 'NotNew', 'Adult'].includes(why)
 
 const maxPriceCents = 2_000_000_000
 const isWeb = (url: string) => /^https?:\/\/[^\p{Cc}]+$/iu.test(url) && URL.canParse(url)

@@ -1,6 +1,6 @@
 import type { FeedChannel, FeedRow } from './feed-fields.ts'
 import { tableRows } from './table-rows.ts'
-import { textOf } from '#core/source-text.ts'
+import { decodeText } from '#core/source-text.ts'
 import { xmlRows } from './xml-rows.ts'
 
 const maxOfFirstLine = 1024 * 1024
@@ -11,7 +11,7 @@ const maxOfFirstLine = 1024 * 1024
  * @param channel filled in with the properties of the feed
  */
 export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChannel): AsyncGenerator<FeedRow[]> {
-  const text = textOf(feed)[Symbol.asyncIterator]()
+  const text = decodeText(feed)[Symbol.asyncIterator]()
   let beginning = ''
   for (let next = await text.next(); ; next = await text.next()) {
     if (next.done) break

@@ -2,9 +2,12 @@ import { startHostileServer } from '#test/links/hostile-server.ts'
 
 // Runs the hostile server in its own process, apart from the process that measures.
 
-export interface Lurking {
+export interface HostileServerReady {
   port: number
 }
 
-process.once('message', () => void startHostileServer().then(({ port }) => process.send!({ port } satisfies Lurking)))
+process.once(
+  'message',
+  () => void startHostileServer().then(({ port }) => process.send!({ port } satisfies HostileServerReady)),
+)
 process.on('disconnect', () => process.exit(0))

@@ -7,9 +7,9 @@ import { WebSocket } from 'ws'
  * Messages to this process, in order: open the sockets; the word to wait for; the question when the last socket
  * received it.
  */
-export type Viewing = { url: string; headers: Record<string, string>[] } | { word: string } | 'heard'
+export type ViewersMessage = { url: string; headers: Record<string, string>[] } | { word: string } | 'heard'
 
-export interface Heard {
+export interface LastReceived {
   /** ms of the machine's clock, which all processes share */
   lastAt: number
   message: string
@@ -18,11 +18,11 @@ export interface Heard {
 const openedAtOnce = 100
 const sockets: WebSocket[] = []
 let awaited = ''
-let heard: { count: number; all: Promise<Heard>; resolve: (heard: Heard) => void } | undefined
+let heard: { count: number; all: Promise<LastReceived>; resolve: (heard: LastReceived) => void } | undefined
 
 function listenFor(word: string): void {
   awaited = word
-  const { promise: all, resolve } = Promise.withResolvers<Heard>()
+  const { promise: all, resolve } = Promise.withResolvers<LastReceived>()
   heard = { count: 0, all, resolve }
 }
 
@@ -39,12 +39,12 @@ async function open(url: string, headers: readonly Record<string, string>[]): Pr
   }
 }
 
-async function answer(viewing: Viewing): Promise<Heard | 'ready'> {
+async function answer(viewing: ViewersMessage): Promise<LastReceived | 'ready'> {
   if (viewing === 'heard') return heard!.all
   if ('url' in viewing) await open(viewing.url, viewing.headers)
   else listenFor(viewing.word)
   return 'ready'
 }
 
-process.on('message', (viewing: Viewing) => void answer(viewing).then((reply) => process.send!(reply)))
+process.on('message', (viewing: ViewersMessage) => void answer(viewing).then((reply) => process.send!(reply)))
 process.on('disconnect', () => process.exit(0))

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import * as cheerio from 'cheerio'
 import { fewLists, type Bench } from '../bench.ts'
-import { cookieOf, fetchRaw } from '../load.ts'
+import { cookieOf, fetchCompressed } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import type { Figure, PartReport } from '../report.ts'
 import { usernameOf, visitorOf } from '../seed.ts'
@@ -13,21 +13,21 @@ export async function bytes({ server }: Bench): Promise<PartReport> {
   const list = 1
   const web = await startWeb(database.url)
   const lines: Figure[] = []
-  const add = (what: string, size: number, max?: number, beside?: string) =>
+  const add = (what: string, size: number, max?: number, sideNote?: string) =>
     lines.push({
       what,
       value: kilobytes(size),
       unit: 'KB',
       ...(max !== undefined && { max }),
-      ...(beside !== undefined && { beside }),
+      ...(sideNote !== undefined && { sideNote }),
     })
   try {
     const readers = { visitor: cookieOf(visitorOf(list, fewLists)), owner: cookieOf(list) }
     for (const [who, headers] of Object.entries(readers)) {
       const plain = (
-        await fetchRaw(`${web.address}/${usernameOf(list)}`, { ...headers, 'Accept-Encoding': 'identity' })
+        await fetchCompressed(`${web.address}/${usernameOf(list)}`, { ...headers, 'Accept-Encoding': 'identity' })
       ).body
-      const sent = await fetchRaw(`${web.address}/${usernameOf(list)}`, headers)
+      const sent = await fetchCompressed(`${web.address}/${usernameOf(list)}`, headers)
       const $ = cheerio.load(plain.toString())
       const isVisitor = who === 'visitor'
       add(`HTML for a list's ${who}`, plain.length, isVisitor ? 150 : undefined, `${$('li.gift').length} gifts`)
@@ -42,7 +42,7 @@ export async function bytes({ server }: Bench): Promise<PartReport> {
         [...$(selector)].map((element) => new URL($(element).attr(attribute)!, web.address).href)
       const total = async (addresses: string[]) => {
         let size = 0
-        for (const address of addresses) size += (await fetchRaw(address, {})).body.length
+        for (const address of addresses) size += (await fetchCompressed(address, {})).body.length
         return size
       }
       const scripts = addressesOf('script[src]', 'src')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { freshServer } from '../database.ts'
-import { changerOf, cookieOf, fetchRaw, load, type Ask } from '../load.ts'
+import { changeHeadersOf, cookieOf, fetchCompressed, load, type Ask } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
 import { usernameOf, visitorOf } from '../seed.ts'
@@ -35,8 +35,8 @@ export async function crossOffs(): Promise<PartReport> {
     const visitors = new Map<number, Record<string, string>>()
     for (const list of new Set(free.map(({ list }) => list))) {
       const visitor = visitorOf(list, lists)
-      const { cookies } = await fetchRaw(`${here.address}/${usernameOf(list)}`, cookieOf(visitor))
-      visitors.set(list, { ...changerOf(visitor), ...cookies })
+      const { cookies } = await fetchCompressed(`${here.address}/${usernameOf(list)}`, cookieOf(visitor))
+      visitors.set(list, { ...changeHeadersOf(visitor), ...cookies })
     }
     const askFor = ({ guid, list }: { guid: string; list: number }): Required<Ask> => ({
       method: 'POST',
@@ -75,13 +75,13 @@ export async function crossOffs(): Promise<PartReport> {
           what: 'cross-offs over 10 connections',
           value: round.perSecond,
           unit: 'cross-offs/s',
-          beside: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}; processor ${each(before[0], after[0])} web + ${each(before[1], after[1])} database`,
+          sideNote: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}; processor ${each(before[0], after[0])} web + ${each(before[1], after[1])} database`,
         },
         {
           what: 'one at a time, to its answer',
           value: median(ofOne.took),
           unit: 'ms',
-          beside: `p95 ${shown(percentile(ofOne.took, 95), 'ms')}`,
+          sideNote: `p95 ${shown(percentile(ofOne.took, 95), 'ms')}`,
         },
         pushed('from its answer to the push on another process', ofOne),
         pushed(`the same, to the last of ${crowd} who look`, ofMany),

@@ -1,12 +1,12 @@
-import { outside } from '#core/outside.ts'
+import { externalNetwork } from '#core/external-network.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#core/config.ts'
 import { createLog } from '#core/log.ts'
 import { hostilePages } from '#test/links/hostile-pages.ts'
 import { answers } from '#test/links/hostile-server.ts'
-import { fetchOutside, readPage } from '../../../src/links/index.ts'
+import { fetchExternal, readPage } from '../../../src/links/index.ts'
 import { fewLists, type Bench } from '../bench.ts'
-import { changerOf, cookieOf, load } from '../load.ts'
+import { changeHeadersOf, cookieOf, load } from '../load.ts'
 import { startHostile, startWeb } from '../processes.ts'
 import { usernameOf } from '../seed.ts'
 import type { Figure, PartReport } from '../report.ts'
@@ -58,9 +58,9 @@ const highest = (of: readonly Watched[], by: keyof Omit<Watched, 'path'>) => of.
 function figures(when: string, watched: readonly Watched[]): Figure[] {
   const [held, grown, long] = [highest(watched, 'heldMs'), highest(watched, 'moreBytes'), highest(watched, 'tookMs')]
   return [
-    { what: `event loop held, ${when}`, value: held.heldMs, unit: 'ms', max: 50, beside: held.path },
-    { what: `RSS more, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', max: 50, beside: grown.path },
-    { what: `the longest, ${when}`, value: long.tookMs / 1000, unit: 's', max: 5.25, beside: long.path },
+    { what: `event loop held, ${when}`, value: held.heldMs, unit: 'ms', max: 50, sideNote: held.path },
+    { what: `RSS more, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', max: 50, sideNote: grown.path },
+    { what: `the longest, ${when}`, value: long.tookMs / 1000, unit: 's', max: 5.25, sideNote: long.path },
   ]
 }
 
@@ -84,7 +84,7 @@ async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: num
       const began = performance.now()
       const { status } = await fetch(`${web.address}/api/Gift/EmbellishUrlV2`, {
         method: 'POST',
-        headers: { ...changerOf(1), 'Content-Type': 'application/json' },
+        headers: { ...changeHeadersOf(1), 'Content-Type': 'application/json' },
         body: JSON.stringify({ url: `http://127.0.0.1:${port}${path}` }),
       })
       if (status !== 200 && status !== 204) throw new Error(`${path} answered ${status}`)
@@ -103,11 +103,11 @@ export async function fetching(bench: Bench): Promise<PartReport> {
   const { port, stop } = await startHostile()
   try {
     const config = readConfig({ LOG_LEVEL: 'silent', FETCH_ALLOW_HOSTS: hosts.map((host) => `${host}:${port}`).join() })
-    const services = { config, log: await createLog(config), now: () => new Date(), outside }
+    const services = { config, log: await createLog(config), now: () => new Date(), externalNetwork }
     const fetchFrom = (path: string, some: readonly string[]) =>
       Promise.all(
         some.map((host) =>
-          fetchOutside(services, `http://${host}:${port}${path}`, {
+          fetchExternal(services, `http://${host}:${port}${path}`, {
             accept: ['text/html'],
             maxBytes: 2 * 2 ** 20,
             language: 'nl',
@@ -146,7 +146,7 @@ export async function fetching(bench: Bench): Promise<PartReport> {
           value: megabytes(server.moreBytes),
           unit: 'MB',
           max: 50,
-          beside: `after ${warmUp} pages`,
+          sideNote: `after ${warmUp} pages`,
         },
         { what: 'the longest that was waited for one', value: server.longestMs / 1000, unit: 's', max: 5.25 },
       ],

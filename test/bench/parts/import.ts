@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '#core/db.ts'
 import type { Bench } from '../bench.ts'
 import { freshServer } from '../database.ts'
-import { fetchRaw } from '../load.ts'
+import { fetchCompressed } from '../load.ts'
 import { startImport, startWeb } from '../processes.ts'
 import { median, percentile, shown, type Figure, type PartReport } from '../report.ts'
 import { usernameOf } from '../seed.ts'
@@ -64,7 +64,7 @@ async function pagesUntil(address: string, isOver: () => boolean): Promise<numbe
   const took: number[] = []
   for (let number = 0; !isOver(); number++) {
     const began = performance.now()
-    await fetchRaw(`${address}/${usernameOf((number % lists) + 1)}`, {})
+    await fetchCompressed(`${address}/${usernameOf((number % lists) + 1)}`, {})
     took.push(performance.now() - began)
     await sleep(pageEveryMs)
   }
@@ -130,13 +130,13 @@ export async function importFeeds({ offers }: Bench): Promise<PartReport> {
       what,
       value,
       unit: 's',
-      beside: perSecond(count, value),
+      sideNote: perSecond(count, value),
     })
     const pages = (what: string, took: number[]): Figure => ({
       what,
       value: median(took),
       unit: 'ms',
-      beside: `p99 ${shown(percentile(took, 99), 'ms')}, of ${took.length}`,
+      sideNote: `p99 ${shown(percentile(took, 99), 'ms')}, of ${took.length}`,
     })
     return {
       title: `import: a feed of ${offers.toLocaleString('en')} offers, the command from its start to its end`,

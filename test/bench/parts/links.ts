@@ -61,7 +61,7 @@ export async function links(): Promise<PartReport> {
         ...(min[field] !== undefined && { min: min[field] }),
         beside: `${right[field]} of ${pages.length}`,
       })),
-      { what: 'a page', value: median(took), unit: 'ms', beside: `p99 ${shown(percentile(took, 99), 'ms')}` },
+      { what: 'a page', value: median(took), unit: 'ms', sideNote: `p99 ${shown(percentile(took, 99), 'ms')}` },
       { what: 'the first page, with starting the thread', value: firstMs, unit: 'ms' },
       { what: 'memory that it takes', value: max - before, unit: 'MB', max: 50 },
       ...wrong.map((remark) => ({ remark: `wrong: ${remark}` })),

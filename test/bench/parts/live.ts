@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshServer } from '../database.ts'
-import { alternate, changerOf, cookieOf } from '../load.ts'
+import { alternate, changeHeadersOf, cookieOf } from '../load.ts'
 import {
   openViewers,
   startBareSockets,
@@ -21,7 +21,7 @@ const rounds = 30
 const pauseMs = 100
 
 /** Measurement of one cross-off, or of a message of the same size, until every viewer has received it. */
-interface Told {
+interface DeliveryTimes {
   /** from the request until the last viewer has the message */
   ms: number
   /** processor time of the process that sends the messages */
@@ -44,7 +44,7 @@ async function told(
   viewers: Viewers,
   word: string,
   cause: () => Promise<unknown>,
-): Promise<Told & { message: string }> {
+): Promise<DeliveryTimes & { message: string }> {
   await viewers.listenFor(word)
   const before = await server.ask('watch delay')
   const began = now()
@@ -94,7 +94,7 @@ export async function live(): Promise<PartReport> {
       const pushed = await told(there, viewers, guid, async () => {
         const answer = await fetch(`${here.address}/api/Gift/CrossOff`, {
           method: 'POST',
-          headers: { ...changerOf(1 + next), 'Content-Type': 'application/json' },
+          headers: { ...changeHeadersOf(1 + next), 'Content-Type': 'application/json' },
           body: JSON.stringify({ publicGiftGuid: guid }),
         })
         if (answer.status !== 200) throw new Error(`the cross-off was answered ${answer.status} ${await answer.text()}`)
@@ -110,19 +110,19 @@ export async function live(): Promise<PartReport> {
     const taken = await alternate(rounds, { ours: crossOff, bare: sendBare })
     await Promise.all([here, there, bare, viewers, bareViewers].map((each) => each.stop()))
 
-    const all = (of: 'ours' | 'bare', what: keyof Told) => taken[of].map((each) => each[what])
-    const max = (of: 'ours' | 'bare', what: keyof Told) => shown(Math.max(...all(of, what)), 'ms')
+    const all = (of: 'ours' | 'bare', what: keyof DeliveryTimes) => taken[of].map((each) => each[what])
+    const max = (of: 'ours' | 'bare', what: keyof DeliveryTimes) => shown(Math.max(...all(of, what)), 'ms')
     const beside = (of: 'ours' | 'bare') =>
       `p95 ${shown(percentile(all(of, 'ms'), 95), 'ms')}; processor of the process that sends ${shown(median(all(of, 'cpuMs')), 'ms')}`
     return {
       title: `live: one list that ${count.toLocaleString('en')} look at on one process${count < wanted ? ' (as many as ulimit -Hn allows)' : ''}, ${rounds} cross-offs made at another, and ws alone beside it sending the same ${(Buffer.byteLength(message) / 1024).toFixed(1)} KB`,
       lines: [
-        { what: 'from asking for a cross-off until the last has it', value: median(all('ours', 'ms')), unit: 'ms', beside: beside('ours') }, // oxfmt-ignore
-        { what: 'ws alone, from asking until the last has it', value: median(all('bare', 'ms')), unit: 'ms', beside: beside('bare') }, // oxfmt-ignore
+        { what: 'from asking for a cross-off until the last has it', value: median(all('ours', 'ms')), unit: 'ms', sideNote: beside('ours') }, // oxfmt-ignore
+        { what: 'ws alone, from asking until the last has it', value: median(all('bare', 'ms')), unit: 'ms', sideNote: beside('bare') }, // oxfmt-ignore
         { what: 'ours as a multiple', value: median(taken.ours.map(({ ms }, n) => ms / taken.bare[n]!.ms)), unit: '×' },
-        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', beside: `at most ${max('ours', 'blockedMs')}` }, // oxfmt-ignore
-        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', beside: `at most ${max('bare', 'blockedMs')}` }, // oxfmt-ignore
-        { what: 'heap of a viewer', value: heapEach, unit: 'KB', beside: `ws alone ${shown(bareHeapEach, 'KB')}` },
+        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', sideNote: `at most ${max('ours', 'blockedMs')}` }, // oxfmt-ignore
+        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', sideNote: `at most ${max('bare', 'blockedMs')}` }, // oxfmt-ignore
+        { what: 'heap of a viewer', value: heapEach, unit: 'KB', sideNote: `ws alone ${shown(bareHeapEach, 'KB')}` },
       ],
       details: { taken, message },
     }

@@ -1,5 +1,5 @@
 import { fewLists, type Bench } from '../bench.ts'
-import { cookieOf, fetchRaw, load } from '../load.ts'
+import { cookieOf, fetchCompressed, load } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import type { PartReport } from '../report.ts'
 import { usernameOf, visitorOf } from '../seed.ts'
@@ -15,7 +15,7 @@ export async function memory({ server }: Bench): Promise<PartReport> {
     const cookies = new Map<number, Record<string, string>>()
     for (let list = 1; list <= fewLists; list++) {
       const visitor = cookieOf(visitorOf(list, fewLists))
-      cookies.set(list, (await fetchRaw(`${web.address}/${usernameOf(list)}`, visitor)).cookies)
+      cookies.set(list, (await fetchCompressed(`${web.address}/${usernameOf(list)}`, visitor)).cookies)
     }
     let turn = 0
     const asks = () => {
@@ -35,13 +35,13 @@ export async function memory({ server }: Bench): Promise<PartReport> {
           what: `RSS after a warm-up of ${warmUp}`,
           value: megabytes(warm.rss),
           unit: 'MB',
-          beside: `heap after a collection ${megabytes(warm.heapKept).toFixed(1)} MB`,
+          sideNote: `heap after a collection ${megabytes(warm.heapKept).toFixed(1)} MB`,
         },
         {
           what: `RSS after ${requests.toLocaleString('en')} more`,
           value: megabytes(after.rss),
           unit: 'MB',
-          beside: `heap after a collection ${megabytes(after.heapKept).toFixed(1)} MB`,
+          sideNote: `heap after a collection ${megabytes(after.heapKept).toFixed(1)} MB`,
         },
       ],
       details: { idle, warm, after },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { freshServer } from '../database.ts'
-import { changerOf, cookieOf } from '../load.ts'
+import { changeHeadersOf, cookieOf } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
 
@@ -71,7 +71,7 @@ export async function ownersOnline(): Promise<PartReport> {
     const send = async (user: number, path: string, body: object): Promise<void> => {
       const answer = await fetch(`${here.address}${path}`, {
         method: 'POST',
-        headers: { ...changerOf(user), 'Content-Type': 'application/json' },
+        headers: { ...changeHeadersOf(user), 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       })
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
@@ -138,9 +138,9 @@ export async function ownersOnline(): Promise<PartReport> {
         figure('an owner’s change of a gift, to the last of all', edited),
         figure('a cross-off, to the last visitor', taken),
         figure('an owner who comes, to the last of the other owners', came),
-        { what: 'RSS with nobody connected', value: megabytes(bare.rss), unit: 'MB', beside: `heap ${megabytes(bare.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
-        { what: 'RSS with the visitors', value: megabytes(withVisitors.rss), unit: 'MB', beside: `heap ${megabytes(withVisitors.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
-        { what: 'RSS with the owners too', value: megabytes(withOwners.rss), unit: 'MB', beside: `heap ${megabytes(withOwners.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
+        { what: 'RSS with nobody connected', value: megabytes(bare.rss), unit: 'MB', sideNote: `heap ${megabytes(bare.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
+        { what: 'RSS with the visitors', value: megabytes(withVisitors.rss), unit: 'MB', sideNote: `heap ${megabytes(withVisitors.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
+        { what: 'RSS with the owners too', value: megabytes(withOwners.rss), unit: 'MB', sideNote: `heap ${megabytes(withOwners.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
       ],
       details: { edited, taken, came, bare, withVisitors, withOwners },
     }

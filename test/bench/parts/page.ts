@@ -1,4 +1,4 @@
-import { alternate, cookieOf, fetchRaw, load, type Ask, type Round } from '../load.ts'
+import { alternate, cookieOf, fetchCompressed, load, type Ask, type Round } from '../load.ts'
 import { startConstant, startRender, startWeb, type WebProcess } from '../processes.ts'
 import { median, shown, type Figure, type PartReport } from '../report.ts'
 import { tokenOf, usernameOf, visitorOf } from '../seed.ts'
@@ -37,9 +37,9 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
   const unset = await startWeb(database.url, { NODE_ENV: undefined })
   const crowded = await startWeb(many.url, { PAGE_MEMORY_MB: '1' })
   const unkeptCrowded = await startWeb(many.url, { PAGE_MEMORY_MB: '0' })
-  const headers = (await fetchRaw(`${web.address}${path}`, cookieOf(visitor))).cookies
-  await fetchRaw(`${web.address}${path}`, headers)
-  const { body, encoding } = await fetchRaw(`${web.address}${path}`, headers)
+  const headers = (await fetchCompressed(`${web.address}${path}`, cookieOf(visitor))).cookies
+  await fetchCompressed(`${web.address}${path}`, headers)
+  const { body, encoding } = await fetchCompressed(`${web.address}${path}`, headers)
   const constant = await startConstant(body, {
     'Content-Type': 'text/html; charset=UTF-8',
     ...(encoding && { 'Content-Encoding': encoding }),
@@ -122,7 +122,7 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
     what,
     value: rateOf(name),
     unit: 'requests/s',
-    beside: latencies(name) + more,
+    sideNote: latencies(name) + more,
   })
   return {
     title: `page: /${usernameOf(list)}, 100 gifts in 8 categories, 10 connections, ${rounds} alternating rounds of ${seconds} s, medians`,
@@ -143,13 +143,13 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
         what: 'React alone, one after the other',
         value: rateOf('render'),
         unit: 'renders/s',
-        beside: `${shown(1000 / rateOf('render'), 'ms')} each`,
+        sideNote: `${shown(1000 / rateOf('render'), 'ms')} each`,
       },
       {
         what: 'its queries alone, ten at once',
         value: rateOf('query'),
         unit: 'requests/s',
-        beside: `${shown(1000 / rateOf('query'), 'ms')} each`,
+        sideNote: `${shown(1000 / rateOf('query'), 'ms')} each`,
       },
       { what: 'without a session : constant', value: ratio('stranger', 'constant'), unit: '×', min: 0.6 },
       { what: 'visitor, logged in : constant', value: ratio('visitor', 'constant'), unit: '×', min: 0.16 },
@@ -159,7 +159,7 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
         what: 'memory with a limit of 1 MB for pages, after the turns : nothing kept',
         value: crowdedMB / unkeptMB,
         unit: '×',
-        beside: `RSS ${shown(crowdedMB, 'MB')} and ${shown(unkeptMB, 'MB')}`,
+        sideNote: `RSS ${shown(crowdedMB, 'MB')} and ${shown(unkeptMB, 'MB')}`,
       },
       rate('the same where NODE_ENV is not set', 'unset', `; ${shown(ratio('unset', 'visitor'), '×')} of production`),
       {

@@ -87,7 +87,7 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
     value: median(times),
     unit: 'ms',
     max: budget.median,
-    beside: `p99 ${shown(percentile(times, 99), 'ms')} (≤ ${budget.p99}), of ${times.length}`,
+    sideNote: `p99 ${shown(percentile(times, 99), 'ms')} (≤ ${budget.p99}), of ${times.length}`,
   })
   return {
     title: `products: API Product/ProductSearch among ${offers} offers, one search at a time`,

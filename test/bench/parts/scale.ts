@@ -64,7 +64,7 @@ export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
       value: isKnown ? median(processorOfMany!) / median(processorOfFew!) : slower,
       unit: '×',
       ...(max !== undefined && { max }),
-      beside: `${rates[0]} → ${rates[1]}, ${shown(slower, '×')}`,
+      sideNote: `${rates[0]} → ${rates[1]}, ${shown(slower, '×')}`,
     })
     details[what] = taken
   }

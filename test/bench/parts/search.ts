@@ -1,7 +1,7 @@
 import { openApp } from '../app.ts'
 import type { Bench } from '../bench.ts'
 import { freshServer } from '../database.ts'
-import { alternate, changerOf } from '../load.ts'
+import { alternate, changeHeadersOf } from '../load.ts'
 import { median, percentile, shown, type Figure, type PartReport } from '../report.ts'
 import { tokenOf } from '../seed.ts'
 
@@ -56,7 +56,7 @@ export async function search({ server, searchedLists }: Bench): Promise<PartRepo
     value: median(times),
     unit: 'ms',
     ...(budgets && { max: budgets.median }),
-    beside: `p99 ${shown(percentile(times, 99), 'ms')}${budgets ? ` (≤ ${budgets.p99})` : ''}, of ${times.length}`,
+    sideNote: `p99 ${shown(percentile(times, 99), 'ms')}${budgets ? ` (≤ ${budgets.p99})` : ''}, of ${times.length}`,
   })
   return {
     title: `search: API Wishlist/Search among ${searchedLists} lists that may be found, one search at a time`,
@@ -96,7 +96,7 @@ async function savingTimes(): Promise<Record<'hidden' | 'findable', number[]>> {
       const began = performance.now()
       const answer = await app.request('/api/MyList/UpdateSettings', {
         method: 'POST',
-        headers: { ...changerOf(1), 'Content-Type': 'application/json' },
+        headers: { ...changeHeadersOf(1), 'Content-Type': 'application/json' },
         body: JSON.stringify({ privateGuid, username, ...settings }),
       })
       if (answer.status !== 200) throw new Error(`UpdateSettings answered ${answer.status} ${await answer.text()}`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshServer, type BenchDatabase } from '../database.ts'
-import { changerOf, cookieOf } from '../load.ts'
+import { changeHeadersOf, cookieOf } from '../load.ts'
 import { startSmtpProcess, startWeb, startWorker, type WebProcess } from '../processes.ts'
 import { shown, type Figure, type PartReport } from '../report.ts'
 import { compare, shuffled } from '../statistics.ts'
@@ -100,7 +100,7 @@ function compared(what: string, taken: Taken, max?: number): Figure {
     value: Math.abs(found.z),
     unit: 'z',
     ...(max === undefined ? {} : { max }),
-    beside: `p ${found.p.toFixed(4)}; medians ${pair(found.medians)}, means ${pair(found.means)}; free against free ${shown(Math.abs(control.z), 'z')}, p ${control.p.toFixed(4)}`,
+    sideNote: `p ${found.p.toFixed(4)}; medians ${pair(found.medians)}, means ${pair(found.means)}; free against free ${shown(Math.abs(control.z), 'z')}, p ${control.p.toFixed(4)}`,
   }
 }
 
@@ -175,7 +175,7 @@ async function ownerAt(web: WebProcess, { sql }: BenchDatabase, id: number): Pro
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return took
   }
-  const headers = { ...changerOf(id), 'Content-Type': 'application/json' }
+  const headers = { ...changeHeadersOf(id), 'Content-Type': 'application/json' }
   const post = (call: string, body: object) =>
     timed(`/api/MyGift/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const look = () => timed(`/${username}`, { headers: cookieOf(id) })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../database.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { endWithUs } from '../processes.ts'
+import { killOnExit } from '../processes.ts'
 import { median, type PartReport } from '../report.ts'
 
 const patienceMs = 120_000
@@ -33,7 +33,7 @@ async function npmStart(dataDir: string): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  endWithUs(child, () => endGroup(child, 'SIGKILL'))
+  killOnExit(child, () => endGroup(child, 'SIGKILL'))
   const seconds = await answers(child, began)
   const gone = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const asked = performance.now()
@@ -102,13 +102,13 @@ export async function start(): Promise<PartReport> {
       title: 'start: from `npm start` to the line with its address, its database embedded',
       lines: [
         { what: 'first start, empty data folder', value: first.seconds, unit: 's' },
-        { what: 'started again', value: median(warm), unit: 's', beside: `median of ${warmStarts}` },
+        { what: 'started again', value: median(warm), unit: 's', sideNote: `median of ${warmStarts}` },
         { what: 'after kill -9, its database still running', value: afterKill.seconds, unit: 's' },
         {
           what: 'after kill -9 of everything',
           value: afterCut.seconds,
           unit: 's',
-          beside: 'the database recovers from its log',
+          sideNote: 'the database recovers from its log',
         },
         { what: 'stopping', value: median(stopped), unit: 's' },
       ],

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { maxUploadBytes } from '#core/images/processing.ts'
 import { freshServer } from '../database.ts'
-import { changerOf } from '../load.ts'
+import { changeHeadersOf } from '../load.ts'
 import { startWeb, upload, type WebProcess } from '../processes.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
 import { usernameOf } from '../seed.ts'
@@ -71,7 +71,7 @@ export async function uploads(): Promise<PartReport> {
     const [gift] = await sql<{ guid: string; category: string; words: string }[]>`
       select g.public_guid as guid, c.private_guid as category, g.description as words from gifts g join categories c on c.id = g.category_id where c.list_id = 1 limit 1`
     const { guid, category, words } = gift!
-    const headers = changerOf(1)
+    const headers = changeHeadersOf(1)
     const fields = { categoryPrivateGuid: category, description: words }
 
     const meanwhile = async (work: () => Promise<number[]>) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { lotGuidOf, openReceiver, storedLot, type StoredLot } from '../../../src/lots/envelope.ts'
+import { lotGuidOf, openReceiver, storedLotColumns, type StoredLot } from '../../../src/lots/envelope.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { openPlay } from './play.ts'
 
@@ -15,7 +15,7 @@ describe('What the database reveals about a draw', () => {
     lots = (await play()).lots
     dump = await dumpOf(world.sql)
     givers = await world.sql`
-      select p.id, ${storedLot(world.sql)}, p.sealed_receiver as sealed, p.sealed_receiver::text as "sealedText" from participants p
+      select p.id, ${storedLotColumns(world.sql)}, p.sealed_receiver as sealed, p.sealed_receiver::text as "sealedText" from participants p
       where p.draw_id = (select max(id) from draws) order by p.id`
   })
 

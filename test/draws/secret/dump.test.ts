@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openPostOffice } from '#test/support/post-office.ts'
+import { openMailServer } from '#test/support/mail-server.ts'
 import { openWorld } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn } from '../drawing.ts'
 
@@ -8,7 +8,7 @@ import { draw, givenPerson, lotGuidIn } from '../drawing.ts'
 // soon afterwards. The thief sorts givers and receivers by every timestamp, number and row position that leads to them,
 // and pairs them by their ranks.
 
-const office = await openPostOffice()
+const office = await openMailServer()
 const world = await openWorld({ SMTP_URL: office.url, MAIL_DELAYS: 'on' })
 after(async () => {
   await world.close()

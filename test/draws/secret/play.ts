@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import { after } from 'node:test'
 import { pino } from 'pino'
 import { queueStatus } from '#jobs/commands/queue-status.ts'
-import { openEars, type Ear } from '#test/support/ears.ts'
-import { openPostOffice } from '#test/support/post-office.ts'
+import { openSocketServer, type TestSocket } from '#test/support/sockets.ts'
+import { openMailServer } from '#test/support/mail-server.ts'
 import { until } from '#test/support/until.ts'
 import { clientOf, openWorld, type Client } from '#test/support/world.ts'
 import { createApp } from '../../../src/app.tsx'
@@ -29,7 +29,7 @@ export const guidForm = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** Opens a separate world in which draws can be played. */
 export async function openPlay() {
   // The world has a mail server, so that mails are really sent and the database doesn't keep them, as in production.
-  const office = await openPostOffice()
+  const office = await openMailServer()
   const world = await openWorld({ SMTP_URL: office.url })
   // All log lines of every level are collected.
   const logged: string[] = []
@@ -38,7 +38,7 @@ export async function openPlay() {
     new Writable({ write: (line: Buffer, _encoding, done) => (logged.push(line.toString()), done()) }),
   )
   Object.assign(world.services, { log })
-  const ears = await openEars(world)
+  const ears = await openSocketServer(world)
   after(async () => {
     await ears.close()
     await world.close()
@@ -52,7 +52,7 @@ export async function openPlay() {
     )
 
   /** Opens an app's socket that has joined a group. */
-  async function joined(who: Client, method: string, guid: string): Promise<Ear> {
+  async function joined(who: Client, method: string, guid: string): Promise<TestSocket> {
     const app = await ears.app(who)
     await app.invoke(method, guid)
     return app
@@ -152,7 +152,7 @@ export async function openPlay() {
       stranger: await look(stranger, publicGuid, guids, false),
     }
     await until(() => organizersEars.every(({ heard }) => heard.length >= 5), 'what the organizer hears')
-    const heardBy = ({ heard }: Ear) => [...new Set(heard.flatMap(pieces).map(plain))].sort().join('\n')
+    const heardBy = ({ heard }: TestSocket) => [...new Set(heard.flatMap(pieces).map(plain))].sort().join('\n')
     seen.organizer.push(...organizersEars.map(heardBy))
     seen.participant.push(heardBy(participantsEar))
     const mailsTo = (address: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import type { HtmlAnswer } from '#test/support/world.ts'
+import type { HtmlResponse } from '#test/support/world.ts'
 import { fourteenForThirteen } from '../../assignment/graphs.ts'
 import { draftOf, person, sender, wizard } from './drafts.ts'
 
@@ -26,8 +26,8 @@ describe('Examining large drafts of one client', () => {
   test('Pages and small drafts get a response meanwhile, and excess drafts are refused with Retry-After', async () => {
     const draft = hardDraft()
     await visitor.csrfToken() // With a token, all requests use one session.
-    const answered: HtmlAnswer[] = []
-    const refused = Promise.withResolvers<HtmlAnswer>()
+    const answered: HtmlResponse[] = []
+    const refused = Promise.withResolvers<HtmlResponse>()
     const sent = Array.from({ length: 8 }, async (_, number) => {
       const answer = await send(number % 2 === 0 ? '/uitsluitingen/next' : '/overzicht', draft)
       if (answer.status === 429) refused.resolve(answer)

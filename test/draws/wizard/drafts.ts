@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
-import type { Client, HtmlAnswer } from '#test/support/world.ts'
+import type { Client, HtmlResponse } from '#test/support/world.ts'
 
 export const wizard = '/lootjestrekken/loting'
 
@@ -34,11 +34,11 @@ export const sender =
     })
 
 /** Returns the draft that a response gives the browser to keep. */
-export function keptIn({ html }: HtmlAnswer): Draft {
+export function keptIn({ html }: HtmlResponse): Draft {
   const found = /<script type="application\/json" data-drawing-draft="">(.*?)<\/script>/s.exec(html)
   assert.ok(found, `no draft in ${html.slice(0, 400)}`)
   return JSON.parse(found[1]!) as Draft
 }
-export const namesIn = (answer: HtmlAnswer) => keptIn(answer).participants.map(({ name }) => name)
-export const heading = ({ $ }: HtmlAnswer) => $('h1').text()
-export const errorsIn = ({ $ }: HtmlAnswer) => $('.error').text()
+export const namesIn = (answer: HtmlResponse) => keptIn(answer).participants.map(({ name }) => name)
+export const heading = ({ $ }: HtmlResponse) => $('h1').text()
+export const errorsIn = ({ $ }: HtmlResponse) => $('.error').text()

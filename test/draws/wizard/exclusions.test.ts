@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import type { HtmlAnswer } from '#test/support/world.ts'
+import type { HtmlResponse } from '#test/support/world.ts'
 import { draftOf, keptIn, sender, wizard } from './drafts.ts'
 
 const { world } = await openFamily()
@@ -16,7 +16,7 @@ describe('The exclusions step', () => {
     string,
     string,
   ]
-  const excludedOf = (answer: HtmlAnswer) => keptIn(answer).participants.map(({ exclude }) => exclude)
+  const excludedOf = (answer: HtmlResponse) => keptIn(answer).participants.map(({ exclude }) => exclude)
 
   test('The dialog has a box for each other participant, and excludes both ways by default', async () => {
     const { $ } = await send(`/uitsluitingen/${bram}`, draft)

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Block, Destination, Inline, Words } from '../../../src/content/articles/article.ts'
 import type { ShownArticle } from '../../../src/content/articles.ts'
-import { homeAddress as drawsAddress } from '../../draws/addresses.ts'
-import { bookmarkletAddress } from '../../gifts/addresses.ts'
+import { drawsUrl as drawsAddress } from '../../draws/urls.ts'
+import { bookmarkletUrl } from '../../gifts/urls.ts'
 import { useView, type View } from '../../layout/view.tsx'
-import { searchAddress } from '../../search/addresses.ts'
-import { shopsAddress } from '../../shops/addresses.ts'
-import { articleAddress } from './addresses.ts'
+import { searchUrl } from '../../search/urls.ts'
+import { shopsUrl } from '../../shops/urls.ts'
+import { articleUrl } from './urls.ts'
 
 /** Returns the URL at which the reader can create a list. */
-export const newListAddress = ({ user }: Pick<View, 'user'>): string =>
+export const articleListUrl = ({ user }: Pick<View, 'user'>): string =>
   user?.isAccount ? '/mylist/new' : '/account/create'
 
 /**
@@ -19,14 +19,14 @@ export const newListAddress = ({ user }: Pick<View, 'user'>): string =>
 function addressOf(to: Destination, view: View, articles: readonly ShownArticle[]): string | null {
   if (typeof to === 'object') {
     const found = articles.find(({ id }) => id === to.article)
-    return found ? articleAddress(found) : null
+    return found ? articleUrl(found) : null
   }
   const { drawLots, shops } = view.switches
   const addresses: Record<typeof to, string | null> = {
-    newList: newListAddress(view),
-    search: searchAddress,
-    fromElsewhere: bookmarkletAddress,
-    shops: shops ? shopsAddress : null,
+    newList: articleListUrl(view),
+    search: searchUrl,
+    fromElsewhere: bookmarkletUrl,
+    shops: shops ? shopsUrl : null,
     draws: drawLots && !view.isApp ? drawsAddress : null,
   }
   return addresses[to]

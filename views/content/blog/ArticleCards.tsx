@@ -1,6 +1,6 @@
 import type { ShownArticle } from '../../../src/content/articles.ts'
 import { useView } from '../../layout/view.tsx'
-import { articleAddress } from './addresses.ts'
+import { articleUrl } from './urls.ts'
 import { ArticlePicture } from './ArticlePicture.tsx'
 
 interface CardsProps {
@@ -23,7 +23,7 @@ export function ArticleCards({ articles, level = 3, eager = false, row = false }
           <article className="article-card">
             <ArticlePicture article={article} decorative lazy={!eager} />
             <Heading>
-              <a href={articleAddress(article)}>{article.title}</a>
+              <a href={articleUrl(article)}>{article.title}</a>
             </Heading>
             <p>{article.intro}</p>
             <p className="byline">

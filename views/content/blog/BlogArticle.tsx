@@ -1,10 +1,10 @@
 import type { ShownArticle } from '../../../src/content/articles.ts'
 import { Pager } from '../../layout/Pager.tsx'
 import { useView } from '../../layout/view.tsx'
-import { searchAddress } from '../../search/addresses.ts'
-import { shopsAddress } from '../../shops/addresses.ts'
-import { articleAddress, blogAddress } from './addresses.ts'
-import { ArticleBody, newListAddress } from './ArticleBody.tsx'
+import { searchUrl } from '../../search/urls.ts'
+import { shopsUrl } from '../../shops/urls.ts'
+import { articleUrl, blogUrl } from './urls.ts'
+import { ArticleBody, articleListUrl } from './ArticleBody.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
 
@@ -23,7 +23,7 @@ export function BlogArticle({ article, articles }: BlogArticleProps) {
     <div className="article">
       <article>
         <p className="byline">
-          <a href={blogAddress}>{t('blog.title')}</a>
+          <a href={blogUrl}>{t('blog.title')}</a>
           <time dateTime={article.day}>{texts.date(article.day)}</time>
           <span>{t('blog.minutes', { count: article.minutes })}</span>
         </p>
@@ -43,7 +43,7 @@ export function BlogArticle({ article, articles }: BlogArticleProps) {
         label={t('blog.more')}
         current={articles.indexOf(article) + 1}
         last={articles.length}
-        addressOf={(number) => articleAddress(at(number))}
+        addressOf={(number) => articleUrl(at(number))}
         titleOf={(number) => at(number).title}
       />
     </div>
@@ -59,14 +59,14 @@ function StartHere() {
       <h2 id="start-here">{t('blog.start.title')}</h2>
       <p>{t('blog.start.body')}</p>
       <div className="actions">
-        <a className="button primary" href={newListAddress(view)}>
+        <a className="button primary" href={articleListUrl(view)}>
           {t('layout.create_account')}
         </a>
-        <a className="button" href={searchAddress}>
+        <a className="button" href={searchUrl}>
           {t('blog.start.search')}
         </a>
         {view.switches.shops && (
-          <a className="button quiet" href={shopsAddress}>
+          <a className="button quiet" href={shopsUrl}>
             {t('shops.title')}
           </a>
         )}

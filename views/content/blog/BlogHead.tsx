@@ -3,7 +3,7 @@ import { brandArt } from '#core/editions.ts'
 import type { ShownArticle } from '../../../src/content/articles.ts'
 import { JsonData } from '../../layout/JsonData.tsx'
 import { useView } from '../../layout/view.tsx'
-import { articleAddress, feedAddress } from './addresses.ts'
+import { articleUrl, blogFeedUrl } from './urls.ts'
 
 /** Renders the head elements of a page of the blog's index, for previews, search engines and feed readers. */
 export function BlogHead({ address }: { address: string }) {
@@ -15,7 +15,7 @@ export function BlogHead({ address }: { address: string }) {
 export function ArticleHead({ article }: { article: ShownArticle }) {
   const { texts, baseUrl } = useView()
   const { edition } = texts
-  const address = articleAddress(article)
+  const address = articleUrl(article)
   const picture = `${baseUrl}${artUrl(`blog/${article.id}.png`)}`
   const publisher = {
     '@type': 'Organization',
@@ -70,7 +70,7 @@ function Head({ type, address, title, description }: HeadProps) {
         rel="alternate"
         type="application/rss+xml"
         title={`${edition.brand} - ${t('blog.title')}`}
-        href={feedAddress}
+        href={blogFeedUrl}
       />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={edition.brand} />

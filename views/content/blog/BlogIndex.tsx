@@ -1,7 +1,7 @@
 import type { ShownArticle } from '../../../src/content/articles.ts'
 import { Pager } from '../../layout/Pager.tsx'
 import { useT } from '../../layout/view.tsx'
-import { blogPageAddress, feedAddress } from './addresses.ts'
+import { blogPageUrl, blogFeedUrl } from './urls.ts'
 import { ArticleCards } from './ArticleCards.tsx'
 
 interface BlogIndexProps {
@@ -21,9 +21,9 @@ export function BlogIndex({ articles, current, last }: BlogIndexProps) {
         </div>
       </div>
       <ArticleCards articles={articles} level={2} eager />
-      <Pager label={t('blog.pages')} current={current} last={last} addressOf={blogPageAddress} />
+      <Pager label={t('blog.pages')} current={current} last={last} addressOf={blogPageUrl} />
       <p className="small blog-feed">
-        <a href={feedAddress}>{t('blog.feed')}</a>
+        <a href={blogFeedUrl}>{t('blog.feed')}</a>
       </p>
     </>
   )

@@ -2,8 +2,8 @@ import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { occasionOf } from '../../../src/lots/index.ts'
 import { OccasionIcon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
-import { lotAddress } from '../../lots/addresses.ts'
-import { drawAddress } from '../addresses.ts'
+import { lotUrl } from '../../lots/urls.ts'
+import { drawUrl } from '../urls.ts'
 
 const sr = <span className="sr" />
 
@@ -36,7 +36,7 @@ function DrawRow({ draw }: { draw: OverviewItem }) {
           <ul className="lots" aria-label={t('loting.home.lots')}>
             {lots.map(({ privateParticipantGuid, participantName }) => (
               <li key={privateParticipantGuid}>
-                <a className="button soft" href={lotAddress(privateParticipantGuid)}>
+                <a className="button soft" href={lotUrl(privateParticipantGuid)}>
                   {t('loting.home.open_lot_of', { name: participantName })}
                 </a>
               </li>
@@ -46,14 +46,14 @@ function DrawRow({ draw }: { draw: OverviewItem }) {
       </div>
       <div className="row-end">
         {lot && others.length === 0 && (
-          <a className="button soft" href={lotAddress(lot.privateParticipantGuid)}>
+          <a className="button soft" href={lotUrl(lot.privateParticipantGuid)}>
             <span>
               <Rich id="loting.home.open_lot" values={{ title }} tags={{ sr }} />
             </span>
           </a>
         )}
         {manageGuid !== null && (
-          <a className="button quiet" href={drawAddress(manageGuid)}>
+          <a className="button quiet" href={drawUrl(manageGuid)}>
             <span>
               <Rich id="loting.home.manage" values={{ title }} tags={{ sr }} />
             </span>

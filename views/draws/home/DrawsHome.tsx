@@ -1,7 +1,7 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { Icon } from '../../layout/Icon.tsx'
 import { useView } from '../../layout/view.tsx'
-import { wizardAddress } from '../addresses.ts'
+import { wizardUrl } from '../urls.ts'
 import { DrawRows } from './DrawRows.tsx'
 import { LostLots } from '../../lots/LostLots.tsx'
 
@@ -19,7 +19,7 @@ export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
           <p className="soft-text">{t('loting.home.intro')}</p>
         </div>
         {!isApp && (
-          <a className="button primary" href={wizardAddress}>
+          <a className="button primary" href={wizardUrl}>
             <Icon name="plus" />
             {t('loting.home.new')}
           </a>

@@ -1,7 +1,7 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { Spot } from '../../layout/Icon.tsx'
 import { Rich, useT } from '../../layout/view.tsx'
-import { homeAddress, wizardAddress } from '../addresses.ts'
+import { drawsUrl, wizardUrl } from '../urls.ts'
 import { DrawRows } from './DrawRows.tsx'
 
 /** Number of draws on the start page. A link leads to the others. */
@@ -15,11 +15,11 @@ export function DrawsPanel({ draws }: { draws: readonly OverviewItem[] }) {
       <div className="panel-head">
         <h2 id="home-draws">{t('loting.home.title')}</h2>
         {draws.length > shown ? (
-          <a href={homeAddress}>
+          <a href={drawsUrl}>
             <Rich id="loting.home.all" tags={{ sr: <span className="sr" /> }} />
           </a>
         ) : (
-          draws.length > 0 && <a href={wizardAddress}>{t('loting.home.new')}</a>
+          draws.length > 0 && <a href={wizardUrl}>{t('loting.home.new')}</a>
         )}
       </div>
       {draws.length === 0 ? (
@@ -27,7 +27,7 @@ export function DrawsPanel({ draws }: { draws: readonly OverviewItem[] }) {
           <Spot name="draw-lots" />
           <p>{t('loting.home.none')}</p>
           <div className="actions">
-            <a className="button" href={wizardAddress}>
+            <a className="button" href={wizardUrl}>
               {t('landing.draws.button')}
             </a>
           </div>

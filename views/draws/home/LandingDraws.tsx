@@ -1,6 +1,6 @@
 import { Icon, Spot } from '../../layout/Icon.tsx'
 import { useT } from '../../layout/view.tsx'
-import { wizardAddress } from '../addresses.ts'
+import { wizardUrl } from '../urls.ts'
 
 /** Explains drawing lots on the start page of visitors who are not logged in. */
 export function LandingDraws() {
@@ -14,7 +14,7 @@ export function LandingDraws() {
         <h2 id="lots">{t('landing.draws.title')}</h2>
         <p>{t('landing.draws.body')}</p>
         <div className="actions">
-          <a className="button" href={wizardAddress}>
+          <a className="button" href={wizardUrl}>
             <Icon name="lots" />
             {t('landing.draws.button')}
           </a>

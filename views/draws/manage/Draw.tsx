@@ -5,8 +5,8 @@ import { Icon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
 import { allNamesIn } from '../wizard/names.ts'
 import { Steps } from '../wizard/Steps.tsx'
-import { lotAddress } from '../../lots/addresses.ts'
-import { deleteAddress, drawAddress, homeAddress, justDrawnAddress, redoAddress } from '../addresses.ts'
+import { lotUrl } from '../../lots/urls.ts'
+import { deleteDrawUrl, drawUrl, drawsUrl, justDrawnUrl, redoDrawUrl } from '../urls.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
 
@@ -20,7 +20,7 @@ interface DrawProps {
 const fetchesAnew = (publicGuid: string, isOld: boolean) =>
   ({
     id: `draw-${publicGuid}`,
-    'hx-get': isOld ? drawAddress(publicGuid) : justDrawnAddress(publicGuid),
+    'hx-get': isOld ? drawUrl(publicGuid) : justDrawnUrl(publicGuid),
     'hx-trigger': 'live-missed from:body delay:150ms',
     'hx-target': 'this',
     'hx-swap': 'outerMorph',
@@ -50,7 +50,7 @@ export function Draw({ draw, isOld }: DrawProps) {
       )}
       <div className="action-bar">
         {organizerLot !== null && (
-          <a className="button primary" href={lotAddress(organizerLot)}>
+          <a className="button primary" href={lotUrl(organizerLot)}>
             <Icon name="lots" />
             {t('loting.view_lot')}
           </a>
@@ -58,18 +58,18 @@ export function Draw({ draw, isOld }: DrawProps) {
         {isOld ? (
           <>
             {!isApp && (
-              <a className="button" {...opensDialog(redoAddress(publicGuid))}>
+              <a className="button" {...opensDialog(redoDrawUrl(publicGuid))}>
                 <Icon name="shuffle" />
                 {t('loting.redo')}
               </a>
             )}
-            <a className="button" {...opensDialog(deleteAddress(publicGuid))}>
+            <a className="button" {...opensDialog(deleteDrawUrl(publicGuid))}>
               <Icon name="trash" />
               {t('loting.delete')}
             </a>
           </>
         ) : (
-          <a className="button" href={drawAddress(publicGuid)}>
+          <a className="button" href={drawUrl(publicGuid)}>
             <Icon name="settings" />
             {t('loting.to_manage')}
           </a>
@@ -89,7 +89,7 @@ export function Draw({ draw, isOld }: DrawProps) {
       {isOld && <Exclusions draw={draw} />}
       {isOld && (
         <p className="small">
-          <a href={homeAddress}>{t('loting.to_home')}</a>
+          <a href={drawsUrl}>{t('loting.to_home')}</a>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { artUrl } from '#core/art.ts'
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Icon } from '../../layout/Icon.tsx'
-import { drawingOf, occasionOf } from '../../../src/lots/index.ts'
+import { pictureNameOf, occasionOf } from '../../../src/lots/index.ts'
 import { Ring } from '../../layout/Ring.tsx'
 import { useView } from '../../layout/view.tsx'
 
@@ -51,7 +51,7 @@ export function DrawRing({ draw }: { draw: CountedDraw & PicturedDraw }) {
   return (
     <span id={ringId(publicGuid)} className="draw-ring">
       <Ring
-        image={artUrl(`themes/${drawingOf(occasionOf(draw, texts.edition.language))}.svg`)}
+        image={artUrl(`themes/${pictureNameOf(occasionOf(draw, texts.edition.language))}.svg`)}
         near={Math.round((100 * viewed) / participants.length)}
         bow
         eager

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../layout/Icon.tsx'
 import { Initials } from '../../layout/Ring.tsx'
 import { useT } from '../../layout/view.tsx'
 import type { MessageId } from '#core/i18n.ts'
-import { resendAddress } from '../addresses.ts'
+import { resendLotUrl } from '../urls.ts'
 
 /** State of a lot as its participant's row shows it. */
 export type LotStateName = 'waiting' | 'sent' | 'failed' | 'viewed' | 'with_wishlist'
@@ -60,7 +60,7 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
         <a
           className={state === 'failed' ? 'button soft' : 'button quiet'}
           id={`resend-${publicGuid}`}
-          {...opensDialog(resendAddress(drawGuid, publicGuid))}
+          {...opensDialog(resendLotUrl(drawGuid, publicGuid))}
         >
           <Icon name="mail" />
           <span>

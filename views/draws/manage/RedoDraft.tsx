@@ -5,7 +5,7 @@ import { Spot } from '../../layout/Icon.tsx'
 import { JsonData } from '../../layout/JsonData.tsx'
 import { useT, useView } from '../../layout/view.tsx'
 import { ReplaceDraft } from '../wizard/ReplaceDraft.tsx'
-import { drawAddress, redoAddress } from '../addresses.ts'
+import { drawUrl, redoDrawUrl } from '../urls.ts'
 
 /**
  * Renders the question before a draw becomes a new draft. The response is a whole page, so the browser submits the
@@ -14,10 +14,10 @@ import { drawAddress, redoAddress } from '../addresses.ts'
 export function AskRedo({ publicGuid }: { publicGuid: string }) {
   const t = useT()
   return (
-    <Dialog id="redo-draw" title={t('loting.redo.title')} closeHref={drawAddress(publicGuid)}>
+    <Dialog id="redo-draw" title={t('loting.redo.title')} closeHref={drawUrl(publicGuid)}>
       <p>{t('loting.redo.body')}</p>
-      <Form action={redoAddress(publicGuid)}>
-        <DialogFoot cancelHref={drawAddress(publicGuid)}>
+      <Form action={redoDrawUrl(publicGuid)}>
+        <DialogFoot cancelHref={drawUrl(publicGuid)}>
           <button className="button primary" type="submit">
             {t('loting.redo.button')}
           </button>
@@ -28,7 +28,7 @@ export function AskRedo({ publicGuid }: { publicGuid: string }) {
 }
 
 /** Gives a draft to the wizard's script, which stores it in the browser and opens the details. */
-export function HandDraft({ publicGuid, draft }: { publicGuid: string; draft: Draft }) {
+export function DraftHandover({ publicGuid, draft }: { publicGuid: string; draft: Draft }) {
   const t = useT()
   const { user } = useView()
   return (
@@ -42,7 +42,7 @@ export function HandDraft({ publicGuid, draft }: { publicGuid: string; draft: Dr
         <p>{t('loting.redo.needs_script')}</p>
       </noscript>
       <div className="actions">
-        <a className="button" href={drawAddress(publicGuid)}>
+        <a className="button" href={drawUrl(publicGuid)}>
           {t('general.back')}
         </a>
       </div>

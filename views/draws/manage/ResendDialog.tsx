@@ -3,7 +3,7 @@ import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
-import { drawAddress, resendAddress } from '../addresses.ts'
+import { drawUrl, resendLotUrl } from '../urls.ts'
 
 interface ResendProps extends FormState {
   drawGuid: string
@@ -18,8 +18,8 @@ export function ResendDialog({ drawGuid, participant, errors, typed }: ResendPro
   const t = useT()
   const { isFragment } = useView()
   const { publicGuid, name, email, hasFixedAddress } = participant
-  const action = resendAddress(drawGuid, publicGuid)
-  const closeHref = drawAddress(drawGuid)
+  const action = resendLotUrl(drawGuid, publicGuid)
+  const closeHref = drawUrl(drawGuid)
   return (
     <Dialog id="resend-lot" title={t('loting.resend.title', { name })} closeHref={closeHref}>
       <Form

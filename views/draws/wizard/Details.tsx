@@ -1,10 +1,10 @@
-import { occasionsIn, othersOccasion } from '#core/occasions.ts'
+import { occasionsIn, occasionMessageForOthers } from '#core/occasions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
-import { drawOccasions, occasionOf, occasionOfDay, occasionWords } from '../../../src/lots/index.ts'
+import { drawOccasions, occasionOf, occasionOfDay, occasionPattern } from '../../../src/lots/index.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { paths, toStep } from './paths.ts'
+import { paths, sendsDraftTo } from './paths.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 const fields = ['title', 'occasion', 'description', 'name', 'email']
@@ -33,7 +33,7 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
     >
       <Form
         action={`${paths.details}/next`}
-        htmx={toStep(`${paths.details}/next`)}
+        htmx={sendsDraftTo(`${paths.details}/next`)}
         id="details"
         className="form"
         data-drawing-details-form=""
@@ -111,8 +111,8 @@ function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
       {...state}
     >
       {occasionsIn(texts.edition, drawOccasions).map((occasion) => (
-        <option key={occasion} value={occasion} data-drawing-details-words={occasionWords(occasion)}>
-          {t(othersOccasion(occasion))}
+        <option key={occasion} value={occasion} data-drawing-details-words={occasionPattern(occasion)}>
+          {t(occasionMessageForOthers(occasion))}
         </option>
       ))}
     </Field>

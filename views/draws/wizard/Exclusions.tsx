@@ -8,9 +8,9 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
 import { FilteredChoices } from './FilteredChoices.tsx'
-import { Forced } from './Forced.tsx'
+import { ForcedLotsWarning } from './ForcedLotsWarning.tsx'
 import { Obstacle } from './Obstacle.tsx'
-import { asksAt, paths, toStep } from './paths.ts'
+import { opensDraftDialog, paths, sendsDraftTo } from './paths.ts'
 import { PersonName } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
@@ -56,7 +56,7 @@ function Person({
       <div className="person-end">
         <button
           className="button quiet"
-          {...asksAt(exclusionsPath(person))}
+          {...opensDraftDialog(exclusionsPath(person))}
           {...(isChanged && { 'data-requests-focus': '' })}
         >
           <Icon name="edit" />
@@ -83,7 +83,7 @@ export function ExclusionList({ draft, forced, changed, announcement }: Exclusio
   const nameByGuid = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (
     <section id="people" data-requests-announce={announcement}>
-      <Forced names={forced} />
+      <ForcedLotsWarning names={forced} />
       <ul className="people">
         {draft.participants.map((person) => (
           <Person
@@ -116,7 +116,7 @@ export function Exclusions({ draft, forced, moved, obstacle }: ExclusionsProps) 
       intro={t('loting.exclusions.intro')}
       moved={moved && !obstacle}
       next={
-        <button className="button primary large" type="button" {...toStep(`${paths.exclusions}/next`)}>
+        <button className="button primary large" type="button" {...sendsDraftTo(`${paths.exclusions}/next`)}>
           {t('loting.wizard.next')}
         </button>
       }

@@ -1,5 +1,5 @@
 import type { DrawingFriend } from '../../../src/friends/index.ts'
-import { loginAddress } from '#views/accounts/addresses.ts'
+import { loginUrl } from '#views/accounts/urls.ts'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
@@ -23,7 +23,7 @@ export function Friends({ friends = null, taking = new Set() }: FriendsProps) {
       <div className="panel form">
         <p>{t('loting.friends.login_required')}</p>
         <div className="actions">
-          <a className="button soft" href={loginAddress(tabPath('friends'))}>
+          <a className="button soft" href={loginUrl(tabPath('friends'))}>
             <Icon name="login" />
             {t('layout.log_in')}
           </a>

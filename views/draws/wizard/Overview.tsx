@@ -1,20 +1,20 @@
 import { isOrganizer } from '../../../src/draws/index.ts'
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { MessageId } from '#core/i18n.ts'
-import { othersOccasion } from '#core/occasions.ts'
+import { occasionMessageForOthers } from '#core/occasions.ts'
 import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { occasionOf } from '../../../src/lots/index.ts'
-import { loginAddress } from '#views/accounts/addresses.ts'
+import { loginUrl } from '#views/accounts/urls.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, OccasionIcon, Spot } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { Forced } from './Forced.tsx'
+import { ForcedLotsWarning } from './ForcedLotsWarning.tsx'
 import { namesIn } from './names.ts'
 import { Obstacle } from './Obstacle.tsx'
-import { goesTo, paths } from './paths.ts'
+import { linksToStep, paths } from './paths.ts'
 import { PersonDetail, PersonName } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
@@ -54,22 +54,22 @@ export function Overview({ draft, forced, moved }: OverviewProps) {
         </button>
       }
     >
-      <Forced names={forced} />
+      <ForcedLotsWarning names={forced} />
       <section className="panel overview-part" aria-labelledby="overview-details">
         <div className="panel-head">
           <h2 id="overview-details">{draft.title}</h2>
-          <a {...goesTo('details')}>{t('loting.overview.edit_details')}</a>
+          <a {...linksToStep('details')}>{t('loting.overview.edit_details')}</a>
         </div>
         <p className="lot-draw">
           <OccasionIcon occasion={occasion} />
-          {t(othersOccasion(occasion))}
+          {t(occasionMessageForOthers(occasion))}
         </p>
         {draft.description.trim() !== '' && <p className="as-typed">{draft.description}</p>}
       </section>
       <section className="panel overview-part" aria-labelledby="overview-people">
         <div className="panel-head">
           <h2 id="overview-people">{t('loting.wizard.count', { count: draft.participants.length })}</h2>
-          <a {...goesTo('participants')}>{t('loting.overview.edit_people')}</a>
+          <a {...linksToStep('participants')}>{t('loting.overview.edit_people')}</a>
         </div>
         <ul className="people">
           {draft.participants.map((person) => (
@@ -149,7 +149,7 @@ export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }:
           </a>
         )}
         {loginAs ? (
-          <a className="button primary" href={loginAddress(paths.overview, loginAs)}>
+          <a className="button primary" href={loginUrl(paths.overview, loginAs)}>
             {t('layout.log_in')}
           </a>
         ) : step ? (

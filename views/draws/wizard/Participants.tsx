@@ -3,7 +3,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { AddPeople, type AddPeopleProps } from './AddPeople.tsx'
 import { namesIn } from './names.ts'
-import { paths, toStep } from './paths.ts'
+import { paths, sendsDraftTo } from './paths.ts'
 import { People, type PeopleProps } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
@@ -29,7 +29,7 @@ export function Participants({ people, add, moved, obstacle }: ParticipantsProps
         <button
           className="button primary large"
           type="button"
-          {...toStep(`${paths.participants}/next`)}
+          {...sendsDraftTo(`${paths.participants}/next`)}
           hx-include="#add-people"
         >
           {t('loting.wizard.next')}

@@ -5,7 +5,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
-import { asksAt, personPath } from './paths.ts'
+import { opensDraftDialog, personPath } from './paths.ts'
 
 /**
  * Renders a person's e-mail address. For a friend it says only that they are a friend, because the organizer must not
@@ -45,7 +45,7 @@ function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrg
         {!isOrganizer && person.isEmailAddedUser && (
           <button
             className="button quiet"
-            {...asksAt(`${personPath(person)}/edit`)}
+            {...opensDraftDialog(`${personPath(person)}/edit`)}
             {...(isChanged && { 'data-requests-focus': '' })}
           >
             <Icon name="edit" />
@@ -55,7 +55,7 @@ function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrg
           </button>
         )}
         {!isOrganizer && (
-          <button className="button quiet" {...asksAt(`${personPath(person)}/delete`)}>
+          <button className="button quiet" {...opensDraftDialog(`${personPath(person)}/delete`)}>
             <Icon name="trash" />
             <span>
               <Rich id="loting.people.delete" values={{ name }} tags={{ sr }} />

@@ -53,7 +53,7 @@ export function DeletePerson({ person }: { person: DraftPerson }) {
       id="delete-person"
       title={t('loting.people.delete.title', { name })}
       action={`${personPath(person)}/delete/confirmed`}
-      verb={t('loting.people.delete.button')}
+      buttonLabel={t('loting.people.delete.button')}
       danger
       closeHref={paths.participants}
     >

@@ -1,6 +1,6 @@
 import { Banner } from '#views/layout/Banner.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
-import { lostLotsAddress } from '../../lots/addresses.ts'
+import { lostLotsUrl } from '../../lots/urls.ts'
 import { steps } from '../../../src/draws/index.ts'
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import { StartContent } from './Start.tsx'
@@ -35,7 +35,7 @@ export function Shell({ step, begins }: ShellProps) {
             <h1>{t('loting.wizard.title')}</h1>
             {needsScript}
             <p>
-              <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
+              <a href={lostLotsUrl}>{t('loting.lost.link')}</a>
             </p>
           </div>
         </noscript>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
-import type { DrawnHere } from '../../../src/draws/wizard/drawn-here.ts'
+import type { RememberedDraw } from '../../../src/draws/wizard/remembered-draws.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, Spot } from '#views/layout/Icon.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
-import { drawAddress } from '../addresses.ts'
-import { lostLotsAddress } from '../../lots/addresses.ts'
-import { asksAt, goesTo, paths } from './paths.ts'
+import { drawUrl } from '../urls.ts'
+import { lostLotsUrl } from '../../lots/urls.ts'
+import { opensDraftDialog, linksToStep, paths } from './paths.ts'
 
 const titleOf = (draft: Draft, untitled: string) => draft.title.trim() || untitled
 
@@ -16,7 +16,7 @@ const beginsAnew = { href: paths.details, 'data-drawing-new': '' } as const
 
 interface StartProps {
   draft: Draft | null
-  drawnHere: readonly DrawnHere[]
+  drawnHere: readonly RememberedDraw[]
   moved?: boolean
   /** whether the browser sent a draft that could not be read */
   isUnreadable?: boolean
@@ -48,7 +48,7 @@ export function StartContent({ draft, drawnHere, moved = false, isUnreadable = f
       {draft ? <InProgress draft={draft} /> : <Intro />}
       {drawnHere.length > 0 && <MadeHere draws={drawnHere} />}
       <p className="small">
-        <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
+        <a href={lostLotsUrl}>{t('loting.lost.link')}</a>
       </p>
     </div>
   )
@@ -81,12 +81,12 @@ function InProgress({ draft }: { draft: Draft }) {
         </p>
       </section>
       <div className="actions">
-        <a className="button primary large" {...goesTo('details')}>
+        <a className="button primary large" {...linksToStep('details')}>
           {t('loting.start.continue')}
           <Icon name="forward" />
         </a>
         {count > 1 ? (
-          <button className="button quiet" {...asksAt(`${paths.start}/new`)}>
+          <button className="button quiet" {...opensDraftDialog(`${paths.start}/new`)}>
             {t('loting.start.anew')}
           </button>
         ) : (
@@ -100,7 +100,7 @@ function InProgress({ draft }: { draft: Draft }) {
 }
 
 /** Lists the draws that were made in this browser. */
-function MadeHere({ draws }: { draws: readonly DrawnHere[] }) {
+function MadeHere({ draws }: { draws: readonly RememberedDraw[] }) {
   const t = useT()
   return (
     <section className="panel drawn-here" aria-labelledby="drawn-here">
@@ -112,7 +112,7 @@ function MadeHere({ draws }: { draws: readonly DrawnHere[] }) {
           <li key={publicGuid}>
             <b>{title}</b>
             {isOpen ? (
-              <a className="button quiet" href={drawAddress(publicGuid)}>
+              <a className="button quiet" href={drawUrl(publicGuid)}>
                 <span>
                   <Rich id="loting.home.manage" values={{ title }} tags={{ sr: <span className="sr" /> }} />
                 </span>

@@ -3,7 +3,7 @@ import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { goesTo } from './paths.ts'
+import { linksToStep } from './paths.ts'
 import { Steps } from './Steps.tsx'
 
 interface StepFrameProps {
@@ -35,7 +35,7 @@ export function StepFrame({ step, title, intro, moved, next, children }: StepFra
       </div>
       {children}
       <div className="wizard-foot">
-        <a className="button quiet" {...goesTo(steps[position - 1]!)}>
+        <a className="button quiet" {...linksToStep(steps[position - 1]!)}>
           <Icon name="back" />
           {t('general.back')}
         </a>

@@ -1,12 +1,12 @@
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
-import { wizardAddress } from '../addresses.ts'
+import { wizardUrl } from '../urls.ts'
 
 export const paths: Record<Step, string> = {
-  start: `${wizardAddress}/start`,
-  details: `${wizardAddress}/details`,
-  participants: `${wizardAddress}/deelnemers`,
-  exclusions: `${wizardAddress}/uitsluitingen`,
-  overview: `${wizardAddress}/overzicht`,
+  start: `${wizardUrl}/start`,
+  details: `${wizardUrl}/details`,
+  participants: `${wizardUrl}/deelnemers`,
+  exclusions: `${wizardUrl}/uitsluitingen`,
+  overview: `${wizardUrl}/overzicht`,
 }
 
 export const personPath = ({ localGuid }: { localGuid: string }) => `${paths.participants}/${localGuid}`
@@ -17,14 +17,20 @@ export type Tab = (typeof tabs)[number]
 export const tabPath = (tab: Tab) => `${paths.participants}?tab=${tab}`
 
 /** Returns attributes of an element that sends the draft to `path` and shows the step in the response. */
-export const toStep = (path: string) => ({ 'hx-post': path, 'hx-target': '#wizard', 'hx-swap': 'innerHTML' }) as const
+export const sendsDraftTo = (path: string) =>
+  ({ 'hx-post': path, 'hx-target': '#wizard', 'hx-swap': 'innerHTML' }) as const
 
 /** Returns attributes of a link to a step that needs no check of the current step. */
-export const goesTo = (step: Step) =>
-  ({ href: paths[step], ...toStep(paths[step]), 'hx-push-url': paths[step], 'hx-vals': '{"moved":"on"}' }) as const
+export const linksToStep = (step: Step) =>
+  ({
+    href: paths[step],
+    ...sendsDraftTo(paths[step]),
+    'hx-push-url': paths[step],
+    'hx-vals': '{"moved":"on"}',
+  }) as const
 
 /**
  * Returns attributes of a button that opens a dialog about the draft. They aren't htmx attributes, because long lists
  * have many such buttons and htmx would prepare each.
  */
-export const asksAt = (path: string) => ({ type: 'button', 'data-drawing-asks': path }) as const
+export const opensDraftDialog = (path: string) => ({ type: 'button', 'data-drawing-asks': path }) as const

@@ -9,7 +9,7 @@ import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { checkEmail } from '../../../accounts/index.ts'
 import { emptyDraft, type Draft } from '../draft.ts'
-import { fromScript } from './sent.ts'
+import { fromScript } from './wizard-request.ts'
 import { moveOn, showDetails } from './show-step.tsx'
 import { detailsInput } from '../steps.ts'
 

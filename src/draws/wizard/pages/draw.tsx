@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { justDrawnAddress } from '#views/draws/addresses.ts'
+import { justDrawnUrl } from '#views/draws/urls.ts'
 import { DrawFailed } from '#views/draws/wizard/Overview.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flashOnNextPage } from '#web/flash.tsx'
 import type { Env } from '#web/http.ts'
 import { fragment, redirect } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { createDraw } from '../../create-draw.ts'
 import { createInput } from '../../input.ts'
 import { createMessages } from '../../problems.ts'
-import { fromScript } from './sent.ts'
+import { fromScript } from './wizard-request.ts'
 
 /** Returns the step in which the organizer can correct a refused field. */
 const stepOf = (errors: FieldErrors) =>
@@ -38,8 +38,8 @@ const postDraw = fromScript('overview', async (c, { draft, typed }) => {
     const drawn = await createDraw(c.get('scope'), given.value)
     sendSessionCookie(c)
     if (drawn.ok) {
-      if (drawn.value.isEarlier) flashNext(c, { id: 'loting.do_loting.drawn_earlier' })
-      return redirect(c, justDrawnAddress(drawn.value.publicGuid))
+      if (drawn.value.isEarlier) flashOnNextPage(c, { id: 'loting.do_loting.drawn_earlier' })
+      return redirect(c, justDrawnUrl(drawn.value.publicGuid))
     }
     const { problem, detail: obstacle = null } = drawn
     return fragment(

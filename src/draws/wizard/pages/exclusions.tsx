@@ -9,9 +9,11 @@ import { fragment } from '#web/render.tsx'
 import { checkExclusions } from '../../check-exclusions.ts'
 import { personGone, withoutObstacle } from './changed-people.tsx'
 import { exclude, isMutual, type DraftPerson } from '../draft.ts'
-import { withDraft, type SentDraft } from './show-step.tsx'
+import { withDraft, type WizardRequestWithDraft } from './show-step.tsx'
 
-const aboutExclusionsOf = (handle: (c: Http, sent: SentDraft, person: DraftPerson) => Response | Promise<Response>) =>
+const aboutExclusionsOf = (
+  handle: (c: Http, sent: WizardRequestWithDraft, person: DraftPerson) => Response | Promise<Response>,
+) =>
   withDraft('exclusions', async (c, sent) => {
     const person = sent.draft.participants.find(({ localGuid }) => localGuid === c.req.param('person'))
     if (person) return handle(c, sent, person)

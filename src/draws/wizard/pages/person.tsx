@@ -7,10 +7,10 @@ import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { changedPeople, personGone } from './changed-people.tsx'
 import { editPerson, removePerson, type DraftPerson } from '../draft.ts'
-import { peopleProps, withDraft, type SentDraft } from './show-step.tsx'
+import { peopleProps, withDraft, type WizardRequestWithDraft } from './show-step.tsx'
 import { personInput } from '../steps.ts'
 
-type Handler = (c: Http, sent: SentDraft, person: DraftPerson) => Response
+type Handler = (c: Http, sent: WizardRequestWithDraft, person: DraftPerson) => Response
 
 /**
  * Returns a handler for the participant in the path. The organizer can't be edited or deleted here, and friends can't

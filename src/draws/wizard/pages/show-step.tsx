@@ -13,9 +13,9 @@ import type { Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { drawingFriends } from '../../../friends/index.ts'
 import { checkExclusions } from '../../check-exclusions.ts'
-import { readDrawnHere } from '../drawn-here.ts'
+import { readRememberedDraws } from '../remembered-draws.ts'
 import { emptyDraft, repeatedNames, type Draft } from '../draft.ts'
-import { fromScript, type Sent } from './sent.ts'
+import { fromScript, type WizardRequest } from './wizard-request.ts'
 import type { Step } from '../step-names.ts'
 import { readyFor, type PeopleObstacle } from '../steps.ts'
 
@@ -27,11 +27,11 @@ import { readyFor, type PeopleObstacle } from '../steps.ts'
 export async function showStep(
   c: Http,
   step: Step,
-  { draft, isUnreadable, moved, typed }: Sent,
+  { draft, isUnreadable, moved, typed }: WizardRequest,
   kept: ReactNode = null,
 ): Promise<Response> {
   if (step === 'start') {
-    const drawnHere = await readDrawnHere(c.get('scope'), typed['drawnHere'])
+    const drawnHere = await readRememberedDraws(c.get('scope'), typed['drawnHere'])
     return fragment(c, <Start draft={draft} drawnHere={drawnHere} moved={moved} isUnreadable={isUnreadable} />)
   }
   const known = draft ?? emptyDraft(c.get('scope').user)
@@ -60,28 +60,31 @@ function fillInstead(c: Http, step: Step): void {
 }
 
 /** Shows another step than the requested one, whichever part of the page the response was meant to fill. */
-export function showInstead(c: Http, step: Step, sent: Sent): Promise<Response> {
+export function showOtherStep(c: Http, step: Step, sent: WizardRequest): Promise<Response> {
   fillInstead(c, step)
   return showStep(c, step, sent)
 }
 
 /** Continues with a step, as a new entry in the browser's history. */
-export function moveOn(c: Http, step: Step, sent: Sent, draft: Draft): Promise<Response> {
+export function moveOn(c: Http, step: Step, sent: WizardRequest, draft: Draft): Promise<Response> {
   c.header('HX-Push-Url', paths[step])
   return showStep(c, step, { ...sent, draft, moved: true }, <DraftData draft={draft} />)
 }
 
-export type SentDraft = Sent & { draft: Draft }
+export type WizardRequestWithDraft = WizardRequest & { draft: Draft }
 
 /**
  * Returns a handler for the script's requests about a step with a draft. If the draft isn't ready for the step, shows
  * the step it is ready for.
  */
-export const withDraft = (step: Step, handle: (c: Http, sent: SentDraft) => Response | Promise<Response>) =>
+export const withDraft = (
+  step: Step,
+  handle: (c: Http, sent: WizardRequestWithDraft) => Response | Promise<Response>,
+) =>
   fromScript(step, (c, sent) => {
     const { draft } = sent
     const ready = readyFor(step, draft)
-    if (ready !== step || draft === null) return showInstead(c, ready, { ...sent, moved: true })
+    if (ready !== step || draft === null) return showOtherStep(c, ready, { ...sent, moved: true })
     return handle(c, { ...sent, draft })
   })
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { homeAddress, wizardAddress } from '#views/draws/addresses.ts'
+import { drawsUrl, wizardUrl } from '#views/draws/urls.ts'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { Shell } from '#views/draws/wizard/Shell.tsx'
 import { StartAnew } from '#views/draws/wizard/Start.tsx'
@@ -10,8 +10,8 @@ import { drawPages } from './draw.tsx'
 import { exclusionsPages } from './exclusions.tsx'
 import { participantsPages } from './participants.tsx'
 import { personPages } from './person.tsx'
-import { fromScript, requireWizard, type Sent } from './sent.ts'
-import { addPeopleForm, showInstead, showStep, tabNamed } from './show-step.tsx'
+import { fromScript, requireWizard, type WizardRequest } from './wizard-request.ts'
+import { addPeopleForm, showOtherStep, showStep, tabNamed } from './show-step.tsx'
 import { steps, type Step } from '../step-names.ts'
 import { readyFor } from '../steps.ts'
 
@@ -38,26 +38,26 @@ function showShell(c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Resp
 function enter(c: Http): Response {
   requireWizard(c)
   const referer = c.req.header('Referer')
-  const isFromHome = referer !== undefined && URL.canParse(referer) && new URL(referer).pathname === homeAddress
+  const isFromHome = referer !== undefined && URL.canParse(referer) && new URL(referer).pathname === drawsUrl
   return isFromHome ? showShell(c, 'start', 'entry') : redirect(c, paths.start)
 }
 
 /** Shows a step for the draft that the script sent, or the last earlier step for which the draft is ready. */
-async function postStep(c: Http, step: Step, sent: Sent): Promise<Response> {
-  if (sent.isUnreadable && step !== 'start') return showInstead(c, 'start', sent)
+async function postStep(c: Http, step: Step, sent: WizardRequest): Promise<Response> {
+  if (sent.isUnreadable && step !== 'start') return showOtherStep(c, 'start', sent)
   const ready = readyFor(step, sent.draft)
-  if (ready !== step) return showInstead(c, ready, sent)
+  if (ready !== step) return showOtherStep(c, ready, sent)
   if (step === 'participants' && sent.typed['part'] === 'add' && sent.draft)
     return fragment(c, await addPeopleForm(c, sent.draft, tabNamed(c.req.query('tab')), { chosen: true }))
   return showStep(c, step, sent)
 }
 
 const askStartAnew = fromScript('start', (c, sent) =>
-  sent.draft ? fragment(c, <StartAnew draft={sent.draft} />) : showInstead(c, 'start', sent),
+  sent.draft ? fragment(c, <StartAnew draft={sent.draft} />) : showOtherStep(c, 'start', sent),
 )
 
 /** Pages of the wizard: the page around the steps, the steps, and the requests of each step. */
-export const wizardPages = new Hono<Env>().get(wizardAddress, enter).post(`${paths.start}/new`, askStartAnew)
+export const wizardPages = new Hono<Env>().get(wizardUrl, enter).post(`${paths.start}/new`, askStartAnew)
 
 for (const step of steps) {
   wizardPages.get(paths[step], (c) => showShell(c, step))

@@ -1,0 +1,62 @@
+import { csrfToken, replaceCsrfToken } from './page.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+async function renewToken(): Promise<void> {
+  const answer = await fetch('/api/Utility/CsrfToken')
+  replaceCsrfToken((await answer.json()) as string)
+}
+
+/**
+ * Posts JSON, and once more if the CSRF token is refused. The session may have got a new cookie meanwhile, and with it
+ * a new token.
+ */
+async function post(path: string, body: object, keepalive: boolean, isAgain = false): Promise<Response> {
+  if (!csrfToken()) await renewToken()
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
+    body: JSON.stringify(body),
+    keepalive,
+  })
+  const token = answer.headers.get('csrf-token')
+  if (token) replaceCsrfToken(token)
+  else if (answer.headers.has('csrf-token-invalidated') || answer.headers.has('csrf-token-invalid')) await renewToken()
+  return answer.headers.has('csrf-token-invalid') && !isAgain ? post(path, body, keepalive, true) : answer
+}
+
+const held = new WeakSet<HTMLFormElement>()
+
+/**
+ * Delays a form until the requests under way have ended. Such a request may give the browser a new session's cookie,
+ * and then the form's token belongs to the old session.
+ */
+function sendAfterwards(event: SubmitEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const form = event.target as HTMLFormElement
+  if (held.has(form)) return
+  held.add(form)
+  void last.then(() => {
+    held.delete(form)
+    form.requestSubmit(event.submitter)
+  })
+}
+
+/**
+ * Posts JSON. A page without a session has no CSRF token and fetches one first, because browsers log each refused
+ * request as an error. Each request waits for the previous request, which may renew the session and its token.
+ *
+ * @param keepalive whether the request continues when the user leaves the page
+ */
+export function postJson(path: string, body: object, { keepalive = false } = {}): Promise<Response> {
+  const answer = last.then(() => post(path, body, keepalive))
+  const ended = answer
+    .catch(() => undefined)
+    .then(() => {
+      if (last === ended) document.removeEventListener('submit', sendAfterwards, true)
+    })
+  last = ended
+  document.addEventListener('submit', sendAfterwards, true)
+  return answer
+}

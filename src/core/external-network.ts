@@ -1,0 +1,28 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { connect, type Socket, type TcpNetConnectOpts } from 'node:net'
+
+/** Access to other hosts (DNS lookup and TCP connection), which tests replace by their own. */
+export interface ExternalNetwork {
+  /**
+   * Returns every IP address of a host name.
+   * @param isExempt whether `FETCH_ALLOW_HOSTS` has the host; perhaps only this machine knows its name
+   */
+  addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]>
+  dial(options: TcpNetConnectOpts): Socket
+}
+
+/**
+ * Looks up the IP addresses of a host name. Asks DNS itself, because the system's `lookup` uses threads that files and
+ * mails need too, and can't be cancelled. Only exempt hosts use `lookup`, because DNS may not know them.
+ */
+async function addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]> {
+  if (isExempt) return (await lookup(hostname, { all: true }).catch(() => [])).map(({ address }) => address)
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 })
+  const giveUp = () => resolver.cancel()
+  ending.addEventListener('abort', giveUp, { once: true })
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  ending.removeEventListener('abort', giveUp)
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+export const externalNetwork: ExternalNetwork = { addressesOf, dial: connect }

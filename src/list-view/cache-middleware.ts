@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler, Next } from 'hono'
+import { ensureListVersion } from '../access/index.ts'
+import { ownGiftIds } from '../gift/index.ts'
+import { reservedNames } from '../lists/index.ts'
+import { listNamePattern } from '#core/names.ts'
+import type { CurrentUser, Services } from '#core/scope.ts'
+import { regions } from '#views/list-view/regions.ts'
+import { acceptsEncoding } from '#web/compress.ts'
+import { tokenForPage } from '#web/csrf.ts'
+import { mayHaveFlash } from '#web/flash.tsx'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { cacheVariantOf, cacheableHeaders, compressedText } from '#web/anonymous-page-cache.ts'
+import { gzipOfPart, packHtml, type CachedPart, type PageCache, type PagePlaceholder } from '#web/page-cache.ts'
+import { packed } from '#web/packing.ts'
+import { presentedToken } from '#web/session.ts'
+import { isRemembered, rememberedUsers, type RememberedUsers } from '#web/users-of-device.ts'
+import type { ListVersionCache } from './list-version-cache.ts'
+import { readVisit, type Visit } from './visit.ts'
+
+/**
+ * Marks in a page's HTML at the places for the visitor's CSRF token and for the gifts. Each process makes random ones,
+ * so that nobody can write them into a list.
+ */
+export const marks: Readonly<Record<PagePlaceholder, string>> = {
+  token: randomBytes(24).toString('base64url'),
+  gifts: randomBytes(24).toString('base64url'),
+}
+
+/** Rendered gifts of a list. */
+export interface RenderedGifts {
+  html: string
+  /** ids of the gifts in the HTML that its visitor has crossed off, in ascending order */
+  own: readonly number[]
+}
+
+/** Page or fragment that is made for one visitor, and cached for other visitors who see the same. */
+class PageToCache {
+  /** Gifts that are cached already, because an earlier visitor saw the same gifts. */
+  readonly gifts: CachedPart | undefined
+  /** Parts that the route has compressed. */
+  packed: { frame: CachedPart; gifts: CachedPart | undefined; own: readonly number[] | null } | null = null
+  readonly #tokenForPage: string
+
+  constructor(gifts: CachedPart | undefined, tokenForPage: string) {
+    this.gifts = gifts
+    this.#tokenForPage = tokenForPage
+  }
+
+  /**
+   * Compresses the page.
+   * @param frame HTML with `marks`
+   * @param rendered null if the gifts are cached
+   * @returns gzip file for this visitor
+   */
+  async pack(frame: string, rendered: RenderedGifts | null): Promise<Buffer<ArrayBuffer>> {
+    const gifts = rendered ? { segments: await packHtml(rendered.html, marks) } : this.gifts
+    this.packed = { frame: { segments: await packHtml(frame, marks) }, gifts, own: rendered?.own ?? null }
+    return gzipOfPart(this.packed.frame, this.#tokenForPage, gifts)
+  }
+}
+
+/** Notes about a request for a list, which the middleware and the route behind it share. */
+interface ListRequest {
+  /** the list and its visitor, which the middleware has read */
+  readonly visit: Visit
+  /** set if the route's page will be cached */
+  page?: PageToCache
+  /** time until which the response of the API may be cached, in ms since 1970; the route sets it */
+  apiCacheableUntil?: number
+}
+
+const requests = new WeakMap<Http, ListRequest>()
+
+/**
+ * Returns the middleware's notes about a request; undefined if the middleware passed it on without reading the list.
+ */
+export const listRequestOf = (c: Http): ListRequest | undefined => requests.get(c)
+
+/** Returns the region that an open page shows when it fetches its content anew: `own-list` or `visited-list`. */
+export const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
+
+/** Kind of request for a list: a browser's for the page, an open page's for its content, or an app's to the API. */
+type Variant = 'page' | 'fragment' | 'call'
+
+interface CacheableRequest {
+  variant: Variant
+  username: string
+  token: string | null
+  device: RememberedUsers
+  /** whether the request has no cookies, so that nothing distinguishes its visitor from other visitors */
+  hasNoCookies: boolean
+  /** part of the cache key: edition, app shell and day */
+  cacheVariant: string
+}
+
+const callPath = '/api/Wishlist/Get/'
+
+/** @returns null if the request is unusual */
+function variantOf(c: Http, header: (name: string) => string | undefined): Variant | null {
+  if (c.req.path.startsWith(callPath)) return 'call'
+  if (header('HX-Request') === undefined) return 'page'
+  const asker = header('HX-Current-URL')
+  const isOwn = asker !== undefined && URL.parse(asker)?.pathname === c.req.path && !asker.includes('?')
+  return isOwn && wantsFragment(c) && shownRegion(c) === regions.visitor ? 'fragment' : null
+}
+
+/** Returns the request if it is for a list and nothing about it is unusual; null for any other. */
+function cacheableRequestOf(services: Services, c: Http): CacheableRequest | null {
+  const { req } = c
+  // A URL with a query or an escaped character is unusual too, because the page repeats its URL as it was requested.
+  if (req.method !== 'GET' || /[?%]/.test(req.url)) return null
+  const username = req.path.slice(req.path.startsWith(callPath) ? callPath.length : 1)
+  if (!listNamePattern.test(username) || reservedNames.has(username.toLowerCase())) return null
+  const header = (name: string) => req.header(name)
+  const variant = variantOf(c, header)
+  const cookies = header('Cookie')
+  if (!variant || !acceptsEncoding(c, 'gzip') || mayHaveFlash(cookies)) return null
+  return {
+    variant,
+    username,
+    token: presentedToken(services, header),
+    device: rememberedUsers(services, header),
+    hasNoCookies: cookies === undefined,
+    cacheVariant: cacheVariantOf(services, header),
+  }
+}
+
+const giftsKey = ({ cacheVariant }: CacheableRequest, version: string, ownGifts: readonly number[]) =>
+  `gifts ${version} ${cacheVariant} ${ownGifts.join()}`
+
+/** All data about a visitor that a list's page shows. */
+interface Reader {
+  user: CurrentUser | null
+  friendPrivateGuid: string | null
+  ownGifts: readonly number[]
+}
+
+const nobody: Reader = { user: null, friendPrivateGuid: null, ownGifts: [] }
+
+/**
+ * Returns the cache key of a page without its gifts, or of a response of the API. The version covers everything that it
+ * shows of the list.
+ */
+const frameKey = (
+  { variant, cacheVariant }: CacheableRequest,
+  version: string,
+  { user, friendPrivateGuid, ownGifts }: Reader,
+) =>
+  `${variant} ${version} ${cacheVariant} ${JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])}`
+
+interface ListPageCacheOptions {
+  services: Services
+  memory: PageCache
+  /** null if nothing announces changes of lists */
+  current: ListVersionCache | null
+}
+
+/**
+ * Serves lists to their visitors from the cache: the page, the page's content, and the API's response for apps. Passes
+ * every unusual request on to the routes: owners, lists with a question, flash messages, sessions to extend, and
+ * clients that don't accept gzip.
+ */
+export function cacheListPages({ services, memory, current }: ListPageCacheOptions): MiddlewareHandler<Env> {
+  const { visits } = services.metrics
+  const filling = new Map<string, Promise<void>>()
+
+  const tokenOf = ({ token }: CacheableRequest) => (token === null ? '' : tokenForPage(services.signer, token))
+
+  /** @returns null if a part is not cached or has expired */
+  function keptAnswer(asked: CacheableRequest, version: string, reader: Reader): Response | null {
+    const frame = memory.get(frameKey(asked, version, reader))
+    if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
+    const gifts = memory.get(giftsKey(asked, version, reader.ownGifts))
+    if (!gifts && frame.segments.includes('gifts')) return null
+    return new Response(gzipOfPart(frame, tokenOf(asked), gifts), { headers: frame.headers! })
+  }
+
+  /** Lets the route make the response, and caches it as it was sent. */
+  async function makeAndKeep(
+    c: Http,
+    next: Next,
+    request: ListRequest,
+    asked: CacheableRequest,
+    version: string,
+    reader: Reader,
+  ) {
+    const page = new PageToCache(memory.get(giftsKey(asked, version, reader.ownGifts)), tokenOf(asked))
+    request.page = page
+    await next()
+    const { packed: made } = page
+    // The key contains the visitor's cross-offs as the route read them, which may be newer than those of `reader`.
+    // Under an older key, another visitor would get these gifts.
+    if (made?.own) memory.keep(giftsKey(asked, version, made.own), made.gifts!)
+    // A response that sets a cookie is meant for one visitor.
+    if (c.res.headers.has('Set-Cookie')) return
+    const headers = cacheableHeaders(c.res)
+    const key = frameKey(asked, version, reader)
+    const { apiCacheableUntil: until } = request
+    if (made) memory.keep(key, { ...made.frame, headers })
+    if (until === undefined) return
+    const text = await compressedText(c)
+    if (text !== null) memory.keep(key, { segments: [await packed(text)], headers, until })
+  }
+
+  /**
+   * Makes a response for the first of several equal requests. The others wait for it, and then find it in the cache.
+   */
+  async function makeOnce(key: string, make: () => Promise<void>): Promise<void> {
+    const made = make()
+    const settled = made.catch(() => {})
+    filling.set(key, settled)
+    await made.finally(() => filling.delete(key))
+  }
+
+  async function answerByVisit(
+    c: Http,
+    next: Next,
+    asked: CacheableRequest,
+    learn: (known: { listId: number; version: string }) => void,
+  ): Promise<Response | void> {
+    const { username, token, device } = asked
+    const visit = await readVisit(services, { username, token, usersOfDevice: device.users })
+    const session = visit?.session
+    if (!visit || session?.userDeleted || session?.renewed) return next()
+    const request: ListRequest = { visit }
+    requests.set(c, request)
+    c.set('knownSession', visit.session)
+    const { access, version } = visit
+    const isUsual =
+      access.state === 'Access' &&
+      access.list.username === username &&
+      isRemembered(device, session?.user ?? null, services.now())
+    if (!isUsual) return next()
+    const { list } = access
+    if (version === null) {
+      await next()
+      return ensureListVersion(services, list.id)
+    }
+    const user = session?.user ?? null
+    const ownGifts = user ? await ownGiftIds(services, list.id, user.id) : []
+    const reader: Reader = { user, friendPrivateGuid: list.friendPrivateGuid, ownGifts }
+    const key = frameKey(asked, version, reader)
+    await filling.get(key)
+    const kept = keptAnswer(asked, version, reader)
+    if (kept) visits.inc({ from: 'kept' })
+    else {
+      if (memory.shouldCache(key)) await makeOnce(key, () => makeAndKeep(c, next, request, asked, version, reader))
+      else await next()
+      visits.inc({ from: 'made' })
+    }
+    learn({ listId: list.id, version })
+    return kept ?? undefined
+  }
+
+  return async (c, next) => {
+    const asked = cacheableRequestOf(services, c)
+    if (!asked) return next()
+    // All visitors without cookies see the same. If the version of the list is cached, no query is needed.
+    const known = asked.hasNoCookies && current ? current.versionOf(asked.username) : null
+    const atOnce = known && keptAnswer(asked, known, nobody)
+    if (atOnce) {
+      visits.inc({ from: 'memory' })
+      return atOnce
+    }
+    const look = asked.hasNoCookies ? current?.look() : undefined
+    try {
+      return await answerByVisit(c, next, asked, (learned) => look?.learn(asked.username, learned))
+    } finally {
+      look?.end()
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache'
+import type { Hub, OwnAnnouncements } from '#core/live.ts'
+
+const topic = 'list-version'
+
+/** Time in ms without a heartbeat, after which every lookup misses and the database is asked. */
+const staleAfterMs = 3000
+
+/**
+ * Time in ms in which the hub must deliver a change that this process is about to commit. After that, the change was
+ * rolled back.
+ */
+const commitMs = 10_000
+
+const maxLists = 50_000
+
+interface Known {
+  listId: number
+  version: string
+}
+
+/** A read of a list from the database, which notes the changes announced while it runs. */
+export interface ListRead {
+  /** Caches the version that was read, unless the list has changed since the read began or is just changing. */
+  learn(username: string, known: Known): void
+  end(): void
+}
+
+/**
+ * Cache of the versions of public lists, for responses without a query. A change by this process evicts a version
+ * before the request that made the change gets its response. A change by another process evicts it as soon as NOTIFY
+ * delivers the change. After 3 s without a heartbeat, every lookup misses.
+ */
+export interface ListVersionCache {
+  /** @returns null if the version must be read from the database */
+  versionOf(username: string): string | null
+  /** Begins a read of a list; must be called before the query. */
+  look(): ListRead
+}
+
+/**
+ * Opens the cache of list versions.
+ * @param now monotonic clock, in ms
+ */
+export function openListVersionCache(
+  hub: Pick<Hub, 'watchAll' | 'onGap' | 'heardUntil'>,
+  ownAnnouncements: OwnAnnouncements,
+  now: () => number = () => performance.now(),
+): ListVersionCache {
+  const usernames = new Map<number, string>()
+  const known = new LRUCache<string, Known>({
+    max: maxLists,
+    dispose: ({ listId }, username) => {
+      if (usernames.get(listId) === username) usernames.delete(listId)
+    },
+  })
+  const changing = new Map<number, { version: string; since: number }>()
+  const looks = new Set<{ changed: Set<number>; isLost: boolean }>()
+
+  function forget(listId: number): void {
+    const username = usernames.get(listId)
+    if (username !== undefined) known.delete(username)
+    for (const look of looks) look.changed.add(listId)
+  }
+  ownAnnouncements.on('announcement', ({ topic: of, key, event }) => {
+    if (of !== topic) return
+    changing.set(Number(key), { version: event, since: now() })
+    forget(Number(key))
+  })
+  hub.watchAll(topic, ({ key, event }) => {
+    const listId = Number(key)
+    if (changing.get(listId)?.version === event) changing.delete(listId)
+    forget(listId)
+  })
+  hub.onGap(() => {
+    known.clear()
+    changing.clear()
+    for (const look of looks) look.isLost = true
+  })
+
+  function isChanging(listId: number): boolean {
+    const change = changing.get(listId)
+    if (!change) return false
+    if (now() - change.since < commitMs) return true
+    changing.delete(listId)
+    return false
+  }
+
+  return {
+    versionOf(username) {
+      if (now() - hub.heardUntil() > staleAfterMs) return null
+      return known.get(username)?.version ?? null
+    },
+    look() {
+      const look = { changed: new Set<number>(), isLost: false }
+      looks.add(look)
+      return {
+        learn(username, { listId, version }) {
+          if (look.isLost || look.changed.has(listId) || isChanging(listId)) return
+          known.set(username, { listId, version })
+          usernames.set(listId, username)
+        },
+        end: () => void looks.delete(look),
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { rememberSession } from '../accounts/index.ts'
+import type { Transaction } from '#core/db.ts'
+import type { Scope } from '#core/scope.ts'
+
+/**
+ * Stores that this session, with its current user, has opened a lot by its current link. The session may then receive
+ * live events about the drawn participant's list. The HTTP layer must call `sendSessionCookie`.
+ */
+export async function recordLotOpening(
+  scope: Scope,
+  tx: Transaction,
+  lot: { participantId: number; version: number },
+): Promise<void> {
+  await tx`
+    insert into lot_openings (session_id, user_id, participant_id, lot_version)
+    values (${await rememberSession(scope, tx)}, ${scope.user?.id ?? null}::int, ${lot.participantId}, ${lot.version})
+    on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id`
+}

@@ -1,0 +1,25 @@
+import { editions } from '#core/editions.ts'
+import { listNamePattern } from '#core/names.ts'
+import { reservedNames } from '../lists/index.ts'
+
+function addressIn(query: string, baseUrl: string): URL | null {
+  if (/\s/.test(query)) return null
+  if (/^\/(?!\/)/.test(query)) return URL.parse(query, baseUrl)
+  if (/^https?:\/\//i.test(query)) return URL.parse(query)
+  return query.includes('/') ? URL.parse(`https://${query}`) : null
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, '')
+
+/**
+ * Returns the name of the list if the query is a list's URL on one of our hosts, or just a path (`/noor`). Doesn't
+ * check that the list exists.
+ */
+export function listNameFromUrl(query: string, baseUrl: string): string | null {
+  const address = addressIn(query.trim(), baseUrl)
+  if (!address) return null
+  const ours = [new URL(baseUrl).hostname, ...Object.values(editions).flatMap(({ hosts }) => hosts)]
+  if (!ours.map(withoutWww).includes(withoutWww(address.hostname))) return null
+  const [, name = ''] = /^\/+(?:list\/open\/)?([^/]+)/i.exec(address.pathname) ?? []
+  return listNamePattern.test(name) && !reservedNames.has(name.toLowerCase()) ? name : null
+}

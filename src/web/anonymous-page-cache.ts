@@ -1,0 +1,54 @@
+import { promisify } from 'node:util'
+import { gunzip, zstdDecompress } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import { dayOf } from '#core/calendar.ts'
+import type { Services } from '#core/scope.ts'
+import { isAppShell } from './app-shell.ts'
+import { acceptsEncoding } from './compress.ts'
+import type { Env, Http } from './http.ts'
+import { gzipOfPart, type PageCache } from './page-cache.ts'
+import { packed } from './packing.ts'
+import { editionOf } from './session.ts'
+
+/** Returns the part of a cache key that names the page's edition, whether it is for the app shell, and its day. */
+export const cacheVariantOf = (services: Services, header: (name: string) => string | undefined): string =>
+  `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`
+
+/** Returns a response's headers for the cache, without those that are for its first receiver alone. */
+export function cacheableHeaders(answer: Response): Record<string, string> {
+  const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers)
+  return { ...headers, 'content-encoding': 'gzip' }
+}
+
+const unpack = { gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
+
+/** Returns the text of the response if it is a compressed 200; null for any other response, such as a short one. */
+export async function compressedText(c: Http): Promise<string | null> {
+  const encoding = c.res.headers.get('Content-Encoding')
+  if (c.res.status !== 200 || (encoding !== 'gzip' && encoding !== 'zstd')) return null
+  const bytes = Buffer.from(await c.res.arrayBuffer())
+  c.res = new Response(bytes, c.res)
+  return (await unpack[encoding](bytes)).toString()
+}
+
+/** Caches the pages of `pagesOfTheDay`, for clients without any cookie. */
+export const cacheAnonymousPages =
+  (services: Services, memory: PageCache): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const { req } = c
+    const isUsual =
+      req.method === 'GET' &&
+      c.get('rules').pagesOfTheDay.includes(req.path) &&
+      !/[?%]/.test(req.url) &&
+      req.header('Cookie') === undefined &&
+      req.header('HX-Request') === undefined &&
+      acceptsEncoding(c, 'gzip')
+    if (!isUsual) return next()
+    const key = `strangers ${req.path} ${cacheVariantOf(services, (name) => req.header(name))}`
+    const kept = memory.get(key)
+    if (kept) return new Response(gzipOfPart(kept, ''), { headers: kept.headers! })
+    await next()
+    if (c.res.headers.has('Set-Cookie')) return
+    const text = await compressedText(c)
+    if (text !== null) memory.keep(key, { segments: [await packed(text)], headers: cacheableHeaders(c.res) })
+  }

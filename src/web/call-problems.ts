@@ -1,7 +1,0 @@
-/** Values of `problem`, by status, in refusals that any endpoint of the API may return. */
-export const callProblems = {
-  413: 'TooLarge',
-  415: 'CompressedBody',
-  429: 'TooManyRequests',
-  503: 'Unavailable',
-} as const

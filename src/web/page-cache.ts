@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache'
+import type { Metrics } from '#core/metrics.ts'
+import { gzipOf, packed, stored, type DeflateSegment } from './packing.ts'
+
+/** Placeholder in cached HTML, which each response fills in for its receiver. */
+export type PagePlaceholder = 'token' | 'gifts'
+
+/** Compressed HTML with placeholders. */
+export interface CachedPart {
+  readonly segments: readonly (DeflateSegment | PagePlaceholder)[]
+  /** headers of the response that it was made for, without cookies and length */
+  readonly headers?: Readonly<Record<string, string>>
+  /** time at which the part expires, in ms since 1970; without it, the part never expires */
+  readonly until?: number
+}
+
+/**
+ * Cache of parts of pages as they are sent, so that HTML for many visitors is rendered and compressed once. The cache
+ * key covers every input, so entries never go stale: when an input changes, the key does too. The least recently used
+ * entry is evicted first.
+ */
+export interface PageCache {
+  get(key: string): CachedPart | undefined
+  keep(key: string, part: CachedPart): void
+  /**
+   * Whether to cache a part that is about to be made. While there is room, the cache takes every part. After that it
+   * takes only parts that were requested before, not long ago. Other parts would evict those that many visitors
+   * request, and compressing them takes longer than sending them.
+   */
+  shouldCache(key: string): boolean
+  /** size of the cached parts, in bytes */
+  readonly size: number
+}
+
+const mebibyte = 2 ** 20
+/** Estimated size in bytes of an entry beside its content. */
+const entryBytes = 512
+/**
+ * Share of the memory for keys that were requested but not cached. It has room for about as many keys as there are
+ * entries.
+ */
+const shareOfAsked = 1 / 32
+
+/**
+ * Opens a page cache.
+ * @param gauge shows the size of the cached parts, in bytes
+ */
+export function openPageCache(megabytes: number, gauge?: Metrics['pageCacheBytes']): PageCache {
+  const askedSize = megabytes * mebibyte * shareOfAsked
+  const maxSize = megabytes * mebibyte - askedSize
+  const asked = new LRUCache<string, true>({
+    maxSize: askedSize,
+    sizeCalculation: (_, key) => key.length + entryBytes / 4,
+  })
+  const kept = new LRUCache<string, CachedPart>({
+    maxSize,
+    sizeCalculation: ({ segments, headers = {} }, key) =>
+      segments.reduce(
+        (sum, segment) => sum + (typeof segment === 'string' ? 0 : segment.bytes.byteLength + entryBytes),
+        key.length + entryBytes + Object.entries(headers).flat().join('').length,
+      ),
+  })
+  return {
+    get: (key) => kept.get(key),
+    keep(key, part) {
+      kept.set(key, part)
+      gauge?.set(kept.calculatedSize)
+    },
+    shouldCache(key) {
+      if (kept.calculatedSize < 0.9 * maxSize || asked.delete(key)) return true
+      asked.set(key, true)
+      return false
+    },
+    get size() {
+      return kept.calculatedSize
+    },
+  }
+}
+
+/**
+ * Compresses HTML around its placeholders.
+ * @param marks text that marks each placeholder in the HTML
+ */
+export async function packHtml(
+  html: string,
+  marks: Readonly<Record<PagePlaceholder, string>>,
+): Promise<CachedPart['segments']> {
+  const places = Object.keys(marks) as PagePlaceholder[]
+  const placeOf = new Map(places.map((place) => [marks[place], place]))
+  const parts = html.split(new RegExp(`(${Object.values(marks).join('|')})`))
+  return Promise.all(parts.filter((part) => part !== '').map(async (part) => placeOf.get(part) ?? packed(part)))
+}
+
+/**
+ * Returns the gzip file of a part with its placeholders filled in.
+ * @param gifts required if the part has a placeholder for them
+ */
+export function gzipOfPart(part: CachedPart, token: string, gifts?: CachedPart): Buffer<ArrayBuffer> {
+  const tokenSegment = stored(token)
+  return gzipOf(
+    part.segments.flatMap((segment) =>
+      segment === 'token'
+        ? tokenSegment
+        : segment === 'gifts'
+          ? (gifts!.segments as readonly DeflateSegment[])
+          : segment,
+    ),
+  )
+}

@@ -1,5 +1,0 @@
-export const faqAddress = '/faq'
-export const impressumAddress = '/impressum'
-export const termsAddress = '/voorwaarden/gebruiksvoorwaarden'
-export const privacyAddress = '/voorwaarden/privacy'
-export const safetyAddress = '/voorwaarden/veiligheid'

@@ -1,0 +1,5 @@
+export const faqUrl = '/faq'
+export const impressumUrl = '/impressum'
+export const termsPageUrl = '/voorwaarden/gebruiksvoorwaarden'
+export const privacyPageUrl = '/voorwaarden/privacy'
+export const safetyUrl = '/voorwaarden/veiligheid'

@@ -1,0 +1,26 @@
+/** URL of the overview of draws. */
+export const drawsUrl = '/lootjestrekken'
+
+/** URL of the wizard, which goes on with the draft in progress or starts a new one. */
+export const wizardUrl = '/lootjestrekken/loting'
+
+/** Returns the URL of the page that manages a draw. */
+export const drawUrl = (publicGuid: string) => `${wizardUrl}/getrokken/${publicGuid}`
+
+/** Returns the URL of the same management page as it looks right after the draw. */
+export const justDrawnUrl = (publicGuid: string) => `${drawUrl(publicGuid)}?nieuw=1`
+
+/**
+ * Returns the URL of the link in the organizer's mail.
+ * @param key only in mails to an organizer without an account
+ */
+export const organizerLinkUrl = (publicGuid: string, key?: string) =>
+  `${wizardUrl}/open/${publicGuid}${key === undefined ? '' : `/${key}`}`
+
+/** Returns the URL of the dialog that sends a participant's lot again. */
+export const resendLotUrl = (drawGuid: string, participantGuid: string) =>
+  `${drawUrl(drawGuid)}/deelnemers/${participantGuid}/versturen`
+
+export const deleteDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/verwijderen`
+
+export const redoDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/opnieuw`

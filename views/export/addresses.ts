@@ -1,1 +1,0 @@
-export const exportAddress = '/account/export'

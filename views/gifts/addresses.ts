@@ -1,5 +1,0 @@
-/** URL to which phones, bookmarklets and other sites' links send a wish, in `url`, `title` and `text` of the query. */
-export const addAddress = '/mylist/add'
-
-/** URL of the page that explains how to send wishes to `addAddress`. */
-export const bookmarkletAddress = '/mylist/bookmarklet'

@@ -1,2 +1,0 @@
-export const deleteAccountAddress = '/account/delete'
-export const deletedAddress = '/account/deleted'

@@ -1,0 +1,2 @@
+export const deleteAccountUrl = '/account/delete'
+export const accountDeletedUrl = '/account/deleted'

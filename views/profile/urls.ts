@@ -1,0 +1,16 @@
+export const profileUrl = '/account'
+
+/** URL that responds with a note about the e-mail address that the user is typing. */
+export const ownEmailCheckPath = `${profileUrl}/email`
+
+/** URL that sends the mail that proves the e-mail address again. */
+export const resendProofUrl = `${profileUrl}/proof`
+
+/** URL that gives up a new e-mail address that waits to be confirmed. */
+export const cancelEmailChangeUrl = `${profileUrl}/keep-address`
+
+export const endOthersUrl = `${profileUrl}/sessions/end-others`
+export const endSessionUrl = (guid: string): string => `${profileUrl}/sessions/${guid}/end`
+
+/** URL of account recovery, which gives an account back to its former e-mail address. */
+export const accountRecoveryUrl = `${profileUrl}/restore`

@@ -1,0 +1,3 @@
+export const searchUrl = '/list/search'
+
+export const searchUrlFor = (query: string): string => `${searchUrl}?query=${encodeURIComponent(query)}`
