@@ -80,11 +80,11 @@ const alwaysRun = /^test\/([\w-]+\.test\.ts$|docs\/)/
  */
 export function testsFor(changed: readonly string[], testFiles: readonly string[], imports: Imports): string[] {
   const ofCode = changed.filter((path) => !/^(test|docs)\/|\.md$/.test(path))
-  const changedRooms = ofCode.filter((path) => !isOfBrowser(path)).flatMap(featuresOfChange)
-  if (changedRooms.includes(undefined)) return [...testFiles]
-  const reachedRooms = new Set(changedRooms)
+  const changedFeatures = ofCode.filter((path) => !isOfBrowser(path)).flatMap(featuresOfChange)
+  if (changedFeatures.includes(undefined)) return [...testFiles]
+  const reachedFeatures = new Set(changedFeatures)
   for (const [room, others] of featureImports(imports))
-    if (others.some((other) => changedRooms.includes(other))) reachedRooms.add(room)
+    if (others.some((other) => changedFeatures.includes(other))) reachedFeatures.add(room)
   const reachedTests = reaching(
     changed.filter((path) => path.startsWith('test/')),
     imports,
@@ -95,7 +95,7 @@ export function testsFor(changed: readonly string[], testFiles: readonly string[
     return (
       alwaysRun.test(file) ||
       reachedTests.has(file) ||
-      reachedRooms.has(folder) ||
+      reachedFeatures.has(folder) ||
       (isSeenChange && folder === 'browser')
     )
   })

@@ -44,9 +44,9 @@ const redirectWithoutSlash = (c: Http): Response | null => {
 
 /**
  * Creates the app: the middleware in its order, then the pages and endpoints of each feature.
- * @param current cache of list versions; null if nothing announces changes of lists
+ * @param versions cache of list versions; null if nothing announces changes of lists
  */
-export function createApp(services: Services, assets: Assets, current: ListVersionCache | null = null) {
+export function createApp(services: Services, assets: Assets, versions: ListVersionCache | null = null) {
   const { pageCacheMegabytes } = services.config
   const ownEndpoints: WebFeature = {
     pages: [signalrNegotiation(services)],
@@ -69,9 +69,9 @@ export function createApp(services: Services, assets: Assets, current: ListVersi
   const keepsMails = !services.config.production && !services.config.smtpUrl
   if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
   if (pageCacheMegabytes > 0) {
-    const memory = openPageCache(pageCacheMegabytes, services.metrics.pageCacheBytes)
-    app.use(cacheAnonymousPages(services, memory))
-    app.use(cacheListPages({ services, memory, current }))
+    const cache = openPageCache(pageCacheMegabytes, services.metrics.pageCacheBytes)
+    app.use(cacheAnonymousPages(services, cache))
+    app.use(cacheListPages({ services, cache, versions }))
   }
   app.use(compress)
   app.use(securityHeaders(services.config))

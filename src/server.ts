@@ -27,7 +27,7 @@ export async function startWebServer(services: Services, port: number, patienceM
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
   const app = createApp(services, await buildAssets(), openListVersionCache(hub, services.ownAnnouncements))
   const listener = getRequestListener(app.fetch)
-  const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
+  const respond = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
   const limits = {
     maxHeaderSize: 128 * 1024, // the share target receives a shared text in its URL
     keepAliveTimeout: 65_000,
@@ -35,9 +35,9 @@ export async function startWebServer(services: Services, port: number, patienceM
     requestTimeout: patienceMs,
     connectionsCheckingInterval: patienceMs / 20,
   }
-  const server = createServer(limits, answer).setTimeout(patienceMs)
+  const server = createServer(limits, respond).setTimeout(patienceMs)
   // Without this listener, Node would request every body itself, even a body that we refuse by its headers.
-  server.on('checkContinue', answer)
+  server.on('checkContinue', respond)
   const topics = features.flatMap(({ openTopics }) => openTopics?.(services) ?? [])
   const sockets = attachSockets(server, services, {
     hub,

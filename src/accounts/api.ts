@@ -12,7 +12,7 @@ import { login } from './login.ts'
 import { guestProblems } from './problems.ts'
 import { logSessionOut } from './sessions.ts'
 
-const settingsAnswer = z.object({
+const settingsResponse = z.object({
   email: z.string(),
   overviewEmailFrequency: z.number(),
   enableCrossOffNotifications: z.boolean(),
@@ -69,7 +69,7 @@ export const accountApi = new Api()
       path: '/api/Account/GetEmailSettings/{guid}',
       params: { guid: pathGuid() },
       summary: "A user's mail settings, by the guid in the links of their mails",
-      responses: { 200: settingsAnswer },
+      responses: { 200: settingsResponse },
     },
     async (scope, { guid }) => {
       const settings = await emailSettings(scope, guid)

@@ -56,7 +56,7 @@ function forgetSent(): void {
   stored(() => sessionStorage.removeItem(sentKey))
 }
 
-function keep(form: HTMLFormElement): void {
+function saveDraft(form: HTMLFormElement): void {
   const changed = textsOf(form).filter((field) => showsTyped(form) || field.value !== field.defaultValue)
   const key = keyOf(form)
   if (changed.length === 0) return forget(form)
@@ -74,7 +74,7 @@ function stopTimer(): void {
 }
 
 function flush(): void {
-  if (typedIn) keep(typedIn)
+  if (typedIn) saveDraft(typedIn)
   stopTimer()
 }
 
@@ -106,7 +106,7 @@ function settleSent(): void {
 function restore(form: HTMLFormElement): void {
   const draft = read(keyOf(form))
   if (showsTyped(form)) {
-    if (!draft) keep(form)
+    if (!draft) saveDraft(form)
     return
   }
   const lost = textsOf(form).filter(({ name, defaultValue }) => (draft?.texts[name] ?? defaultValue) !== defaultValue)

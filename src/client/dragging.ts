@@ -23,9 +23,9 @@ const pending = new WeakMap<Element, AbortController>()
 
 /** Reloads the page's content, because the order on screen differs from the server's. */
 async function startOver(): Promise<void> {
-  const answer = await fetch(location.href)
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('main')
-  if (!answer.ok || !fresh) return
+  const response = await fetch(location.href)
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('main')
+  if (!response.ok || !fresh) return
   document.getElementById('main')?.replaceWith(fresh)
   htmx.process(fresh)
   makeSortable(fresh)
@@ -76,14 +76,14 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
   requestsUnderWay++
   const order = [...list.children].flatMap(({ id }) => (id.startsWith(`${field}-`) ? id.slice(field.length + 1) : []))
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'X-CSRF-TOKEN': csrfToken(), 'HX-Request': 'true' },
       body: new URLSearchParams([...Object.entries(more), ...order.map((guid) => ['order', guid])]),
       signal: request.signal,
     }).catch(() => null)
     if (request.signal.reason === 'superseded') return
-    if (answer) await showSaved(list, answer)
+    if (response) await showSaved(list, response)
     else {
       restoreOrder()
       showFlash(pageTexts.noConnection)
@@ -94,10 +94,10 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
   }
 }
 
-async function showSaved(list: HTMLElement, answer: Response): Promise<void> {
+async function showSaved(list: HTMLElement, response: Response): Promise<void> {
   try {
-    if (!answer.ok) throw new Error(String(answer.status))
-    await htmx.swap({ sourceElement: list, target: list, swap: 'none', text: await answer.text() })
+    if (!response.ok) throw new Error(String(response.status))
+    await htmx.swap({ sourceElement: list, target: list, swap: 'none', text: await response.text() })
   } catch {
     showFlash(pageTexts.wrong)
     await startOver().catch(restoreOrder)

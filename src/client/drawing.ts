@@ -68,16 +68,16 @@ function startWizard(wizard: HTMLElement): void {
     drawingOwner: owner = '',
     drawingOwnName: ownName = '',
     drawingOwnEmail: ownEmail = '',
-    drawingNotKept: notKept = '',
+    drawingNotKept: notStored = '',
   } = wizard.dataset
-  const sayNotKept = () => showFlash(notKept)
+  const showNotStored = () => showFlash(notStored)
   openStore(owner)
 
   if (wizard.dataset.drawingBegins === 'entry') {
     location.replace(`${base}/${storedDraft() ? 'details' : 'start'}`)
     return
   }
-  followDetails({ ownName, ownEmail }, sayNotKept)
+  followDetails({ ownName, ownEmail }, showNotStored)
   followFilters()
 
   /** draft that each request carried, as JSON */
@@ -117,7 +117,7 @@ function startWizard(wizard: HTMLElement): void {
     const draft = takeDraft(tasks)
     if (draft === null) return
     returned.set(ctx, JSON.stringify(draft))
-    if (storeDraft(merged(draft, sent.get(ctx) ?? '')) === 'not kept') sayNotKept()
+    if (storeDraft(merged(draft, sent.get(ctx) ?? '')) === 'not kept') showNotStored()
   })
   document.addEventListener(
     'htmx:finally:request',

@@ -16,9 +16,9 @@ const reload = () => {
 async function checkVersion(atMostEvery: number): Promise<void> {
   if (Date.now() - Number(localStorage.getItem(lastCheck) ?? 0) < atMostEvery) return
   localStorage.setItem(lastCheck, String(Date.now()))
-  const answer = await fetch(`/api/Utility/WebVersion?clientVersion=${encodeURIComponent(clientVersion)}`)
-  if (!answer.ok) return
-  const { version } = (await answer.json()) as { version: string }
+  const response = await fetch(`/api/Utility/WebVersion?clientVersion=${encodeURIComponent(clientVersion)}`)
+  if (!response.ok) return
+  const { version } = (await response.json()) as { version: string }
   if (version !== clientVersion) reload()
 }
 

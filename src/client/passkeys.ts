@@ -51,13 +51,13 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   if (!response) return
   const place = button.closest('dialog, main')!
   const valueOf = (name: string) => place.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value
-  const answer = await postJson('/api/Passkey/Login', {
+  const loggedIn = await postJson('/api/Passkey/Login', {
     response,
     returnUrl: valueOf('returnUrl'),
     addFriend: valueOf('addFriend'),
   })
-  if (!answer.ok) return showFailure(answer, button.dataset.passkeysRefused!)
-  location.assign(((await answer.json()) as { address: string }).address)
+  if (!loggedIn.ok) return showFailure(loggedIn, button.dataset.passkeysRefused!)
+  location.assign(((await loggedIn.json()) as { address: string }).address)
 }
 
 /** Shows in the form why the passkey was not added. An empty problem clears the message. */
@@ -74,10 +74,10 @@ function showProblem(form: HTMLFormElement, problem: string): void {
 async function add(form: HTMLFormElement): Promise<void> {
   const { password, name } = Object.fromEntries(new FormData(form)) as { password: string; name: string }
   showProblem(form, '')
-  const refused = async (answer: Response) =>
-    answer.status === 422
-      ? showProblem(form, ((await answer.json()) as { problem: string }).problem)
-      : showFailure(answer, pageTexts.wrong)
+  const refused = async (response: Response) =>
+    response.status === 422
+      ? showProblem(form, ((await response.json()) as { problem: string }).problem)
+      : showFailure(response, pageTexts.wrong)
   if (!password) return showProblem(form, 'WrongPassword')
   const started = await postJson('/api/Passkey/StartAdding', { password })
   if (!started.ok) return refused(started)

@@ -3,8 +3,8 @@ import { csrfToken, replaceCsrfToken } from './page.ts'
 let last: Promise<unknown> = Promise.resolve()
 
 async function renewToken(): Promise<void> {
-  const answer = await fetch('/api/Utility/CsrfToken')
-  replaceCsrfToken((await answer.json()) as string)
+  const response = await fetch('/api/Utility/CsrfToken')
+  replaceCsrfToken((await response.json()) as string)
 }
 
 /**
@@ -13,16 +13,17 @@ async function renewToken(): Promise<void> {
  */
 async function post(path: string, body: object, keepalive: boolean, isAgain = false): Promise<Response> {
   if (!csrfToken()) await renewToken()
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
     body: JSON.stringify(body),
     keepalive,
   })
-  const token = answer.headers.get('csrf-token')
+  const token = response.headers.get('csrf-token')
   if (token) replaceCsrfToken(token)
-  else if (answer.headers.has('csrf-token-invalidated') || answer.headers.has('csrf-token-invalid')) await renewToken()
-  return answer.headers.has('csrf-token-invalid') && !isAgain ? post(path, body, keepalive, true) : answer
+  else if (response.headers.has('csrf-token-invalidated') || response.headers.has('csrf-token-invalid'))
+    await renewToken()
+  return response.headers.has('csrf-token-invalid') && !isAgain ? post(path, body, keepalive, true) : response
 }
 
 const held = new WeakSet<HTMLFormElement>()
@@ -50,13 +51,13 @@ function sendAfterwards(event: SubmitEvent): void {
  * @param keepalive whether the request continues when the user leaves the page
  */
 export function postJson(path: string, body: object, { keepalive = false } = {}): Promise<Response> {
-  const answer = last.then(() => post(path, body, keepalive))
-  const ended = answer
+  const response = last.then(() => post(path, body, keepalive))
+  const ended = response
     .catch(() => undefined)
     .then(() => {
       if (last === ended) document.removeEventListener('submit', sendAfterwards, true)
     })
   last = ended
   document.addEventListener('submit', sendAfterwards, true)
-  return answer
+  return response
 }

@@ -6,12 +6,12 @@ import { showFlash } from './show-flash.ts'
 
 /** Whether the session belongs to this user (null: to nobody). Also takes over the session's CSRF token. */
 async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
-  const answer = await fetch('/api/Utility/CheckSession', {
+  const response = await fetch('/api/Utility/CheckSession', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
     body: JSON.stringify({ checkPublicUserGuid: true, publicUserGuid, failedRequestPath: location.pathname }),
   })
-  const { isValid, newCSRFToken } = (await answer.json()) as { isValid: boolean; newCSRFToken: string }
+  const { isValid, newCSRFToken } = (await response.json()) as { isValid: boolean; newCSRFToken: string }
   replaceCsrfToken(newCSRFToken)
   return isValid
 }

@@ -15,7 +15,7 @@ interface Fetching extends Event {
   request: Request
   /** response that the browser requested while this worker was starting; undefined if the request is not for a page */
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 const worker = self as unknown as {

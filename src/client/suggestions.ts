@@ -16,9 +16,9 @@ const isTypedByUser = ({ value, dataset }: HTMLInputElement) => value !== '' && 
 
 async function suggest(field: HTMLInputElement): Promise<void> {
   const asked = suggestionRequestUrl(field)
-  const answer = await fetch(asked).catch(() => null)
-  if (!answer?.ok) return // the user is asked for the field when the form is sent without it
-  const suggested = (await answer.json()) as string | null
+  const response = await fetch(asked).catch(() => null)
+  if (!response?.ok) return // the user is asked for the field when the form is sent without it
+  const suggested = (await response.json()) as string | null
   if (isTypedByUser(field) || suggestionRequestUrl(field) !== asked) return
   field.value = field.dataset.suggestionsLast = suggested ?? ''
   clearFieldMessages(field)

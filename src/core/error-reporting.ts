@@ -17,7 +17,7 @@ export function openErrorReporting(dsn: string, clean: (text: string) => string)
     stackParser: createStackParser(nodeStackLineParser()),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        const answer = await fetch(options.url, {
+        const response = await fetch(options.url, {
           method: 'POST',
           body: body as BodyInit,
           headers: options.headers ?? {},
@@ -25,10 +25,10 @@ export function openErrorReporting(dsn: string, clean: (text: string) => string)
           signal: AbortSignal.timeout(5_000),
         })
         return {
-          statusCode: answer.status,
+          statusCode: response.status,
           headers: {
-            'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
-            'retry-after': answer.headers.get('retry-after'),
+            'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'),
+            'retry-after': response.headers.get('retry-after'),
           },
         }
       }),

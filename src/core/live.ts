@@ -55,12 +55,12 @@ export interface Hub {
   /** Calls the listener when the database connection is back after a loss: announcements may have been missed. */
   onGap(listener: () => void): () => void
   /** Returns the moment (of `performance.now()`) up to which the hub has received every announcement. */
-  heardUntil(): number
+  receivedUntil(): number
   close(): void
 }
 
-const pulseMs = 1000
-const pulseTopic = 'pulse'
+const heartbeatMs = 1000
+const heartbeatTopic = 'heartbeat'
 
 /** Whether a statement is the hub's heartbeat. It runs on a timer, so counts of queries leave it out. */
 export const isHeartbeat = (statement: string): boolean => statement.endsWith(' as heartbeat')
@@ -109,22 +109,22 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
 
   const id = randomUUID()
   let receivedUntil = -Infinity
-  let isPulsing = false
-  async function pulse(): Promise<void> {
-    if (isPulsing) return
-    isPulsing = true
+  let isSendingHeartbeat = false
+  async function sendHeartbeat(): Promise<void> {
+    if (isSendingHeartbeat) return
+    isSendingHeartbeat = true
     try {
-      const payload: Announcement = { topic: pulseTopic, key: id, event: `${performance.now()}` }
+      const payload: Announcement = { topic: heartbeatTopic, key: id, event: `${performance.now()}` }
       await sql`select ${announcementSql(sql, payload)} as heartbeat`
     } catch (error) {
       if (!isConnectionLost(error)) onError(error)
     } finally {
-      isPulsing = false
+      isSendingHeartbeat = false
     }
   }
-  addTo(watchers, addressOf(pulseTopic, id), ({ event }) => (receivedUntil = Number(event)))
-  const pulses = setInterval(() => void pulse(), pulseMs)
-  void pulse()
+  addTo(watchers, addressOf(heartbeatTopic, id), ({ event }) => (receivedUntil = Number(event)))
+  const heartbeats = setInterval(() => void sendHeartbeat(), heartbeatMs)
+  void sendHeartbeat()
 
   return {
     watch: (topic, key, listener) => addTo(watchers, addressOf(topic, key), listener),
@@ -133,7 +133,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
     },
-    heardUntil: () => receivedUntil,
-    close: () => clearInterval(pulses),
+    receivedUntil: () => receivedUntil,
+    close: () => clearInterval(heartbeats),
   }
 }

@@ -20,9 +20,9 @@ export async function openSource(source: string): Promise<AsyncIterable<Buffer>>
 async function open(source: string): Promise<AsyncIterable<Uint8Array>> {
   if (source === '-') return process.stdin
   if (/^https?:/i.test(source)) {
-    const answer = await fetch(source)
-    if (!answer.ok || !answer.body) throw new Error(`${source} answered ${answer.status}`)
-    return answer.body
+    const response = await fetch(source)
+    if (!response.ok || !response.body) throw new Error(`${source} answered ${response.status}`)
+    return response.body
   }
   if (!(await stat(source)).isFile()) throw new Error(`${source} is no file`)
   return createReadStream(source, { highWaterMark: 64 * 1024 })

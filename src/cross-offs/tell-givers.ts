@@ -124,7 +124,7 @@ async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
  * Whether owners could see what is crossed off. Such a mail waits beyond the address's cap instead of being dropped.
  * Otherwise an owner could suppress it by filling that cap.
  */
-const tellsOfLook = (news: readonly News[]) =>
+const saysOwnerSaw = (news: readonly News[]) =>
   news.some(({ kind, data }) => kind === 'shown' || data['isShown'] === true)
 
 /** Enqueues the mails. A giver who wants no mails about cross-offs gets the notices in the overview alone. */
@@ -146,7 +146,7 @@ async function mailNews(services: MailServices, tx: Transaction, news: readonly 
         userId: giver.id,
         edition: giver.edition,
         data: { news: ofOne.map(({ kind, crossOffId, data }) => ({ ...data, kind, crossOffId })) },
-        beyondCap: capPolicyOf(giver, tellsOfLook(ofOne) ? 'wait' : 'drop'),
+        beyondCap: capPolicyOf(giver, saysOwnerSaw(ofOne) ? 'wait' : 'drop'),
       }
     }),
   )

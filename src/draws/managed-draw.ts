@@ -4,7 +4,7 @@ import type { Scope } from '#core/scope.ts'
 import type { DrawOccasion } from '../lots/index.ts'
 import { drawNumberInPath } from './input.ts'
 
-type Asker = Pick<Scope, 'user' | 'session'>
+type Caller = Pick<Scope, 'user' | 'session'>
 
 /**
  * SQL condition: the user of a manager's session has the organizer's e-mail address and has proven it. The query must
@@ -27,14 +27,14 @@ export const stillManages = (sql: Sql) => sql`
  * SQL tables and conditions that find the caller's session among a draw's managers, for `exists (select …)`. The query
  * must have the draw as `d`.
  */
-const ownManager = (sql: Sql, asker: Asker) => sql`
+const ownManager = (sql: Sql, asker: Caller) => sql`
   from draw_managers m left join users u on u.id = ${asker.user?.id ?? null}::int
   where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and ${stillManages(sql)}`
 
 /**
  * SQL condition: the caller manages a draw, as its organizer or by their session. The query must have the draw as `d`.
  */
-export const isManaged = (sql: Sql, asker: Asker) => sql`
+export const isManaged = (sql: Sql, asker: Caller) => sql`
   (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (select ${ownManager(sql, asker)}))`
 
 /**
@@ -44,7 +44,7 @@ export const isManaged = (sql: Sql, asker: Asker) => sql`
  * opened the draw by the organizer's link may not see the lot, because people forward that link, and the lot has a mail
  * of its own. The query must have the draw as `d`.
  */
-export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
+export const seesOrganizersLot = (sql: Sql, asker: Caller) => sql`
   exists (
     select from participants o left join users u on u.id = ${asker.user?.id ?? null}::int
     where o.draw_id = d.id and o.is_organizer and (
@@ -63,7 +63,7 @@ export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
  *   as such afterwards, unless it was without an account then and has one now
  */
 export async function addManager(
-  { user }: Asker,
+  { user }: Caller,
   sql: Sql,
   { drawId, sessionId, isByKey }: { drawId: number; sessionId: number; isByKey: boolean },
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { reorderGifts } from './reorder-gifts.ts'
 import { embellishedSchema, serializeEmbellished } from './serializers.ts'
 import { saveGift, type SavedGift, type SaveOutcome } from './save-gift.ts'
 
-const savedAnswers = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift: giftSchema }) }
+const saveResponses = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift: giftSchema }) }
 const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCreate: z.boolean() }).nullable() }
 
 const unchanged = { changed: false }
@@ -64,7 +64,7 @@ export const giftApi = new Api()
       summary: 'Add a gift of words and perhaps a link, or change one',
       requiresUser: true,
       body: editWithoutProductInput,
-      responses: savedAnswers,
+      responses: saveResponses,
       problems: saveProblems,
       problemDetail: partial,
     },
@@ -78,7 +78,7 @@ export const giftApi = new Api()
       summary: 'Add a gift from a link, another gift or a product, or change one',
       requiresUser: true,
       body: editWithProductInput,
-      responses: savedAnswers,
+      responses: saveResponses,
       problems: saveProblems,
       problemDetail: partial,
     },

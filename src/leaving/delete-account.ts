@@ -16,7 +16,7 @@ import { saveReply } from './save-reply.ts'
 import type { SurveyProblem } from './problems.ts'
 
 /** Kinds of mail about draws. They are still sent, because a draw keeps its participants' e-mail addresses. */
-const keptMails = [...Object.keys(lotMails), 'draw-deleted']
+const mailKindsToKeep = [...Object.keys(lotMails), 'draw-deleted']
 
 const maxTries = 5
 
@@ -68,7 +68,7 @@ async function deleteWithin(
   await freeCrossOffs(tx, user.id)
   await anonymizePosts(tx, user.id)
   await releaseLots(tx, user.id)
-  await dropMails(scope, tx, user.id, keptMails)
+  await dropMails(scope, tx, user.id, mailKindsToKeep)
   await deleteUserRow(scope, tx, user.id)
   if (isConfirmedByMail)
     await enqueueMails(

@@ -7,7 +7,7 @@ import { fetchPicture } from './fetch-picture.ts'
 import type { PageReading } from './page-reading.ts'
 import { readPage } from './read-page.ts'
 import { sanitizeUrl } from './sanitize-url.ts'
-import { claimReading, keepReading, recentReading, releaseReading, type LinkReading } from './readings.ts'
+import { claimReading, storeReading, recentReading, releaseReading, type LinkReading } from './readings.ts'
 
 const maxPageBytes = 2 * 1024 * 1024
 /** Time limit of fetching a page with its redirects. Fetching its picture takes no longer. */
@@ -80,7 +80,7 @@ function start(services: Reader, address: string, language: Language): RunningRe
       return undefined
     }
     if (found === null) {
-      await keepReading(services, address, null)
+      await storeReading(services, address, null)
       return null
     }
     const picture = await fetchPicture(services, found.pictures, language)
@@ -90,7 +90,7 @@ function start(services: Reader, address: string, language: Language): RunningRe
       return { ...withoutPicture(found, services.now()), isPictureNotStored: true }
     }
     const reading = { ...withoutPicture(found, services.now()), imageHash: picture.value }
-    await keepReading(services, address, reading)
+    await storeReading(services, address, reading)
     return reading
   })
   void page.catch(() => {}) // `whole` rejects too

@@ -60,7 +60,7 @@ export async function recentReading(
 }
 
 /**
- * Claims a page for the caller, so that no other process reads it until `keepReading`.
+ * Claims a page for the caller, so that no other process reads it until `storeReading`.
  * @returns whether the caller now has the claim
  */
 export async function claimReading({ sql, now }: Reader, address: string): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function releaseReading({ sql, now }: Reader, address: string): Pro
 }
 
 /** @param reading null if the page yielded nothing */
-export async function keepReading(
+export async function storeReading(
   { sql, now }: Reader,
   address: string,
   reading: Omit<LinkReading, 'isPictureNotStored'> | null,

@@ -81,7 +81,7 @@ export const listRequestOf = (c: Http): ListRequest | undefined => requests.get(
 export const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
 /** Kind of request for a list: a browser's for the page, an open page's for its content, or an app's to the API. */
-type Variant = 'page' | 'fragment' | 'call'
+type Variant = 'page' | 'fragment' | 'api'
 
 interface CacheableRequest {
   variant: Variant
@@ -94,14 +94,14 @@ interface CacheableRequest {
   cacheVariant: string
 }
 
-const callPath = '/api/Wishlist/Get/'
+const apiPath = '/api/Wishlist/Get/'
 
 /** @returns null if the request is unusual */
 function variantOf(c: Http, header: (name: string) => string | undefined): Variant | null {
-  if (c.req.path.startsWith(callPath)) return 'call'
+  if (c.req.path.startsWith(apiPath)) return 'api'
   if (header('HX-Request') === undefined) return 'page'
-  const asker = header('HX-Current-URL')
-  const isOwn = asker !== undefined && URL.parse(asker)?.pathname === c.req.path && !asker.includes('?')
+  const openPage = header('HX-Current-URL')
+  const isOwn = openPage !== undefined && URL.parse(openPage)?.pathname === c.req.path && !openPage.includes('?')
   return isOwn && wantsFragment(c) && shownRegion(c) === regions.visitor ? 'fragment' : null
 }
 
@@ -110,7 +110,7 @@ function cacheableRequestOf(services: Services, c: Http): CacheableRequest | nul
   const { req } = c
   // A URL with a query or an escaped character is unusual too, because the page repeats its URL as it was requested.
   if (req.method !== 'GET' || /[?%]/.test(req.url)) return null
-  const username = req.path.slice(req.path.startsWith(callPath) ? callPath.length : 1)
+  const username = req.path.slice(req.path.startsWith(apiPath) ? apiPath.length : 1)
   if (!listNamePattern.test(username) || reservedNames.has(username.toLowerCase())) return null
   const header = (name: string) => req.header(name)
   const variant = variantOf(c, header)
@@ -146,14 +146,13 @@ const frameKey = (
   { variant, cacheVariant }: CacheableRequest,
   version: string,
   { user, friendPrivateGuid, ownGifts }: Reader,
-) =>
-  `${variant} ${version} ${cacheVariant} ${JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])}`
+) => `${variant} ${version} ${cacheVariant} ${JSON.stringify([user, friendPrivateGuid, variant === 'api' && ownGifts])}`
 
 interface ListPageCacheOptions {
   services: Services
-  memory: PageCache
+  cache: PageCache
   /** null if nothing announces changes of lists */
-  current: ListVersionCache | null
+  versions: ListVersionCache | null
 }
 
 /**
@@ -161,46 +160,46 @@ interface ListPageCacheOptions {
  * every unusual request on to the routes: owners, lists with a question, flash messages, sessions to extend, and
  * clients that don't accept gzip.
  */
-export function cacheListPages({ services, memory, current }: ListPageCacheOptions): MiddlewareHandler<Env> {
+export function cacheListPages({ services, cache, versions }: ListPageCacheOptions): MiddlewareHandler<Env> {
   const { visits } = services.metrics
   const filling = new Map<string, Promise<void>>()
 
   const tokenOf = ({ token }: CacheableRequest) => (token === null ? '' : tokenForPage(services.signer, token))
 
   /** @returns null if a part is not cached or has expired */
-  function keptAnswer(asked: CacheableRequest, version: string, reader: Reader): Response | null {
-    const frame = memory.get(frameKey(asked, version, reader))
+  function cachedResponse(cacheable: CacheableRequest, version: string, reader: Reader): Response | null {
+    const frame = cache.get(frameKey(cacheable, version, reader))
     if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
-    const gifts = memory.get(giftsKey(asked, version, reader.ownGifts))
+    const gifts = cache.get(giftsKey(cacheable, version, reader.ownGifts))
     if (!gifts && frame.segments.includes('gifts')) return null
-    return new Response(gzipOfPart(frame, tokenOf(asked), gifts), { headers: frame.headers! })
+    return new Response(gzipOfPart(frame, tokenOf(cacheable), gifts), { headers: frame.headers! })
   }
 
   /** Lets the route make the response, and caches it as it was sent. */
-  async function makeAndKeep(
+  async function makeAndCache(
     c: Http,
     next: Next,
     request: ListRequest,
-    asked: CacheableRequest,
+    cacheable: CacheableRequest,
     version: string,
     reader: Reader,
   ) {
-    const page = new PageToCache(memory.get(giftsKey(asked, version, reader.ownGifts)), tokenOf(asked))
+    const page = new PageToCache(cache.get(giftsKey(cacheable, version, reader.ownGifts)), tokenOf(cacheable))
     request.page = page
     await next()
     const { packed: made } = page
     // The key contains the visitor's cross-offs as the route read them, which may be newer than those of `reader`.
     // Under an older key, another visitor would get these gifts.
-    if (made?.own) memory.keep(giftsKey(asked, version, made.own), made.gifts!)
+    if (made?.own) cache.set(giftsKey(cacheable, version, made.own), made.gifts!)
     // A response that sets a cookie is meant for one visitor.
     if (c.res.headers.has('Set-Cookie')) return
     const headers = cacheableHeaders(c.res)
-    const key = frameKey(asked, version, reader)
+    const key = frameKey(cacheable, version, reader)
     const { apiCacheableUntil: until } = request
-    if (made) memory.keep(key, { ...made.frame, headers })
+    if (made) cache.set(key, { ...made.frame, headers })
     if (until === undefined) return
     const text = await compressedText(c)
-    if (text !== null) memory.keep(key, { segments: [await packed(text)], headers, until })
+    if (text !== null) cache.set(key, { segments: [await packed(text)], headers, until })
   }
 
   /**
@@ -213,13 +212,13 @@ export function cacheListPages({ services, memory, current }: ListPageCacheOptio
     await made.finally(() => filling.delete(key))
   }
 
-  async function answerByVisit(
+  async function respondByVisit(
     c: Http,
     next: Next,
-    asked: CacheableRequest,
+    cacheable: CacheableRequest,
     learn: (known: { listId: number; version: string }) => void,
   ): Promise<Response | void> {
-    const { username, token, device } = asked
+    const { username, token, device } = cacheable
     const visit = await readVisit(services, { username, token, usersOfDevice: device.users })
     const session = visit?.session
     if (!visit || session?.userDeleted || session?.renewed) return next()
@@ -240,34 +239,34 @@ export function cacheListPages({ services, memory, current }: ListPageCacheOptio
     const user = session?.user ?? null
     const ownGifts = user ? await ownGiftIds(services, list.id, user.id) : []
     const reader: Reader = { user, friendPrivateGuid: list.friendPrivateGuid, ownGifts }
-    const key = frameKey(asked, version, reader)
+    const key = frameKey(cacheable, version, reader)
     await filling.get(key)
-    const kept = keptAnswer(asked, version, reader)
-    if (kept) visits.inc({ from: 'kept' })
+    const cached = cachedResponse(cacheable, version, reader)
+    if (cached) visits.inc({ from: 'kept' })
     else {
-      if (memory.shouldCache(key)) await makeOnce(key, () => makeAndKeep(c, next, request, asked, version, reader))
+      if (cache.shouldCache(key)) await makeOnce(key, () => makeAndCache(c, next, request, cacheable, version, reader))
       else await next()
       visits.inc({ from: 'made' })
     }
     learn({ listId: list.id, version })
-    return kept ?? undefined
+    return cached ?? undefined
   }
 
   return async (c, next) => {
-    const asked = cacheableRequestOf(services, c)
-    if (!asked) return next()
+    const cacheable = cacheableRequestOf(services, c)
+    if (!cacheable) return next()
     // All visitors without cookies see the same. If the version of the list is cached, no query is needed.
-    const known = asked.hasNoCookies && current ? current.versionOf(asked.username) : null
-    const atOnce = known && keptAnswer(asked, known, nobody)
+    const known = cacheable.hasNoCookies && versions ? versions.versionOf(cacheable.username) : null
+    const atOnce = known && cachedResponse(cacheable, known, nobody)
     if (atOnce) {
       visits.inc({ from: 'memory' })
       return atOnce
     }
-    const look = asked.hasNoCookies ? current?.look() : undefined
+    const read = cacheable.hasNoCookies ? versions?.startRead() : undefined
     try {
-      return await answerByVisit(c, next, asked, (learned) => look?.learn(asked.username, learned))
+      return await respondByVisit(c, next, cacheable, (learned) => read?.store(cacheable.username, learned))
     } finally {
-      look?.end()
+      read?.end()
     }
   }
 }

@@ -22,7 +22,7 @@ interface Known {
 /** A read of a list from the database, which notes the changes announced while it runs. */
 export interface ListRead {
   /** Caches the version that was read, unless the list has changed since the read began or is just changing. */
-  learn(username: string, known: Known): void
+  store(username: string, known: Known): void
   end(): void
 }
 
@@ -35,7 +35,7 @@ export interface ListVersionCache {
   /** @returns null if the version must be read from the database */
   versionOf(username: string): string | null
   /** Begins a read of a list; must be called before the query. */
-  look(): ListRead
+  startRead(): ListRead
 }
 
 /**
@@ -43,7 +43,7 @@ export interface ListVersionCache {
  * @param now monotonic clock, in ms
  */
 export function openListVersionCache(
-  hub: Pick<Hub, 'watchAll' | 'onGap' | 'heardUntil'>,
+  hub: Pick<Hub, 'watchAll' | 'onGap' | 'receivedUntil'>,
   ownAnnouncements: OwnAnnouncements,
   now: () => number = () => performance.now(),
 ): ListVersionCache {
@@ -55,27 +55,27 @@ export function openListVersionCache(
     },
   })
   const changing = new Map<number, { version: string; since: number }>()
-  const looks = new Set<{ changed: Set<number>; isLost: boolean }>()
+  const reads = new Set<{ changed: Set<number>; isLost: boolean }>()
 
-  function forget(listId: number): void {
+  function evict(listId: number): void {
     const username = usernames.get(listId)
     if (username !== undefined) known.delete(username)
-    for (const look of looks) look.changed.add(listId)
+    for (const read of reads) read.changed.add(listId)
   }
   ownAnnouncements.on('announcement', ({ topic: of, key, event }) => {
     if (of !== topic) return
     changing.set(Number(key), { version: event, since: now() })
-    forget(Number(key))
+    evict(Number(key))
   })
   hub.watchAll(topic, ({ key, event }) => {
     const listId = Number(key)
     if (changing.get(listId)?.version === event) changing.delete(listId)
-    forget(listId)
+    evict(listId)
   })
   hub.onGap(() => {
     known.clear()
     changing.clear()
-    for (const look of looks) look.isLost = true
+    for (const read of reads) read.isLost = true
   })
 
   function isChanging(listId: number): boolean {
@@ -88,19 +88,19 @@ export function openListVersionCache(
 
   return {
     versionOf(username) {
-      if (now() - hub.heardUntil() > staleAfterMs) return null
+      if (now() - hub.receivedUntil() > staleAfterMs) return null
       return known.get(username)?.version ?? null
     },
-    look() {
-      const look = { changed: new Set<number>(), isLost: false }
-      looks.add(look)
+    startRead() {
+      const read = { changed: new Set<number>(), isLost: false }
+      reads.add(read)
       return {
-        learn(username, { listId, version }) {
-          if (look.isLost || look.changed.has(listId) || isChanging(listId)) return
+        store(username, { listId, version }) {
+          if (read.isLost || read.changed.has(listId) || isChanging(listId)) return
           known.set(username, { listId, version })
           usernames.set(listId, username)
         },
-        end: () => void looks.delete(look),
+        end: () => void reads.delete(read),
       }
     },
   }

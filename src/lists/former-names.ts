@@ -33,7 +33,7 @@ export async function currentNameOf(sql: Sql, formerName: string): Promise<strin
 }
 
 /** Keeps the former name of a list that was just renamed for a year. */
-export async function keepFormerName({ now }: Pick<Services, 'now'>, tx: Transaction, listId: number): Promise<void> {
+export async function recordFormerName({ now }: Pick<Services, 'now'>, tx: Transaction, listId: number): Promise<void> {
   const expiresAt = new Date(now())
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + 1)
   await tx`

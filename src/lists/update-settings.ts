@@ -11,7 +11,7 @@ import type { settingsInput } from './input.ts'
 import type { OwnedList } from './owned-list.ts'
 import type { SettingsProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
-import { keepFormerName, maxFormerNames } from './former-names.ts'
+import { recordFormerName, maxFormerNames } from './former-names.ts'
 import { isAllowedName, isNameTaken } from './usernames.ts'
 
 /** Fields of the settings. Question and answer belong to the access type, so they merge as one field with it. */
@@ -119,7 +119,7 @@ export async function updateSettings(
           await recordCrossOffsShown(scope, tx, await lockGifts(tx, { listId: list.id }))
         await record(list, 'list-changed')
         if (list.username !== merged.username) {
-          await keepFormerName(scope, tx, list.id)
+          await recordFormerName(scope, tx, list.id)
           await announceLotsOf(tx, list.id)
         }
         return ok(await summaryOf(tx, list.id))

@@ -36,4 +36,4 @@ export async function resendConfirmation(scope: Scope): Promise<void> {
 }
 
 /** Drops the current user's pending e-mail address, so that they keep the one they have. */
-export const keepOwnAddress = (scope: Scope): Promise<void> => cancelPendingAddress(scope.sql, requireUser(scope).id)
+export const cancelEmailChange = (scope: Scope): Promise<void> => cancelPendingAddress(scope.sql, requireUser(scope).id)

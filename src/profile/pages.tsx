@@ -19,7 +19,7 @@ import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
-import { resendConfirmation, keepOwnAddress } from './ask-for-proof.ts'
+import { resendConfirmation, cancelEmailChange } from './ask-for-proof.ts'
 import { profileForm } from './input.ts'
 import { fieldOf, saveMessages } from './problems.ts'
 import { saveProfile } from './save-profile.ts'
@@ -86,7 +86,7 @@ export const profilePages = new Hono<Env>()
     return wantsFragment(c) ? fragment(c, null) : redirect(c, profileUrl)
   })
   .post(cancelEmailChangeUrl, async (c) => {
-    await keepOwnAddress(c.get('scope'))
+    await cancelEmailChange(c.get('scope'))
     flash(c, { id: 'profile.email.kept', kind: 'good' })
     return redirect(c, profileUrl)
   })

@@ -13,7 +13,7 @@ import { takeBackForm } from './input.ts'
 import { recoverAccount } from './recover-account.ts'
 import { recoveryLink } from './recovery-link.ts'
 
-async function showWayBack(c: Http, token: string, errors?: FieldErrors): Promise<Response> {
+async function showRecovery(c: Http, token: string, errors?: FieldErrors): Promise<Response> {
   const scope = c.get('scope')
   const state = await recoveryLink(scope, token)
   const { is } = state
@@ -29,14 +29,14 @@ async function showWayBack(c: Http, token: string, errors?: FieldErrors): Promis
   )
 }
 
-export const wayBackPages = new Hono<Env>()
-  .get(accountRecoveryUrl, (c) => showWayBack(c, c.req.query('change') ?? ''))
+export const recoveryPages = new Hono<Env>()
+  .get(accountRecoveryUrl, (c) => showRecovery(c, c.req.query('change') ?? ''))
   .post(accountRecoveryUrl, async (c) => {
     const form = await readForm(c, takeBackForm)
-    if (!form.ok) return showWayBack(c, form.typed['change'] ?? '', form.errors)
+    if (!form.ok) return showRecovery(c, form.typed['change'] ?? '', form.errors)
     const taken = await recoverAccount(c.get('scope'), form.value)
     if (!taken.ok)
-      return showWayBack(
+      return showRecovery(
         c,
         form.value.change,
         taken.problem === 'PasswordPersonal' ? { password: ['general.password.is_personal'] } : {},

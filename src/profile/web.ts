@@ -1,7 +1,7 @@
 import { profileApi } from './api.ts'
 import { profilePages } from './pages.tsx'
 import { sessionPages } from './session-pages.tsx'
-import { wayBackPages } from './recovery-pages.tsx'
+import { recoveryPages } from './recovery-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
-export const profile: WebFeature = { pages: [profilePages, sessionPages, wayBackPages], apis: [profileApi] }
+export const profile: WebFeature = { pages: [profilePages, sessionPages, recoveryPages], apis: [profileApi] }

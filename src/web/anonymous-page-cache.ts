@@ -15,8 +15,8 @@ export const cacheVariantOf = (services: Services, header: (name: string) => str
   `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`
 
 /** Returns a response's headers for the cache, without those that are for its first receiver alone. */
-export function cacheableHeaders(answer: Response): Record<string, string> {
-  const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers)
+export function cacheableHeaders(response: Response): Record<string, string> {
+  const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
   return { ...headers, 'content-encoding': 'gzip' }
 }
 
@@ -33,7 +33,7 @@ export async function compressedText(c: Http): Promise<string | null> {
 
 /** Caches the pages of `pagesOfTheDay`, for clients without any cookie. */
 export const cacheAnonymousPages =
-  (services: Services, memory: PageCache): MiddlewareHandler<Env> =>
+  (services: Services, cache: PageCache): MiddlewareHandler<Env> =>
   async (c, next) => {
     const { req } = c
     const isUsual =
@@ -45,10 +45,10 @@ export const cacheAnonymousPages =
       acceptsEncoding(c, 'gzip')
     if (!isUsual) return next()
     const key = `strangers ${req.path} ${cacheVariantOf(services, (name) => req.header(name))}`
-    const kept = memory.get(key)
-    if (kept) return new Response(gzipOfPart(kept, ''), { headers: kept.headers! })
+    const cached = cache.get(key)
+    if (cached) return new Response(gzipOfPart(cached, ''), { headers: cached.headers! })
     await next()
     if (c.res.headers.has('Set-Cookie')) return
     const text = await compressedText(c)
-    if (text !== null) memory.keep(key, { segments: [await packed(text)], headers: cacheableHeaders(c.res) })
+    if (text !== null) cache.set(key, { segments: [await packed(text)], headers: cacheableHeaders(c.res) })
   }

@@ -14,7 +14,7 @@ interface Endpoint<
   Params extends z.ZodRawShape,
   Query extends z.ZodRawShape,
   Body extends z.ZodType,
-  Answers extends Record<number, z.ZodType | null>,
+  Responses extends Record<number, z.ZodType | null>,
 > {
   method: Method
   /** path with `{name}` for each path parameter, as in OpenAPI */
@@ -32,7 +32,7 @@ interface Endpoint<
   /** multipart field of a picture, which may also be the whole body; the handler reads it itself */
   picture?: string
   /** schema of the JSON response by status; null for an empty body */
-  responses: Answers
+  responses: Responses
   /** values of `problem` in a 422 */
   problems?: readonly string[]
   /** fields of a 422 beside `problem` */
@@ -40,13 +40,13 @@ interface Endpoint<
 }
 
 type Nothing = Record<never, never>
-type ApiResponseOf<Answers> = {
-  [Status in keyof Answers & number]: {
+type ApiResponseOf<Responses> = {
+  [Status in keyof Responses & number]: {
     status: Status
-    body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null
+    body: Responses[Status] extends z.ZodType ? z.input<Responses[Status]> : null
     changed: boolean
   }
-}[keyof Answers & number]
+}[keyof Responses & number]
 type Refusal = { ok: false; problem: string; detail?: object }
 
 /**
@@ -59,10 +59,10 @@ export const apiResponse = <const Status extends number, Body>(
   { changed } = { changed: true },
 ): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
-export const apiResponseOr = <Value, Answer>(
+export const apiResponseOr = <Value, Outcome>(
   result: { ok: true; value: Value } | Refusal,
-  toAnswer: (value: Value) => Answer,
-): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
+  toResponse: (value: Value) => Outcome,
+): Outcome | Refusal => (result.ok ? toResponse(result.value) : result)
 
 /** Responds with JSON and its `Content-Length`, so that `compress` can skip a short response without reading it. */
 function json(c: Http, value: object, status: ContentfulStatusCode): Response {
@@ -80,36 +80,36 @@ export class Api {
    * @param handle gets path, query and body parameters in one object; a refusal becomes a 422
    */
   endpoint<
-    const Answers extends Record<number, z.ZodType | null>,
+    const Responses extends Record<number, z.ZodType | null>,
     Params extends z.ZodRawShape = Nothing,
     Query extends z.ZodRawShape = Nothing,
     Body extends z.ZodType = z.ZodObject<Nothing>,
   >(
-    call: Endpoint<Params, Query, Body, Answers>,
+    endpoint: Endpoint<Params, Query, Body, Responses>,
     handle: (
       scope: Scope,
       given: z.output<z.ZodObject<Params>> & z.output<z.ZodObject<Query>> & z.output<Body>,
       c: Http,
-    ) => Promise<ApiResponseOf<Answers> | Refusal>,
+    ) => Promise<ApiResponseOf<Responses> | Refusal>,
   ): this {
-    this.registry.registerPath(documented(call))
-    const path = call.path.replace(/\{(\w+)\}/g, ':$1')
-    const querySchema = z.object(call.query ?? {})
-    const paramsSchema = z.object(call.params ?? {})
-    const bodySchema = call.body ?? z.unknown()
-    this.routes.on(call.method.toUpperCase(), path, async (c) => {
-      if (call.requiresUser) requireUser(c.get('scope'))
-      const query = parse(querySchema, queryOf(c, call.query ?? {}))
+    this.registry.registerPath(documented(endpoint))
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    const querySchema = z.object(endpoint.query ?? {})
+    const paramsSchema = z.object(endpoint.params ?? {})
+    const bodySchema = endpoint.body ?? z.unknown()
+    this.routes.on(endpoint.method.toUpperCase(), path, async (c) => {
+      if (endpoint.requiresUser) requireUser(c.get('scope'))
+      const query = parse(querySchema, queryOf(c, endpoint.query ?? {}))
       if (!query.ok) return json(c, { errors: query.errors }, 400)
-      const body = parse(bodySchema, call.body && (await readJson(c)))
+      const body = parse(bodySchema, endpoint.body && (await readJson(c)))
       if (!body.ok) return json(c, { errors: body.errors }, 400)
       const params = parse(paramsSchema, c.req.param())
       if (!params.ok) return json(c, { errors: params.errors }, 400)
       const given = { ...params.value, ...query.value, ...(body.value as object | undefined) }
       const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
       if ('ok' in outcome) return json(c, { problem: outcome.problem, ...outcome.detail }, 422)
-      if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
-      const schema = call.responses[outcome.status]
+      if (endpoint.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
+      const schema = endpoint.responses[outcome.status]
       if (!schema) return c.body(null, outcome.status as 204)
       return json(c, schema.parse(outcome.body) as object, outcome.status as ContentfulStatusCode)
     })
@@ -163,24 +163,24 @@ const pictureContent = (field: string) => ({
 
 type AnyEndpoint = Endpoint<z.ZodRawShape, z.ZodRawShape, z.ZodType, Record<number, z.ZodType | null>>
 
-function documented(call: AnyEndpoint): RouteConfig {
+function documented(endpoint: AnyEndpoint): RouteConfig {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
-    method: call.method,
-    path: call.path,
-    summary: call.summary,
-    tags: [call.path.split('/')[2]!],
-    ...(call.requiresUser && { security: [{ [sessionScheme]: [] }] }),
+    method: endpoint.method,
+    path: endpoint.path,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]!],
+    ...(endpoint.requiresUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
       ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
-      ...(call.query && { query: z.object(call.query) }),
-      ...(call.body && { body: { ...json(call.body), required: true } }),
-      ...(call.picture && { body: { content: pictureContent(call.picture), required: true } }),
+      ...(endpoint.query && { query: z.object(endpoint.query) }),
+      ...(endpoint.body && { body: { ...json(endpoint.body), required: true } }),
+      ...(endpoint.picture && { body: { content: pictureContent(endpoint.picture), required: true } }),
     },
     responses: {
       ...Object.fromEntries(
-        Object.entries(call.responses).map(([status, schema]) => [
+        Object.entries(endpoint.responses).map(([status, schema]) => [
           status,
           { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) },
         ]),
@@ -192,14 +192,14 @@ function documented(call: AnyEndpoint): RouteConfig {
       },
       401: { description: 'Login needed, or not allowed' },
       404: { description: 'Unknown' },
-      ...((call.body ?? call.picture) && {
+      ...((endpoint.body ?? endpoint.picture) && {
         413: { description: 'The body is too large', ...json(refusedBy(413)) },
         415: { description: 'The body has a Content-Encoding', ...json(refusedBy(415)) },
       }),
-      ...(call.problems && {
+      ...(endpoint.problems && {
         422: {
           description: 'Refused',
-          ...json(z.object({ problem: z.enum(call.problems as [string, ...string[]]), ...call.problemDetail })),
+          ...json(z.object({ problem: z.enum(endpoint.problems as [string, ...string[]]), ...endpoint.problemDetail })),
         },
       }),
       429: { description: 'Too many requests, until Retry-After is over', ...json(refusedBy(429)) },

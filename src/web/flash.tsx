@@ -12,7 +12,7 @@ const ownPath = z.string().regex(/^\/(?![/\\])/)
 
 const keptSeconds = 60
 
-const kept = z.object({
+const storedFlash = z.object({
   id: messageId,
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   kind: z.enum(['good', 'bad']).optional(),
@@ -63,7 +63,7 @@ export function takeFlash(c: Http): FlashMessage | null {
   deleteCookie(c, cookieName)
   const { signer, now } = c.get('scope')
   const words = signer.open(cookieName, Buffer.from(cookie, 'base64url'), readerOf(c))
-  const read = words && kept.safeParse(JSON.parse(words.toString())).data
+  const read = words && storedFlash.safeParse(JSON.parse(words.toString())).data
   return read && now().getTime() - read.writtenAt <= keptSeconds * 1000 ? read : null
 }
 

@@ -43,7 +43,8 @@ export const wantsFragment = (c: Http): boolean =>
  * form it is `/`.
  */
 export function returnUrlOf(c: Http): string {
-  const asker = c.req.header('HX-Current-URL')
-  const page = wantsFragment(c) && asker ? URL.parse(asker) : c.req.method === 'GET' ? new URL(c.req.url) : null
+  const openPageUrl = c.req.header('HX-Current-URL')
+  const page =
+    wantsFragment(c) && openPageUrl ? URL.parse(openPageUrl) : c.req.method === 'GET' ? new URL(c.req.url) : null
   return page ? page.pathname + page.search : '/'
 }

@@ -21,7 +21,7 @@ export interface CachedPart {
  */
 export interface PageCache {
   get(key: string): CachedPart | undefined
-  keep(key: string, part: CachedPart): void
+  set(key: string, part: CachedPart): void
   /**
    * Whether to cache a part that is about to be made. While there is room, the cache takes every part. After that it
    * takes only parts that were requested before, not long ago. Other parts would evict those that many visitors
@@ -39,20 +39,20 @@ const entryBytes = 512
  * Share of the memory for keys that were requested but not cached. It has room for about as many keys as there are
  * entries.
  */
-const shareOfAsked = 1 / 32
+const shareOfRequestedKeys = 1 / 32
 
 /**
  * Opens a page cache.
  * @param gauge shows the size of the cached parts, in bytes
  */
 export function openPageCache(megabytes: number, gauge?: Metrics['pageCacheBytes']): PageCache {
-  const askedSize = megabytes * mebibyte * shareOfAsked
-  const maxSize = megabytes * mebibyte - askedSize
-  const asked = new LRUCache<string, true>({
-    maxSize: askedSize,
+  const requestedKeysSize = megabytes * mebibyte * shareOfRequestedKeys
+  const maxSize = megabytes * mebibyte - requestedKeysSize
+  const requestedKeys = new LRUCache<string, true>({
+    maxSize: requestedKeysSize,
     sizeCalculation: (_, key) => key.length + entryBytes / 4,
   })
-  const kept = new LRUCache<string, CachedPart>({
+  const parts = new LRUCache<string, CachedPart>({
     maxSize,
     sizeCalculation: ({ segments, headers = {} }, key) =>
       segments.reduce(
@@ -61,18 +61,18 @@ export function openPageCache(megabytes: number, gauge?: Metrics['pageCacheBytes
       ),
   })
   return {
-    get: (key) => kept.get(key),
-    keep(key, part) {
-      kept.set(key, part)
-      gauge?.set(kept.calculatedSize)
+    get: (key) => parts.get(key),
+    set(key, part) {
+      parts.set(key, part)
+      gauge?.set(parts.calculatedSize)
     },
     shouldCache(key) {
-      if (kept.calculatedSize < 0.9 * maxSize || asked.delete(key)) return true
-      asked.set(key, true)
+      if (parts.calculatedSize < 0.9 * maxSize || requestedKeys.delete(key)) return true
+      requestedKeys.set(key, true)
       return false
     },
     get size() {
-      return kept.calculatedSize
+      return parts.calculatedSize
     },
   }
 }

@@ -46,12 +46,12 @@ function withUsers(known: Scope['usersOfDevice'], users: readonly number[]): Sco
   return all.length > maxUsers ? anybody : all
 }
 
-const isKept = ({ users, since }: RememberedUsers, ids: readonly number[], now: Date): boolean =>
+const isUnchanged = ({ users, since }: RememberedUsers, ids: readonly number[], now: Date): boolean =>
   Date.parse(since) + renewedAfterMs > now.getTime() && (users === anybody || ids.every((id) => users.includes(id)))
 
 /** Whether the device's cookie holds this user already and needs no renewal. */
 export const isRemembered = (device: RememberedUsers, user: CurrentUser | null, now: Date): boolean =>
-  user === null || isKept(device, [user.id], now)
+  user === null || isUnchanged(device, [user.id], now)
 
 /** Remembers on the device the users who were logged in before and after the request. */
 export const rememberUsers: MiddlewareHandler<Env> = async (c, next) => {
@@ -60,7 +60,7 @@ export const rememberUsers: MiddlewareHandler<Env> = async (c, next) => {
   const present = [before.user, c.get('scope').user].flatMap((user) => (user ? [user.id] : []))
   if (present.length === 0) return
   const known = rememberedUsers(before, (name) => c.req.header(name))
-  if (isKept(known, present, before.now())) return
+  if (isUnchanged(known, present, before.now())) return
   const plain = [dayOf(before.now()), ...[withUsers(known.users, present)].flat()].join(' ')
   setCookie(c, cookieName, before.signer.seal(sealPurpose, Buffer.from(plain)).toString('base64url'), maxAge)
 }

@@ -59,7 +59,7 @@ export default [
   },
   {
     file: 'src/cross-offs/tell-givers.ts',
-    replace: "tellsOfLook(ofOne) ? 'wait' : 'drop'",
+    replace: "saysOwnerSaw(ofOne) ? 'wait' : 'drop'",
     by: "'drop'",
     harm: 'an owner fills a giver’s mail cap and then looks at cross-offs unnoticed',
     tests: ['test/cross-offs/gift-news.test.ts'],

@@ -45,7 +45,7 @@ export default [
   },
   {
     file: 'src/leaving/delete-account.ts',
-    replace: '  await dropMails(scope, tx, user.id, keptMails)\n',
+    replace: '  await dropMails(scope, tx, user.id, mailKindsToKeep)\n',
     by: '',
     harm: 'a deleted user still gets mails',
     tests: ['test/leaving'],
@@ -59,7 +59,7 @@ export default [
   },
   {
     file: 'src/leaving/delete-account.ts',
-    replace: 'dropMails(scope, tx, user.id, keptMails)',
+    replace: 'dropMails(scope, tx, user.id, mailKindsToKeep)',
     by: 'dropMails(scope, tx, user.id, [])',
     harm: 'participants of a deleted organizer never get their lots',
     tests: ['test/leaving', 'test/draws'],
@@ -220,8 +220,8 @@ export default [
   },
   {
     file: 'src/leaving/delete-account.ts',
-    replace: "const keptMails = [...Object.keys(lotMails), 'draw-deleted']",
-    by: 'const keptMails = Object.keys(lotMails)',
+    replace: "const mailKindsToKeep = [...Object.keys(lotMails), 'draw-deleted']",
+    by: 'const mailKindsToKeep = Object.keys(lotMails)',
     harm: 'a participant who deletes their account before the mail is sent gets no notice that a draw was deleted',
     tests: ['test/leaving/delete-account.test.ts'],
   },

@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/list-view/cache-middleware.ts',
-    replace: 'memory.keep(giftsKey(asked, version, made.own), made.gifts!)',
-    by: 'memory.keep(giftsKey(asked, version, reader.ownGifts), made.gifts!)',
+    replace: 'cache.set(giftsKey(cacheable, version, made.own), made.gifts!)',
+    by: 'cache.set(giftsKey(cacheable, version, reader.ownGifts), made.gifts!)',
     harm: 'a visitor briefly sees another giver’s “yours”',
     tests: ['test/list-view/cached-gifts.test.ts'],
   },
@@ -17,7 +17,7 @@ export default [
   },
   {
     file: 'src/list-view/cache-middleware.ts',
-    replace: "JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])",
+    replace: "JSON.stringify([user, friendPrivateGuid, variant === 'api' && ownGifts])",
     by: 'JSON.stringify([user?.id, friendPrivateGuid])',
     harm: 'a page greets its visitor by a former name',
     tests: ['test/list-view/cached-pages.test.ts'],
@@ -87,15 +87,15 @@ export default [
   },
   {
     file: 'src/list-view/cache-middleware.ts',
-    replace: "JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])",
-    by: "JSON.stringify([user, variant === 'call' && ownGifts])",
+    replace: "JSON.stringify([user, friendPrivateGuid, variant === 'api' && ownGifts])",
+    by: "JSON.stringify([user, variant === 'api' && ownGifts])",
     harm: 'a list still offers to add a friend who was added, and to delete one who was deleted',
     tests: ['test/friends/pages.test.ts'],
   },
   {
     file: 'src/list-view/list-version-cache.ts',
-    replace: 'look.isLost || look.changed.has(listId) || isChanging(listId)',
-    by: 'look.isLost || isChanging(listId)',
+    replace: 'read.isLost || read.changed.has(listId) || isChanging(listId)',
+    by: 'read.isLost || isChanging(listId)',
     harm: 'a page that was read just before a change stays cached until the next one, so that a taken gift looks free',
     tests: ['test/list-view/list-version-cache.test.ts'],
   },
@@ -161,13 +161,6 @@ export default [
     by: 'const headOf = (list: SeenList, forum: readonly Post[]) => ({\n  description: list.title,',
     harm: 'apps don’t show visitors the owner’s description',
     tests: ['test/list-view/api.test.ts'],
-  },
-  {
-    file: 'src/list-view/cache-middleware.ts',
-    replace: "JSON.stringify([user, friendPrivateGuid, variant === 'call' && ownGifts])",
-    by: "JSON.stringify([user, friendPrivateGuid !== undefined, variant === 'call' && ownGifts])",
-    harm: 'a list that was just added to the friends is shown as not added, again and again',
-    tests: ['test/friends/pages.test.ts'],
   },
   {
     file: 'migrations/0026-list-versions.sql',

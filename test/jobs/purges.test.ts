@@ -21,7 +21,7 @@ import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
-import { claimReading, keepReading, recentReading } from '../../src/links/readings.ts'
+import { claimReading, storeReading, recentReading } from '../../src/links/readings.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGiftPath, giftBody } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
@@ -179,7 +179,7 @@ test('purge-link-readings deletes readings of a week ago, finished or not', asyn
   const [link, other] = ['https://winkel.example/1', 'https://winkel.example/2']
   assert.equal(await claimReading(services, link), true)
   assert.equal(await claimReading(services, link), false, 'somebody reads it already')
-  await keepReading(services, link, { url: link, title: 'Bal', price: null, gtin: null, imageHash: null })
+  await storeReading(services, link, { url: link, title: 'Bal', price: null, gtin: null, imageHash: null })
   await claimReading(services, other)
   assert.equal((await recentReading(services, link))?.title, 'Bal')
   assert.equal(await recentReading(services, other), undefined)

@@ -23,7 +23,7 @@ function open() {
         lose = listener
         return () => {}
       },
-      heardUntil: () => heardUntil,
+      receivedUntil: () => heardUntil,
     },
     own,
     () => now,
@@ -36,9 +36,9 @@ function open() {
   return {
     current,
     learn(known = noor) {
-      const look = current.look()
-      look.learn('noor', known)
-      look.end()
+      const read = current.startRead()
+      read.store('noor', known)
+      read.end()
     },
     isAboutToCommit: (version: string) => own.emit('announcement', changed(version)),
     hears: (version: string, listId?: number) => hear(changed(version, listId)),
@@ -100,15 +100,15 @@ describe('the cached version of a list', () => {
   test('is not cached after a read during which the list changed or announcements were missed', () => {
     const { current, hears, lose } = open()
     for (const happens of [() => hears('second'), lose]) {
-      const look = current.look()
+      const read = current.startRead()
       happens()
-      look.learn('noor', noor)
-      look.end()
+      read.store('noor', noor)
+      read.end()
       assert.equal(current.versionOf('noor'), null)
     }
-    const look = current.look()
+    const read = current.startRead()
     hears('other', 2)
-    look.learn('noor', noor)
+    read.store('noor', noor)
     assert.equal(current.versionOf('noor'), 'first')
   })
 

@@ -46,14 +46,14 @@ test('the page cache stays under its limit, and evicts the least recently used p
   const bytes = new Uint8Array(50_000)
   const segment = { bytes, length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 100; index++) {
-    memory.keep(`page ${index}`, { segments: [segment, 'token'] })
+    memory.set(`page ${index}`, { segments: [segment, 'token'] })
     assert.ok(memory.get('page 0'), 'asked for all the time')
     assert.ok(memory.size <= 2 ** 20)
   }
   assert.ok(memory.get('page 99'))
   assert.equal(memory.get('page 50'), undefined)
   assert.ok(memory.size > 900_000, 'it is used')
-  memory.keep('more than all of it', { segments: [{ ...segment, bytes: new Uint8Array(2 ** 21) }] })
+  memory.set('more than all of it', { segments: [{ ...segment, bytes: new Uint8Array(2 ** 21) }] })
   assert.equal(memory.get('more than all of it'), undefined)
 })
 
@@ -62,9 +62,9 @@ test('a full page cache takes a part that is requested again soon, and no part t
   const segment = { bytes: new Uint8Array(50_000), length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 18; index++) {
     assert.ok(memory.shouldCache(`page ${index}`), 'there is room')
-    memory.keep(`page ${index}`, { segments: [segment] })
+    memory.set(`page ${index}`, { segments: [segment] })
   }
-  memory.keep('page 18', { segments: [segment] })
+  memory.set('page 18', { segments: [segment] })
   assert.equal(memory.shouldCache('list'), false)
   for (let index = 0; index < 100; index++) assert.equal(memory.shouldCache(`once ${index}`), false)
   assert.equal(memory.shouldCache('list'), true)

@@ -53,7 +53,7 @@ function createHub() {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
     },
-    heardUntil: () => Infinity,
+    receivedUntil: () => Infinity,
     close() {},
   }
   return {

@@ -94,7 +94,7 @@ function MyList({ list }: { list: Summary }) {
             count: list.giftCount ?? 0,
             date: texts.date(new Date(list.lastUpdate), 'short'),
           })}
-          <KeptWith names={list.coOwnerNames ?? []} />
+          <CoOwners names={list.coOwnerNames ?? []} />
         </p>
       </div>
     </article>
@@ -102,7 +102,7 @@ function MyList({ list }: { list: Summary }) {
 }
 
 /** Renders the names of the list's other owners: the first two by name, the others as a number. */
-function KeptWith({ names: [first, second, ...others] }: { names: readonly string[] }) {
+function CoOwners({ names: [first, second, ...others] }: { names: readonly string[] }) {
   const t = useT()
   if (first === undefined) return null
   if (second === undefined) return `, ${t('home.kept_with', { name: first })}`

@@ -6,7 +6,7 @@ import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 import { accountRecoveryUrl } from './urls.ts'
 
-interface WayBackProps extends Pick<FormState, 'errors'> {
+interface AccountRecoveryProps extends Pick<FormState, 'errors'> {
   state: State
   token: string
 }
@@ -15,7 +15,7 @@ interface WayBackProps extends Pick<FormState, 'errors'> {
  * Renders the page of a recovery link, which is mailed to an account's former e-mail address. Nothing happens before
  * the button is pressed.
  */
-export function AccountRecovery({ state, token, errors }: WayBackProps) {
+export function AccountRecovery({ state, token, errors }: AccountRecoveryProps) {
   const t = useT()
   if (state.is !== 'open')
     return (

@@ -12,7 +12,7 @@ interface Known {
 let timer: ReturnType<typeof setTimeout> | undefined
 let form: HTMLFormElement | null = null
 let known: Known = { ownName: '', ownEmail: '' }
-let notKept: () => void = () => {}
+let onNotStored: () => void = () => {}
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const fieldOf = (name: string) => form?.elements.namedItem(name) as Field | null
@@ -74,7 +74,7 @@ export function flushDetails(): void {
   if (!form?.isConnected) return
   const draft = typedDraft()
   if (isEmpty(draft)) deleteStoredDraft()
-  else if (storeDraft(draft) === 'not kept') notKept()
+  else if (storeDraft(draft) === 'not kept') onNotStored()
 }
 
 /** Discards input that is not stored yet. */
@@ -114,7 +114,7 @@ export function refreshDetails(): boolean {
  */
 export function followDetails(user: Known, say: () => void): void {
   known = user
-  notKept = say
+  onNotStored = say
   document.addEventListener('input', ({ target }) => {
     form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-drawing-details-form]') : null
     if (!form) return

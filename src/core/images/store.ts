@@ -111,7 +111,7 @@ export async function openImageStore(
    * Stores an image's row and files. An upload that fails leaves no draft behind, and files that were there stay. If a
    * file can't be moved to its place, the row stays, so that `purgeUnused` finds the files that were moved before.
    */
-  async function keep(
+  async function storeProcessed(
     sql: Sql,
     { hash, width, height, files }: ProcessedImage,
   ): Promise<Result<StoredImage, StoreProblem>> {
@@ -148,12 +148,12 @@ export async function openImageStore(
   return {
     async store(sql, upload) {
       const image = await filesOf(upload, 'fit')
-      return image.ok ? keep(sql, image.value) : image
+      return image.ok ? storeProcessed(sql, image.value) : image
     },
 
     async storeSquarePng(sql, upload) {
       const image = await filesOf(upload, 'square')
-      return image.ok ? keep(sql, image.value) : image
+      return image.ok ? storeProcessed(sql, image.value) : image
     },
 
     async tryWriting() {

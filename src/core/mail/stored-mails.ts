@@ -14,30 +14,30 @@ export interface StoredMail {
   sentAt: string
 }
 
-interface KeptContent extends Pick<StoredMail, 'subject' | 'text' | 'html' | 'headers'> {
+interface StoredContent extends Pick<StoredMail, 'subject' | 'text' | 'html' | 'headers'> {
   to: string
 }
 
-type KeepingServices = Pick<Services, 'sql' | 'signer'>
+type MailStoreServices = Pick<Services, 'sql' | 'signer'>
 
 /**
  * Reads stored mails, newest first.
  * @param id id of one mail; null for all
  */
-async function readKept(
-  { sql, signer }: KeepingServices,
+async function readStored(
+  { sql, signer }: MailStoreServices,
   id: number | null,
   max: number | null,
 ): Promise<StoredMail[]> {
   const rows = await sql<
-    { id: number; kind: string; cause: string; sentAt: string; kept: KeptContent | null; sealed: Uint8Array | null }[]
+    { id: number; kind: string; cause: string; sentAt: string; kept: StoredContent | null; sealed: Uint8Array | null }[]
   >`
     select id, kind, cause, sent_on as sent_at, kept, sealed
     from mails
     where sent_on is not null and (kept is not null or sealed is not null) and (${id}::int is null or id = ${id}::int)
     order by id desc limit ${max}`
   return rows.flatMap(({ cause, kept, sealed, ...mail }) => {
-    const content = kept ?? unseal<KeptContent>(signer, cause, sealed!)
+    const content = kept ?? unseal<StoredContent>(signer, cause, sealed!)
     if (!content) return []
     const { to, subject, text, html, headers } = content
     return { ...mail, recipient: to, subject, text, html, headers }
@@ -48,8 +48,8 @@ async function readKept(
  * Returns the stored mails, newest first.
  * @param max maximum number of mails; null for all
  */
-export const storedMails = (services: KeepingServices, max: number | null = 200): Promise<StoredMail[]> =>
-  readKept(services, null, max)
+export const storedMails = (services: MailStoreServices, max: number | null = 200): Promise<StoredMail[]> =>
+  readStored(services, null, max)
 
-export const storedMail = async (services: KeepingServices, id: number): Promise<StoredMail | null> =>
-  (await readKept(services, id, 1))[0] ?? null
+export const storedMail = async (services: MailStoreServices, id: number): Promise<StoredMail | null> =>
+  (await readStored(services, id, 1))[0] ?? null

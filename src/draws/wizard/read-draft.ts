@@ -11,7 +11,7 @@ const anyText = z.preprocess((value) => value ?? '', z.string())
 const anyGuid = z.preprocess(blankAsNull, guid().nullable())
 
 /** Schema of drafts that browsers keep. Accepts incomplete fields, but no other structure. */
-const keptDraft = z.object({
+const storedDraft = z.object({
   title: anyText,
   description: anyText,
   /** missing in older drafts, from before the wizard asked for an occasion */
@@ -29,9 +29,9 @@ const keptDraft = z.object({
     )
     .max(participantBounds.max),
 })
-type KeptDraft = z.output<typeof keptDraft>
+type StoredDraft = z.output<typeof storedDraft>
 
-function personOf(kept: KeptDraft['participants'][number], isOrganizer: boolean): DraftPerson {
+function personOf(kept: StoredDraft['participants'][number], isOrganizer: boolean): DraftPerson {
   const isFriend = !isOrganizer && kept.friendParticipantPublicGuid !== null
   return {
     localGuid: kept.localGuid ?? randomUUID(),
@@ -51,7 +51,7 @@ function personOf(kept: KeptDraft['participants'][number], isOrganizer: boolean)
  */
 export function readDraft(given: unknown, user: CurrentUser | null): Draft | null | 'unreadable' {
   if (given === undefined || given === null || given === '') return null
-  const parsed = keptDraft.safeParse(typeof given === 'string' ? parsedJson(given) : given)
+  const parsed = storedDraft.safeParse(typeof given === 'string' ? parsedJson(given) : given)
   if (!parsed.success) return 'unreadable'
   const { title, description, occasion, participants } = parsed.data
   const people = new Map<string, DraftPerson>()

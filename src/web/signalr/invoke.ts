@@ -24,9 +24,9 @@ export function methodInvoker({ log }: Services, methods: Readonly<Record<string
       const result = await method(scope, args, connection)
       return result === false ? { error: 'unauthorized' } : { result: result ?? null }
     } catch (error) {
-      const answer = errorFor(error)
-      if (answer === 'internal error') log.error({ err: error, target }, 'hub method failed')
-      return { error: answer }
+      const text = errorFor(error)
+      if (text === 'internal error') log.error({ err: error, target }, 'hub method failed')
+      return { error: text }
     }
   }
 }
