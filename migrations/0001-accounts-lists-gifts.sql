@@ -153,8 +153,8 @@ create unique index cross_offs_one_winner on cross_offs (gift_id) where undone_a
 create unique index cross_offs_flow on cross_offs (gift_id, user_id, context_id);
 create index cross_offs_user on cross_offs (user_id) where undone_at is null;
 
--- What an owner did to a gift after a giver crossed it off. Only that giver sees it, until they clear it. It keeps the
--- gift's former text.
+-- Notices of changes that an owner made to a gift after a giver crossed it off. Only that giver sees a notice, until they
+-- clear it. It has the gift's former text.
 create table cross_off_notices (
   id integer generated always as identity primary key,
   guid uuid not null unique default gen_random_uuid(),

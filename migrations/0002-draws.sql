@@ -69,5 +69,5 @@ create index lot_openings_participant on lot_openings (participant_id);
 alter table mails
   -- when we gave up, because the mail server rejected the address or every attempt failed
   add column given_up_at timestamptz,
-  -- what to announce when the mail is sent or given up: {topic, key, subject}
+  -- announcement that is made when the mail is sent or given up: {topic, key, subject}
   add column watched jsonb;

@@ -1,5 +1,5 @@
--- Version of what a visitor can see of a list. It is random, so that it counts nothing, and any statement that changes
--- what the list's page shows renews it.
+-- Version of the part of a list that visitors can see. Every statement that changes that part renews the version. It is
+-- random, so that it counts nothing.
 -- Unlogged, because versions are only compared with those in the caches of web processes, and a crash of the database
 -- ends their connections.
 create unlogged table list_versions (
@@ -74,7 +74,7 @@ begin
 end $$;
 
 -- Deferred, so that the version's row is locked last of all, and only for the commit. If the row that leads to the list
--- is gone by then, the trigger of what it belonged to renews the version.
+-- is gone by then, the trigger of its parent renews the version.
 create constraint trigger list_renews_version after update on lists
   deferrable initially deferred for each row execute function renew_own_version();
 create constraint trigger list_drops_version after delete on lists

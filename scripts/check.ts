@@ -11,6 +11,7 @@ const checks: Record<string, string[]> = {
   sql: ['--import', 'tsx', 'scripts/check-sql.ts'],
   'dead code': ['node_modules/knip/bin/knip.js'],
   texts: ['--import', 'tsx', 'scripts/check-texts.ts'],
+  prose: ['--import', 'tsx', 'scripts/check-prose.ts'],
 }
 const atOnce = 2
 

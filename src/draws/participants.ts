@@ -6,7 +6,7 @@ import type { Sql } from '#core/db.ts'
  */
 export type MailState = 'waiting' | 'sent' | 'failed'
 
-/** Row of a participant, with what the organizer may know. Nothing in it depends on the pairs that were drawn. */
+/** Row of a participant, with the data that the organizer may know. Nothing in it depends on the pairs that were drawn. */
 export interface ParticipantRow {
   id: number
   publicGuid: string

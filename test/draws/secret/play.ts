@@ -186,7 +186,7 @@ export async function openPlay() {
   return { world, logged, sent, play }
 }
 
-/** Requests all pages and endpoints of a draw with what a person without a lot can know. Returns all responses. */
+/** Requests all pages and endpoints of a draw with everything that a person without a lot can know. Returns all responses. */
 async function look(who: Client, publicGuid: string, participants: string[], isOrganizer: boolean): Promise<string[]> {
   const seen: string[] = []
   const see = async (method: string, path: string, body?: object) => {
