@@ -5,17 +5,20 @@ import { parse } from 'tldts'
 
 const webPorts = [80, 443]
 
-/** IP address of Azure's internal platform service. Other clouds use addresses of ranges that are banned anyway. */
+/** IP address of Azure's internal platform service. Such services of other clouds have addresses that aren't public. */
 const azurePlatformAddress = '168.63.129.16'
 
-/** All IPv6 addresses that IANA has allocated so far. Addresses outside this range reach IPv4 or nothing. */
+/**
+ * Range of all public IPv6 addresses that IANA has allocated so far. Other IPv6 addresses are private, lead to IPv4
+ * hosts or lead nowhere.
+ */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Matches public suffixes under which no shop has a website. */
 const nonWebSuffixes = /\.(?:arpa|onion)$/
 
 /**
- * Whether an IP address belongs to a network of this machine. Routers and printers there may have public IPv6
+ * Whether an IP address belongs to a network of this machine. Routers and printers in that network may have public IPv6
  * addresses.
  */
 const isInOwnNetwork = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
@@ -38,7 +41,9 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast' && !isInOwnNetwork(address)
 }
 
-/** Whether a host name ends in a public suffix. False for `router`, `db.internal` and `nas.local`. */
+/**
+ * Whether a host name is a domain under a public suffix of the web. False for `router`, `db.internal` and `nas.local`.
+ */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   const { domain, isIcann } = parse(name)
@@ -47,10 +52,13 @@ function isPublicName(hostname: string): boolean {
 
 export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
-/** Returns the URL's host name. An IPv6 address loses its brackets. */
+/** Returns the URL's host name, or its IPv6 address without brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
-/** Whether the operator exempts a host from the ban: `FETCH_ALLOW_HOSTS` lists it as `host` or `host:port`. */
+/**
+ * Whether the operator allows a URL's host although it may be private: `FETCH_ALLOW_HOSTS` lists it as `host` or
+ * `host:port`.
+ */
 export const isExempt = (url: URL, allowedHosts: readonly string[]): boolean =>
   allowedHosts.some((each) => [url.hostname, `${url.hostname}:${portOf(url)}`].includes(each.toLowerCase()))
 

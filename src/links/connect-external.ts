@@ -12,8 +12,8 @@ import { hostOf, isExempt, isPublicAddress, isConnectable, portOf } from './allo
 const attemptMs = 1_000
 
 /**
- * TLS options that allow elliptic curves only. With other key exchanges a server could choose numbers so large that
- * they would block this process.
+ * TLS options that allow key exchange with elliptic curves only. In other key exchanges a server could choose numbers
+ * so large that computing with them would block this process.
  */
 const cheapTls = {
   ciphers: 'TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
@@ -23,7 +23,8 @@ const cheapTls = {
 }
 
 /**
- * Largest TLS handshake that we accept. A server may send any number of certificates, and they are checked in one go.
+ * Largest TLS handshake that we accept. A server may send any number of certificates, and checking them all blocks this
+ * process.
  */
 const maxHandshakeBytes = 32 * 1024
 
@@ -38,8 +39,8 @@ const happens = (socket: Duplex, event: 'connect' | 'secureConnect'): Promise<bo
   ])
 
 /**
- * Makes every failure of a socket end in `close`, because a destroyed socket may still emit errors. Destroys the socket
- * when `ending` aborts.
+ * Ignores the `error` events of a socket, because even a destroyed socket may emit them. Every failure ends in `close`.
+ * Destroys the socket when `ending` aborts.
  */
 function guard<Stream extends Duplex>(socket: Stream, ending: AbortSignal): Stream {
   const giveUp = () => socket.destroy()
@@ -51,8 +52,8 @@ function guard<Stream extends Duplex>(socket: Stream, ending: AbortSignal): Stre
 }
 
 /**
- * Connects to a URL's host, but never to a private IP address. Checks all addresses of the host, tries only those, and
- * checks the connected address once more.
+ * Connects to a URL's host. The host's IP addresses must all be public, unless the operator exempts the host. Looks
+ * them up once, connects only to them, and checks the connected address once more.
  * @param ending destroys the connection when it aborts
  */
 export async function connectExternal(

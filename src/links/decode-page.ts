@@ -11,8 +11,9 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a page by its byte order mark, the header or its own declaration. Valid UTF-8 is read as UTF-8 even if the
- * page declares a one-byte encoding. Text in such an encoding is hardly ever valid UTF-8.
+ * Decodes a page in the encoding that its byte order mark, the `Content-Type` header or the page itself declares. Valid
+ * UTF-8 is read as UTF-8 even if a one-byte encoding is declared, because text in a one-byte encoding is hardly ever
+ * valid UTF-8.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const label = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec((contentType ?? '').slice(0, 500))?.[1]

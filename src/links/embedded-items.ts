@@ -9,7 +9,7 @@ export type Attributes = Readonly<Record<string, string>>
 
 type Item = Record<string, unknown[]>
 
-/** Returns an item without a prototype, because a page may use the names of `Object.prototype`. */
+/** Returns an empty item without a prototype, because a page may give its properties names such as `constructor`. */
 const newItem = (types: string[]): Item => Object.assign(Object.create(null) as Item, { '@type': types })
 
 /** Ids of an element and the elements around it, the innermost first. */
@@ -28,13 +28,16 @@ interface Property {
 interface Open {
   item: Item | null
   ids: Ids | null
-  /** names from a `rel` without a target: an item further inside is the outer item's property of these names */
+  /**
+   * property names from a `rel` without a URL: an item inside this element becomes the value of these properties of the
+   * outer item
+   */
   relation: string[]
-  /** set if the value of the property is the element's text */
+  /** property whose value is this element's text; null if there is none */
   property: (Property & { value: string }) | null
 }
 
-/** Schema.org names for the GoodRelations terms that schema.org adopted. */
+/** Schema.org names for terms of GoodRelations, FOAF and RDFS, by the term. */
 const schemaOrgNames = new Map(
   Object.entries({
     Offering: 'Product',
@@ -58,7 +61,10 @@ const schemaOrgNames = new Map(
 
 const list = (text: string | undefined) => (text ?? '').slice(0, 500).split(/\s+/).filter(Boolean).slice(0, 10)
 
-/** Returns the local names of terms from vocabularies that describe products. `og:title` and the like yield nothing. */
+/**
+ * Returns the schema.org names of the terms in an attribute, such as `name` for `schema:name`. Omits terms of
+ * vocabularies that don't describe products, such as `og:title`.
+ */
 function localNames(names: string | undefined): string[] {
   return list(names).flatMap((name) => {
     const [, prefix, local = ''] = /^(?:([\w-]*):(?!\/\/))?(.+)$/.exec(name) ?? []
@@ -88,7 +94,7 @@ const linkAttributes = new Map(
   }),
 )
 
-/** Returns the value that an attribute states, or null if the element's text is the value. */
+/** Returns the value of a property that an element's attributes state, or null if the element's text is the value. */
 function attributeValue(element: string, attributes: Attributes): string | null {
   const stated = attributes.content ?? attributes.resource
   if (stated !== undefined) return stated
@@ -99,7 +105,7 @@ function attributeValue(element: string, attributes: Attributes): string | null 
   return element === 'meta' ? '' : null
 }
 
-/** Reads microdata and RDFa from a page's elements as they open and close. */
+/** Reads items of microdata and RDFa from a page's elements as they open and close. */
 export class EmbeddedItems {
   private readonly items: { item: Item; isTop: boolean; isBeside: boolean; refs: string[] }[] = []
   private readonly properties: Property[] = []
@@ -140,7 +146,7 @@ export class EmbeddedItems {
   private namesOf(element: string, attributes: Attributes, outer: Item | null): string[] {
     if (attributes.itemprop !== undefined) return list(attributes.itemprop).map((name) => name.split('/').at(-1)!)
     if (attributes.property !== undefined) return localNames(attributes.property)
-    // `rel` has many meanings; inside an RDFa item it may name a nested item
+    // `rel` has many meanings. Inside an item, a `rel` with a prefix (`schema:offers`) may name a property.
     return outer && attributes.rel !== undefined && attributes.rel.includes(':') ? localNames(attributes.rel) : []
   }
 
@@ -156,8 +162,8 @@ export class EmbeddedItems {
   }
 
   /**
-   * Returns the items that are no property of another item. Items beside the page's subject are in `beside`. Properties
-   * outside of all items together form the item `loose`.
+   * Returns the items that aren't values of another item's property: `beside` from elements beside the page's subject,
+   * `own` from all others. `loose` is one item with all properties that stand outside of items.
    */
   end(): { own: Thing[]; beside: Thing[]; loose: Thing } {
     const loose = newItem(['Product'])

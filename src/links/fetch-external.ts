@@ -6,7 +6,8 @@ import { fetchWithRedirects, type Fetched, type FetchProblem, type FetchTask } f
 const maxMs = 5_000
 
 /**
- * Fetches a URL that a user entered, from the public web only. It takes 5 seconds at most, whatever the server does.
+ * Fetches a URL that a user entered, from the public web only. The fetch takes 5 seconds at most, whatever the server
+ * does.
  * @param options accepted media types, size limit and language; `signal` ends the fetch when the caller no longer waits
  */
 export async function fetchExternal(

@@ -4,15 +4,15 @@ import type { Services } from '#core/scope.ts'
 import { fetchExternal } from './fetch-external.ts'
 
 const maxBytes = 10 * 1024 * 1024
-/** Shortest side of a picture, in pixels. Smaller pictures are logos or tracking pixels. */
+/** Least length of a picture's shorter side, in pixels. Smaller pictures are logos or tracking pixels. */
 const minSide = 100
 const maxTried = 3
-/** Time limit of all attempts together. */
+/** Time limit of all attempts to fetch a picture together, in milliseconds. */
 const fetchMs = 5_000
 
 /**
- * Stores a copy of the first picture that can be fetched and is large enough. Tries three at most.
- * @returns the hash of the picture, null if there is none, or `NotStored` if the store can't write
+ * Stores a copy of the first picture that can be fetched and is large enough. Tries three pictures at most.
+ * @returns the hash of the copy, null if no picture was suitable, or `NotStored` if the image store can't write
  */
 export async function fetchPicture(
   services: Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'externalNetwork'>,
@@ -25,7 +25,7 @@ export async function fetchPicture(
     const fetched = await fetchExternal(services, address, { accept: ['image/*'], language, maxBytes, signal })
     if (!fetched.ok || !fetched.value.isWhole) continue
     const stored = await services.images.store(services.sql, fetched.value.bytes)
-    // The store couldn't write the next picture either.
+    // If the image store can't write this picture, it can't write the next one either.
     if (!stored.ok && stored.problem === 'NotStored') return refuse('NotStored')
     if (stored.ok && Math.min(stored.value.width, stored.value.height) >= minSide) return ok(stored.value.hash)
   }

@@ -11,9 +11,9 @@ import { acceptedEncodings, encodingsOf, gather, unpack } from './unpack.ts'
 export interface Fetched {
   /** URL of the content, after redirects */
   url: string
-  /** the whole header with its charset, empty if the server sent none */
+  /** the whole `Content-Type` header with its charset, empty if the server sent none */
   contentType: string
-  /** the unpacked content */
+  /** the content after decompression */
   bytes: Uint8Array
   /** false if the content was too large, too slow or broke off */
   isWhole: boolean
@@ -21,8 +21,8 @@ export interface Fetched {
 
 /**
  * `Banned`: the URL isn't on the public web. `Unreachable`: there is no such host, no connection or no HTTP. `Refused`:
- * the server responded with an error, or has asked us to wait. `WrongKind`: the content isn't of an accepted type, or
- * can't be unpacked.
+ * the server responded with an error, or has earlier asked us to wait. `WrongKind`: the content isn't of an accepted
+ * type, or can't be decompressed.
  */
 export type FetchProblem = 'Banned' | 'Unreachable' | 'TooSlow' | 'TooManyRedirects' | 'Refused' | 'WrongKind'
 
@@ -31,13 +31,13 @@ export interface FetchTask {
   address: string
   /** media types, e.g. `text/html` or `image/*`; a response without a type is accepted */
   accept: readonly `${string}/${string}`[]
-  /** limit of the unpacked content */
+  /** limit of the content, both before and after decompression */
   maxBytes: number
   /** language of the user who entered the URL */
   language: Language
   /** URL of this installation, sent in `User-Agent` so that operators of other servers can find us */
   baseUrl: string
-  /** hosts that are exempt from the ban */
+  /** hosts that we may fetch from although they are private, as `host` or `host:port` */
   allowedHosts: readonly string[]
   now(): Date
 }
@@ -53,7 +53,7 @@ const redirects = [301, 302, 303, 307, 308]
 
 /**
  * Fetches a URL that a user entered, from the public web only, and follows its redirects.
- * @param ending ends the fetch when it aborts; the content received by then is returned
+ * @param ending signal that ends the fetch; the content received by then is returned
  */
 export async function fetchWithRedirects(
   task: FetchTask,
@@ -114,7 +114,10 @@ const isOfKind = (contentType: string, accept: FetchTask['accept']): boolean => 
   )
 }
 
-/** @returns null without a valid response: not HTTP, headers too large, or too many interim responses */
+/**
+ * @returns the final response; null if the server doesn't speak HTTP, or sends too large headers or too many interim
+ * responses
+ */
 async function ask(socket: Duplex, url: URL, headers: Record<string, string>): Promise<IncomingMessage | null> {
   const asking = request({
     createConnection: () => socket,
@@ -126,7 +129,7 @@ async function ask(socket: Duplex, url: URL, headers: Record<string, string>): P
   asking.on('information', () => {
     if (++interimResponses > maxInformations) socket.destroy()
   })
-  asking.on('error', () => {}) // the caller sees null, or a body that isn't whole
+  asking.on('error', () => {}) // `ask` then returns null, or a response whose body breaks off
   asking.end()
   return Promise.race([
     once(asking, 'response').then(

@@ -14,12 +14,15 @@ const maxSilences = 1_000
 const inAll = pLimit(atOnceInAll)
 const domains = new Map<string, LimitFunction>()
 
-/** Moment until which a host wants no requests, by host. The host that was set longest ago comes first. */
+/**
+ * Moments until which hosts want no requests, in milliseconds, by host. The entry that was set longest ago comes first.
+ */
 const retryMoments = new Map<string, number>()
 
 /**
- * Runs some work at a host when its turn comes. Few run at once, with a pause after each.
- * @returns null if `ending` aborts before the turn comes
+ * Runs work that sends a request to a host, once there is a free place: two for the host's domain and eight in total.
+ * The domain's place stays taken for a short pause after the work.
+ * @returns the result of the work, or null if `ending` aborts before the work starts
  */
 export function withHostLimit<Value>(
   hostname: string,
@@ -46,8 +49,7 @@ export function withHostLimit<Value>(
 }
 
 /**
- * Keeps requests away from a host for as long as its `Retry-After` header (seconds or a date) says, but ten minutes at
- * most.
+ * Blocks requests to a host for as long as its `Retry-After` header (seconds or a date) says, but ten minutes at most.
  */
 export function respectRetryAfter(host: string, retryAfter: string | undefined, now: Date): void {
   if (!retryAfter) return

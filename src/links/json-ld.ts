@@ -1,10 +1,10 @@
 import { jsonrepair } from 'jsonrepair'
 
 const maxDepth = 60
-/** Longest script that is repaired. Repairing takes far longer than parsing. */
+/** Length of the longest script that we try to repair. Repairing takes far longer than parsing. */
 const maxMended = 50_000
 
-/** Whether brackets are nested deeper than any real data, so that recursive code could overflow the stack. */
+/** Whether brackets are nested so deep that recursive code could overflow the stack. No real data is nested as deep. */
 function isDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -33,10 +33,10 @@ function repairedJson(text: string): unknown {
   }
 }
 
-/** Matches remains of shops' templates before the data: comment marks of HTML and JavaScript, and CDATA. */
+/** Matches remains of a shop's template in front of the JSON: comment marks of HTML and JavaScript, and CDATA. */
 const before = /^(?:\s|\ufeff|<!--|\/\/|\/\*|\*\/|<!\[CDATA\[)+/
 
-/** Removes everything that `before` matches, and the closing marks or semicolons behind the data. */
+/** Returns a script's JSON without what `before` matches, and without closing marks or semicolons behind the JSON. */
 function unwrapped(script: string): string {
   const text = script.replace(before, '').replaceAll(']]>', '')
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1

@@ -17,9 +17,9 @@ const maxCandidates = 300
 interface Candidate {
   thing: Thing
   place: Place
-  /** whether the thing's URL is the page's own; null if the thing has no URL */
+  /** whether a URL of the thing or of its offers is the page's own; null if they have no URL */
   isHere: boolean | null
-  /** share of the thing's name that a title of the page contains, from 0 to 1 */
+  /** share of the words in the thing's name that a title of the page contains, from 0 to 1 */
   named: number
   score: number
 }
@@ -28,8 +28,9 @@ const pathOf = ({ hostname, pathname }: URL) =>
   `${hostname.replace(/^(?:www|m)\./, '')}${pathname.replace(/\/$/, '').toLowerCase()}`
 
 /**
- * Whether a URL in a page's data is the page's own. It must have the same path, and no parameter may have another value
- * in the page's URL. With `exactly`, the page's URL must have all of its parameters. Null if it isn't a web URL.
+ * Whether a URL from a page's data is the page's own: it has the same path, and none of its parameters has another
+ * value in the page's URL. With `exactly`, the page's URL must also have all those parameters. Null if it isn't a web
+ * URL.
  */
 function isHere(address: string, page: PageIdentity, exactly = false): boolean | null {
   const url = address.trim() === '' || address.length > 4_000 ? null : URL.parse(address, page.base)
@@ -95,8 +96,8 @@ const callsItselfListing = (graph: Graph) =>
   graph.things.some(({ thing }) => typesOf(thing).some((type) => /^(?:CollectionPage|SearchResultsPage)$/.test(type)))
 
 /**
- * Returns the data of the product that the page is about. Starts from its best description, and fills the gaps from
- * other descriptions of the same product.
+ * Returns the data of the product that the page is about, from the best of its descriptions in the page. Other
+ * descriptions of the same product fill the gaps.
  * @returns null if the page isn't about one product
  */
 export function mainProduct(graph: Graph, page: PageIdentity): ProductData | null {

@@ -3,13 +3,14 @@ import { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Number of bytes that are parsed in a few milliseconds, even if they are a flood of tiny records, chunks or headers.
+ * Number of bytes that take a few milliseconds to parse at most, even if they hold many tiny TLS records, chunks or
+ * headers.
  */
 const sliceBytes = 8 * 1024
 
 /**
- * Connection that passes on one slice of bytes in each turn of the event loop, so that a server can't block this
- * process.
+ * Connection that passes received bytes on in slices, one in each turn of the event loop, so that a server can't block
+ * this process.
  */
 export class PacedSocket extends Duplex {
   private readonly socket: Socket

@@ -1,7 +1,7 @@
 import type { Attributes } from './embedded-items.ts'
 
-// Works out from an element's tag, names and attributes what the element shows. The word lists come from the markup of
-// shops' pages.
+// This module works out from an element's tag, names (class, id and test id) and attributes what the element shows. The
+// word lists come from the markup of shops' pages.
 
 const maxNamesLength = 400
 
@@ -52,7 +52,7 @@ const withHyphens = (names: string): string =>
     .toLowerCase()
     .replaceAll('_', '-')
 
-/** Marks of an element, inherited from all elements around it. */
+/** Properties that an element has if it or any element around it has them. */
 export interface Marks {
   /** is beside the page's subject: recommendations, menus, baskets */
   isBeside: boolean
@@ -60,7 +60,7 @@ export interface Marks {
   isCard: boolean
   /** is struck out, or is a former price, a price by the kilo, or a shipping price */
   isOldPrice: boolean
-  /** isn't visible text */
+  /** is a script, style sheet or template, whose text isn't visible */
   isHidden: boolean
   isGallery: boolean
 }
@@ -91,7 +91,7 @@ const isOldPrice = (element: PageElement): boolean =>
 
 export const isCalledPrice = ({ names }: PageElement): boolean => priceWords.test(names)
 
-/** Whether an element is of a kind that only pages about one product have. */
+/** Whether an element is of a kind that occurs only on pages about one product. */
 export const isOfProductPage = ({ names }: PageElement): boolean =>
   productWords.test(names) || names.includes('product-title')
 

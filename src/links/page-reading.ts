@@ -29,13 +29,13 @@ export interface PageReading {
   gtin: string | null
   /** absolute URLs, the best picture first */
   pictures: string[]
-  /** URL without tracking parameters; the page's canonical URL if that is plausible */
+  /** the page's canonical URL if that is plausible, otherwise `FetchedPage.url`; without tracking parameters */
   url: string
   /** the shop's own spelling of its name */
   shopName: string | null
 }
 
-/** Returns the reading of a page that can't be read. */
+/** Returns the reading of a page that can't be read: only its URL, and null for everything else. */
 export const emptyReading = (url: string): PageReading => ({
   title: null,
   priceCents: null,
@@ -97,7 +97,7 @@ const headData = (page: ScannedPage): ProductData => ({
 const productPath =
   /\/(?:dp|gp\/product|p|pd|product|products|produkt|produkte|producten|prod|item|itm|artikel|article|listing)\/./i
 
-/** Returns pictures that the page shows large, or whose `alt` text resembles the product's name. */
+/** Returns the URLs of pictures that the page shows large, or whose `alt` text resembles the product's name. */
 function shownPictures(page: ScannedPage, title: string | null): string[] {
   const words = wordsOf(title ?? '')
   const isNamed = (alt: string) => {
@@ -111,7 +111,10 @@ function shownPictures(page: ScannedPage, title: string | null): string[] {
   )
 }
 
-/** Corrects a price that is exactly 100 times the other one, because its source dropped the decimal point. */
+/**
+ * Returns the price, but divided by 100 if it is exactly 100 times `other`, because its source then dropped the decimal
+ * point.
+ */
 const withoutForgottenPoint = (price: Price | null, other: Price | null): Price | null =>
   price && other && price.cents === other.cents * 100 ? { ...price, cents: other.cents } : price
 
@@ -123,8 +126,8 @@ const currencyOfHost = (domain: string): string | null => {
 }
 
 /**
- * Returns the page's title, or a heading if that is better. A heading is better if the title only adds words to it, or
- * if a product page's title has no word of its heading.
+ * Returns the page's title, or one of its headings if that is better. A heading is better if the title only adds words
+ * to it. On a page about one product, the first heading is better if the title has none of its words.
  */
 function titleOfPage(page: ScannedPage, shop: ShopNames): string | null {
   const given = [first(page, 'og:title', 'twitter:title'), page.title]

@@ -6,7 +6,9 @@ const placeholder =
   /placeholder|no[-_]?image|no[-_]?photo|noimg|geen[-_]?(?:afbeelding|foto)|kein[-_]?bild|image[-_]?not|coming[-_]?soon|spacer|blank|transparent|pixel|1x1|loading|loader|lazy\.|default[-_](?:image|product|og|share)|dummy/i
 /** Matches words that may follow `logo` in the file name of a logo. `logo-t-shirt.jpg` isn't a logo. */
 const besideLogo = /^(?:og|share|social|default|large|big|wide|square|white|black|nl|de|en|be|v?\d+(?:x\d+)?)$/
-/** Matches file names of decoration. Applies only to pictures that no data attributes to the product. */
+/**
+ * Matches file names of decoration. Used only for pictures that the page shows, not for pictures in its product data.
+ */
 const decoration =
   /logo|icon|sprite|badge|flag|avatar|rating|star|payment|ideal|paypal|klarna|visa|trust|keurmerk|siegel|banner|usp|social|facebook|instagram|chat|arrow|captcha/i
 const notAPhoto = /\.(?:svg|svgz|ico|pdf|mp4|webm|js|css|html?)$/i

@@ -40,7 +40,7 @@ export function currencyIn(text: string): string | null {
 /** Matches amounts in the notations of several countries: 1.299,00 and 1,299.00 and 1'299 and 1 299. */
 const amounts = /\d{1,3}(?:[.,'’\s]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?:[.,]\d{1,12})?/g
 
-/** Whether a text is a database's decimal such as `129.950`, in which the point doesn't separate thousands. */
+/** Whether a text is a decimal number from a database such as `129.950`, whose point doesn't separate thousands. */
 const isPlainNumber = (text: string) => /^\d{2,12}\.\d\d0$/.test(text)
 
 function valueOf(amount: string): number {

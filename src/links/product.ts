@@ -45,7 +45,7 @@ function isbn13(given: string): string | null {
   return [...'0123456789'].map((last) => gtinOf(`978${isbn.slice(0, 9)}${last}`)).find((gtin) => gtin !== null) ?? null
 }
 
-/** Finds the GTIN in a value that a shop labels as one, with or without a prefix such as `ean:`. */
+/** Finds the GTIN in a value that a shop labels as GTIN or ISBN, with or without a prefix such as `ean:`. */
 export function gtinIn(given: string): string | null {
   const bare = given
     .slice(0, 60)
@@ -106,7 +106,7 @@ function priceOfOffer(offer: Thing, graph: Graph, depth = 0): Price | null {
     }
     return null
   }
-  // an amount of money in place of a price has a `value`
+  // A nested amount of money has a `value` in place of a `price`.
   const stated = priced(['price', 'lowPrice', ...(depth > 0 ? ['value'] : [])])
   if (stated || depth > 3) return stated
   const inside = graph

@@ -10,7 +10,7 @@ import { sanitizeUrl } from './sanitize-url.ts'
 import { claimReading, storeReading, recentReading, releaseReading, type LinkReading } from './readings.ts'
 
 const maxPageBytes = 2 * 1024 * 1024
-/** Time limit of fetching a page with its redirects. Fetching its picture takes no longer. */
+/** Milliseconds that fetching a page with its redirects takes at most. Fetching the page's picture takes no longer. */
 const fetchMs = 5_000
 const pollMs = 150
 
@@ -19,7 +19,7 @@ type Reader = Pick<Services, 'sql' | 'now' | 'images' | 'config' | 'log' | 'exte
 type Outcome = LinkReading | null | undefined
 
 interface RunningReading {
-  /** the reading without its picture, available first */
+  /** the reading without its picture, ready before `whole` */
   page: Promise<Outcome>
   whole: Promise<Outcome>
 }
@@ -37,10 +37,10 @@ function runningOf(sql: Services['sql']): Map<string, RunningReading> {
 
 /**
  * Reads the page behind a link, with its picture, unless there is a recent reading.
- * @param patienceMs time after which the reading is returned as it is, perhaps without its picture; the work goes on
- * for the next caller
- * @returns null if the page has nothing to read, undefined if that is unknown because the shop couldn't be reached in
- * time
+ * @param patienceMs milliseconds after which the function returns the reading without its picture, or undefined if
+ * there is no reading yet; the work goes on for the next caller
+ * @returns the reading; null if the page has nothing to read; undefined if that is unknown, because the shop couldn't
+ * be reached in time
  */
 export async function readLink(
   services: Reader,
@@ -85,7 +85,7 @@ function start(services: Reader, address: string, language: Language): RunningRe
     }
     const picture = await fetchPicture(services, found.pictures, language)
     if (!picture.ok) {
-      // The next caller reads the page again, as the disk may have space by then.
+      // The reading isn't stored, so that the next caller reads the page again. The disk may have space by then.
       await releaseReading(services, address)
       return { ...withoutPicture(found, services.now()), isPictureNotStored: true }
     }
@@ -93,11 +93,11 @@ function start(services: Reader, address: string, language: Language): RunningRe
     await storeReading(services, address, reading)
     return reading
   })
-  void page.catch(() => {}) // `whole` rejects too
+  void page.catch(() => {}) // the caller gets this error from `whole` too
   return { page, whole }
 }
 
-/** Waits until another process has read the page. */
+/** Waits until another process has read the page, and returns its reading; undefined if that takes too long. */
 async function readElsewhere(services: Reader, address: string): Promise<Outcome> {
   for (let waited = 0; waited < 2 * fetchMs; waited += pollMs) {
     await after(pollMs)
@@ -117,8 +117,9 @@ const withoutPicture = ({ url, title, priceCents, currency, gtin }: PageReading,
 })
 
 /**
- * @returns null if we or the shop refuse the request, or the page is not HTML or has no title; undefined if a later
- * attempt may succeed
+ * Fetches and reads a page.
+ * @returns the page's reading; null if we or the shop refuse the request, or the page is not HTML or has no title;
+ * undefined if a later attempt may succeed
  */
 async function pageAt(services: Reader, address: string, language: Language): Promise<PageReading | null | undefined> {
   const fetched = await fetchExternal(services, address, {

@@ -4,8 +4,8 @@ import pLimit from 'p-limit'
 import { emptyReading, type FetchedPage, type PageReading } from './page-reading.ts'
 
 /**
- * Time limit by the clock. The worker itself stops after 0.4 s of CPU time; this limit catches code that keeps it from
- * checking.
+ * Time limit by the clock for reading a page. The worker stops itself after 0.4 s of CPU time. This limit ends a worker
+ * that doesn't get to check its CPU time.
  */
 const maxMs = 3_000
 /** Idle time after which the worker ends, which frees some 20 MB. */
@@ -46,7 +46,10 @@ async function readInThread(page: FetchedPage): Promise<PageReading> {
   }
 }
 
-/** Returns the buffers that can be transferred to the worker instead of being copied. */
+/**
+ * Returns the page's buffer as a list, so that it is transferred to the worker instead of being copied. Empty if the
+ * buffer holds more than the page.
+ */
 const ownBufferOf = ({ bytes: { buffer, byteLength } }: FetchedPage): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
@@ -54,7 +57,7 @@ async function start(): Promise<Worker> {
   program ??= bundled()
   program.catch(() => (program = undefined))
   const thread = new Worker(await program, { eval: true, execArgv: [], resourceLimits })
-  // when the worker dies because of its limits
+  // A worker that exceeded its limits dies. The next page then starts a new one.
   return thread.on('error', () => forget(thread)).on('exit', () => forget(thread))
 }
 
@@ -62,7 +65,7 @@ function forget(thread: Worker): void {
   if (current === thread) current = undefined
 }
 
-/** Ends the worker. It takes a moment to end, but gets no more pages. */
+/** Ends a worker. The worker gets no more pages from now on, although it takes a moment to end. */
 function end(thread: Worker): void {
   forget(thread)
   void thread.terminate()

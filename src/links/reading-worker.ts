@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { readingOf, type FetchedPage } from './page-reading.ts'
 
-/** Limit in CPU time rather than clock time, so that a busy machine reads as much of a page as an idle one. */
+/**
+ * Limit for reading one page, in CPU time rather than clock time, so that a busy machine reads as much of a page as an
+ * idle one.
+ */
 const enoughMicroseconds = 400_000
 
 parentPort!.on('message', (page: FetchedPage) => {
@@ -11,5 +14,5 @@ parentPort!.on('message', (page: FetchedPage) => {
     return user + system > enoughMicroseconds
   }
   parentPort!.postMessage(readingOf(page, isOver))
-  ;(page.bytes.buffer as ArrayBuffer).transfer(0) // frees it at once
+  ;(page.bytes.buffer as ArrayBuffer).transfer(0) // frees the page's memory at once
 })

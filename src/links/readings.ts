@@ -11,22 +11,25 @@ export interface LinkReading {
   url: string
   title: string | null
   price: Price | null
-  /** in the form of `core/gtin.ts` */
+  /** as `gtinOf` (core/gtin.ts) returns it */
   gtin: string | null
   /** hash of our copy of the best picture */
   imageHash: string | null
-  /** whether our store couldn't write the page's picture; such a reading isn't kept */
+  /** whether our image store couldn't write the page's picture; such a reading isn't stored */
   isPictureNotStored: boolean
 }
 
 type Reader = Pick<Services, 'sql' | 'now'>
 
-/** Time for which a reading is used. Prices change daily; a page that yielded nothing may soon be readable. */
+/**
+ * Time for which a stored reading is used, by whether the page yielded something. Prices change daily. A page that
+ * yielded nothing may soon be readable.
+ */
 const freshMs = { something: dayMs, nothing: 10 * 60 * 1000 }
 const keptMs = 7 * dayMs
 /**
- * Time after which a claim expires. It is longer than any reading takes, so a claim that old belongs to a process that
- * died.
+ * Time after which a process's claim on a page expires. It is longer than reading any page takes, so a claim that old
+ * belongs to a process that died.
  */
 const claimMs = 15_000
 
@@ -42,7 +45,9 @@ interface ReadingRow {
   readAt: Date
 }
 
-/** @returns null if the page yielded nothing, undefined without a recent reading */
+/**
+ * @returns the stored reading of a page, null if the page yielded nothing, or undefined if there is no recent reading
+ */
 export async function recentReading(
   { sql, now }: { sql: Sql; now(): Date },
   address: string,
@@ -60,7 +65,8 @@ export async function recentReading(
 }
 
 /**
- * Claims a page for the caller, so that no other process reads it until `storeReading`.
+ * Claims a page for the caller, so that nobody else reads it until the claim ends: by `storeReading`, by
+ * `releaseReading` or after `claimMs`.
  * @returns whether the caller now has the claim
  */
 export async function claimReading({ sql, now }: Reader, address: string): Promise<boolean> {
@@ -78,7 +84,10 @@ export async function releaseReading({ sql, now }: Reader, address: string): Pro
   await sql`update link_readings set reading_until = ${now()} where address_digest = ${digestOf(address)}`
 }
 
-/** @param reading null if the page yielded nothing */
+/**
+ * Stores the reading of a page, and ends the caller's claim.
+ * @param reading null if the page yielded nothing
+ */
 export async function storeReading(
   { sql, now }: Reader,
   address: string,

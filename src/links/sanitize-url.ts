@@ -20,14 +20,15 @@ const tracking = new Set(
     .split(' '),
 )
 /**
- * Matches families of tracking parameters: Urchin, advertisements of HubSpot and AT Internet, Matomo, Awin, AliExpress.
+ * Matches tracking parameters whose names begin alike: Urchin, advertisements of HubSpot and AT Internet, Matomo, Awin,
+ * AliExpress.
  */
 const trackingFamilies =
   /^(?:utm_|hsa_|at_(?:medium|campaign|custom|recipient|link|send)|pk_|mtm_|piwik_|matomo_|sv_|aff_|algo_|aspsessionid)/
 
 /**
- * Parameters that track in these shops but have a meaning in others, by the first label of the shop's registrable
- * domain.
+ * Parameters that are tracking in these shops but have a meaning in others, by the first label of the shop's
+ * registrable domain.
  */
 const ofShop = new Map<string, RegExp>(
   Object.entries({
@@ -41,14 +42,19 @@ const ofShop = new Map<string, RegExp>(
   }),
 )
 
-/** Matches parameters that choose a color or size, where one canonical URL stands for all variants. */
+/**
+ * Matches names of parameters that choose a color or size. The canonical URL may lack them, because it stands for all
+ * variants.
+ */
 const choosesVariant =
   /^(?:variant|variation|variantid|variation_id|colou?r|kleur|farbe|size|maat|gr(?:o|oe|ö)(?:ss|ß)e|option|style|model|sku|attribute_.*|dwvar_.*|selected.*)$/
 
 /** Whether a URL is a shop's front page, perhaps in one of its languages. */
 export const isHome = ({ pathname, search }: URL) =>
   search === '' && /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5})?$/i.test(pathname)
-/** Whether a fragment is a route. Applications that render in the browser use `#/` or `#!`. */
+/**
+ * Whether a URL's fragment is a route of an application that renders in the browser, which begins with `#/` or `#!`.
+ */
 const isRoute = (fragment: string) => /^#(?:\/|!)/.test(fragment)
 
 /** Returns the decoded name of a parameter in lower case. */
@@ -74,15 +80,18 @@ function webAddress(address: string, base?: string): URL | null {
   return url
 }
 
-/** Returns the canonical URL if it is plausible. Some shops name their front page or another site by mistake. */
+/**
+ * Returns the canonical URL if it is plausible, otherwise null. Some shops name their front page or another site by
+ * mistake.
+ */
 function believable(canonical: string | null, page: URL): URL | null {
   const url = canonical ? webAddress(canonical, page.href) : null
   return url && domainOf(url) === domainOf(page) && (!isHome(url) || isHome(page)) ? url : null
 }
 
 /**
- * Removes everything from a URL that only tells how the user got there: tracking parameters, session ids, credentials,
- * and fragments that are no route. Keeps parameters that choose a variant.
+ * Returns the canonical URL, or else the given URL, without everything that only tells how the user got there: tracking
+ * parameters, session ids, credentials, and fragments that aren't routes. Keeps parameters that choose a variant.
  * @param address http or https; any other URL is returned unchanged
  * @param canonical URL that the page declares as canonical, perhaps relative; ignored if it isn't plausible
  */

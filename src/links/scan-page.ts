@@ -17,7 +17,7 @@ import { ProductNumbers } from './product-numbers.ts'
 import type { Thing } from './schema-org.ts'
 import { shownPicture, type ShownPicture } from './shown-picture.ts'
 
-/** Greatest depth of nested elements, which is that of browsers. */
+/** Greatest depth of nested elements, the same as in browsers. */
 const maxDepth = 512
 /** The markup is parsed in pieces of this length, so that parsing can stop in time. */
 const pieceLength = 32_768
@@ -48,7 +48,7 @@ export interface ScannedPage {
   base: string | null
   title: string
   headings: string[]
-  /** by name or property, in lower case */
+  /** contents of meta elements, by name or property in lower case */
   metas: Map<string, string[]>
   canonical: string | null
   pictureLink: string | null

@@ -28,7 +28,9 @@ export function typesOf(thing: Thing): string[] {
   )
 }
 
-/** Returns the place of things that are values of a property. */
+/**
+ * Returns the place of things that are values of a property. `place` is the place of the thing that has the property.
+ */
 function placeUnder(property: string, place: Place): Place {
   if (
     /^is(?:RelatedTo|SimilarTo|AccessoryOrSparePartFor|ConsumableFor)$|^(?:review|reviews|recommendations)$/.test(
@@ -98,7 +100,9 @@ export class Graph {
     return this.values(thing, ...properties).filter(isThing)
   }
 
-  /** Returns the first text or number among some properties. If the value is a thing, its name counts. */
+  /**
+   * Returns the first text or number among the values of some properties. For a value that is a thing, its name counts.
+   */
   text(thing: Thing, ...properties: string[]): string | null {
     for (const value of this.values(thing, ...properties)) {
       if (typeof value === 'number') return String(value)

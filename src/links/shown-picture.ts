@@ -4,7 +4,7 @@ const max = { addresses: 4, attributeLength: 8_000 }
 
 /** Picture that an `img` element shows. */
 export interface ShownPicture {
-  /** as they are in the page, the largest first */
+  /** URLs as they are in the page, that of the largest version first */
   addresses: string[]
   alt: string
   /** whether the picture can be enlarged or is in a gallery */

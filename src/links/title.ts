@@ -2,7 +2,7 @@ import { plainText, wordsOf } from './plain-text.ts'
 
 const maxLength = 200
 
-/** Shortens a title at a space between words. */
+/** Cuts a title that is too long, at a space between words if possible. */
 function shortened(text: string): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength - 1)
@@ -52,7 +52,7 @@ const callBefore = /^(?:koop|buy|shop|bestel|kaufe|jetzt kaufen|nu kopen)[:\s]+(
 const callBehind =
   /\s(?:(?:online|günstig|guenstig|goedkoop|voordelig|jetzt|nu|nu online|online günstig|günstig online)\s)?(?:kaufen|kopen|bestellen|bestellen\?|kopen\?)[!.?]?$/i
 
-/** Removes the shop's name behind a title, and everything after it. */
+/** Cuts a title off before the first part that names the shop. The title's first part always stays. */
 function withoutShopBehind(title: string, shop: ShopNames): string {
   const parts = title.split(separators)
   const at = parts.findIndex((part, index) => index > 0 && index % 2 === 0 && shop.areIn(part))
@@ -64,7 +64,7 @@ function withoutShopBehind(title: string, shop: ShopNames): string {
         .trim()
 }
 
-/** Removes the shop's name before and behind a title. */
+/** Removes the shop's name from the beginning and the end of a title. */
 function withoutShop(title: string, shop: ShopNames): string {
   const kept = withoutShopBehind(title, shop).split(separators)
   const isShop = (part: string) => shop.are(part) || (shop.areIn(part) && wordsOf(part).length <= 2)
@@ -72,7 +72,7 @@ function withoutShop(title: string, shop: ShopNames): string {
   return (isPrefixed ? kept.slice(2) : kept).join('').trim()
 }
 
-/** Removes advertising before and behind a title. */
+/** Removes advertising from the beginning and the end of a title. */
 function withoutAdvertising(title: string): string {
   const parts = title.split(separators)
   while (parts.length >= 3 && advertising.test(parts.at(-1)!)) parts.splice(-2)

@@ -14,15 +14,17 @@ export interface Gathered {
   isWhole: boolean
 }
 
-/** Value of `Accept-Encoding`. */
+/** Value of the `Accept-Encoding` header that we send. */
 export const acceptedEncodings = 'gzip, deflate, br, zstd'
 
 const maxEncodings = 2
 
-/** Limits the window to 8 MB, as browsers do. The whole window is allocated before there is any output. */
+/**
+ * Limits the window of zstd to 8 MB, as browsers do, because the decoder allocates the whole window before any output.
+ */
 const zstdWindow = { params: { [constants.ZSTD_d_windowLogMax]: 23 } }
 
-/** Whether the zlib header is present. Some servers send "deflate" without it. */
+/** Whether bytes begin with a zlib header. Some servers send "deflate" content without that header. */
 const hasZlibFrame = (bytes: Uint8Array) => ((bytes[0] ?? 0) & 0x0f) === 8
 
 const decoders = new Map<string, (bytes: Uint8Array) => Readable & NodeJS.WritableStream>([
@@ -34,22 +36,23 @@ const decoders = new Map<string, (bytes: Uint8Array) => Readable & NodeJS.Writab
 ])
 
 /**
- * Number of chunks after which their average size counts. Each chunk takes time, so many small chunks are an attack.
+ * Number of chunks after which their average size must be `minAverageChunk`. Each chunk takes time, so many small
+ * chunks are an attack.
  */
 const maxChunks = 4_096
 const minAverageChunk = 64
 
 /**
- * Reads a stream until it ends, fails, exceeds `maxBytes` or arrives in too many small chunks. Then destroys the
- * stream. Copies all chunks into one buffer, because a small chunk would keep its own large buffer in memory. Frees an
- * outgrown buffer at once, because the garbage collector would let tens of megabytes pile up first.
+ * Reads a stream until it ends, fails, exceeds `maxBytes` or arrives in too many small chunks. Copies all chunks into
+ * one buffer, because a small chunk would keep its own large buffer in memory. Frees an outgrown buffer at once,
+ * because the garbage collector would let tens of megabytes pile up first.
  */
 export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
   let buffer = new ArrayBuffer(Math.min(maxBytes, 64 * 1024))
   let length = 0
   let chunks = 0
   let isCut = false
-  stream.on('error', () => {}) // `isWhole` reports it
+  stream.on('error', () => {}) // the result then has `isWhole: false`
   return new Promise((resolve) => {
     stream.on('data', (chunk: Buffer) => {
       const wanted = chunk.subarray(0, maxBytes - length)
@@ -67,7 +70,8 @@ export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
 
 /**
  * @param header value of `Content-Encoding`
- * @returns null if an encoding is unknown, or there are more than two
+ * @returns the encodings that the content was packed with, in that order; null if one is unknown, or there are more
+ * than two
  */
 export function encodingsOf(header: string | undefined): string[] | null {
   const encodings = (header ?? '')
@@ -78,7 +82,7 @@ export function encodingsOf(header: string | undefined): string[] | null {
   return applied.length <= maxEncodings && applied.every((each) => decoders.has(each)) ? applied : null
 }
 
-/** Decodes the content in zlib's threads, as far as it can be decoded. Each encoding yields `maxBytes` at most. */
+/** Decompresses the content in zlib's threads, as far as it is readable. Each encoding yields `maxBytes` at most. */
 export async function unpack(packed: Gathered, encodings: string[], maxBytes: number): Promise<Gathered> {
   let { bytes, isWhole } = packed
   for (const encoding of encodings.toReversed()) {
