@@ -14,13 +14,13 @@ export interface ExpandedWord {
    * the catalogue doesn't record
    */
   isKnown: boolean
-  /** the word itself, other spellings, inflections, and the word joined with its neighbors */
+  /** the typed word itself, other spellings, inflections, and the word joined with its neighbors */
   same: string[]
   /** pairs of words of which the typed word is a compound */
   halves: [string, string][]
-  /** longer words that end with the word: compounds, whose last part is the general term */
+  /** longer words that end with the typed word: compounds, whose last part is the general term */
   endings: string[]
-  /** words that begin with the last word, which the user may still be typing */
+  /** words that begin with the typed word, if that is the last one, which the user may still be typing */
   beginnings: string[]
 }
 
@@ -77,7 +77,7 @@ const spellings = (asked: readonly Lookup[]): Lookup[] =>
     })),
   )
 
-/** Returns each word, and two or three neighbors written as one word. */
+/** Returns each word, and each two or three neighboring words written as one. */
 const spans = (words: readonly string[]): Lookup[] =>
   words.flatMap((word, from) => {
     const [next, third] = words.slice(from + 1)
@@ -115,7 +115,7 @@ interface Cut {
   at: number
 }
 
-// All words with a certain beginning sort between that beginning and the same beginning followed by U+FFFF.
+// In SQL, `between x and x || chr(65535)` finds the words that begin with `x`, because those sort between the two.
 async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], last: number, cuts: readonly Cut[]) {
   return await sql<Found[]>`
     with asked as materialized (
@@ -156,9 +156,9 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Lookup[], la
 }
 
 /**
- * Finds the words of the catalogue that were probably meant. A word may have one letter that is wrong, missing, extra
- * or swapped with the next; a long word may have two such errors. Returns only the words with the fewest errors. In a
- * word as short as "pan" the first letter must be right.
+ * Finds, for each word of a search, the words of the catalogue that the user probably meant. A word may have one letter
+ * that is wrong, missing, extra or swapped with the next; a long word may have two such errors. Returns only the words
+ * with the fewest errors. In a word as short as "pan" the first letter must be right.
  */
 export async function similarProductWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
@@ -170,7 +170,7 @@ export async function similarProductWords(sql: Sql, words: readonly string[]): P
     select t.word as typed, near.word, forgiven as errors_forgiven
     from typed t
     cross join lateral (
-      -- candidates with the same first letter, or with the same end from the third letter on
+      -- candidates with the first letter of the typed word, or with its end from the third letter on
       select word, seen from product_words w
       where w.word between left(t.word, 1) and left(t.word, 1) || chr(65535)
         and length(w.word) between letters - forgiven and letters + forgiven

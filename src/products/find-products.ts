@@ -34,7 +34,7 @@ export interface Search {
 
 export interface FoundProducts {
   groups: ProductGroup[]
-  /** number of groups, at most `maxCounted` + 1 */
+  /** number of groups that match the search, at most `maxCounted` + 1 */
   total: number
 }
 
@@ -48,7 +48,7 @@ export const maxStorablePrice = 2 ** 31 - 1
 /** A way to match a search: the terms for each of its words. A product must have all words. */
 export type Way = readonly WordTerms[]
 
-/** `hasWhole`: whether a product has all words whole, and not only words that begin with them */
+/** `hasWhole`: whether at least one product has all words whole, and not only words that begin with them */
 type Found = FoundProducts & { hasWhole: boolean }
 
 /**
@@ -74,8 +74,8 @@ export async function findProducts(
 }
 
 /**
- * Returns terms for the steps of the price index that overlap the price range. Null if there are so many that the index
- * would exclude little.
+ * Returns terms for the steps of the price index that overlap the price range. Null without a price limit, or if there
+ * are so many steps that the index would exclude little.
  */
 async function priceTermsOf({ tx, minPrice, maxPrice }: Search): Promise<string[] | null> {
   if (minPrice === 0 && maxPrice === maxStorablePrice) return null
@@ -88,7 +88,7 @@ async function priceTermsOf({ tx, minPrice, maxPrice }: Search): Promise<string[
 
 // ── The statement ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** All inputs of the statement. */
+/** All inputs of the SQL statement in `rankedKeys`. */
 interface Query extends Search {
   words: readonly ExpandedWord[]
   ways: readonly Way[]
@@ -105,7 +105,10 @@ interface Key {
   id: number | null
 }
 
-/** `total` and `hasWhole` are the same in every row. Without results there is a single row whose `shops` is null. */
+/**
+ * Row of `rankedKeys`. `total` and `hasWhole` are the same in every row. Without results there is a single row whose
+ * `shops` is null.
+ */
 interface RankedKey extends Key {
   shops: number | null
   total: number
@@ -142,9 +145,9 @@ async function rankedKeys(query: Query): Promise<RankedKey[]> {
     order by ${order}`
 }
 
-/** A part of the statement's union: the offers of one sample that match one way, in one of some languages. */
+/** Part of the statement's `union all`: the offers of one sample that match one way, in one of some languages. */
 interface Branch {
-  /** whether this is step 1, which has the first way's place but requires all words in the title */
+  /** whether the branch is step 1, which ranks with the first way but requires all words in the title */
   isStep1: boolean
   /** index of the way */
   way: number
@@ -201,9 +204,7 @@ const isInOwnLanguage = (tx: Transaction, edition: Edition) =>
 
 const hasAny = (tx: Transaction, terms: readonly string[]) => tx`(words @@ ${anyOf(terms)}::tsquery)`
 
-/**
- * Languages that count as the visitor's own. They include the unknown language of products whose feed doesn't state it.
- */
+/** Languages that count as the visitor's own: that of the edition, and `''` for products whose feed states none. */
 const ownLanguages = ({ language }: Edition): readonly ProductLanguage[] => ['', language]
 
 // ── Products of keys ──────────────────────────────────────────────────────────────────────────────────────────────

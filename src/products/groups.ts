@@ -6,7 +6,7 @@ import { productColumns, type ShopProduct } from './product.ts'
 /** Product that one or several shops sell. */
 export interface ProductGroup {
   title: string
-  /** empty if the shop doesn't state a GTIN */
+  /** the group's only GTIN; empty if the shop doesn't state one */
   gtins: string[]
   /** the cheapest first, then by the shop's name; at least one */
   products: ShopProduct[]
@@ -27,7 +27,7 @@ export function groupProducts(products: readonly ShopProduct[]): ProductGroup[] 
 
 /**
  * Returns the products with these GTINs that an edition's shops sell, in the order of the GTINs.
- * @param gtins in the form of `core/gtin.ts`
+ * @param gtins as `gtinOf` (core/gtin.ts) returns them
  */
 export async function groupsByGtin(sql: Sql, gtins: readonly string[], edition: EditionCode): Promise<ProductGroup[]> {
   if (gtins.length === 0) return []

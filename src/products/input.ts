@@ -7,8 +7,8 @@ const wholeNumber = () => z.int({ error: 'general.invalid' satisfies MessageId }
 const optional = (value: unknown) => value ?? null
 
 /**
- * Schema of the lower price limit, in cents. A limit at the end of the filter's range becomes null, because it excludes
- * nothing.
+ * Schema of the lower price limit, in cents. 0 becomes null, because it excludes nothing; so does the highest step in
+ * `maxPrice`.
  */
 const minPrice = () =>
   z

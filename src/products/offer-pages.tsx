@@ -10,7 +10,10 @@ import { maxEans } from './api.ts'
 import { groupsByGtin } from './groups.ts'
 import { shownProduct, type ShownProduct } from './shown-product.ts'
 
-/** @throws NotFound if price comparison is switched off */
+/**
+ * Returns the product of each EAN, null where no shop of the edition sells it.
+ * @throws NotFound if price comparison is switched off
+ */
 async function productsOf(
   scope: Scope,
   eans: readonly string[],

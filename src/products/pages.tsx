@@ -16,8 +16,8 @@ const firstCount = 30
 const nextCount = 10
 
 /**
- * Returns the list name or guid that a product is picked for, or null if it is malformed. The form that follows checks
- * that it exists.
+ * Returns the `pickFor` of a product search: a list's name or a gift's guid. Null if the text is malformed. The gift
+ * form, which comes next, checks that the list or gift exists.
  */
 const pickForOf = (given = '') => (/^[\w-]{1,60}$/.test(given) ? given.toLowerCase() : null)
 

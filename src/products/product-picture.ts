@@ -6,12 +6,14 @@ const triedAgainMs = 60 * 60 * 1000
 
 type Reader = Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'externalNetwork'>
 
-/** Fetches in progress, by the product's id. A page requests a picture as often as it shows it. */
+/**
+ * Fetches of pictures in progress, by the product's id, so that simultaneous requests for a picture share one fetch.
+ */
 const running = new WeakMap<Services['sql'], Map<number, Promise<string | null>>>()
 
 /**
  * Returns our copy of a product's picture. The first request for the picture fetches it from the shop.
- * @returns the hash of the picture; null if there is none, and for an hour after it couldn't be fetched or written
+ * @returns the hash of the picture; null if there is none, and for an hour after our last attempt to fetch it failed
  */
 export async function productPicture(services: Reader, id: number): Promise<string | null> {
   const { sql } = services
@@ -29,7 +31,7 @@ async function knownOrFetched(services: Reader, id: number): Promise<string | nu
   const [known] = await sql<{ imageHash: string | null }[]>`
     select image_hash from products where id = ${id} and image_hash is not null`
   if (known) return known.imageHash
-  // only the caller that sets the time fetches the picture
+  // Only the caller that sets `picture_fetched_at` fetches the picture.
   const [product] = await sql<{ imageUrl: string; language: 'nl' | 'de' | 'en' | null }[]>`
     update products set picture_fetched_at = ${now()}
     where id = ${id} and image_url is not null

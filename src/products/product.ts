@@ -5,7 +5,7 @@ import type { Shop } from '../shops/index.ts'
 export interface ShopProduct {
   id: number
   shop: Pick<Shop, 'id' | 'name' | 'host' | 'referral'>
-  /** in the form of `core/gtin.ts`; shop products with the same GTIN are one product */
+  /** as `gtinOf` (core/gtin.ts) returns it; shop products with the same GTIN are one product */
   gtin: string | null
   title: string
   brand: string | null
@@ -13,7 +13,7 @@ export interface ShopProduct {
   url: string
   /** URL of the picture at the shop; null if the picture was delivered with the feed, or there is none */
   imageUrl: string | null
-  /** hash of our copy of the picture; null until a visitor has seen it */
+  /** hash of our copy of the picture; null while we have no copy */
   imageHash: string | null
   priceCents: number
   /** when the feed last confirmed the price */
@@ -25,7 +25,7 @@ export const productColumns = (sql: Sql) => sql`
   p.id, json_build_object('id', s.id, 'name', s.name, 'host', s.host, 'referral', s.referral) as shop, p.gtin, p.title, p.brand, p.url,
   p.image_url, p.image_hash, p.price_cents, greatest(p.updated_at, s.imported_at) as priced_on`
 
-/** @returns null if the id is unknown or the shop no longer sells the product */
+/** @returns the product, or null if the id is unknown or the shop no longer sells the product */
 export async function findProduct(sql: Sql, id: number): Promise<ShopProduct | null> {
   const [product] = await sql<ShopProduct[]>`
     select ${productColumns(sql)} from products p join shops s on s.id = p.shop_id

@@ -4,7 +4,7 @@ import type { Services } from '#core/scope.ts'
 const keptDays = 90
 
 /**
- * Deletes products that shops withdrew long ago. Gifts that were made from them keep their own data.
+ * Deletes products that were withdrawn more than 90 days ago. Gifts that were made from them keep their own data.
  * @returns how many were deleted
  */
 export async function purgeProducts({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<number> {

@@ -9,13 +9,13 @@ export type WordTerms = readonly string[]
 
 export const inTitle = (word: string): string => `'${word}'`
 export const inBrandOrType = (word: string): string => `'~${word}'`
-/** Matches only the first two words of a title, which have weight A. */
+/** Returns a term that matches the word only among the first two words of a title, which have weight A. */
 export const inFrontOfTitle = (word: string): string => `${inTitle(word)}:A`
 export const anywhere = (word: string): string[] => [inTitle(word), inBrandOrType(word)]
 
 export const anyOf = (terms: readonly string[]): string => `(${terms.join(' | ')})`
 export const allOf = (terms: readonly string[]): string => `(${terms.join(' & ')})`
-/** Matches words that directly follow each other. */
+/** Returns a term that matches words which directly follow each other. */
 export const phraseOf = (terms: readonly string[]): string => terms.join(' <-> ')
 
 /** Terms for a word in the title. */
@@ -50,5 +50,5 @@ export const samples: readonly Sample[] = ['#', '##', '']
 export const languageTerms = (languages: readonly ProductLanguage[], sample: Sample): string[] =>
   languages.map((language) => `'@${language}${sample}'`)
 
-/** Matches products whose price is in one step of the price index. */
+/** Returns a term that matches products whose price is in one step of the price index. */
 export const priceStepTerm = (step: number): string => `'$${step}'`

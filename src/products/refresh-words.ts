@@ -3,8 +3,9 @@ import type { Sql } from '#core/db.ts'
 const sampledPages = 2000
 
 /**
- * Updates the index and the frequency of the words of products, by which searches rank what a word stands for. An
- * import calls this when it has ended. Counts in a sample, so a million products take as long as fifty thousand.
+ * Updates the index of the words of products, and how common each word is. Searches prefer common words when they
+ * expand a typed word. An import calls this at its end. Counts in a sample, so a million products take as long as fifty
+ * thousand.
  */
 export async function refreshProductWords(sql: Sql): Promise<void> {
   await sql`select gin_clean_pending_list('products_words')`

@@ -18,7 +18,7 @@ export interface ProductQuery {
   maxPrice: number | null
 }
 
-/** Number of words that are left out in turn, each in a way of its own, if no product has all words. */
+/** Number of words that a search leaves out in turn, one at a time, if no product has all words. */
 const maxLeftOut = 4
 const timeLimitMs = 2000
 const nothing: FoundProducts = { groups: [], total: 0 }
@@ -45,7 +45,8 @@ export async function searchProducts(
   try {
     return ok(
       await transact(scope.sql, async (tx) => {
-        // The planner doesn't know how common the query's words are. The index is always a good choice.
+        // These settings make PostgreSQL use the index. The planner doesn't know how common the query's words are, and
+        // might scan the table.
         await tx`
           select set_config('statement_timeout', ${`${timeLimitMs}`}, true), set_config('enable_seqscan', 'off', true),
             set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`
@@ -91,7 +92,7 @@ async function findByWords(search: Search): Promise<FoundProducts> {
   )
 }
 
-/** Removes small words, unless there are no others. */
+/** Removes small words such as "for", unless all words are small. */
 function withoutSmallWords(words: readonly ExpandedWord[]): readonly ExpandedWord[] {
   const others = words.filter(({ isSmall }) => !isSmall)
   return others.length > 0 ? others : words

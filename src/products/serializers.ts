@@ -32,7 +32,10 @@ export const productGroupSchema = z
   })
   .meta({ id: 'ProductGroup' })
 
-/** Returns our URL of the product's picture. It fetches the picture from the shop if we have no copy yet. */
+/**
+ * Returns our URL of the product's picture, or null if there is none. If we have no copy yet, a request for this URL
+ * fetches the picture from the shop.
+ */
 export function productImageUrl({ id, imageUrl: atShop, imageHash }: ShopProduct): string | null {
   if (imageHash) return imageUrl(imageHash, 480)
   return atShop && `/products/${id}/picture`

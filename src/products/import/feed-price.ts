@@ -5,7 +5,7 @@ const maxLength = 50
 /**
  * Parses an amount as feeds write it: "12.95 EUR", "EUR 12,95", "1.299,00 €", "12,-". Three digits after a point or
  * comma are thousands.
- * @returns null if the text is no amount; the currency is EUR if the text names none
+ * @returns the amount, in EUR if the text names no currency; null if the text is no amount
  */
 export function feedPrice(text: string): { cents: number; currency: string } | null {
   if (text.length > maxLength) return null

@@ -15,28 +15,28 @@ import { readFeed } from './read-feed.ts'
 interface ImportGiven {
   /** a path, `-` for standard input, or a URL */
   source: string
-  /** the shop's name; null for the title of the feed, or else the host of its links */
+  /** the shop's name; null to use the feed's title or, without one, the host of the feed's links */
   shop: string | null
-  /** null for the language that the feed states */
+  /** null to use the language that the feed states */
   language: Language | null
   /** runs the whole import and then rolls it back */
   isDryRun: boolean
-  /** called after each batch */
+  /** called after each batch, with the number of rows read so far */
   onProgress(rows: number): void
 }
 
 const batchSize = 5_000
 const batchBytes = 4 * 1024 * 1024
-/** in bytes; enough because a URL has 4096 characters at most */
+/** Length in bytes that no offer's line exceeds, because a URL has 4096 characters at most. */
 const maxOfLine = 64 * 1024
 const importLock = 0x66656564
-/** Smallest share of readable rows. Below it we don't trust the feed's omissions, and withdraw nothing. */
+/** Smallest share of readable rows in a feed. Below it, we withdraw no product that the feed lacks. */
 const leastReadable = 0.1
 
 /**
  * Updates a shop's products from its feed. Skips unchanged rows, and at the end withdraws the products that the feed no
- * longer has. Each batch is a transaction of its own, so an interrupted import keeps its finished batches, and the next
- * run continues from them.
+ * longer has. Each batch is a transaction of its own. An interrupted import thus keeps its finished batches, and the
+ * next run continues from them.
  * @throws Error if the source can't be opened
  */
 export async function importProducts(
@@ -89,7 +89,7 @@ export async function importProducts(
 
   try {
     if (given.isDryRun) await session`begin`
-    // A crash may lose the last commits; the next run repeats them.
+    // A crash may lose the last commits; the next import repeats them.
     await session`set synchronous_commit = off`
     for await (const rows of untilBroken(readFeed(feed, channel), report)) {
       for (const row of rows) {
@@ -130,7 +130,7 @@ export async function importProducts(
     }
     return ok({ ...report, missingPictures: [...pictures.missing] })
   } finally {
-    await writing.catch(() => {}) // an error is being thrown already
+    await writing.catch(() => {}) // the error is being thrown already
     await session`rollback` // ends a dry run or a failed transaction
     await session`reset synchronous_commit`
     await session.unsafe(dropTempTables)

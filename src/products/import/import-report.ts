@@ -17,7 +17,7 @@ export interface ImportReport {
   refused: Map<Refusal, RefusedRows>
   /** why the feed broke off; null if it was complete */
   broken: string | null
-  /** whether so many rows were refused that no product was withdrawn */
+  /** whether so many rows were unreadable that no product was withdrawn */
   isDoubtful: boolean
   /** paths of pictures that the feed names but that were not delivered with it */
   missingPictures: readonly string[]

@@ -32,11 +32,11 @@ export const createTempTables = `
 
 export const dropTempTables = 'drop table if exists feed_offers, seen_products'
 
-/** SQL for the hash of our copy of the picture. The copy stays as long as the feed has the same picture URL. */
+/** SQL for the hash of our copy of the picture. We keep our copy as long as the feed names the same picture URL. */
 const imageHash = 'case when o.image_url = p.image_url then p.image_hash else o.image_hash end'
 
-// `lateral … limit 1` makes PostgreSQL look up each row by the index. Without it, wrong statistics of a table that has
-// just grown could mislead the planner.
+// `lateral … limit 1` makes PostgreSQL look up each row by the index. Without it, outdated statistics of a table that
+// has just grown could mislead the planner.
 const merge = `
   with known as materialized (
     select o.feed_row, coalesce(p.id, nextval('products_id_seq')::integer) as id, p.id is null as is_new,
@@ -69,7 +69,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const asCopied = (value: string | number | null): string =>
   value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, (character) => escapes[character]!)
 
-/** Returns a line for `COPY`. Its digest covers everything except the row number and the feed's id. */
+/** Returns an offer's line for `COPY`. The digest in it covers everything except the row number and the offer's id. */
 export function lineOf(row: number, offer: StoredOffer): string {
   const said = columns.map(([, valueOf]) => asCopied(valueOf(offer))).join('\t')
   return `${row}\t${asCopied(offer.feedId)}\t${said}\t${hash('md5', said)}\n`

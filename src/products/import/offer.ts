@@ -75,7 +75,7 @@ export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offe
   })
 }
 
-/** Returns the sale price if the sale is on at this moment. */
+/** Returns the sale price in cents if the sale is on at this moment, otherwise null. */
 function salePrice(fields: FeedRow['fields'], now: Date): number | null {
   const sale = fields.sale_price ? feedPrice(fields.sale_price) : null
   if (!sale || sale.cents === 0 || sale.currency !== 'EUR') return null

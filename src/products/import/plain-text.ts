@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 /** Matches control characters, zero-width characters and direction marks. */
 const unreadable = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** Removes HTML tags and entities, which feeds have within values that XML or a table already quotes. */
+/** Removes HTML tags and decodes HTML entities. Feeds have both in values that XML or a table already quotes. */
 function withoutMarkup(text: string): string {
   let words = ''
   const parser = new Parser({ ontext: (more) => (words += more), onclosetag: () => (words += ' ') })
@@ -11,7 +11,7 @@ function withoutMarkup(text: string): string {
   return words
 }
 
-/** Whether a text needs no cleaning, as most texts don't. */
+/** Whether a text is clean already, as most texts are. */
 const isPlain = (text: string) => !/[^ -%'-;=-~\u00a1-\u00ac\u00ae-\u024f€’“”–]|^ | $| {2}/.test(text)
 
 /** Returns one line of plain words, cut to `maxLength` characters, or null if nothing remains. */

@@ -6,8 +6,8 @@ import { xmlRows } from './xml-rows.ts'
 const maxOfFirstLine = 1024 * 1024
 
 /**
- * Yields the rows of a feed in Google's product data format as they arrive. The feed is RSS, Atom or a table; its first
- * characters tell which.
+ * Yields the rows of a feed in Google's product data format as they arrive. The feed is XML (RSS or Atom) if it begins
+ * with `<`, otherwise a table.
  * @param channel filled in with the properties of the feed
  */
 export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChannel): AsyncGenerator<FeedRow[]> {

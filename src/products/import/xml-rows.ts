@@ -3,7 +3,10 @@ import { SourceBroken } from '#core/source-bytes.ts'
 import { isFeedField, type FeedChannel, type FeedField, type FeedRow } from './feed-fields.ts'
 
 const google = /^https?:\/\/base\.google\.com\/ns\//
-/** Matches harmless XML errors of feeds. Entities stay in the text and are decoded as HTML later. */
+/**
+ * Matches messages about XML errors that do no harm in feeds. Unknown entities stay in the text and are decoded as HTML
+ * later.
+ */
 const forgiven = /undefined entity|unbound namespace prefix|disallowed character\.$/
 /** Longest text without a tag. No real feed has a longer one, and the parser would keep all of it in memory. */
 const maxTextLength = 4 * 1024 * 1024
@@ -43,7 +46,7 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
       googles = new Set()
     } else if (itemDepth > 0 ? depth === itemDepth + 1 : depth === 2 || depth === 3) {
       const isGoogles = google.test(uri) || (prefix === 'g' && uri === 'g')
-      // the link of an Atom entry is an attribute
+      // In Atom, an entry's link is in the `href` attribute.
       field = { name: local, isGoogles, text: attributes.href?.value ?? '' }
     }
   })
