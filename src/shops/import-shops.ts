@@ -44,9 +44,9 @@ interface GivenShop {
 }
 
 /**
- * Updates the page of shops from a CSV with the columns `name,url,category,logo,referral,sites`, or with semicolons.
- * Shops are matched by name. A shop that the CSV no longer has leaves the page but keeps its products. Everything
- * happens in one transaction.
+ * Updates the page of shops from a CSV with the columns `name,url,category,logo,referral,sites`, separated by commas or
+ * semicolons. Shops are matched by name. A shop that the CSV no longer has leaves the page but keeps its products. A
+ * CSV without a single valid shop changes nothing. All changes are one transaction.
  * @param source a path, `-` for standard input, or a URL
  * @throws Error if the source can't be read as a table
  */

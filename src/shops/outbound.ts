@@ -2,7 +2,10 @@ import type { Shop } from './shop.ts'
 
 const parameterName = (parameter: string) => parameter.split('=', 1)[0]
 
-/** Returns the URL with the shop's referral in its query, just once. Every other parameter stays as it is written. */
+/**
+ * Returns the URL with the shop's referral in its query, in place of parameters with the same names. Every other
+ * parameter stays as it is written.
+ */
 export function outboundUrl(url: string, { referral }: Pick<Shop, 'referral'>): string {
   if (!referral) return url
   const link = new URL(url)

@@ -4,7 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 export interface Shop {
   id: number
   name: string
-  /** without `www.` */
+  /** host name without `www.` */
   host: string | null
   /** URL behind the shop's entry on the page of shops; null for a shop that is known only from its feed */
   url: string | null

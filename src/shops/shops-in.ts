@@ -16,7 +16,10 @@ export interface ShopCategory {
   shops: ListedShop[]
 }
 
-/** Returns the shops of an edition by category, both in its alphabetical order. Shops without a category come last. */
+/**
+ * Returns the shops of an edition by category, both in the edition's alphabetical order. Shops without a category come
+ * last.
+ */
 export async function shopsIn(
   sql: Sql,
   { edition, compare }: Pick<Texts, 'edition' | 'compare'>,
