@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#core/input.ts'
 
-/** Schema of a search. It has no upper limit, because users paste long URLs. */
+/** Schema of a search's query. Its length has no upper limit, because users paste long URLs. */
 export const searchInput = text({
   min: 3,
   max: Infinity,

@@ -12,8 +12,8 @@ function addressIn(query: string, baseUrl: string): URL | null {
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
 /**
- * Returns the name of the list if the query is a list's URL on one of our hosts, or just a path (`/noor`). Doesn't
- * check that the list exists.
+ * Returns the list name in a query that is a list's URL on one of our hosts, or just its path (`/noor`). Returns null
+ * for any other query. Doesn't check that the list exists.
  */
 export function listNameFromUrl(query: string, baseUrl: string): string | null {
   const address = addressIn(query.trim(), baseUrl)

@@ -16,7 +16,7 @@ export const searchPages = new Hono<Env>().get(searchUrl, async (c) => {
   const typed = c.req.query('query') ?? ''
   if (typed.trim() === '') return showSearch(c, typed, { state: 'idle' })
   const username = listNameFromUrl(typed, scope.config.baseUrl)
-  // No redirect for fragments: the page requests them while the user is still typing.
+  // A fragment gets no redirect, because the page requests fragments while the user is still typing.
   if (username)
     return wantsFragment(c) ? showSearch(c, typed, { state: 'address', username }) : redirect(c, `/${username}`)
   const given = parse(searchForm, { query: typed })

@@ -1,6 +1,6 @@
 import type { Services } from '#core/scope.ts'
 
-/** Deletes the words that no list contains any more. */
+/** Deletes from the search's dictionary the words that no findable list contains any more. */
 export async function purgeDictionary({ sql }: Pick<Services, 'sql'>): Promise<void> {
   const unused = await sql<{ word: string }[]>`
     select word from dictionary
@@ -8,7 +8,7 @@ export async function purgeDictionary({ sql }: Pick<Services, 'sql'>): Promise<v
   if (unused.length === 0) return
   await sql.begin(async (tx) => {
     // The lock waits for lists that are being saved, and blocks further saves. A save skips words that are in the
-    // dictionary already, so we must not delete those meanwhile.
+    // dictionary already, so we must not delete a word during a save.
     await tx`set local lock_timeout = '2s'`
     await tx`lock table dictionary in share mode`
     await tx`

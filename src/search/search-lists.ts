@@ -30,14 +30,14 @@ export const maxCounted = 1000
 
 /** Longest query that can match. It has more letters than the name, username, city and title of any list together. */
 const longestQuery = 400
-/** Number of words up to which typing errors are corrected. */
+/** Number of words in a query up to which we correct typing errors. */
 const maxCorrected = 8
 const timeLimitMs = 2000
 
 /**
- * Finds lists whose owners allow it, by words or by a URL that a list has or had. All words must be in the name,
- * username, city or title, in any order; the beginning of a word is enough. If there are few results, typing errors are
- * corrected too. The best lists come first.
+ * Finds lists whose owners allow others to find them, by words or by a URL that a list has or had. All words must be in
+ * the name, username, city or title, in any order; the beginning of a word is enough. If fewer than `maxShown` lists
+ * match, typing errors are corrected too. The best matches come first.
  * @throws TooManyRequests
  */
 export async function searchLists(scope: Scope, query: string): Promise<Result<Found, SearchProblem>> {
@@ -47,7 +47,8 @@ export async function searchLists(scope: Scope, query: string): Promise<Result<F
   try {
     return ok(
       await transact(scope.sql, async (tx) => {
-        // The planner doesn't know how common the query's words are. The index is always a good choice.
+        // These settings make PostgreSQL use the index. The planner doesn't know how common the query's words are, and
+        // might scan the table.
         await tx`
           select set_config('statement_timeout', ${`${timeLimitMs}`}, true), set_config('enable_seqscan', 'off', true),
             set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`
@@ -108,34 +109,37 @@ const allOf = (parts: readonly Form[][], termsOf: (form: Form) => string[]) =>
     '&',
   )
 
-/** Terms of a search, each a tsquery as text. The first term that a list matches decides its rank. */
+/**
+ * Conditions of a search: a username, and terms that are each a tsquery as text. `find` turns them into steps, from the
+ * best to the worst.
+ */
 interface Terms {
   username: string | null
   exactly?: string
   beginning?: string
   nearly?: string
-  /** words of the query; among lists of equal rank, those with such a word in the name come first */
+  /** any word of the query; among lists of equal rank, those with such a word in the name come first */
   partly?: string
 }
 
-// the count stops at `maxCounted` + 1, and one list may occur twice: by its username and by its words
+// The count stops at `maxCounted` + 1. One list may occur twice, by its username and by its words.
 const enough = maxCounted + 2
 
-/** Conditions of a step of the search, each a tsquery as text, or null. */
+/** A step of the search: its number, which ranks its lists, and its conditions, each a tsquery as text or null. */
 interface Step {
   number: number
-  /** tsquery to match: with words of the name (`inName`) or with all words (`inAll`) */
+  /** tsquery that a list must match, in the words of its name (`inName`) or in all its words (`inAll`) */
   inName?: string | null
   inAll?: string | null
-  /** tsquery of earlier steps, whose results are left out */
+  /** tsquery of earlier steps; lists that match it are left out */
   butInName?: string | null
   butInAll?: string | null
   partly: string | null
 }
 
 /**
- * Selects the lists of a step. Takes those in the sample first, and the others only if there are too few. So a search
- * for a common word doesn't collect every list that has it.
+ * Selects the lists of a step: first from a sixteenth of all lists, marked `#`, and only if those are too few, from the
+ * others. So a search for a common word doesn't collect every list that has it.
  */
 function step(tx: Transaction, given: Step) {
   const { number, inName = null, inAll = null, butInName = null, butInAll = null, partly } = given
@@ -154,7 +158,10 @@ function step(tx: Transaction, given: Step) {
       (select ${found} and all_words @@ ${inAll}::tsquery and not all_words @@ '''#'''::tsquery limit ${enough})`
 }
 
-/** Runs all steps of a search. PostgreSQL stops once there are enough lists, and begins no further step. */
+/**
+ * Runs all steps of a search in one statement. Once there are `enough` lists, PostgreSQL stops and begins no further
+ * step.
+ */
 async function find(tx: Transaction, terms: Terms): Promise<Found> {
   const { username, exactly = null, beginning = null, nearly = null, partly = null } = terms
   const rows = await tx<(Hit & { totalCount: number })[]>`

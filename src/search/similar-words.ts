@@ -5,8 +5,8 @@ const maxCompared = 100
 const maxTaken = 20
 
 /**
- * Finds the words of findable lists that were probably meant, for words with typing errors. In a word as short as "jan"
- * the first letter must be right.
+ * Finds, for each word of a search, the words of findable lists that the user probably meant. In a word as short as
+ * "jan" the first letter must be right.
  */
 export async function similarWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
