@@ -6,12 +6,14 @@ import { RefusedEmailWarning } from './RefusedEmailWarning.tsx'
 
 interface EmailSettingsProps {
   settings: ChosenMails & { email: string; userPrivateGuid: string }
-  /** whether the mail server refused the e-mail address */
+  /** whether a mail server has refused the e-mail address as a recipient */
   isRefused: boolean
   errors?: FieldErrors | undefined
 }
 
-/** Renders the choice of mails for an e-mail address. It needs no login, because mails contain its capability URL. */
+/**
+ * Renders the choice of mails for an e-mail address. The page needs no login, because mails link to its capability URL.
+ */
 export function EmailSettings({ settings, isRefused, errors }: EmailSettingsProps) {
   const t = useT()
   return (

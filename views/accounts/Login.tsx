@@ -20,17 +20,17 @@ interface LoginProps {
   emailOrUsername?: string | undefined
   /** whether the visitor requested a page that requires a login */
   isNeeded?: boolean | undefined
-  /** replace the usual title, explanation and form URL */
+  /** title, explanation and form URL that replace the usual ones */
   title?: string
   explanation?: string
   action?: string
   /** public guid of the list whose owner becomes a friend after the login */
   addFriend?: string | null
-  /** texts that were typed into the form that asked for the login */
+  /** texts that the visitor typed into a form whose submission required the login */
   typed?: readonly TypedText[]
   /** whether a login in the header was refused, so that a dialog says why */
   wasInHeader?: boolean
-  /** shown to visitors without an account, in place of the link to creating one */
+  /** shown to visitors without an account, in place of the link to create an account */
   newHere?: ReactNode
 }
 

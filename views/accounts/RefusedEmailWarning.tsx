@@ -1,7 +1,7 @@
 import { Banner } from '../layout/Banner.tsx'
 import { useT } from '../layout/view.tsx'
 
-/** Warns that mails to the user's e-mail address are returned. */
+/** Warns the user that mails don't arrive at their e-mail address. */
 export function RefusedEmailWarning({ email }: { email: string }) {
   const t = useT()
   return (

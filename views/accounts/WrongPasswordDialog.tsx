@@ -2,8 +2,8 @@ import { Dialog, DialogFoot } from '../layout/Dialog.tsx'
 import { useT, useView, ViewProvider } from '../layout/view.tsx'
 
 /**
- * Renders a dialog after a refused login in the header, which the script opens over the login page. Without script that
- * page shows the error at its field.
+ * Renders a dialog about a login that the server refused after it was sent from the header. The script opens the dialog
+ * over the login page. Without script, only the login page's field shows the error.
  */
 export function WrongPasswordDialog() {
   const t = useT()

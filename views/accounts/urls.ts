@@ -3,7 +3,10 @@ import { withQuery } from '../layout/with-query.ts'
 
 export { loginUrl } from '#core/login-urls.ts'
 
-/** Returns the URL to return to after a login from this page; null for the start page and for pages about accounts. */
+/**
+ * Returns the URL to return to after a login from the current page; null for the start page and for pages about
+ * accounts.
+ */
 export const pageAfterLogin = ({ path, returnUrl }: View): string | null =>
   path !== '/' && !path.startsWith('/account/') ? returnUrl : null
 

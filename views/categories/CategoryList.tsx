@@ -10,9 +10,12 @@ export interface CategoryListProps {
   categories: readonly OwnCategory[]
   /** public guid of the category being renamed */
   editing?: string | null
-  /** refused input of the rename if `editing` is set, otherwise of a new category */
+  /** input that the server refused: a category's new name if `editing` is set, otherwise a new category */
   state?: FormState
-  /** public guid of the category that was just moved or renamed, or `new`; it gets the focus */
+  /**
+   * public guid of the category that was just moved or renamed, whose name gets the focus; `new` for the field of a new
+   * category
+   */
   changed?: string | null
   announcement?: string
 }

@@ -15,7 +15,7 @@ export function Words({ id }: { id: MessageId }) {
   return <Rich id={id} values={placeholderValues(view)} tags={tags} />
 }
 
-/** Renders the blocks of a text page, the same way on every such page. */
+/** Renders the blocks of a text page: paragraphs, lists and tables. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, index) => <Shown key={index} block={block} />)
 
@@ -40,7 +40,7 @@ function Shown({ block }: { block: Block }) {
   return <Table {...block} />
 }
 
-/** Renders a table. On a phone each row becomes a block in which every cell repeats its heading. */
+/** Renders a table. On a phone each row becomes a block in which every cell repeats its column's heading. */
 function Table({ head, rows }: Extract<Block, { head: unknown }>) {
   const { t } = useView().texts
   return (

@@ -1,6 +1,6 @@
 import { useView } from '../layout/view.tsx'
 
-/** Renders the canonical URL and the description of a page that has several URLs or a query. */
+/** Renders head elements with the canonical URL and description, for a page that has several URLs or a query. */
 export const Canonical = ({ path, description }: { path: string; description: string }) => (
   <>
     <link rel="canonical" href={`${useView().baseUrl}${path}`} />

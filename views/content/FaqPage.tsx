@@ -97,7 +97,8 @@ export function FaqResults({ found: { topics, isSearch, count }, query }: FaqPro
 }
 
 /**
- * Renders a question. The anchor is inside the `<details>`, because browsers open the element around a URL's target.
+ * Renders a question and its answer. The anchor is inside the `<details>`, because browsers open a `<details>` around a
+ * URL's target.
  */
 function Item({ item: { id, question, answer }, isOpen }: { item: Question; isOpen: boolean }) {
   const t = useT()

@@ -65,8 +65,8 @@ export function FromElsewhere() {
 }
 
 /**
- * Renders the bookmarklet as a link. React refuses `javascript:` URLs, so the link is raw HTML. On this page our policy
- * forbids the script to run, so a press copies the URL instead.
+ * Renders the bookmarklet as a link. React refuses `javascript:` URLs, so the link is raw HTML. Our content security
+ * policy forbids the bookmarklet to run on this page, so a press copies its URL instead.
  */
 const DragMe = ({ href, label }: { href: string; label: string }) => (
   <p

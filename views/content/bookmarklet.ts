@@ -1,8 +1,8 @@
 import { addGiftUrl } from '../gifts/urls.ts'
 
 /**
- * Returns the URL of a bookmark that sends the current page's URL, title and selected text to the list. It opens a new
- * window, or the same one if that is blocked.
+ * Returns the URL of a bookmark that sends the current page's URL, title and selected text to the user's list. The
+ * bookmark opens a new window, or uses the current window if the browser blocks a new one.
  */
 export function bookmarklet(baseUrl: string): string {
   const query = `{url:location.href,title:document.title,text:String(getSelection()||'').slice(0,500)}`

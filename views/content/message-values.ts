@@ -40,8 +40,8 @@ export const placeholderValues = ({
 })
 
 /**
- * Returns the URLs of tags in messages, such as `<profile>your profile</profile>`. A null renders no link: the app
- * shell has no pages for draws.
+ * Returns the URLs of tags in messages, such as `<profile>your profile</profile>`, by the tag's name. For a null the
+ * tag's text stays, without a link: the app shell has no pages for draws.
  */
 export const tagUrls = ({
   texts: { edition },

@@ -41,8 +41,8 @@ export function CrossedOff({ given }: { given: Given }) {
 }
 
 /**
- * Renders the part of the overview that is replaced when the giver undoes a cross-off or clears a notice, also in
- * another tab.
+ * Renders the part of the giver's overview that is replaced when the giver undoes a cross-off or clears a notice, in
+ * this tab or another.
  * @param isCleared whether this part gets the focus, because the button of the cleared notice is gone
  */
 export function CrossedOffLists({ given, isCleared = false }: { given: Given; isCleared?: boolean }) {
@@ -115,7 +115,7 @@ function CrossedOffList({ list }: { list: GivenList }) {
   )
 }
 
-/** Renders a list from which all of the giver's gifts were removed. */
+/** Renders a list from which owners removed every gift that the giver had crossed off. */
 function GoneList({ list: { listGuid, fullName, username, gone } }: { list: ListOfRemovedGifts }) {
   const headingId = `from-${listGuid}`
   return (

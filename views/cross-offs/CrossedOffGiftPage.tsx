@@ -11,7 +11,7 @@ import { GiftBrief } from '../gift/GiftBrief.tsx'
 export const listUrlForGiver = ({ username, isOwnersNow }: Pick<CrossedOffGift, 'username' | 'isOwnersNow'>): string =>
   isOwnersNow ? loginUrl(`/${username}`) : `/${username}`
 
-/** Renders a cross-off for the link in its confirmation mail, which opens without a login. */
+/** Renders the page of a cross-off that the link in its confirmation mail opens without a login. */
 export function CrossedOffGiftPage({ crossedOff }: { crossedOff: CrossedOffGift }) {
   const t = useT()
   const { gift, fullName } = crossedOff

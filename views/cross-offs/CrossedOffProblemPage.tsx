@@ -9,7 +9,7 @@ interface CrossedOffProblemPageProps {
   username: string | null
 }
 
-/** Renders the page that a cross-off's link opens when there is nothing to undo. */
+/** Renders the page that the link in a cross-off's confirmation mail opens when there is nothing to undo. */
 export function CrossedOffProblemPage({ titleId, messageId, username }: CrossedOffProblemPageProps) {
   const t = useT()
   return (

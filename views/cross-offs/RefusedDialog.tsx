@@ -12,8 +12,8 @@ interface RefusedDialogProps {
 }
 
 /**
- * Renders the reason why a cross-off or its undo was refused. As a dialog it has one button, which closes it. As a page
- * it has a link to the list, or to the start page.
+ * Renders the reason why a cross-off or its undo was refused. The dialog has one button, which closes it. Without
+ * script it is a page, which has a link to the list or to the start page.
  */
 export function RefusedDialog({ titleId, messageId, username, reloads = false }: RefusedDialogProps) {
   const t = useT()

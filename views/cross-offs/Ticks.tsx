@@ -8,7 +8,7 @@ const ticks = ['isBought', 'isWrapped'] as const satisfies readonly (keyof State
 
 interface TicksProps {
   gift: TickedGift
-  /** page that shows the buttons */
+  /** page on which the buttons are */
   from: 'home' | 'overview'
   /** the button that the giver just pressed, which gets the focus back */
   pressed?: keyof State

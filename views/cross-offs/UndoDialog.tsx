@@ -6,7 +6,7 @@ import { GiftBrief } from '../gift/GiftBrief.tsx'
 
 interface UndoDialogProps {
   own: OwnCrossOff
-  /** whether the user opened the dialog in the overview of their cross-offs, to which it returns */
+  /** whether the user opened the dialog in the overview of their cross-offs and returns there */
   fromOverview: boolean
 }
 

@@ -1,18 +1,18 @@
 /** URL of the overview of draws. */
 export const drawsUrl = '/lootjestrekken'
 
-/** URL of the wizard, which goes on with the draft in progress or starts a new one. */
+/** URL of the wizard for draws, which goes on with the draft in progress or starts a new one. */
 export const wizardUrl = '/lootjestrekken/loting'
 
 /** Returns the URL of the page that manages a draw. */
 export const drawUrl = (publicGuid: string) => `${wizardUrl}/getrokken/${publicGuid}`
 
-/** Returns the URL of the same management page as it looks right after the draw. */
+/** Returns the URL of the page that manages a draw, in the form that it has right after the draw. */
 export const justDrawnUrl = (publicGuid: string) => `${drawUrl(publicGuid)}?nieuw=1`
 
 /**
  * Returns the URL of the link in the organizer's mail.
- * @param key only in mails to an organizer without an account
+ * @param key opens the draw without a login; only in mails to an organizer without an account
  */
 export const organizerLinkUrl = (publicGuid: string, key?: string) =>
   `${wizardUrl}/open/${publicGuid}${key === undefined ? '' : `/${key}`}`

@@ -20,8 +20,8 @@ interface ErrorWords {
 }
 
 /**
- * URL of the error page itself, to which clients navigate after an error. Its button leads to the start page, because
- * reloading this page would not help.
+ * URL of the error page itself, to which clients navigate after an error. Here the button leads to the start page,
+ * because reloading the error page would not help.
  */
 const errorAddress = '/error'
 

@@ -13,8 +13,8 @@ const rowsOf = (value: string) =>
   )
 
 /**
- * Renders texts that were typed into a form but not saved, so that the user can copy them. Inside a form they are sent
- * again.
+ * Renders texts that were typed into a form but not saved, so that the user can copy them. If they stand inside a form,
+ * that form sends them again.
  */
 export const TypedTexts = ({ texts }: { texts: readonly TypedText[] }) => {
   const t = useT()
@@ -32,7 +32,7 @@ export const TypedTexts = ({ texts }: { texts: readonly TypedText[] }) => {
   ))
 }
 
-/** Renders the typed texts on a page that doesn't show the form again. */
+/** Renders texts that were typed into a form, on a page that doesn't show the form again. */
 export function UnsavedTexts({ texts }: { texts: readonly TypedText[] }) {
   const t = useT()
   if (texts.length === 0) return null

@@ -167,7 +167,7 @@ interface ExportPageProps extends WithTexts {
   listSections: readonly string[]
 }
 
-/** Renders the page that shows an export in a browser. It loads only the pictures beside it. */
+/** Renders the page that shows an export in a browser. The page loads only the picture files beside it. */
 export function ExportPage({ texts, day, hasDraws, data, listSections }: ExportPageProps) {
   const { t, date, edition } = texts
   const { account, giving, friends, messages, draws, lots } = data

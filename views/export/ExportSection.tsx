@@ -3,7 +3,9 @@ import { useView } from '../layout/view.tsx'
 import { Part } from '../profile/Part.tsx'
 import { exportUrl } from './urls.ts'
 
-/** Renders the export's part of the profile. The response is a file, so the page stays. */
+/**
+ * Renders the part of the profile that downloads an export. The response is a file, so the browser stays on the page.
+ */
 export function ExportSection() {
   const {
     texts: { t },

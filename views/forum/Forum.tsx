@@ -12,7 +12,7 @@ export interface ForumProps {
   list: { username: string; firstName: string }
   forum: Posts
   isOwner: boolean
-  /** refused input of a message */
+  /** input of a message that the server refused */
   state?: FormState
   /** whether the user just posted a message */
   isPosted?: boolean

@@ -11,8 +11,8 @@ interface NotPostedProps {
 }
 
 /**
- * Renders the page for a message that was not posted, because the list was closed or deleted meanwhile. Its link leads
- * to the list's page, which says how to get access.
+ * Renders the page for a message that was not posted, because the list was closed or deleted meanwhile. A link leads to
+ * the list's page, which says how to get access.
  */
 export function NotPosted({ username, says, typed }: NotPostedProps) {
   const t = useT()

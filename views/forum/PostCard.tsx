@@ -8,13 +8,13 @@ import { deletePostUrl } from './urls.ts'
 interface PostCardProps {
   post: Post
   username: string
-  /** whether another user posted it while the visitor has the page open, so that it is announced */
+  /** whether another user posted the message while the visitor has the page open; screen readers then announce it */
   isNews?: boolean
 }
 
 /**
  * Renders a message as plain text. URLs don't become links, because anybody can post. The markup contains nothing of a
- * session, so that one rendering serves many.
+ * session, so that one rendering serves many sessions.
  */
 export function PostCard({ post, username, isNews = false }: PostCardProps) {
   const { texts, now } = useView()

@@ -6,7 +6,7 @@ import { deleteFriendUrl, sortedFriendsUrl } from './urls.ts'
 
 interface DeleteFriendProps {
   friend: Friend
-  /** page to return to: the page of friends in this order, or the friend's list */
+  /** page to return to: the page of friends in this sort order, or the friend's list */
   from: Sorting | 'list'
 }
 

@@ -8,18 +8,18 @@ import { deleteFriendUrl, friendsUrl, loginToAddUrl } from './urls.ts'
 
 export const friendBannerId = 'friend-banner'
 
-/** Id of the banner's button, and of the button that replaces it afterwards. */
+/** Id of the button that adds a friend, and of the button that takes its place and deletes the friend. */
 export const friendToggleId = 'friend-toggle'
 
 interface FriendBannerProps {
   list: Pick<SeenList, 'publicGuid' | 'username' | 'firstName' | 'friendPrivateGuid'>
-  /** whether the user just added or deleted the friend, so that the new button gets the focus */
+  /** whether the visitor just added or deleted the list's owner as a friend, so that the new button gets the focus */
   isChanged?: boolean
 }
 
 /**
- * Renders the banner on a visited list that adds its owner to the visitor's friends. It reloads itself when another tab
- * adds or deletes a friend.
+ * Renders the banner on a visited list with which visitors add the list's owner to their friends. The banner reloads
+ * itself when another tab adds or deletes a friend.
  */
 export function FriendBanner({ list, isChanged = false }: FriendBannerProps) {
   return (

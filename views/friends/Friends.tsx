@@ -12,7 +12,7 @@ import { ListRing } from '../lists/ListRing.tsx'
 import { searchUrl } from '../search/urls.ts'
 import { deleteFriendUrl, sortedFriendsUrl } from './urls.ts'
 
-/** A year that has every day, for dates without a year. */
+/** A leap year, so that a birthday on 29 February can be formatted, too. */
 const leapYear = 2024
 
 export const friendsId = 'friends'
@@ -21,11 +21,11 @@ export const rowId = (privateGuid: string): string => `friend-${privateGuid}`
 interface FriendsProps {
   friends: readonly Friend[]
   sorting: Sorting
-  /** whether the user just deleted their last friend, so that this element gets the focus */
+  /** whether the user just deleted their last friend, so that the page gets the focus */
   isEmptied?: boolean
 }
 
-/** Renders the page of friends. It reloads itself when another tab adds or deletes a friend. */
+/** Renders the page of friends. The page reloads itself when another tab adds or deletes a friend. */
 export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
   const t = useT()
   return (
@@ -79,8 +79,8 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
 }
 
 /**
- * Renders the menu of sort orders. Its entries are links, because the order is in the URL. The entry of the current key
- * reverses the order.
+ * Renders the menu of sort orders. Its entries are links, because the sort order is in the URL. The entry of the
+ * current sort key reverses the order.
  */
 function SortMenu({ sorting }: { sorting: Sorting }) {
   const t = useT()
@@ -115,7 +115,7 @@ function SortMenu({ sorting }: { sorting: Sorting }) {
 interface FriendRowProps {
   friend: Friend
   sorting: Sorting
-  /** whether the row gets the focus, because the friend beside it was just deleted */
+  /** whether the row gets the focus, because the friend in the neighboring row was just deleted */
   hasFocus?: boolean
 }
 

@@ -10,12 +10,12 @@ const queryOf = (sorting: Sorting) => ({
   order: isDefaultOrder(sorting) ? null : sorting.order,
 })
 
-/** Returns the URL of the page of friends in this order. */
+/** Returns the URL of the page of friends in this sort order. */
 export const sortedFriendsUrl = (sorting: Sorting): string => withQuery(friendsUrl, queryOf(sorting))
 
 /**
  * Returns the URL of the question before a friend is deleted.
- * @param from page to return to: the page of friends in this order, or the friend's list
+ * @param from page to return to: the page of friends in this sort order, or the friend's list
  */
 export const deleteFriendUrl = (privateGuid: string, from: Sorting | 'list'): string =>
   withQuery(`${friendsUrl}/${privateGuid}/delete`, from === 'list' ? { from } : queryOf(from))

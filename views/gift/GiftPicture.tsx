@@ -22,9 +22,10 @@ const sources = {
 const drawingUrl = (gift: PicturedGift) => artUrl(`gifts/${drawingOf(gift)}.svg`)
 
 /**
- * Renders a gift's picture, or a drawing if it has none. The picture has only a `srcset`, because a list has a hundred
- * pictures. The drawing is always lazy, because React makes the browser preload other images before the stylesheet.
- * The `alt` is empty because the gift's name stands beside the picture. The stylesheet reserves the space.
+ * Renders a gift's picture, or a drawing if the gift has none. The picture has a `srcset` without a `src`, which saves
+ * markup on a list with a hundred pictures. The drawing is always lazy, because React makes the browser preload images
+ * that aren't lazy before the style sheet. The `alt` is empty because the gift's name stands beside the picture. The
+ * style sheet reserves the space.
  */
 export function GiftPicture({ gift, lazy = true, size = 'card', children }: GiftPictureProps) {
   const { imageHash } = gift
@@ -45,7 +46,7 @@ export function GiftPicture({ gift, lazy = true, size = 'card', children }: Gift
   )
 }
 
-/** Renders a gift's picture for a row of a list. */
+/** Renders a gift's picture, or its drawing, at the size of a row. */
 export const GiftThumb = ({ gift }: { gift: PicturedGift }) => (
   <img
     className={gift.imageHash ? 'thumb' : 'thumb drawn'}

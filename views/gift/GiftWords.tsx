@@ -12,7 +12,7 @@ interface GiftWordsProps {
   gift: WordedGift
   /** element of the gift's name: a heading on a list, a paragraph in a dialog that has its own title */
   as?: 'h2' | 'h3' | 'p'
-  /** strikes the name through, because somebody gives the gift; `once` does so only while the cross-off is new */
+  /** strikes the name through, because a giver has crossed the gift off; `once` only while the cross-off is new */
   struck?: boolean | 'once'
   /** whether there is a link to other shops' prices */
   isCompared?: boolean

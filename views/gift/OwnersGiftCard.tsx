@@ -28,7 +28,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
   return (
     <li className="gift own" id={`gift-${guid}`}>
       <GiftPicture gift={gift} lazy={lazy} />
-      {/* The script makes this a link with a label. Without script, the gift's menu leads to the same dialog. */}
+      {/* The script gives this link its URL and label. Without script, the gift's menu leads to the same dialog. */}
       <a className="icon-button grip" />
       <button
         className="icon-button gift-menu"

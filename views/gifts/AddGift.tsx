@@ -11,15 +11,15 @@ interface AddGiftProps {
 }
 
 /**
- * Renders the form that adds a gift from a link or a few words at once. If its field is empty, it opens the gift form.
- * It also holds the help for dragging, because it is on an owner's page exactly once.
+ * Renders the form that adds a gift from a link or a few words, without the gift form. If its field is empty, it opens
+ * the gift form. The help for dragging stands here too, because an owner's page has this form exactly once.
  */
 export function AddGift({ list, isFirst }: AddGiftProps) {
   const t = useT()
   return (
     <div className="add-gift">
       <label htmlFor="wish">{t('gift.what_do_you_wish')}</label>
-      {/* keeps unsaved input across a refresh */}
+      {/* `hx-morph-skip` keeps unsaved input when the page reloads its content. */}
       <div hx-morph-skip="">
         <Form
           action={`/${list.username}/gifts`}

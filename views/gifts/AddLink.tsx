@@ -3,7 +3,10 @@ import { opensDialog } from '../layout/Dialog.tsx'
 import { useT } from '../layout/view.tsx'
 import { withQuery } from '../layout/with-query.ts'
 
-/** Offers to add a link from the URL of the owner's list (`?add=`). The script presses the button at once. */
+/**
+ * Offers to add a gift from the link in the page's URL (`?add=`). The script presses the button as soon as the page is
+ * open.
+ */
 export function AddLink({ username, link }: { username: string; link: string }) {
   const t = useT()
   return (

@@ -5,8 +5,8 @@ import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
 /**
- * Asks whether an old gift should really be edited. The dialog opens for every old gift, because opening it only for
- * crossed-off gifts would give them away.
+ * Asks whether an old gift should really be edited. The dialog opens for every old gift. If it opened only for gifts
+ * that are crossed off, it would reveal the cross-offs.
  */
 export function ColdCase({ gift }: { gift: PlacedGift }) {
   const t = useT()

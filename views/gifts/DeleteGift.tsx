@@ -8,13 +8,13 @@ import { GiftWords } from '../gift/GiftWords.tsx'
 
 interface DeleteGiftProps {
   gift: PlacedGift
-  /** fields of the gift that the dialog shows; the form carries their version */
+  /** fields of the gift that the dialog shows; the form sends a digest of them */
   about: Record<string, unknown>
   /** true if the gift changed while the dialog was open, so that the owner has to confirm again */
   isOutdatedConfirmation: boolean
 }
 
-/** Renders the question before a gift is deleted. It has the same text for every gift, crossed off or not. */
+/** Renders the question before a gift is deleted. The question has the same text for every gift, crossed off or not. */
 export function DeleteGift({ gift, about, isOutdatedConfirmation }: DeleteGiftProps) {
   const t = useT()
   const { isFragment } = useView()

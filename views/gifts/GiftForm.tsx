@@ -18,12 +18,12 @@ type GiftOrNew = { gift: OwnersGift; opened: object } | { gift: null; lastUpdate
 
 type GiftFormProps = FormState & {
   username: string
-  /** URL for a new gift, unless the list's own URL gets it */
+  /** URL that a form for a new gift is sent to; without it, a URL of the list `username` */
   action?: string | undefined
   categories: Categories
   /**
-   * Lists that the user can choose from for a new gift. Only for a gift from another site, whose text is filled in
-   * already, so that no field gets the focus and opens a phone's keyboard.
+   * Lists that the user can choose from for a new gift. Set only for a gift from another site. Its text is filled in
+   * already, so no field gets the focus, which would open a phone's keyboard.
    */
   lists?: readonly { name: string; categories: Categories }[] | undefined
   /** private guid of the selected category */
@@ -53,7 +53,7 @@ export function GiftForm(props: GiftFormProps) {
   const action = gift ? `/gifts/${gift.publicGuid}/edit` : (props.action ?? `/${username}/gifts/new`)
   const isOfProduct = source !== null && source.productId !== null
   const url = typed?.url ?? (isOfProduct ? '' : gift?.url) ?? wish?.url ?? ''
-  // A given wish counts as typed, so that an older draft doesn't overwrite it.
+  // A wish from another site counts as typed, so that an older draft doesn't overwrite it.
   const given = typed ?? (wish?.description || wish?.url ? { description: wish.description, url: wish.url } : undefined)
   const imageHash = gift?.imageHash ?? null
   const link = (
@@ -160,7 +160,7 @@ export function GiftForm(props: GiftFormProps) {
   )
 }
 
-/** Renders the choice of list and category. It is hidden if there is only one category to choose. */
+/** Renders the choice of list and category. The choice is hidden if there is only one category. */
 function Place({ categories, lists = [], ...field }: Pick<GiftFormProps, 'categories' | 'lists'> & PlaceField) {
   const t = useT()
   const select = { ...field, name: 'categoryPrivateGuid', type: 'select' } as const

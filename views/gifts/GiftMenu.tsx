@@ -14,8 +14,8 @@ export const crossOffSetting = (isEnabled: boolean): MessageId =>
   isEnabled ? 'gift.others_cross_off' : 'gift.nobody_crosses_off'
 
 /**
- * Returns attributes of a link that moves the gift one step. With script it moves at once. Without script the link
- * leads to a page that does the same.
+ * Returns attributes of a link that moves the gift one step. With script, a press moves the gift at once. Without
+ * script, the link leads to a page with the same buttons.
  */
 const oneStep = (direction: 'up' | 'down') => ({
   href: `/gifts/${anyGift}/move`,

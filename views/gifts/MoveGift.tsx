@@ -13,7 +13,7 @@ interface MoveGiftProps extends FormState {
   /** other categories of the gift's list */
   categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
   lists: readonly { privateGuid: string; name: string }[]
-  /** offers only this kind of move; undefined offers both, and the steps up and down */
+  /** offers only this kind of move; undefined offers both kinds, and moving up or down one step */
   to?: 'category' | 'list' | undefined
 }
 

@@ -21,12 +21,15 @@ export interface GiftSourceSeen {
   isPictureNotStored?: boolean
 }
 
-/** Class of the form's element that shows its link or product. The scripts fill it while the user types. */
+/**
+ * Class of the element in a gift's form that previews the form's link or product. The scripts fill it while the user
+ * types.
+ */
 export const sourcePreview = 'source-preview'
 
 /**
- * Renders a preview of a link or product. The scripts copy its data attributes into the form's fields. A product is
- * sent with the form, in place of a link.
+ * Renders a preview of a link or product. The scripts copy the preview's data attributes into the form's fields. For a
+ * product, the form sends the product's id in place of a link.
  */
 export function SourcePreview({ source, isFound = true }: { source: GiftSourceSeen; isFound?: boolean }) {
   const t = useT()

@@ -5,7 +5,7 @@ import { sortedFriendsUrl } from '../friends/urls.ts'
 import { Rich, useView } from '../layout/view.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 
-/** Number of birthdays on the start page. A link leads to the others. */
+/** Number of birthdays that the start page shows. A link leads to the others. */
 const maxShown = 5
 
 /** Lists friends whose birthday is near. */

@@ -15,7 +15,7 @@ import { Statistics } from './Statistics.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Birthdays } from './Birthdays.tsx'
 
-/** Number of crossed-off gifts on the start page. A link leads to the others. */
+/** Number of crossed-off gifts that the start page shows. A link leads to the others. */
 const maxShown = 6
 
 interface HomeProps {
@@ -24,7 +24,7 @@ interface HomeProps {
   /** null if draws are switched off */
   draws: OverviewItem[] | null
   birthdays: readonly Birthday[]
-  /** null before the first count */
+  /** null until the people, gifts and birthdays on this site are counted for the first time */
   counts: Counts | null
 }
 
@@ -101,7 +101,7 @@ function MyList({ list }: { list: Summary }) {
   )
 }
 
-/** Renders the names of the list's other owners: the first two by name, the others as a number. */
+/** Renders the names of the list's other owners: two at most, and the number of the others. */
 function CoOwners({ names: [first, second, ...others] }: { names: readonly string[] }) {
   const t = useT()
   if (first === undefined) return null

@@ -36,7 +36,7 @@ interface LandingProps {
   latest: readonly ShownArticle[]
 }
 
-/** Renders the start page of a visitor. */
+/** Renders the start page of a visitor who is logged out. */
 export function Landing({ latest }: LandingProps) {
   const { texts, switches, isApp } = useView()
   const { t } = texts

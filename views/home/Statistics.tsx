@@ -4,7 +4,7 @@ import { useT, useView } from '../layout/view.tsx'
 const uncounted: Counts = { people: 0, gifts: 0, birthdays: 0 }
 
 /**
- * Renders, on wide screens, an introduction and the numbers of people, gifts and birthdays.
+ * Renders an introduction and the numbers of people, gifts and birthdays on this site. Only wide screens show them.
  * @param counts null before the first count
  */
 export function Statistics({ counts }: { counts: Counts | null }) {

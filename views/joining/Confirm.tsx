@@ -9,8 +9,9 @@ import { forgotPasswordPath } from '../passwords/urls.ts'
 import { profileUrl } from '../profile/urls.ts'
 
 /**
- * State of the confirmation. `open`: the button confirms the user's new e-mail address. `account`: it proves the
- * address of an account for the first time. `guests`: it also gives the current user what a guest crossed off.
+ * State of the confirmation. `open`: the button confirms the user's new e-mail address. `account`: the button
+ * proves the address of an account for the first time. `guests`: the button proves the address of a guest, whose
+ * cross-offs a logged-out visitor thereby receives.
  */
 type State = ConfirmProblem | 'open' | 'account' | 'guests'
 

@@ -1,11 +1,13 @@
 import { newListUrl } from '../lists/urls.ts'
 import { withQuery } from '../layout/with-query.ts'
 
-/** The visitor's purpose before logging in or creating an account. Both pages carry it and pass it to each other. */
+/**
+ * Reason why a visitor logs in or creates an account. The pages for both carry the reason and pass it to each other.
+ */
 export interface VisitorPurpose {
   /** public guid of the list whose owner becomes a friend */
   addFriend?: string | null | undefined
-  /** page of this site that needs an account */
+  /** page of this site that needs an account and is opened afterwards */
   returnUrl?: string | null | undefined
   /** occasion of the new list */
   occasion?: string | null | undefined
@@ -17,7 +19,7 @@ export const createAccountUrl = (wanted: VisitorPurpose): string => withQuery('/
 
 /**
  * Returns the URL of the login for a visitor who already has an account. A visitor who came for an occasion creates a
- * list for it after the login.
+ * list for that occasion after the login.
  */
 export const loginInsteadUrl = ({ addFriend, returnUrl, occasion }: VisitorPurpose, emailOrUsername?: string): string =>
   withQuery('/account/login', {

@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx'
 import { CsrfField, useT } from './view.tsx'
 
 /**
- * Renders the user's lists as menu entries, with a heading if there are several.
- * @param id of the heading
+ * Renders the user's lists as menu entries, with a heading if there are several lists.
+ * @param id for the heading
  */
 export function OwnLists({ lists, id }: { lists: readonly MenuList[]; id: string }) {
   const t = useT()

@@ -15,7 +15,7 @@ interface ConfirmProps {
   closeHref: string
   /** names and values of hidden fields */
   values?: Readonly<Record<string, string>>
-  /** fields that the question is about; the form carries their version */
+  /** fields that the question is about; the form sends a digest of them */
   about?: Record<string, unknown>
   /** true if `about` changed while the dialog was open, so that the user has to confirm again */
   isOutdatedConfirmation?: boolean

@@ -13,19 +13,19 @@ interface DialogProps {
 
 /**
  * Returns attributes of a link that opens a dialog, or a page when there is no script. One client handler serves all
- * these links, because a list has hundreds of them, and htmx would prepare each.
+ * these links, because a list has hundreds of them, and htmx would prepare each separately.
  */
 export const opensDialog = (href: string) => ({ 'data-dialogs-link': '', href }) as const
 
 /**
  * htmx attributes of a form in a dialog. The response replaces the dialog: with status 422 it holds the same dialog
- * with errors. A response of partials alone closes the dialog by `HX-Trigger: close-dialog`.
+ * with errors. A response that consists only of partials (`HxPartial`) closes the dialog by `HX-Trigger: close-dialog`.
  */
 export const inDialog = { 'hx-target': 'closest dialog', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
 /**
- * Renders a modal `<dialog>` for htmx, which the client script opens when it arrives in `#dialogs`. For other requests,
- * renders a section of a page.
+ * Renders a modal `<dialog>` in a response to htmx, which the client script opens when it arrives in `#dialogs`. In
+ * other responses, renders a section of a page.
  */
 export function Dialog({ id, title, wide = false, closeHref, children }: DialogProps) {
   const t = useT()
@@ -55,7 +55,7 @@ export function Dialog({ id, title, wide = false, closeHref, children }: DialogP
 }
 
 interface DialogFootProps {
-  /** URL of the cancel button; without it there is no such button */
+  /** URL of the cancel button; without a URL there is no cancel button */
   cancelHref?: string
   /** whether the buttons stay visible at the bottom of a phone's screen while the user scrolls */
   isPinned?: boolean

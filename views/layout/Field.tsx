@@ -13,14 +13,14 @@ export interface FormState {
   /** current values of fields that another tab or user changed since the form was opened, by field name */
   theirs?: Record<string, NewerValue> | undefined
   /**
-   * Keeps callers from passing a whole form, because its other properties would become attributes of the control. They
-   * pass `refusedState(form)` instead.
+   * Keeps callers from passing a whole refused form, because its other properties would become attributes of the
+   * control. Callers pass `refusedState(form)` instead.
    */
   ok?: never
 }
 
 interface NewerValue {
-  /** current value; null where one button can't put it into the control */
+  /** current value; null for a control into which a button can't put a value, such as a file */
   value: string | null
   /** current value as people read it; an empty string if there is none */
   says: string
@@ -40,7 +40,10 @@ type FieldProps = FormState &
     rows?: number
     /** element shown over the end of the input */
     inside?: ReactNode
-    /** URL of the check while typing, which responds with a `FieldNote`; the layout reserves a line for it */
+    /**
+     * URL that checks the value while the user types and responds with a `FieldNote`; the layout reserves a line on the
+     * page for the note
+     */
     check?: string | undefined
     /** follows the error messages and says what the user can do instead */
     remedy?: ReactNode
@@ -68,7 +71,7 @@ function FieldWords({ messages = [], remedy, icon }: Words & { icon: IconName })
 
 /**
  * Renders the error messages of a field.
- * @param id for the field's `aria-describedby`
+ * @param id for the `aria-describedby` of the field
  */
 export const FieldError = ({ id, ...words }: Words & { id: string }) =>
   words.messages?.length ? (
@@ -78,8 +81,8 @@ export const FieldError = ({ id, ...words }: Words & { id: string }) =>
   ) : null
 
 /**
- * Renders a message about a value, both in a refused form and in the check while typing. Both use one line, so that
- * they can't contradict each other.
+ * Renders a message about a value, both in a refused form and in the check while typing. Both use the same element of
+ * the page, so that two messages can't contradict each other.
  */
 export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boolean }) =>
   words.messages?.length ? (
@@ -89,7 +92,7 @@ export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boole
   ) : null
 
 /**
- * Renders a value that another tab or user saved. It stands beside the user's own value until the form is sent again,
+ * Renders a value that another tab or user saved. The value stands beside the user's own until the form is sent again,
  * so that neither is lost.
  */
 function NewerValueNote({ id, theirs, control }: { id: string; theirs: NewerValue | undefined; control: string }) {
@@ -283,7 +286,8 @@ export function ChoiceCards({ name, label, value, options, errors, typed, theirs
 }
 
 /**
- * Renders a digest of each field as the form was opened, so that saving can detect changes by others.
+ * Renders a hidden field with a digest of each field as the form was opened, so that saving can detect changes by
+ * others.
  * @param fields must be the fields that the saving action merges
  */
 export const FormVersion = ({ fields, typed }: { fields: object } & Pick<FormState, 'typed'>) => (
@@ -292,8 +296,8 @@ export const FormVersion = ({ fields, typed }: { fields: object } & Pick<FormSta
 
 /**
  * Renders a hidden field that makes a form add its gift only once, however often the form is sent.
- * @param lastUpdate time of the list's last change. Adding a gift changes it, so the next form gets another value.
- * Until then the page renders identically.
+ * @param lastUpdate time of the list's last change, which is the field's value. Adding a gift changes the time, so the
+ * next form gets another value. A list without changes renders identically each time.
  */
 export const OnceField = ({ lastUpdate, typed }: { lastUpdate: Date } & Pick<FormState, 'typed'>) => (
   <input type="hidden" name="once" value={typed?.['once'] ?? lastUpdate.toISOString()} />

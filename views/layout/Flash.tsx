@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { HxPartial } from './HxPartial.tsx'
 import { useT, useView } from './view.tsx'
 
-/** Message that is shown once: on the next page, or at once in a response to htmx. */
+/** Message that is shown once: on the next page, or at once if the response is to htmx. */
 export interface FlashMessage {
   id: MessageId
   values?: Record<string, string | number> | undefined
@@ -29,7 +29,7 @@ interface FlashBoxProps extends Pick<FlashMessage, 'about' | 'tells'> {
   children?: ReactNode
 }
 
-/** Renders the box of a flash. Without text it is a template that scripts fill. */
+/** Renders the box of a flash message. Without text (`children`) it is a template that scripts fill. */
 export function FlashBox({ kind = 'good', about, tells, actions, children }: FlashBoxProps) {
   const t = useT()
   return (

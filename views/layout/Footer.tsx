@@ -11,7 +11,7 @@ import { useView, type View } from './view.tsx'
 interface FooterLink {
   label: MessageId
   href: string | ((view: View) => string)
-  /** switch that hides the link when it is off */
+  /** switch of the configuration that hides the link when it is off */
   by?: Switch
 }
 

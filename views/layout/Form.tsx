@@ -4,16 +4,16 @@ import { CsrfField } from './view.tsx'
 
 type FormProps = FormHTMLAttributes<HTMLFormElement> & {
   action: string
-  /** attributes beside `hx-post`, e.g. `inDialog`; without them the browser submits the form itself */
+  /** htmx attributes in addition to `hx-post`, e.g. `inDialog`; without them the browser submits the form itself */
   htmx?: Readonly<Record<`hx-${string}`, string>> | undefined
   /**
-   * Has src/client/drafts.ts store the typed text in the browser until it is saved. `of` tells apart drafts of forms
+   * Makes src/client/drafts.ts store the typed text in the browser until it is saved. `of` tells apart drafts of forms
    * that have the same action URL.
    */
   draft?: Pick<FormState, 'typed'> & { of?: string }
 }
 
-/** Renders a POST form with the CSRF token. It has `noValidate` because the server's messages are translated. */
+/** Renders a POST form with the CSRF token. The form has `noValidate` because the server's messages are translated. */
 export const Form = ({ action, htmx, draft, className = 'form', children, ...rest }: FormProps) => (
   <form
     method="post"

@@ -17,7 +17,7 @@ export type SpotName =
   | 'nothing-crossed-off'
   | 'nothing-found'
 
-/** Renders a decorative icon. It needs text beside it, at least a `.sr`. */
+/** Renders a decorative icon. There must be text beside the icon, at least for screen readers (class `sr`). */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" aria-hidden="true">
     <use href={`${artUrl('icons.svg')}#${name}`} />
@@ -26,7 +26,7 @@ export const Icon = ({ name }: { name: IconName }) => (
 
 /**
  * Renders the icon of an occasion.
- * @param className sets another size than an icon's
+ * @param className sets another size than `icon` does
  */
 export const OccasionIcon = ({ occasion, className = 'icon' }: { occasion: Occasion; className?: string }) => (
   <svg className={className} aria-hidden="true">

@@ -81,8 +81,8 @@ const moreId = 'more'
 const menuEntries = (view: View): readonly MenuEntry[] => entries.filter((entry) => entry.when(view))
 
 /**
- * Whether the page has a menu. A visitor with only two entries needs none, because the top bar has room for them. The
- * app shell always has a menu, because it has no top bar.
+ * Whether the page has a menu. A visitor with only two menu entries needs no menu, because the top bar has room for
+ * both. The app shell always has a menu, because it has no top bar.
  */
 export const hasMenu = (view: View): boolean => view.isApp || isLoggedIn(view) || menuEntries(view).length > 2
 
@@ -112,7 +112,9 @@ const list = (className: string, entries: readonly MenuEntry[], current: MenuPro
     </ul>
   )
 
-/** Renders one element for bottom bar, rail and side menu. The stylesheet decides which of them it is. */
+/**
+ * Renders the menu. By the screen's width, the stylesheet makes the same element a bottom bar, a rail or a side menu.
+ */
 export function Menu({ current }: MenuProps) {
   const view = useView()
   const { t } = view.texts
@@ -127,8 +129,8 @@ export function Menu({ current }: MenuProps) {
 }
 
 /**
- * Renders the app shell's menu. The app shell has no header, so one more button opens the entries of the account menu,
- * at every width.
+ * Renders the app shell's menu. The app shell has no header, so a button in the menu opens the entries that don't fit
+ * and those of the account menu.
  */
 function AppMenu({ entries, current }: MenuProps & { entries: readonly MenuEntry[] }) {
   const { texts, user } = useView()

@@ -2,7 +2,7 @@ import { Field, type FormState } from './Field.tsx'
 import { useT } from './view.tsx'
 
 interface NameFieldsProps extends FormState {
-  /** person whose name the fields show at first */
+  /** person whose name is the initial value of the fields */
   of?: { firstName: string | null; lastName: string | null } | null
   autoFocus?: boolean
 }

@@ -28,8 +28,8 @@ export interface PageOptions {
   /** loads cropping.ts, which cuts a photo to a square */
   cropping?: boolean
   /**
-   * Whether the page has passkey forms, for which main.ts loads passkeys.ts. A page for somebody without a login may
-   * have them anyway: the login dialog opens over any page.
+   * Whether the page has passkey forms, for which main.ts loads passkeys.ts. A page for a logged-out visitor may have
+   * them anyway, because the login dialog opens over any page.
    */
   passkeys?: boolean
 }

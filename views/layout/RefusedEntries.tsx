@@ -5,9 +5,9 @@ import { useT } from './view.tsx'
 const maxShown = 10
 
 interface RefusedEntriesProps {
-  /** for the field's `aria-describedby` */
+  /** id of the list of entries, for the field's `aria-describedby` */
   id: string
-  /** entries as typed, each with the reason for its refusal if it has its own */
+  /** entries as the user typed them, each with the reason for its refusal if there are several reasons */
   entries: readonly { typed: string; why?: MessageId }[]
 }
 

@@ -8,7 +8,7 @@ export interface RingProps {
   sizes?: string
   /** used for initials if there is no picture */
   name?: string | undefined
-  /** percentage of the ribbon that has closed; null without a date */
+  /** percentage of the ring that the ribbon has closed; null for a picture without a ribbon */
   near?: number | null | undefined
   bow?: boolean
   eager?: boolean
@@ -21,7 +21,7 @@ export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
   </g>
 )
 
-/** Renders a round picture of a list or person. The ribbon around it closes as the date approaches. */
+/** Renders a round picture of a list or person. The ribbon around the picture closes as `near` approaches 100. */
 export function Ring({ image, srcSet, sizes, name = '', near = null, bow = false, eager = false }: RingProps) {
   return (
     <span

@@ -6,7 +6,7 @@ interface SearchFieldProps {
   /** read by screen readers, and shown while the field is empty */
   label: string
   value: string
-  /** label of the button */
+  /** label of the submit button */
   submit: string
   /** attributes of the input, such as htmx' */
   attributes?: Record<string, string> | undefined

@@ -77,8 +77,9 @@ function AccountMenu({ user }: { user: CurrentUser }) {
 }
 
 /**
- * Renders the login form and the links to log in and to create an account. Renders nothing on pages that have their own
- * login, because theirs returns to the requested page. A login in the header returns to the current page.
+ * Renders the login form and the links to log in and to create an account. A login from the header returns to the
+ * current page. Renders nothing on pages with a login form of their own, which returns to the page that the visitor
+ * requested.
  */
 function LoginEntries() {
   const t = useT()

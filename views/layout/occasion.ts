@@ -25,13 +25,13 @@ const icons: Record<Occasion, string> = {
 export const occasionIcon = (occasion: Occasion): string => icons[occasion]
 
 /**
- * Returns the percentage of a list's ring that has closed. The gap doubles every 33 days. The ring is closed on the
- * day, 75 % two weeks before, 50 % a month before, and a sliver half a year before.
+ * Returns the percentage of a list's ring that has closed, by the number of days to the occasion. The percentage halves
+ * every 33 days: 100 on the day, 75 two weeks before, 50 a month before, and 2 half a year before.
  */
 export const ringPercent = (days: number | null): number | null =>
   days === null ? null : Math.round(100 * 0.5 ** (days / 33))
 
-/** Returns the time until an occasion in words: nights up to twenty ("Nog 15 nachtjes"), then days. */
+/** Returns the time until an occasion in words: up to twenty in nights ("Nog 15 nachtjes"), more in days. */
 export function daysToGo({ t }: Pick<Texts, 't'>, days: number): string {
   if (days === 0) return t('general.today')
   if (days === 1) return t('general.tomorrow')

@@ -14,15 +14,15 @@ export interface View {
   /** whether errors in the page's scripts are reported */
   reportsErrors: boolean
   operator: Operator
-  /** empty in fragments that many sessions share (pushed cards), because those contain no forms */
+  /** empty in fragments that are pushed to many sessions, because those fragments contain no forms */
   csrfToken: string
   /** path of the request, without the query */
   path: string
-  /** path and query of the page to return to after a login; `/` in a response to a form that htmx didn't send */
+  /** path and query of the page to return to after a login; `/` if the request is a form that htmx didn't send */
   returnUrl: string
   /** without a trailing slash */
   baseUrl: string
-  /** whether htmx receives the markup: dialogs are then `<dialog>` elements, not pages */
+  /** whether the response is to htmx: dialogs are then `<dialog>` elements, not pages */
   isFragment: boolean
   now: Date
 }
@@ -43,7 +43,7 @@ export function useView(): View {
 export const useT = (): Texts['t'] => useView().texts.t
 
 /**
- * Wraps a text that contains `<` in an element, because Lingui would parse tags in a user's text but ignores elements.
+ * Wraps a value that contains `<` in an element. Lingui would parse tags in a user's text, but leaves elements alone.
  */
 const asText = (value: string | number) => (typeof value === 'string' && value.includes('<') ? <>{value}</> : value)
 

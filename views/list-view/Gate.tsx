@@ -20,7 +20,10 @@ interface GateProps {
   typed?: string
 }
 
-/** Renders the page that stands in for a closed list: its question, or the reason why it is closed. */
+/**
+ * Renders the page that replaces a list which the visitor may not see: the list's question, or the reason why the list
+ * is closed.
+ */
 export const Gate = ({ access, ...rest }: GateProps) =>
   access.state === 'Question' ? <Question access={access} {...rest} /> : <StaysClosed access={access} />
 

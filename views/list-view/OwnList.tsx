@@ -30,8 +30,8 @@ interface OwnListProps {
 export const youngListSize = 3
 
 /**
- * Renders a list for its owner. It shows no trace of cross-offs, unless the list is set to show them. The form for a
- * gift comes first, and sharing after it.
+ * Renders a list for its owner. The page shows no trace of cross-offs, unless the list is set to show them. The form
+ * for a gift comes first, and the share button after it.
  */
 export function OwnList({ list, categories, owners, forum }: OwnListProps) {
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)

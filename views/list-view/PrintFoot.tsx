@@ -2,7 +2,7 @@ import { displayUrl, sharedListUrl, qrUrl } from '#views/sharing/urls.ts'
 import { QrCode } from '#views/sharing/QrCode.tsx'
 import { useView } from '#views/layout/view.tsx'
 
-/** Renders a foot for prints only, with a QR code and URL that lead to the live list. */
+/** Renders a foot that only prints show, with a QR code and URL that lead to the current list. */
 export function PrintFoot({ username }: { username: string }) {
   const { texts, baseUrl } = useView()
   const shown = displayUrl(sharedListUrl(baseUrl, username))

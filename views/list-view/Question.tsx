@@ -12,7 +12,7 @@ interface QuestionProps {
   typed?: string | undefined
 }
 
-/** Renders the owner's question. A visitor who answers it correctly sees the list. */
+/** Renders the question that the list's owner has set. A visitor who answers it correctly sees the list. */
 export function Question({ access: { question, fullName, username }, then, errors, typed }: QuestionProps) {
   const t = useT()
   return (

@@ -32,7 +32,7 @@ export function VisitedGifts({ list, categories }: VisitedGiftsProps) {
 
 interface VisitedListProps {
   list: SeenList
-  /** `VisitedGifts`, or a placeholder that will be replaced by it */
+  /** `VisitedGifts`, or a placeholder that `VisitedGifts` will replace */
   gifts: ReactNode
   forum: Posts
 }

@@ -1,10 +1,10 @@
 /**
- * Ids of the part of the page that shows a list. They differ by audience, so that a fragment pushed to owners finds no
- * target on a visitor's page, and the reverse.
+ * Ids of the element that contains a list on its page. Owners and visitors have different ids, so that a fragment
+ * pushed to owners finds no target on a visitor's page, and the reverse.
  */
 export const regions = { owner: 'own-list', visitor: 'visited-list' } as const
 
-/** Returns attributes by which the list's part of the page reloads itself after it may have missed a live update. */
+/** Returns attributes by which the element of the list reloads itself after it may have missed a live update. */
 export const reloadsWhenMissed = (id: (typeof regions)[keyof typeof regions], username: string) =>
   ({
     id,

@@ -9,7 +9,10 @@ interface AccessFieldsProps extends FormState {
 
 const types = ['PUBLIC', 'OPEN', 'CLOSED'] as const
 
-/** Renders the fields for access to a list. The client script hides the question unless the access is "OPEN". */
+/**
+ * Renders the fields for access to a list. The client script hides the list's question unless the access type is
+ * "OPEN".
+ */
 export function AccessFields({ accessType, accessQuestion, accessAnswer, errors, typed, theirs }: AccessFieldsProps) {
   const t = useT()
   const state = { errors, typed, theirs }

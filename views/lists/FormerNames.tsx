@@ -6,8 +6,8 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 export const formerNamesId = 'former-names'
 
 /**
- * Lists the list's former names, which its primary owner can give up. It stands beside the settings' form, because a
- * form can't contain another.
+ * Lists the list's former names, which its primary owner can give up. This section is outside of the settings' form,
+ * because it contains forms itself.
  */
 export function FormerNames({
   list,

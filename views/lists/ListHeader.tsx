@@ -101,12 +101,12 @@ export function VisitorListHeader({ list }: HeaderProps) {
 type Part = 'title' | 'description' | 'occasion'
 
 interface OwnerHeaderProps extends HeaderProps {
-  /** the text being edited, for which `state` is the refused input */
+  /** the text being edited; `state` is the input that the server refused */
   editing?: 'title' | 'description' | null
   state?: TextFormState
-  /** the part that was just saved: it is announced and gets the focus back */
+  /** the part that was just saved, which gets the focus back; a message announces the save */
   changed?: Part | null
-  /** the part whose editing was canceled: it gets the focus back */
+  /** the part whose editing was canceled, which gets the focus back */
   left?: Part | null
 }
 

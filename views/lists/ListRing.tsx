@@ -4,11 +4,11 @@ import { Ring, type RingProps } from '../layout/Ring.tsx'
 
 interface ListRingProps extends Pick<RingProps, 'near' | 'bow' | 'eager'> {
   list: { imageHash: string | null; themeImage: string }
-  /** `sizes` of the picture, the width at which it is shown; at most 3.5rem in a row */
+  /** value of the `sizes` attribute, which is the width at which the picture is shown; 3.5rem in rows */
   sizes?: string
 }
 
-/** Renders a list's picture. The browser loads the smallest file that is sharp on its screen. */
+/** Renders a list's picture. The browser loads the smallest version that is sharp on its screen. */
 export const ListRing = ({ list: { imageHash, themeImage }, sizes = '3.5rem', ...ring }: ListRingProps) =>
   imageHash ? (
     <Ring image={imageUrl(imageHash, 160)} srcSet={imageSrcSet(imageHash, [160, 480])} sizes={sizes} {...ring} />

@@ -8,7 +8,7 @@ import { ListRing } from './ListRing.tsx'
 interface OccasionAndDayProps extends FormState {
   occasion: string
   occasionDate: string | null
-  /** returns data attributes for an occasion's option */
+  /** returns data attributes for the `<option>` of an occasion */
   about?: (occasion: Occasion) => Record<`data-${string}`, string>
 }
 
@@ -40,15 +40,15 @@ export function OccasionAndDay({ occasion, occasionDate, about, ...state }: Occa
 }
 
 /**
- * Returns the title that we suggest for a list. It is empty without an occasion, because such a list is shown under its
- * owner's name.
+ * Returns the title that we suggest for a list. Empty for a list without an occasion, because such a list is shown
+ * under its owner's name.
  */
 const suggestedTitle = ({ t }: Texts, occasion: Occasion): string =>
   occasion === 'JustBecause' ? '' : t(`occasion.${occasion}`)
 
 /**
  * Renders the fields for a new list's occasion. Picture, day and title follow from the occasion, and the script changes
- * them when the user chooses another one.
+ * them when the user chooses another occasion.
  * @param occasion for which the owner creates the list
  */
 export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasion } & FormState) {

@@ -8,7 +8,7 @@ import { ListRing } from './ListRing.tsx'
 
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
-  /** the picture's fields as the form opens */
+  /** fields of the list's picture as the form opens */
   opened: object
   themes: readonly { id: string; url: string }[]
 }
@@ -81,8 +81,8 @@ export function PicturePage({ list, opened, themes, errors, typed, theirs }: Pic
 }
 
 /**
- * Renders the cropper, which the script shows once the user chooses a photo. It shows the part that becomes the list's
- * picture, round as on pages.
+ * Renders the cropper, which the script shows once the user chooses a photo. The cropper shows the part of the photo
+ * that becomes the list's picture, round as on pages.
  */
 function Cropper() {
   const t = useT()

@@ -83,7 +83,7 @@ export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormP
   )
 }
 
-/** Renders the form as a page, for browsers without script. */
+/** Renders the form for a list's title or description as a page, for browsers without script. */
 export function TextPage({
   list,
   part,

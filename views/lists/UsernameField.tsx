@@ -4,7 +4,7 @@ import { nameCheckUrl } from './urls.ts'
 
 /**
  * Renders the field for the name in the list's URL, which is checked while the owner types.
- * @param current the list's current username
+ * @param current the list's current username; undefined for a new list
  */
 export function UsernameField({ current, errors, typed }: { current?: string | undefined } & FormState) {
   const t = useT()

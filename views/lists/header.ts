@@ -17,6 +17,6 @@ export type HeadedList = Pick<
 
 export const headerId = (publicGuid: string) => `list-header-${publicGuid}`
 
-/** Returns attributes of a link that replaces the list's header by the one from `href`. */
+/** Returns attributes of a link that replaces the list's header with the header that `href` returns. */
 export const changesHeader = (list: Pick<HeadedList, 'publicGuid'>, href: string) =>
   ({ 'hx-get': href, 'hx-target': `#${headerId(list.publicGuid)}`, 'hx-swap': 'outerHTML' }) as const

@@ -15,20 +15,20 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
   lot: LotView
   /** the current user's own lists */
   lists: readonly Summary[]
-  /** whether this response is to the press that opened the envelope */
+  /** whether this is the response to the press that opened the envelope */
   opening?: boolean
-  /** whether to ask a user, who has another e-mail address than the lot, if they want to see it */
+  /** whether to ask the user if they want to see the lot, because it belongs to another e-mail address than theirs */
   asksWho?: boolean
 }
 
 /**
- * Renders a lot: a closed envelope before its first view, then the name that was drawn, the way to that person's list,
- * and the participant's own wishes.
+ * Renders a lot: a closed envelope before its first view. After that, the name that was drawn, the way to that person's
+ * list, and the participant's own wishes.
  */
 export function Lot({ lot, lists, opening = false, asksWho = false, justSelected }: LotProps) {
   const { texts } = useView()
   const { t } = texts
-  // The name must not be readable behind the question whether this is the user's lot.
+  // The name must not be readable behind the dialog that asks whether this is the user's lot.
   const isOpen = lot.isViewed && !asksWho
   return (
     <div
@@ -123,7 +123,7 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
   )
 }
 
-/** Renders the button that asks the receiver for a list, which works once in three days. */
+/** Renders the button that asks the receiver to link a list. The button works once in three days. */
 function NoList({ lot }: { lot: LotView }) {
   const { t, date, time } = useView().texts
   const { name } = lot.drawn
@@ -155,8 +155,8 @@ function NoList({ lot }: { lot: LotView }) {
 }
 
 /**
- * Renders the note that the lot belongs to another e-mail address than the user's. If `asksWho`, the question about it
- * opens by itself.
+ * Renders the note that the lot belongs to another e-mail address than the user's. If `asksWho`, the dialog that asks
+ * whose lot it is opens by itself.
  */
 function OthersLot({ lot, asksWho }: { lot: LotView; asksWho: boolean }) {
   const { texts, user } = useView()

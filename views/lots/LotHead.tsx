@@ -3,8 +3,8 @@ import { brandArt } from '#core/editions.ts'
 import { useView } from '../layout/view.tsx'
 
 /**
- * Renders the head elements of a lot's page. Messengers show only the brand for its link. The lot's URL is secret, so
- * the browser sends no referrer.
+ * Renders the head elements of a lot's page. Messengers show only the brand for a link to the page. The lot's URL is
+ * secret, so the browser sends no referrer.
  */
 export function LotHead() {
   const { texts, baseUrl } = useView()

@@ -5,8 +5,8 @@ import { useT, useView } from '../layout/view.tsx'
 import { asRecipientUrl, showAnywayUrl } from './urls.ts'
 
 /**
- * Asks a user with another e-mail address than the lot's whether to go on as the lot's recipient, or to show it anyway.
- * The app shell only offers to show it.
+ * Asks a user with another e-mail address than the lot's whether to go on as the lot's recipient, or to show the lot
+ * anyway. In the app shell, the dialog only offers to show the lot.
  */
 export function OtherUserDialog({ lot: { lotGuid, name, email, hasAccount } }: { lot: LotView }) {
   const t = useT()

@@ -6,7 +6,7 @@ import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
 import { lostLotsUrl } from './urls.ts'
 
-/** Kind of thing that can't be opened, a draw or a lot, by its word in URLs. */
+/** Kind of thing that can't be opened, by its word in URLs: `loting` is a draw, `lootje` a lot. */
 export type Unopened = 'loting' | 'lootje'
 
 interface Words {

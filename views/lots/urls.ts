@@ -6,13 +6,13 @@ export const nudgeUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/seintje`
 export const selectListUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst`
 export const newListForLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst/nieuw`
 
-/** Returns the URL of the question whose lot this is, for a user with another e-mail address than the lot's. */
+/** Returns the URL of the dialog that asks whose lot this is, for a user with another e-mail address than the lot's. */
 export const otherUserUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/van-wie`
 
 /** Returns the URL that logs the user out, so that they can go on as the lot's recipient. */
 export const asRecipientUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/als-ontvanger`
 
-/** Returns the URL of the lot for a user who wants to see it although its e-mail address is another's. */
+/** Returns the URL of the lot for a user who wants to see it although it belongs to another e-mail address. */
 export const showAnywayUrl = (lotGuid: string) => `${lotUrl(lotGuid)}?toon=1`
 
 /** Returns the URL of the form that creates an account with a list for the lot. */

@@ -4,8 +4,8 @@ import type { StoredMail } from '#core/mail/stored-mails.ts'
 const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
 /**
- * Lists the mails that weren't sent, newest first, and samples of all mails. It is for developers, so it is only in
- * English.
+ * Lists the mails that were stored because no mail server is configured, newest first, and samples of all mails. The
+ * page is for developers, so it is only in English.
  */
 export const MailDrawer = ({ mails, sampleKinds }: { mails: StoredMail[]; sampleKinds: readonly string[] }) => (
   <>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Edition } from '#core/editions.ts'
 import type { GiftInMail, MailContent, Section } from '../../src/mail-content/mail-content.ts'
 
-/** Light colours of the stylesheet, copied here because mail programs do not support CSS variables. */
+/** Colours of the style sheet in light mode, copied here because mail programs don't support CSS variables. */
 const ink = '#3a2137'
 const soft = '#6d5468'
 const line = '#e9dfd5'
@@ -114,7 +114,10 @@ const SectionOf = ({ section: { heading, rows, more } }: { section: Section }) =
   </>
 )
 
-/** Renders a mail as HTML: no tables, inline styles, one column, one button. It is readable without its style sheet. */
+/**
+ * Renders a mail as HTML: no tables, inline styles, one column, one button. The mail is readable without its style
+ * sheet.
+ */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
   const {
     pictureUrl,

@@ -12,7 +12,8 @@ const ToList = ({ username }: { username: string }) => (
 )
 
 /**
- * Renders the button that creates an account for an invited visitor. It is prominent because many of them are new here.
+ * Renders the button that creates an account for an invited visitor. The button is prominent because many invited
+ * visitors are new here.
  */
 export const NoAccountYet = ({ guid }: { guid: string }) => (
   <a className="button large wide" href={inviteUrl(guid, 'createaccount')}>

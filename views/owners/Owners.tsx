@@ -14,7 +14,7 @@ export interface OwnersProps {
   owners: readonly Owner[]
   /** empty unless the user is the primary owner */
   invites: readonly OpenInvite[]
-  /** refused input of an invite */
+  /** input of an invite that the server refused */
   state?: FormState | undefined
   /** guid of an invite that was just created */
   newInvite?: string | undefined
@@ -34,7 +34,7 @@ export function OwnersDialog(props: OwnersProps) {
 
 const sr = <span className="sr" />
 
-/** Renders the changing part of the dialog. It reloads itself when an owner joins or leaves. */
+/** Renders the part of the owners dialog that changes. This part reloads itself when an owner joins or leaves. */
 export function Owners({ list, owners, invites, state, newInvite }: OwnersProps) {
   const t = useT()
   const { user } = useView()

@@ -17,8 +17,8 @@ const Face = ({ owner: { fullName, isOnline } }: { owner: Owner }) => (
 const namesOf = (owners: readonly Owner[]) => owners.map(({ fullName }) => fullName).join(', ')
 
 /**
- * Renders the initials of a list's owners, for owners only, as a link to their names. It is pushed again when an owner
- * opens or closes the list.
+ * Renders the initials of a list's owners, for owners only, as a link to the owners' names. The row is pushed again
+ * when an owner opens or closes the list.
  */
 export function OwnersRow({ username, owners }: { username: string; owners: readonly Owner[] }) {
   const t = useT()
@@ -44,7 +44,7 @@ export function OwnersRow({ username, owners }: { username: string; owners: read
 
 export const ownerStateId = ({ publicUserGuid }: Pick<Owner, 'publicUserGuid'>) => `owner-state-${publicUserGuid}`
 
-/** Says that an owner has the list open; empty otherwise. */
+/** Says that an owner has the list open; renders no text otherwise. */
 export function OwnerState({ owner }: { owner: Owner }) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ interface WhoOwnsProps {
 }
 
 /**
- * Renders a user's shared lists after they regained an account that somebody else may have used. That person may have
+ * Lists a user's shared lists after the user regained an account that somebody else may have used. That person may have
  * shared the lists with people whom the user doesn't know.
  */
 export function SharedListsCheck({ lists, explanation }: WhoOwnsProps) {

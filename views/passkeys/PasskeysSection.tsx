@@ -42,7 +42,7 @@ function PasskeyRow({ passkey: { guid, name, createdOn, lastUsedOn } }: { passke
   )
 }
 
-/** Renders the user's passkeys, and a form that passkeys.ts shows if the browser can create another. */
+/** Renders the user's passkeys, and a form that passkeys.ts shows if the browser can create another passkey. */
 export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
   const t = useT()
   const { baseUrl } = useView()

@@ -43,7 +43,7 @@ export function ForgotPassword({ errors, typed }: FormState) {
 }
 
 /**
- * Renders the page after the link was mailed.
+ * Renders the page after a link for a new password was mailed.
  * @param login as the visitor typed it, because the page must not reveal the e-mail address of a list's owner
  */
 export function ResetMailed({ login }: { login: string }) {

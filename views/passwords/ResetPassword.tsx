@@ -15,7 +15,7 @@ interface ResetPasswordProps extends FormState {
   passkeys: readonly OwnPasskey[]
 }
 
-/** Renders the form for a new password. The code from a mail opens it. */
+/** Renders the form for a new password. The link in a mail opens this form by its code. */
 export function ResetPassword({ action, person, passkeys, errors, typed }: ResetPasswordProps) {
   const t = useT()
   const { texts } = useView()

@@ -3,8 +3,8 @@ import { useView } from '#views/layout/view.tsx'
 import { offersUrl } from './urls.ts'
 
 /**
- * Renders a link to other shops' prices. Its URL names neither gift nor list, so that comparing doesn't show which gift
- * the visitor looks at. The script replaces the link by the shops (src/client/offers.ts).
+ * Renders a link to other shops' prices. The link's URL names neither gift nor list, so that comparing doesn't show
+ * which gift the visitor looks at. The script replaces the link with the shops' offers (src/client/offers.ts).
  */
 export function CompareLink({ gtin }: { gtin: string }) {
   const { texts, switches } = useView()

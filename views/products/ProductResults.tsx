@@ -10,12 +10,12 @@ import { ProductGroup } from './ProductGroup.tsx'
 
 export const resultsId = 'product-results'
 /**
- * Id of the product search's dialog. The link to more results names it, because a dialog scrolls separately from the
- * page.
+ * Id of the dialog of the product search. The link to more results names this id, because a dialog scrolls separately
+ * from the page.
  */
 export const pickerId = 'product-picker'
 
-/** A part of the found products, from the offset on. */
+/** Part of the found products, from `offset` on. */
 export interface FoundPart {
   products: ShownProduct[]
   offset: number
@@ -37,8 +37,8 @@ interface ResultsProps {
 }
 
 /**
- * Renders an error with a button that sends the form or, by script, repeats the request. Without text it is a template
- * that scripts fill.
+ * Renders an error of the product search, with a button that submits the search form or, by script, repeats the request
+ * that failed. Without text (`children`) it is a template that scripts fill.
  */
 export function ProductsFailed({ form, children }: { form: string; children?: ReactNode }) {
   const t = useT()

@@ -29,7 +29,7 @@ export const productSearchUrl = ({ term, minPrice, maxPrice, pickFor }: Searched
     offset: offset > 0 ? String(offset) : null,
   })
 
-/** Returns the URL of the search that picks a product. */
+/** Returns the URL of the product search that picks a product for a gift. */
 export const pickingUrl = (pickFor: string): string => withQuery(productsUrl, { for: pickFor })
 
 /** Returns the URL of the form for the gift that the product is picked for. */

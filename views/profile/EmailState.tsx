@@ -7,7 +7,7 @@ import { resendProofUrl, cancelEmailChangeUrl } from './urls.ts'
 const [askForm, keepForm] = ['ask-for-proof', 'keep-address']
 
 /**
- * Says which e-mail address still waits to be confirmed. Its buttons submit `EmailForms`, which stand outside
+ * Says which e-mail address still waits to be confirmed. The buttons below submit `EmailForms`, which stand outside of
  * the profile's form.
  */
 export function EmailState({ user }: { user: CurrentUser }) {

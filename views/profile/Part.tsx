@@ -5,12 +5,12 @@ interface PartProps {
   id: string
   title: string
   hint?: ReactNode
-  /** whether the user just changed this part, so that it gets the focus, because the pressed button is gone */
+  /** whether the user just changed this part, which then gets the focus, because the pressed button is gone */
   isChanged?: boolean
   children: ReactNode
 }
 
-/** Renders a part of the profile. Its heading stands beside it if there is room. */
+/** Renders a part of the profile. The part's heading stands beside its content if there is room. */
 export const Part = ({ id, title, hint, isChanged = false, children }: PartProps) => (
   <section
     className="part"

@@ -27,13 +27,13 @@ const fields = [
 interface ProfileProps extends FormState {
   user: CurrentUser
   mails: ChosenMails
-  /** whether the mail server refused the e-mail address */
+  /** whether a mail server has refused the e-mail address as a recipient */
   isRefused: boolean
   /** further parts, each with its own form */
   children: ReactNode
 }
 
-/** Renders the user's details in one form, and the other parts of the profile. */
+/** Renders the user's details in one form, followed by the other parts of the profile. */
 export function Profile({ user, mails, isRefused, errors, typed, children }: ProfileProps) {
   const t = useT()
   const state = { errors, typed }

@@ -8,7 +8,7 @@ interface IndexEntry {
   id: string
   title: MessageId
   icon: IconName
-  /** guests don't have this part */
+  /** whether only the profile of an account has this part */
   forAccounts?: boolean
 }
 

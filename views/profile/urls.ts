@@ -3,10 +3,10 @@ export const profileUrl = '/account'
 /** URL that responds with a note about the e-mail address that the user is typing. */
 export const ownEmailCheckPath = `${profileUrl}/email`
 
-/** URL that sends the mail that proves the e-mail address again. */
+/** URL that sends another mail by which the user confirms their e-mail address. */
 export const resendProofUrl = `${profileUrl}/proof`
 
-/** URL that gives up a new e-mail address that waits to be confirmed. */
+/** URL that cancels the change to a new e-mail address that isn't confirmed yet. */
 export const cancelEmailChangeUrl = `${profileUrl}/keep-address`
 
 export const endOthersUrl = `${profileUrl}/sessions/end-others`

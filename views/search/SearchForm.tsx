@@ -15,7 +15,7 @@ const whileTyping = {
 
 /**
  * Renders a search form that leads to the page with the results.
- * @param live whether it stands on that page and updates the results while the visitor types
+ * @param live whether the form stands on the page with the results and updates them while the visitor types
  */
 export function SearchForm({ query = '', live = false }: { query?: string; live?: boolean }) {
   const t = useT()

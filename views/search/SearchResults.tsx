@@ -12,14 +12,14 @@ import { displayUrl, sharedListUrl } from '../sharing/urls.ts'
 export type Shown =
   | { state: 'idle' }
   | { state: 'invalid'; messages: MessageId[] }
-  /** the query is the URL of this list */
+  /** the query is the URL of the list with this username */
   | { state: 'address'; username: string }
   | { state: 'found'; query: string; hits: Hit[]; totalCount: number; maxCounted: number }
   | { state: 'failed'; message: MessageId }
 
 /**
- * Renders an error with a button that sends the form or, by script, repeats the request. Without text it is a template
- * that scripts fill.
+ * Renders an error of the search, with a button that submits the search form or, by script, repeats the request that
+ * failed. Without text (`children`) it is a template that scripts fill.
  */
 export function Failure({ children }: { children?: ReactNode }) {
   const t = useT()

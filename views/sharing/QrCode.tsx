@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 
 const quietZone = 4
 
-/** Returns the dark modules as an SVG path of horizontal strokes, one per run. */
+/** Returns the dark modules as an SVG path of horizontal strokes, one for each run of dark modules in a row. */
 function pathOf(size: number, isDark: (row: number, column: number) => boolean): string {
   let path = ''
   for (let row = 0; row < size; row++) {
@@ -23,7 +23,7 @@ function pathOf(size: number, isDark: (row: number, column: number) => boolean):
 const cache = new Map<string, { side: number; path: string }>()
 const maxCached = 500
 
-/** Returns the QR code of a URL. It is cached, because popular lists show theirs again and again. */
+/** Returns the QR code of a URL. The code is cached, because popular lists show theirs again and again. */
 function codeOf(address: string): { side: number; path: string } {
   const known = cache.get(address)
   if (known) return known
@@ -34,7 +34,7 @@ function codeOf(address: string): { side: number; path: string } {
   return made
 }
 
-/** Renders a QR code. It is dark on white even in dark mode, because scanners need that. */
+/** Renders a QR code. The code is dark on white even in dark mode, because scanners need that. */
 export function QrCode({ address, label, style }: { address: string; label: string; style?: CSSProperties }) {
   const { side, path } = codeOf(address)
   return (

@@ -23,16 +23,16 @@ export interface SendListProps extends FormState {
   /** the chosen list's occasion and date */
   occasion: string
   suggestions: Record<'subject' | 'messageStart' | 'messageEnd', string>
-  /** entries of the recipients that are not e-mail addresses */
+  /** entries among the recipients that are not e-mail addresses */
   refused: readonly string[]
   /** idempotency key of the form: sending it twice mails the list once */
   contextId: string
-  /** whether the user just chose the list, so that its field keeps the focus */
+  /** whether the user just chose the list, so that the field for the list keeps the focus */
   justChosen?: boolean
 }
 
 /**
- * Renders the form that mails a list. Its fields are in the order of the mail: the user's texts stand above and below
+ * Renders the form that mails a list. The fields are in the order of the mail: the user's texts stand above and below
  * the list.
  */
 export function SendList({

@@ -13,8 +13,8 @@ export const articleListUrl = ({ user }: Pick<View, 'user'>): string =>
   user?.isAccount ? '/mylist/new' : '/account/create'
 
 /**
- * Returns the URL of a link in an article. Null if its target is switched off, missing in this edition, or, for draws,
- * in the app shell.
+ * Returns the URL of a link in an article. Null if the link's target is switched off or missing in this edition. In the
+ * app shell, also null for links to draws.
  */
 function addressOf(to: Destination, view: View, articles: readonly ShownArticle[]): string | null {
   if (typeof to === 'object') {

@@ -9,7 +9,7 @@ interface CardsProps {
   level?: 2 | 3
   /** whether the cards are the first thing on the page, so that their pictures aren't lazy */
   eager?: boolean
-  /** for at most three cards, which stand in one row if they fit */
+  /** puts the cards, three at most, in one row if they fit */
   row?: boolean
 }
 

@@ -5,7 +5,10 @@ import { wizardUrl } from '../urls.ts'
 import { DrawRows } from './DrawRows.tsx'
 import { LostLots } from '../../lots/LostLots.tsx'
 
-/** Renders the page of the user's draws, newest first, with a form for lost lots. The app shell has no wizard. */
+/**
+ * Renders the page of the user's draws, newest first, with a form for lost lots. The app shell has no wizard for new
+ * draws.
+ */
 export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
   const {
     texts: { t },

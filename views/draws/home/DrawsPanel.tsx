@@ -4,7 +4,7 @@ import { Rich, useT } from '../../layout/view.tsx'
 import { drawsUrl, wizardUrl } from '../urls.ts'
 import { DrawRows } from './DrawRows.tsx'
 
-/** Number of draws on the start page. A link leads to the others. */
+/** Number of draws that the start page shows. A link leads to the others. */
 const shown = 3
 
 /** Renders the user's latest draws on the start page. */

@@ -11,7 +11,7 @@ export type CountedDraw = Pick<DrawView, 'publicGuid' | 'participants'>
 /** Fields of a draw that its picture depends on. */
 export type PicturedDraw = Pick<DrawView, 'title' | 'occasion' | 'createDate'>
 
-/** Ids of a draw's counts and of its ring on the page. */
+/** Ids of the elements that show a draw's counts (`factsId`) and its ring (`ringId`). */
 export const factsId = (publicGuid: string) => `draw-facts-${publicGuid}`
 export const ringId = (publicGuid: string) => `draw-ring-${publicGuid}`
 

@@ -35,8 +35,8 @@ interface RowProps {
 }
 
 /**
- * Renders a participant, the state of their lot, and a link to send it again. It is a link and not a form, because the
- * same row is pushed to several sessions.
+ * Renders a participant, the state of their lot, and a link to send the lot again. A form would contain a session's
+ * CSRF token, but the same row is pushed to several sessions.
  */
 export function ParticipantRow({ drawGuid, participant }: RowProps) {
   const t = useT()
@@ -73,7 +73,7 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
   )
 }
 
-/** Renders an e-mail address that may break before its domain. */
+/** Renders an e-mail address in which the line may break before the `@`. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

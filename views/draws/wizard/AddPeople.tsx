@@ -9,9 +9,9 @@ import { paths, tabPath, tabs, type Tab } from './paths.ts'
 
 export interface AddPeopleProps extends FormState, FriendsProps {
   tab: Tab
-  /** whether the user just chose the tab, so that it keeps the focus */
+  /** whether the user just chose the tab, so that the tab keeps the focus */
   chosen?: boolean
-  /** whether a person was just added, so that the field gets the focus for the next one */
+  /** whether a person was just added, so that the empty field gets the focus for the next person */
   again?: boolean
   /** entries of a pasted text that added nobody, with the reason for each */
   refused?: readonly RefusedEntry[] | undefined

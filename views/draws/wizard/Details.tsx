@@ -10,8 +10,8 @@ import { StepFrame } from './StepFrame.tsx'
 const fields = ['title', 'occasion', 'description', 'name', 'email']
 
 /**
- * Renders the wizard's step about the draw's title, occasion and organizer. The script saves the fields to the
- * browser's draft while the organizer types.
+ * Renders the wizard's step about the draw's title, occasion and organizer. While the organizer types, the script saves
+ * the fields to the draft in the browser.
  */
 export function Details({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
   const t = useT()

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { JsonData } from '#views/layout/JsonData.tsx'
 
-/** Renders a changed draft as JSON, which the script stores in the browser. */
+/** Renders the changed draft of a draw as JSON, which the script stores in the browser. */
 export const DraftData = ({ draft }: { draft: Draft }) => <JsonData data={draft} data-drawing-draft="" />

@@ -14,7 +14,7 @@ import { opensDraftDialog, paths, sendsDraftTo } from './paths.ts'
 import { PersonName } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
-/** Number of names shown beside a person. The other names are only counted. */
+/** Number of excluded people whose names are shown beside a person. The others are only counted. */
 const chipsShown = 6
 
 const exclusionsPath = ({ localGuid }: DraftPerson) => `${paths.exclusions}/${localGuid}`
@@ -73,7 +73,7 @@ export interface ExclusionListProps {
   draft: Draft
   /** names of the givers whose receivers the organizer can work out */
   forced: readonly string[]
-  /** `localGuid` of the person whose exclusions were just saved, and text about it for screen readers */
+  /** `localGuid` of the person whose exclusions were just saved, and text about that change for screen readers */
   changed?: string | undefined
   announcement?: string | undefined
 }
@@ -130,14 +130,17 @@ export function Exclusions({ draft, forced, moved, obstacle }: ExclusionsProps) 
 interface ExclusionsDialogProps {
   draft: Draft
   person: DraftPerson
-  /** `localGuid` of each person who is ticked */
+  /** `localGuid`s of the people who are ticked, because `person` may not draw them */
   excluded: ReadonlySet<string>
   mutual: boolean
   /** people who make the draw impossible with these exclusions, which therefore weren't saved */
   obstacle?: Named | null
 }
 
-/** Renders the dialog about the people whom a participant may not draw: a search box and all others. */
+/**
+ * Renders the dialog that chooses whom a participant may not draw: a search box, and a checkbox for each other
+ * participant.
+ */
 export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = null }: ExclusionsDialogProps) {
   const t = useT()
   const { name } = person

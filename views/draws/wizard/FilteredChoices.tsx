@@ -12,7 +12,7 @@ interface FilteredChoicesProps {
   children: ReactNode
 }
 
-/** Renders checkboxes with a search box, which hides those that don't match. */
+/** Renders checkboxes with a search box, which hides the checkboxes that don't match. */
 export function FilteredChoices({ id, search, hint, legend, children }: FilteredChoicesProps) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { FilteredChoices } from './FilteredChoices.tsx'
 import { paths, tabPath } from './paths.ts'
 
 export interface FriendsProps {
-  /** null without a login */
+  /** the user's friends, null without a login */
   friends?: { friends: readonly DrawingFriend[]; hadMultiUserFriends: boolean } | null | undefined
   /** `friendParticipantPublicGuid` of each friend who takes part already */
   taking?: ReadonlySet<string | null>

@@ -5,8 +5,8 @@ import { useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 
 /**
- * Says why no draw is possible: "Anna and Bram can only draw Dirk", or "Dirk can only be drawn by Anna" if the
- * receivers' side needs fewer names.
+ * Says why no draw is possible. If `side` is `givers`: "Anna and Bram can only draw Dirk". If it is `receivers`: "Dirk
+ * can only be drawn by Anna".
  */
 function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
   const { t } = texts
@@ -23,8 +23,8 @@ function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
 }
 
 /**
- * Renders the people who make a draw impossible, and a way out. It takes the focus, because the organizer can't go on
- * without it.
+ * Renders the people who make a draw impossible, and a way out. The message takes the focus, because the organizer
+ * can't go on before the problem is solved.
  */
 export function Obstacle({ obstacle }: { obstacle: Named }) {
   const { texts } = useView()

@@ -27,7 +27,7 @@ interface OverviewProps {
   moved: boolean
 }
 
-/** Renders a summary of the draft, and the button that draws. */
+/** Renders a summary of the draft, and the button that starts the draw. */
 export function Overview({ draft, forced, moved }: OverviewProps) {
   const { texts, now } = useView()
   const { t } = texts
@@ -120,7 +120,7 @@ interface DrawFailedProps {
   messageId: MessageId
   /** people whose exclusions make the draw impossible */
   obstacle?: Named | null
-  /** step in which the organizer can solve the problem; without it, the overview itself */
+  /** step in which the organizer can solve the problem; undefined for the overview itself */
   step?: Exclude<Step, 'start' | 'overview'> | undefined
   /** e-mail address of the account that has to log in */
   loginAs?: string | null

@@ -3,8 +3,8 @@ import { useT } from '#views/layout/view.tsx'
 import { paths } from './paths.ts'
 
 /**
- * Renders the question before an earlier draw replaces the draft in progress. The script shows it if that draft has
- * several participants.
+ * Renders the question before an earlier draw replaces the draft in progress. The script shows the question only if the
+ * draft in progress has several participants.
  */
 export function ReplaceDraft() {
   const t = useT()

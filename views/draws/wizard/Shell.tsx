@@ -8,13 +8,16 @@ import { Steps } from './Steps.tsx'
 
 interface ShellProps {
   step: Step
-  /** first action of the script: `step` loads the step, `entry` chooses a page by whether there is a draft */
+  /**
+   * first action of the script: `step` loads the step, `entry` opens the details if there is a draft, otherwise the
+   * start page
+   */
   begins: 'step' | 'entry'
 }
 
 /**
  * Renders the page around the wizard's steps. The draft is in the browser, so the server renders a step only after the
- * script has sent the draft. The start page is rendered at once, for visitors without a draft.
+ * script has sent the draft. The wizard's start page is rendered at once, for visitors without a draft.
  */
 export function Shell({ step, begins }: ShellProps) {
   const t = useT()

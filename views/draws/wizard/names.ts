@@ -8,7 +8,9 @@ type Joined = 'conjunction' | 'disjunction'
 export const allNamesIn = ({ edition }: Texts, names: readonly string[], type: Joined): string =>
   new Intl.ListFormat(edition.locale, { type }).format(names)
 
-/** Joins names like `allNamesIn`, but of more than `atMost` names only the first few, and the number of the others. */
+/**
+ * Joins names like `allNamesIn`. Of more than `atMost` names it joins only the first few, and the number of the others.
+ */
 export function namesIn(texts: Texts, names: readonly string[], type: Joined): string {
   const shown =
     names.length > atMost

@@ -11,16 +11,19 @@ export const paths: Record<Step, string> = {
 
 export const personPath = ({ localGuid }: { localGuid: string }) => `${paths.participants}/${localGuid}`
 
-/** Ways to add people. Each is a tab. */
+/** Ways to add people to a draw, each on a tab of its own. */
 export const tabs = ['single', 'bulk', 'friends'] as const
 export type Tab = (typeof tabs)[number]
 export const tabPath = (tab: Tab) => `${paths.participants}?tab=${tab}`
 
-/** Returns attributes of an element that sends the draft to `path` and shows the step in the response. */
+/**
+ * Returns attributes of an element that sends the draft of the draw to `path` and shows the wizard's step in the
+ * response.
+ */
 export const sendsDraftTo = (path: string) =>
   ({ 'hx-post': path, 'hx-target': '#wizard', 'hx-swap': 'innerHTML' }) as const
 
-/** Returns attributes of a link to a step that needs no check of the current step. */
+/** Returns attributes of a link to a step of the wizard. Following the link doesn't check the current step. */
 export const linksToStep = (step: Step) =>
   ({
     href: paths[step],
