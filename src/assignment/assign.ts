@@ -2,7 +2,7 @@ import { DrawingThread } from './drawing-thread.ts'
 import { type Busy, Turns } from './turns.ts'
 import { type Excluded, type Outcome, type ComputationName, computations } from './computations.ts'
 
-/** Result of a request that is rejected because too many others are waiting for their turns already. */
+/** Result of a draw or an examination that is rejected because too many others already wait for their turns. */
 interface TooBusy {
   readonly ok: false
   readonly problem: 'Busy'
@@ -10,21 +10,22 @@ interface TooBusy {
 }
 
 /**
- * Number of participants up to which a draw runs at once on the main thread. Counting or shuffling so few takes a
- * moment, whatever the exclusions. A larger draw there could delay everybody else's requests.
+ * Number of participants up to which a draw runs immediately, on the main thread. Counting or shuffling so few people
+ * takes a moment, whatever the exclusions. A larger draw could delay everybody else's requests.
  */
 const MAX_PEOPLE_DRAWN_AT_ONCE = 12
 /**
- * Number of participants up to which exclusions are examined at once on the main thread. This takes 3 milliseconds at
- * most, so it needs no turn and is never rejected.
+ * Number of participants up to which exclusions are examined immediately, on the main thread. The examination takes 3
+ * milliseconds at most, so it needs no turn and is never rejected.
  */
 const MAX_PEOPLE_EXAMINED_AT_ONCE = 30
 /** Longest time that an examination takes, in seconds, whatever the exclusions. */
 const SECONDS_TO_EXAMINE = 0.5
 
 /**
- * Lanes of the turns, each with a thread of its own. Up to 30 people take about a tenth of a second, whatever the
- * exclusions. They have their own lane, so that they never wait for larger draws, which may take seconds.
+ * Lanes in which draws wait for their turns, each with its own thread. A draw of up to 30 people takes about a tenth of
+ * a second, whatever the exclusions. Such draws have their own lane, so that they never wait for larger draws, which
+ * may take seconds.
  */
 const lanes = [
   { people: 30, seconds: 0.2, thread: new DrawingThread() },
@@ -35,12 +36,12 @@ const turns = new Turns(lanes)
 const takeTurn = <Name extends ComputationName>(work: Name, excluded: Excluded, client: string, seconds?: number) =>
   turns.take(client, excluded.length, async (lane) => lanes[lane]!.thread.do(work, excluded), seconds)
 
-/** Whether a draw of this many people runs at once, without waiting for a turn. */
+/** Whether a draw of this many people runs immediately, without waiting for a turn. */
 export const isDrawnAtOnce = (people: number): boolean => people <= MAX_PEOPLE_DRAWN_AT_ONCE
 
 /**
- * Draws lots as `draw` does, with the operating system's randomness. More than 12 people are drawn in a thread when it
- * is the client's turn, so the event loop is never blocked for long.
+ * Draws lots as `draw` does, with the operating system's randomness. A draw of more than 12 people runs in a drawing
+ * thread when it is the client's turn, so it never blocks the event loop for long.
  * @param client any key that identifies the caller, such as an IP address or a session
  */
 export async function assign(excluded: Excluded, client: string): Promise<Outcome<'assign'> | TooBusy> {
@@ -48,10 +49,10 @@ export async function assign(excluded: Excluded, client: string): Promise<Outcom
 }
 
 /**
- * Examines the exclusions before a draw. Returns why they allow no assignment, or the givers whose receivers the
- * organizer may work out. Never blocks the event loop for long.
- * A client's examinations and draws have separate turns: neither counts toward the other's limit of waiting turns, and
- * a small draw doesn't wait for a large examination.
+ * Examines the exclusions before a draw. If they allow no assignment, returns the reason; else the givers whose
+ * receivers the organizer may work out. Never blocks the event loop for long. A client's examinations and draws have
+ * separate turns: neither counts toward the other's limit of waiting turns, and a small draw doesn't wait for a large
+ * examination.
  * @param client any key that identifies the caller, such as an IP address or a session
  */
 export async function examine(excluded: Excluded, client: string): Promise<Outcome<'examine'> | TooBusy> {

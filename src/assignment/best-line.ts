@@ -13,7 +13,7 @@ export interface Line {
   readonly index: number
   /** the other person of each pair, ascending */
   readonly choices: Int32Array
-  /** the bound after fixing each pair, as a fraction of the bound now */
+  /** for each pair, the bound after fixing the pair, as a fraction of the bound before */
   readonly parts: Float64Array
   /** sum of all parts; if it is above 1, the parts can't be used as probabilities */
   readonly sum: number
@@ -58,7 +58,7 @@ export class LineSearch {
   private readonly passOf: Int32Array
   private passes = 0
   private readonly receiverSums: Float64Array
-  /** wⱼ */
+  /** by receiver j, the value wⱼ (see `LineSearch`) */
   private readonly receiverPart: Float64Array
   private readonly partTotals: Float64Array
   private readonly giverTotals: Float64Array
@@ -77,9 +77,9 @@ export class LineSearch {
   }
 
   /**
-   * Returns the line with the smallest sum among all givers and receivers, or a forced pair if there is one. With many
-   * people left, finding that line takes as long as dozens of tries. The search then returns the line of the receiver
-   * with the fewest possible givers, if its sum is below 1.
+   * Returns the line with the smallest sum among all givers and receivers, or a forced pair if there is one. With more
+   * than `MANY_LEFT` people left, finding that line takes as long as dozens of tries. In that case the search returns
+   * the line of the receiver with the fewest possible givers, if that line's sum is below 1.
    */
   best(open: OpenPairs, bounds: GiverBounds): Line {
     const { givers, receivers, rowSizes, columnSizes, left } = open
@@ -126,8 +126,8 @@ export class LineSearch {
   }
 
   /**
-   * Returns the line of one giver. Call it only right after `best`, and only if that found no forced pair: it uses what
-   * `best` computed for all lines.
+   * Returns the line of one giver. Call it only right after `best`, and only if `best` found no forced pair: it uses
+   * values that `best` computed for all lines.
    */
   ofGiver(open: OpenPairs, bounds: GiverBounds, giver: number): Line {
     return this.line(open, bounds, true, giver)
@@ -204,8 +204,8 @@ export class LineSearch {
   }
 
   /**
-   * Sums, for each receiver, the values of the receiver's class over the givers who may draw the receiver. Stores the
-   * sum at the receiver's twin.
+   * Sums, for each receiver, the givers' `values` in the receiver's class over all givers who may draw the receiver.
+   * Stores the sum in `receiverSums` at the receiver's twin.
    */
   private sumGivers(open: OpenPairs, { classes }: GiverBounds, values: Float64Array): void {
     const { columns, words, givers, receivers, giverBits, columnSizes, left } = open
@@ -261,8 +261,8 @@ export class LineSearch {
   }
 
   /**
-   * Returns a line with one pair or none. For a giver's only choice T⁻ᶜ is 0, so the part is computed without dividing
-   * by it.
+   * Returns the line of a person who has one possible partner left, or none. For a giver's only choice T⁻ᶜ is 0, so the
+   * part is computed without dividing by T⁻ᶜ.
    */
   private forcedLine(open: OpenPairs, bounds: GiverBounds, ofGiver: boolean, index: number): Line {
     const { columns, words, giverBits, rowSizes } = open

@@ -22,7 +22,7 @@ export interface Block {
  * on a common circle. This means that both are in one strongly connected component (the fine part of the
  * Dulmage–Mendelsohn decomposition). Uses Kosaraju's algorithm on bits: two passes of size²/32 steps.
  * @param present the givers to look at, as bits; the others and their receivers are left out
- * @param groupOf receives the number of each giver's group
+ * @param groupOf receives the index of each giver's group
  * @returns the number of groups
  */
 export const strongComponents = (

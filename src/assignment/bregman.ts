@@ -38,7 +38,7 @@ export const gammaTable = (size: number): Float64Array =>
   Float64Array.from({ length: size + 1 }, (_, choices) => gamma(choices))
 
 const MAX_CLASSES = 24
-/** Smallest step between the logarithms of two classes' weights. */
+/** Smallest difference between the logarithms of two classes' weights. */
 const FINEST_GRID = 0.05
 
 /**
@@ -113,8 +113,8 @@ const measure = (
         share += many ? -one : one
       }
     }
-    // Shares only guide the search for weights, so rounding errors do no harm. A share of 0 would, because its
-    // logarithm is taken.
+    // Shares only guide the search for weights, so rounding errors do no harm. But a share of 0 would do harm, because
+    // its logarithm is taken.
     shares[column] = Math.max(share, 1e-9)
     logBound -= Math.log(value[c]!)
   }

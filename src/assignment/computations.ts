@@ -25,8 +25,8 @@ export interface Drawn extends WithForcedGivers {
 }
 
 /**
- * Returns the forced givers, but none if nobody excludes anybody. Then everybody sees how few people take part, and a
- * warning would not help.
+ * Returns the forced givers, but none if nobody excludes anybody. Without exclusions a giver is forced only because few
+ * people take part, which everybody can see, so a warning would not help.
  */
 const forcedGiversToWarnOf = (excluded: Excluded): readonly number[] =>
   excluded.every(({ size }) => size === 0) ? [] : forcedGivers(excluded.length, excluded)

@@ -5,15 +5,15 @@ import { StateSet } from './state-set.ts'
 import { Successors } from './successors.ts'
 
 /**
- * One step of a plan, taken from every state before it. A state's edges lie side by side, in the order of its
- * successors.
+ * One step of a plan, taken from every state before the step. Each edge leads to a state after the step. A state's
+ * edges lie side by side, in the order of its successors.
  */
 interface Layer {
   /** by state, the index of its first edge; the last entry is the number of edges */
   readonly starts: Int32Array
-  /** by edge, the number of the state after the step */
+  /** by edge, the index of the state after the step */
   readonly targets: Int32Array
-  /** by edge, the number of ways to take it */
+  /** by edge, the number of ways to take the edge */
   readonly choices: Uint16Array
 }
 
@@ -97,10 +97,10 @@ const completionsBefore = (layer: Layer, after: Completions): Completions => {
 
 /** All states that a plan reaches, and the number of ways to complete each. */
 export class CountedStates {
-  /** number of states before the steps in which there is something to decide */
+  /** number of states, summed over the steps in which there is something to decide */
   readonly states: number
   private readonly plan: CountingPlan
-  /** by step; undefined if the vertex can only wait */
+  /** by step, its layer; undefined if the step's vertex can only wait */
   private readonly layers: readonly (Layer | undefined)[]
   /** completions before each step, and after the last one */
   private readonly completions: Completions[]
@@ -118,7 +118,10 @@ export class CountedStates {
     this.completions.reverse()
   }
 
-  /** @returns undefined if counting takes more than `maxSteps` elementary steps, or too much memory */
+  /**
+   * Counts the states of a plan.
+   * @returns undefined if counting takes more than `maxSteps` elementary steps, or too much memory
+   */
   static count(plan: CountingPlan, effort: Effort, maxSteps: number): CountedStates | undefined {
     const { stride, steps } = plan
     const end = effort.steps + maxSteps

@@ -2,13 +2,16 @@ import { type Effort } from './effort.ts'
 import { type Vertex } from './narrow-order.ts'
 import { allBits, hasBit, lowestBitIndex, type Pairs, popCount } from './pairs.ts'
 
-/** The bits of a state that hold one number: how many vertices wait that can still be paired with the same partners. */
+/**
+ * The bits of a state that hold one number: the number of waiting vertices that can still be paired with the same
+ * partners.
+ */
 export interface Slot {
   /** index in the plan's `slots` */
   readonly index: number
   readonly word: number
   readonly shift: number
-  /** as many 1 bits as the slot has, at the low end of a word */
+  /** as many 1 bits as the slot has bits, at the low end of a word */
   readonly mask: number
 }
 
@@ -19,15 +22,15 @@ export interface Step {
   readonly partners: readonly Slot[]
   /** the bits of the partners' slots, by word */
   readonly partnerBits: Int32Array
-  /** Slots whose number is added to another slot's number and becomes 0, in this order. */
+  /** Moves to make in this order: the number in slot `from` is added to the number in slot `to`, and becomes 0. */
   readonly moves: readonly { readonly from: Slot; readonly to: Slot }[]
   /** Slot in which the vertex waits. Undefined if it can't wait because all its partners have been taken. */
   readonly waits: Slot | undefined
-  /** If more than `max` vertices wait in a slot, they can't all be paired any more. */
+  /** Slots to check after the moves: if more than `max` vertices wait in `slot`, they can't all be paired any more. */
   readonly limits: readonly { readonly slot: Slot; readonly max: number }[]
 }
 
-/** The steps of a count: what each does is the same in every state. */
+/** The steps of a count. A step does the same in every state. */
 export interface CountingPlan {
   /** number of givers, which is also the number of receivers */
   readonly size: number
@@ -36,7 +39,7 @@ export interface CountingPlan {
   /** number of words in a state */
   readonly stride: number
   /**
-   * Estimated number of states before the steps in which there is something to decide. Far too high if most of these
+   * Estimated number of states, summed over the steps in which a vertex can be paired. Far too high if most of these
    * states can't be reached.
    */
   readonly estimate: number
@@ -173,8 +176,8 @@ class Planner {
       else own.add((waiting = { ...alone, slot: slots.take(1) }))
       limited.push(waiting)
     }
-    // These slots are given back last: a number that must be 0 must not be mixed with another before the limits are
-    // checked.
+    // The slots of vertices without partners are given back last, so that no other number uses them before the limits
+    // have checked that theirs is 0.
     for (const { partnersLeft, slot } of affected) if (partnersLeft === 0) slots.giveBack(slot)
     this.effort.steps += 200 + 30 * pairs.words + 40 * (own.twins.size + opposite.twins.size + affected.length)
     return {
@@ -190,8 +193,8 @@ class Planner {
   }
 
   /**
-   * Estimates the number of states at this point. As many givers as receivers have been paired, so one of the numbers
-   * follows from the others.
+   * Estimates the number of states at this point. As many givers as receivers have been paired, so one slot's number
+   * follows from the numbers in the others.
    */
   states(): number {
     let product = 1

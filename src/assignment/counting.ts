@@ -5,12 +5,12 @@ import { type Effort } from './effort.ts'
 import { narrowOrders } from './narrow-order.ts'
 
 /**
- * Counts the assignments of a block exactly, and draws by that count. Takes givers and receivers one by one. Each is
- * paired with a vertex that was taken before, or waits for one that comes later. Waiting vertices that can still be
- * paired with the same partners are interchangeable. So all that matters of the past is the number of waiting vertices
- * of each kind: the state. The number of ways to complete each state is counted from the end. A draw then goes through
- * the steps. It chooses each step in proportion to the number of ways to complete it, and picks evenly among
- * interchangeable vertices.
+ * Counts the assignments of a block exactly, and draws by that count. Takes the vertices (givers and receivers) one by
+ * one. Each vertex is paired with a vertex that was taken before, or waits for one that comes later. Waiting vertices
+ * that can still be paired with the same partners are interchangeable. So all that matters of the past is the number of
+ * waiting vertices of each kind: the state. The number of ways to complete each state is counted from the end. A draw
+ * then goes through the steps. At each step it chooses the next state in proportion to the number of ways to complete
+ * that state, and picks evenly among interchangeable vertices.
  *
  * **Why this is uniform.** The later vertex of a pair decides the pair, so exactly one sequence of steps and picks
  * makes an assignment. Two interchangeable vertices can be swapped in every completion, so the number of completions
@@ -20,8 +20,7 @@ import { narrowOrders } from './narrow-order.ts'
  * **Rounding.** Completions are sums of products of positive numbers, rounded at each of the 2n steps. So they are
  * correct to about 12 digits, and exact below 2⁵³.
  *
- * The number of states depends on the order (narrow-order.ts). Only states that are reached cost anything, however many
- * others could be imagined.
+ * The number of states depends on the order (narrow-order.ts). Only states that can be reached cost anything.
  */
 export class Counting {
   private readonly block: Pick<Block, 'pairs' | 'selfOf'>
@@ -37,9 +36,9 @@ export class Counting {
   }
 
   /**
-   * Counts in the order with the lowest estimate of states, then in the other orders.
-   * @returns undefined if counting takes more than `maxSteps` elementary steps; a later call starts again, with only
-   *   the plans kept
+   * Counts in the order with the lowest estimate of states. If that takes too long, tries the other orders.
+   * @returns the counted states; undefined if counting takes more than `maxSteps` elementary steps. A later call then
+   *   counts anew and reuses only the plans
    */
   within(maxSteps: number): CountedStates | undefined {
     if (this.counted) return this.counted

@@ -8,17 +8,17 @@ import { cryptoRandom, type RandomSource, shuffle } from './random.ts'
 import { type Attempt, Rejection, type RejectionOptions } from './rejection.ts'
 import { roundsFor, Walk } from './walk.ts'
 
-/** How one block was drawn. All methods but `walk` are exactly uniform. */
+/** Method by which one block (blocks.ts) was drawn. `walk` is nearly uniform, and all others are exactly uniform. */
 export type Method = 'shuffle' | 'count' | 'rejection' | 'walk'
 
 export interface DrawOptions {
-  /** the operating system's unless given */
+  /** source of the randomness; the operating system's unless given */
   readonly random?: RandomSource
   /** number of elementary steps that the draw may take, 2 to 4 nanoseconds each */
   readonly budgetSteps?: number
 }
 
-/** A block of at least two people that was drawn. */
+/** Report on a block of at least two people that was drawn. */
 export interface BlockDone {
   readonly people: number
   readonly method: Method
@@ -39,8 +39,8 @@ export type DrawResult = Result<readonly number[], 'InvalidExclusions' | 'TooHar
 
 const BUDGET_STEPS = 1e9
 /**
- * Fractions of a block's budget that one attempt at counting, and then the tries of rejection, may use in each round.
- * The walk gets the rest.
+ * For each round, the fractions of a block's budget that one attempt at counting, and then the tries of rejection, may
+ * use. The walk gets the budget that is left after the rounds.
  */
 const ROUNDS = [
   { counting: 0.002, rejection: 0.005 },
@@ -56,10 +56,13 @@ interface DrawnBlock {
   readonly receiverOf: Int32Array
 }
 
-/** A block with the matching, rejection and walk that its methods need, each computed when it is first needed. */
+/**
+ * A block to draw, any number of times. Keeps the matching, rejection and walk for later draws; each is computed when a
+ * draw first needs it.
+ */
 class BlockDraw {
   readonly block: Block
-  /** sum over all draws of this block */
+  /** work of all draws of this block so far */
   readonly effort: Effort = { steps: 0 }
   private readonly inspection: Inspection
   private readonly isComplete: boolean
@@ -88,7 +91,7 @@ class BlockDraw {
    * Draws the block: by a shuffle if everybody may draw everybody, else by counting and rejection in turn, with growing
    * parts of the budget, else by the walk. The choice of method depends only on the pairs and on failed tries. A failed
    * try doesn't predict the result of the next one.
-   * @returns undefined if the budget was not enough
+   * @returns undefined if the budget was not enough, or if the rejection got stuck
    */
   draw(random: RandomSource, budget: number): DrawnBlock | undefined {
     const { only } = this.inspection
@@ -182,7 +185,7 @@ export const prepare = (
  * @param participants number of participants, who are numbered from 0
  * @param excluded by giver, the people they may not draw; a giver without an entry excludes nobody
  * @returns by giver, the receiver whom they draw; `InvalidExclusions` exactly if no assignment exists (`explain` says
- *   why), `TooHard` if none was found within the budget
+ *   why), `TooHard` if the draw took more than the budget, or its rejection got stuck
  */
 export const draw = (
   participants: number,

@@ -10,7 +10,7 @@ export class DrawingThread {
   private worker: Worker | undefined
   private done = Promise.withResolvers<Outcome<ComputationName>>()
 
-  /** @throws the error that ended the thread, if it ended */
+  /** Runs a computation in the thread. @throws the error that ended the thread, if it ended meanwhile */
   async do<Name extends ComputationName>(work: Name, excluded: Excluded): Promise<Outcome<Name>> {
     this.done = Promise.withResolvers()
     const worker = (this.worker ??= this.start())
@@ -26,7 +26,7 @@ export class DrawingThread {
     const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url))
     worker.on('message', (outcome: Outcome<ComputationName>) => this.done.resolve(outcome))
     const fail = (error: unknown) => {
-      // an exit follows an error, and by then the next task may have begun in another thread
+      // an exit event follows an error event, and by then the next task may have begun in another thread
       if (this.worker !== worker) return
       this.worker = undefined
       this.done.reject(error)

@@ -22,14 +22,16 @@ interface Group {
   readonly columns: number[]
 }
 
-/** Number of rows from which the search starts. Each start looks at all pairs. */
+/**
+ * Largest number of rows from each of which `smallestGroup` starts a further search. Each search looks at all pairs.
+ */
 const MAX_STARTS = 40
 
 /**
  * Finds a small set of rows that has fewer columns than rows. The set is minimal: no row can be left out. Rows are
  * matched one by one. The first row that can't be matched forms a minimal set with the rows that alternating paths from
- * it reach. That set tends to be small if rows with few and similar choices come first. So they are taken in that
- * order, starting from each of the promising rows in turn.
+ * it reach. That set tends to be small if rows with few and similar choices come first. So each search takes rows in
+ * that order, and one search starts from each promising row.
  */
 const smallestGroup = (pairs: Pairs): Group => {
   const { size, words } = pairs
@@ -73,9 +75,9 @@ const smallestGroup = (pairs: Pairs): Group => {
 }
 
 /**
- * Explains why these exclusions leave no assignment, naming as few people as the search found, from the side that needs
- * fewer. The same exclusions always give the same result.
- * @returns null if there is an assignment
+ * Explains why these exclusions leave no assignment, by the smallest group that the search finds among givers and among
+ * receivers. The same exclusions always give the same result.
+ * @returns the obstacle; null if there is an assignment
  */
 export const explain = (participants: number, excluded: readonly ReadonlySet<number>[]): Obstacle | null => {
   const pairs = permittedPairs(participants, excluded)

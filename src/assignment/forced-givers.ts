@@ -3,11 +3,11 @@ import { augment, isPerfect, largestMatching } from './matching.ts'
 import { allBits, lineMembers, permittedPairs } from './pairs.ts'
 
 /**
- * Finds the givers whose receiver giver 0 may work out from their own lot. For at least one possible receiver of giver
- * 0, such a giver draws the same receiver in every assignment. Givers who have the same receiver in all assignments are
- * included. Giver 0 is left out.
+ * Finds the givers whose receivers giver 0 (the organizer) may work out from giver 0's own lot. A giver is included if
+ * fixing one of giver 0's possible receivers leaves that giver a single receiver. So givers who draw the same person in
+ * all assignments are included. Giver 0 is left out.
  *
- * For each receiver of giver 0, one alternating path mends the matching of the others. Givers draw exactly the
+ * For each receiver of giver 0, one alternating path mends the matching of the others. The others can draw exactly the
  * receivers of their group (`strongComponents`), so a giver alone in a group is forced. Each receiver takes about three
  * passes over all givers, 32 receivers at a time.
  * @returns positions, ascending; empty if no assignment exists

@@ -7,7 +7,7 @@ import { pack } from './packed.ts'
  */
 export type GiverBounds = ReturnType<typeof allocateGiverBounds>
 
-/** Allocates bounds for this many givers, which `computeGiverBounds` fills in. `gammaOf` holds γ from 0 to their number. */
+/** Allocates bounds for `size` givers, which `computeGiverBounds` fills in. `gammaOf` holds γ(0) to γ(size). */
 export const allocateGiverBounds = (size: number, weights: Weights, gammaOf: Float64Array) => {
   const classes = weights.value.length
   return {
@@ -21,7 +21,7 @@ export const allocateGiverBounds = (size: number, weights: Weights, gammaOf: Flo
       total: [Float64Array, size],
       /** 1 / Tᵢ⁻ᶜ by giver and class; 0 for a giver without a choice in the class */
       inverse: [Float64Array, size * classes],
-      /** ln(Tᵢ⁻ᶜ / Tᵢ) */
+      /** ln(Tᵢ⁻ᶜ / Tᵢ) by giver and class */
       logRatio: [Float64Array, size * classes],
       /** number of a giver's choices in a class */
       counts: [Int32Array, size * classes],
@@ -36,7 +36,7 @@ export const computeGiverBounds = (bounds: GiverBounds, giver: number): void => 
   const first = giver * classes
   let seen = 0
   for (let c = 0; c < classes; c++) seen += counts[first + c]!
-  // `suffix[c]` is the sum that classes from c on contribute when one receiver of an earlier class is gone.
+  // `suffix[c]` is the sum that classes from c on contribute when one receiver of an earlier class is removed.
   suffix[classes] = 0
   for (let c = classes - 1; c >= 0; c--) {
     const count = counts[first + c]!

@@ -57,8 +57,8 @@ export const augment = (
 }
 
 /**
- * Finds a largest matching (Hopcroft and Karp 1973). Each round extends it along as many disjoint shortest alternating
- * paths as there are.
+ * Finds a largest matching (Hopcroft and Karp 1973). Each round extends the matching along as many disjoint shortest
+ * alternating paths as there are.
  */
 export const largestMatching = (pairs: Pairs): Matching => {
   const { rows, words, size } = pairs

@@ -14,10 +14,11 @@ const narrowRows = ({ rows, columns, words, size }: Pairs): number[] => {
   const waiting = rowsOf.map((members) => members.length)
   const isOpen = new Uint8Array(size)
   const isTaken = new Uint8Array(size)
-  // By row, how many open columns taking it would add: the columns that it opens less those that it closes.
+  // By row, the change in the number of open columns if the row is taken: the columns that it opens less those that it
+  // closes.
   const growth = columnsOf.map((members) => members.length - members.filter((column) => waiting[column] === 1).length)
-  // By row, the number of rows taken when its first column was opened. Of equally good rows, the one begun longest ago
-  // comes next, so that the front moves one way.
+  // By row, the number of rows taken when its first column was opened. Of equally good rows, the row with the earliest
+  // such column comes next, so that the open columns move in one direction.
   const openSince = new Int32Array(size).fill(size)
   const isBefore = (row: number, other: number): boolean =>
     (growth[row]! - growth[other]! || openSince[row]! - openSince[other]!) < 0
@@ -43,10 +44,10 @@ const narrowRows = ({ rows, columns, words, size }: Pairs): number[] => {
 }
 
 /**
- * Returns orders in which a block may have few states (`Counting`).
- * With side by side orders, a person's two roles follow each other. They suit families, blocks and staircases, because
- * the people taken there become interchangeable. Orders that put all partners before a row make no row wait. They suit
- * blocks in which few pairs are permitted.
+ * Returns orders in which a block may have few states (`Counting`). The first two orders keep a person's two roles side
+ * by side. They suit exclusions by family, block or staircase, because the people taken become interchangeable. The
+ * last two take all partners of a row before the row, so that no row waits. They suit blocks in which few pairs are
+ * permitted.
  */
 export const narrowOrders = ({ pairs, selfOf }: Pick<Block, 'pairs' | 'selfOf'>): Vertex[][] => {
   const { size, words } = pairs

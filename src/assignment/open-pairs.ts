@@ -3,8 +3,8 @@ import { allBits, lineSize, lowestBitIndex, type Pairs } from './pairs.ts'
 import { pack } from './packed.ts'
 
 /**
- * The pairs that are still open during a draw. The rows of givers and the columns of receivers who have left are out of
- * date.
+ * The pairs that can still be fixed during a draw. The rows of givers and the columns of receivers who have a partner
+ * already are out of date.
  */
 export type OpenPairs = ReturnType<typeof allocateOpenPairs>
 
@@ -17,16 +17,16 @@ export const allocateOpenPairs = (size: number, words: number) => ({
   ...pack({
     rows: [Uint32Array, size * words],
     columns: [Uint32Array, size * words],
-    /** all givers (receivers); those who are left come first */
+    /** all givers (receivers); the `left` of them without a partner come first */
     givers: [Int32Array, size],
     receivers: [Int32Array, size],
-    /** indexes in `givers` and `receivers` */
+    /** index of each giver (receiver) in `givers` (`receivers`) */
     placeOfGiver: [Int32Array, size],
     placeOfReceiver: [Int32Array, size],
-    /** the givers (receivers) who are left, as bits */
+    /** the givers (receivers) without a partner, as bits */
     giverBits: [Uint32Array, words],
     receiverBits: [Uint32Array, words],
-    /** number of pairs that a giver (a receiver) still has */
+    /** number of open pairs of each giver (receiver) */
     rowSizes: [Int32Array, size],
     columnSizes: [Int32Array, size],
     /** a matching that was perfect once; `usefulPairs` mends it */
@@ -53,7 +53,7 @@ export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
   return open
 }
 
-/** @param left number of people who are left without this one */
+/** @param left number of people in `list` without a partner, not counting this person */
 const leave = (list: Int32Array, placeOf: Int32Array, bits: Uint32Array, index: number, left: number): void => {
   const place = placeOf[index]!
   const last = list[left]!

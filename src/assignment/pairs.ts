@@ -24,8 +24,8 @@ export const isAllowed = (pairs: Pairs, giver: number, receiver: number): boolea
   (pairs.rows[giver * pairs.words + (receiver >>> 5)]! & (1 << (receiver & 31))) !== 0
 
 /**
- * Returns the pairs of the exclusions: everybody may draw everybody but themselves and the people they exclude.
- * Excluded numbers outside the draw are ignored.
+ * Returns the pairs that the exclusions leave: everybody may draw everybody except themselves and the people they
+ * exclude. Excluded numbers outside the draw are ignored.
  */
 export const permittedPairs = (participants: number, excluded: readonly ReadonlySet<number>[]): Pairs => {
   const pairs = emptyPairs(participants)

@@ -7,10 +7,13 @@ import { allocateOpenPairs, type OpenPairs, openPairs, removePair } from './open
 import { lowestBitIndex, type Pairs, popCount } from './pairs.ts'
 import { usefulPairs } from './useful-pairs.ts'
 
-/** Number of people between two positions that `trim` looks at, where more than `MANY_LEFT` are left. */
+/**
+ * Number of people who are drawn between two positions that `trim` examines, while more than `MANY_LEFT` people are
+ * left.
+ */
 const STEPS_BETWEEN_TRIMS = 16
 
-/** Values that all positions of a block share. */
+/** Values that all partial draws of a block share. */
 interface Shared {
   readonly weights: Weights
   readonly gammaOf: Float64Array
@@ -18,7 +21,7 @@ interface Shared {
   readonly effort: Effort
 }
 
-/** A partial draw: the pairs that are still open, and the bounds of the givers who are left. */
+/** A partial draw, also called a position: the pairs that are still open, and the bounds of the givers who are left. */
 export class PartialDraw {
   readonly open: OpenPairs
   private readonly bounds: GiverBounds
@@ -31,7 +34,7 @@ export class PartialDraw {
   }
 
   /**
-   * Creates the position of a block in which nobody has been drawn.
+   * Creates the first position of a block, in which nobody has been drawn yet.
    * @param effort grows with all the work done in this position and its copies
    */
   static start(pairs: Pairs, weights: Weights, matching: Matching, effort: Effort): PartialDraw {
@@ -75,7 +78,7 @@ export class PartialDraw {
     return this.open.left
   }
 
-  /** approximate memory of a copy */
+  /** approximate memory that a copy takes, in bytes */
   get bytes(): number {
     return this.open.bytes.length + this.bounds.bytes.length + 4000
   }
@@ -99,9 +102,9 @@ export class PartialDraw {
   }
 
   /**
-   * Drops the pairs that no full assignment uses. With many people left there are hardly any such pairs, so it looks at
-   * some positions only.
-   * @returns the bound now as a fraction of the bound before; 0 if no full assignment is left
+   * Drops the pairs that no full assignment uses. With many people left there are hardly any such pairs, so only some
+   * positions are trimmed.
+   * @returns the bound after trimming as a fraction of the bound before; 0 if no full assignment is left
    */
   trim(): number {
     const { open, bounds } = this
@@ -137,12 +140,17 @@ export class PartialDraw {
     return part
   }
 
-  /** Returns the line whose parts have the smallest sum, or a forced pair if there is one. */
+  /**
+   * Returns the line to decide next: a forced pair if there is one, else a line whose parts have a small sum (see
+   * `LineSearch.best`).
+   */
   bestLine(): Line {
     return this.shared.search.best(this.open, this.bounds)
   }
 
-  /** Returns the line of one giver. Call it only right after `bestLine`, and only if that found no forced pair. */
+  /**
+   * Returns the line of one giver. Call it only right after `bestLine`, and only if `bestLine` found no forced pair.
+   */
   lineOfGiver(giver: number): Line {
     return this.shared.search.ofGiver(this.open, this.bounds, giver)
   }

@@ -12,7 +12,7 @@ const MAX_BYTES = 50e6
 interface Prefix {
   readonly parent: Branch | undefined
   readonly position: PartialDraw
-  /** fraction that trimming left of the bound from the parent's line */
+  /** bound after trimming the position, as a fraction of the bound before */
   readonly trimmed: number
   readonly line: Line
   /** the smallest bound known for each choice; `line.parts` at first */
@@ -31,7 +31,7 @@ export const pairOf = ({ ofGiver, index, choices }: Line, choice: number): [give
   ofGiver ? [index, choices[choice]!] : [choices[choice]!, index]
 
 /**
- * The beginnings of failed tries, and the bounds learned from them: a prefix's bound is the sum of its choices' bounds
+ * The beginnings of earlier tries, and the bounds learned from them: a prefix's bound is the sum of its choices' bounds
  * (see `Rejection`).
  */
 export class PrefixTree {
@@ -47,10 +47,10 @@ export class PrefixTree {
   }
 
   /**
-   * Starts a try: chooses by the bounds that are known, and moves the position to the first one that is not in the
-   * tree.
-   * @param receiverOf receives the decisions
-   * @returns the last decision; undefined if nothing was decided
+   * Starts a try: makes choices by the known bounds until they lead out of the tree.
+   * @param position becomes equal to the first position that is not in the tree
+   * @param receiverOf receives the pairs that were chosen
+   * @returns the last choice; undefined if the tree is empty, so that nothing was chosen
    */
   descend(random: RandomSource, position: PartialDraw, receiverOf: Int32Array): Branch | undefined {
     let prefix = this.root
@@ -78,8 +78,8 @@ export class PrefixTree {
   }
 
   /**
-   * Adds the trimmed position that a branch led to, and the line that is decided next. Without a branch it is the start
-   * position.
+   * Adds the trimmed position to which the branch `parent` led, and the line that is decided next. Without a `parent`,
+   * the position is the start position.
    */
   grow(parent: Branch | undefined, position: PartialDraw, trimmed: number, line: Line): void {
     this.room--

@@ -24,8 +24,8 @@ export const cryptoRandom: RandomSource = () => {
 export const randomBelow = (random: RandomSource, limit: number): number => {
   for (;;) {
     const value = random()
-    // Numbers below 2³² fill rounds of `limit`. A number in the last, unfinished round is dropped, because it would
-    // favour the lower results.
+    // Numbers below 2³² fill rounds of `limit` numbers each. A number in the last, incomplete round is dropped, because
+    // it would favour the lower results.
     const round = Math.floor(value / limit)
     if ((round + 1) * limit <= 0x1_0000_0000) return value - round * limit
   }
@@ -46,7 +46,7 @@ export const randomIndex = (random: RandomSource, weights: ArrayLike<number>): n
     if (left < 0) return index
     if (weights[index]! > 0) last = index
   }
-  // Only rounding gets here.
+  // This is reached only through a rounding error.
   return last
 }
 

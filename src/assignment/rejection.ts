@@ -11,7 +11,8 @@ import { type RandomSource, randomUnit } from './random.ts'
 export type ChooseLine = (position: PartialDraw) => Line
 
 /**
- * Options for tests: another choice of lines (`bestLine` unless given), and trying without learning from failed tries.
+ * Options for tests: how to choose lines (`bestLine` unless given), and whether to learn nothing from failed tries
+ * (`forgetful`).
  */
 export interface RejectionOptions {
   readonly choose?: ChooseLine
@@ -24,7 +25,7 @@ export interface RejectionOptions {
 export type Attempt = Int32Array | 'rejected' | 'stuck'
 
 const MAX_REFINEMENT_LEVELS = 4
-/** Number of tries after which positions are kept. Copying them pays only if many tries fail. */
+/** Number of tries after which the prefix tree keeps positions. Copying positions pays only if many tries fail. */
 const TRIES_BEFORE_REMEMBERING = 30
 
 const total = (parts: Float64Array): number => {
@@ -63,18 +64,20 @@ const partAt = (parts: Float64Array, point: number): number => {
  *
  * 1. The choices of a step must not sum to more than the bound before. Bregman's bound does not guarantee that. For the
  *    giver with the fewest choices, sums of 1.28 times the bound occur. Scaling them down would make the assignments on
- *    that path rarer. So the line with the smallest sum is decided. While many people are left, it is a line that is
- *    found sooner, if its sum is below 1. The smallest sum has never been seen above 1 except by rounding. If it is
- *    above 1, the bounds of its choices are refined. Each bound is replaced by the sum of its own best line, one level
- *    deeper until the sum fits. Fully refined, the bounds are the true counts. The next step then uses the refined
- *    bound. If four levels are not enough, or one costs too much, the try is stuck and the draw too hard.
+ *    that path rarer. So the line with the smallest sum is decided. While many people are left, a line that is found
+ *    sooner is decided instead, if its sum is below 1. The smallest sum has never been seen above 1 except by rounding.
+ *    If it is above 1, the bounds of its choices are refined. Each bound is replaced by the sum of its own best line,
+ *    one level deeper until the sum is at most the bound before. Fully refined, the bounds are the true counts. The
+ *    next step then uses the refined bound. If four levels are not enough, or a level costs too much, the try is stuck
+ *    and the draw too hard.
  * 2. A bound must not be below the number of assignments that it stands for. `trim` drops only pairs that no full
  *    assignment uses. The part of the bound that trimming removes adds to the probability of rejection.
  *
  * **What is learned from failed tries.** If many tries fail, the prefix tree keeps their beginnings. From then on, the
- * bound of a kept position is the sum of its choices' bounds. That cuts off the part that was sure to be rejected for
- * good, and U₀ shrinks. So 1/U₀ changes between tries, equally for all assignments, but never within a try: the try
- * that adds a position still uses the bound with which it arrived. So each try is uniform, given all tries before it.
+ * bound of a kept position is the sum of its choices' bounds. That permanently removes the part of the bound that was
+ * sure to be rejected, and U₀ shrinks. So 1/U₀ changes between tries, equally for all assignments, but never within a
+ * try: the try that adds a position still uses the bound with which the try arrived there. So each try is uniform,
+ * given all tries before it.
  *
  * **Rounding.** With k people left, a bound is multiplied by (1 + 0.05/n)ᵏ. That costs 5 % of the tries and gives every
  * step a margin of 0.05/n. The margin is over a million times the rounding error of a sum (10⁻¹² for n ≤ 1000). A sum
@@ -123,7 +126,8 @@ export class Rejection {
     const receiverOf = new Int32Array(position.open.size)
     const branch = prefixes.descend(random, position, receiverOf)
     let mayGrow = this.tries > this.triesBeforeRemembering && prefixes.hasRoom
-    // The bound with which the try arrived, as a fraction of this position's own bound: 1, or less after a refinement.
+    // The bound with which the try arrived at this position, as a fraction of the position's own bound: 1, or less if
+    // the bound was refined.
     let paid = 1
     while (position.left > 0) {
       const trimmed = position.trim()
@@ -156,8 +160,8 @@ export class Rejection {
   }
 
   /**
-   * Returns a smaller bound of the position after one choice of a line, as a fraction of its plain bound: the sum of
-   * the position's own best line, `level` levels deep.
+   * Returns a smaller bound for the position to which one choice of a line leads, as a fraction of that position's
+   * plain bound. The smaller bound is the sum of that position's own best line, `level` levels deep.
    */
   private refined(from: PartialDraw, line: Line, choice: number, level: number, depth: number): number {
     const position = (this.ahead[depth] ??= from.copy())
@@ -170,7 +174,8 @@ export class Rejection {
     let sum = 0
     for (let other = 0; other < next.parts.length; other++)
       sum += next.parts[other]! * (level > 1 ? this.refined(position, next, other, level - 1, depth + 1) : 1)
-    // The bound is rounded up, so that the next step, which is held to it, doesn't find its own sum above it.
+    // The bound is rounded up. Otherwise a rounding error could make the sum of the next step exceed this bound, which
+    // limits that step.
     return Math.min(1, (trimmed * sum * (1 + 1e-13)) / this.headroom)
   }
 }

@@ -5,7 +5,7 @@ export class StateSet {
   /** the states, one after the other */
   words: Int32Array
   readonly stride: number
-  /** by hash, a state's number + 1, or 0 for an empty place; at most half full */
+  /** by hash, a state's index + 1, or 0 for an empty place; the table is at most half full */
   private table: Int32Array
 
   /** @param expected approximate number of states */
@@ -18,7 +18,7 @@ export class StateSet {
 
   /**
    * Adds a state unless it is already there.
-   * @returns the number of the state that begins at `start`
+   * @returns the index of the state that begins at `start` in `from`
    */
   add(from: Int32Array, start: number): number {
     const { stride } = this

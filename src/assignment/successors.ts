@@ -4,7 +4,10 @@ import { lowestBitIndex } from './pairs.ts'
 const numberIn = (words: Int32Array, start: number, { word, shift, mask }: Slot): number =>
   (words[start + word]! >>> shift) & mask
 
-/** Takes the step in one state, in place. The vertex is paired with a partner, or waits if there is none. */
+/**
+ * Takes a step in one state, in place. The step's vertex is paired with a vertex from the slot `partner`, or waits if
+ * no slot is given.
+ */
 const advance = ({ moves, waits }: Step, words: Int32Array, start: number, partner: Slot | undefined): void => {
   if (partner) words[start + partner.word]! -= 1 << partner.shift
   for (const { from, to } of moves) {
@@ -20,11 +23,11 @@ const advance = ({ moves, waits }: Step, words: Int32Array, start: number, partn
  * order.
  */
 export class Successors {
-  /** number of successors of the last state */
+  /** number of successors of the state that `find` got last */
   count = 0
-  /** the successors, one after the other */
+  /** the successor states, one after the other */
   words: Int32Array
-  /** by successor, the slot of the partner whom the vertex is paired with; undefined if it waits itself */
+  /** by successor, the slot of the partner whom the vertex is paired with; undefined if the vertex waits itself */
   readonly partners: (Slot | undefined)[] = []
   /** by successor, the number of partners to choose from; 1 if the vertex waits */
   readonly choices: number[] = []

@@ -8,13 +8,16 @@ export interface Busy {
 
 /** A queue that does one piece of work at a time. */
 export interface Lane {
-  /** Largest number of people in a draw of this lane. A draw uses the first lane that it fits in. */
+  /** Largest number of people in a draw of this lane. A draw uses the first lane that allows its number of people. */
   readonly people: number
   /** approximate length of the longest turn */
   readonly seconds: number
 }
 
-/** Longest time that the last turn in a lane may have to wait. A request without a response is cut after a minute. */
+/**
+ * Longest time that the last turn in a lane may have to wait. The web server closes a connection after a minute without
+ * a response.
+ */
 export const MAX_WAIT_SECONDS = 45
 /** Number of turns that one client may have waiting in a lane. */
 export const MAX_WAITING_OF_CLIENT = 3
@@ -41,7 +44,7 @@ export class Turns {
   private readonly lanes: readonly BusyLane[]
   /** clients who have a turn now */
   private readonly active = new Set<string>()
-  /** By client, the number of the last turn. Cleared when nobody has a turn or waits. */
+  /** By client, the serial number of the client's last turn. Cleared when nobody has a turn or waits. */
   private readonly lastTurnOf = new Map<string, number>()
   private turns = 0
 
@@ -53,7 +56,7 @@ export class Turns {
   /**
    * Does the work when it is the client's turn.
    * @param client any key that identifies the client
-   * @param work receives the number of its lane
+   * @param work receives the index of its lane
    * @param seconds approximate length of the work; the lane's longest turn unless given
    * @returns the result of the work; `Busy` at once if too many turns wait in the lane, or too many of this client
    */
@@ -61,7 +64,7 @@ export class Turns {
     const number = this.lanes.findIndex((lane) => people <= lane.people)
     const { waiting, seconds: longest } = this.lanes[number]!
     const own = waiting.filter((other) => other.client === client).length
-    // the turn in progress may be a longest one
+    // the turn in progress may take as long as the lane's longest turn
     const longestWait = waiting.reduce((sum, other) => sum + other.seconds, longest)
     if (longestWait > MAX_WAIT_SECONDS || own >= MAX_WAITING_OF_CLIENT)
       return refuseWith('Busy', { retryAfterSeconds: Math.ceil(longestWait) } satisfies Busy)

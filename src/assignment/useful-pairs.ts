@@ -5,8 +5,8 @@ import { type OpenPairs } from './open-pairs.ts'
 import { hasBit, isAllowed } from './pairs.ts'
 
 /**
- * Drops the pairs that are no longer open from the matching, and completes it.
- * @returns false if there is no perfect matching
+ * Removes pairs that are no longer open from the matching in `open`, and completes that matching.
+ * @returns whether there is a perfect matching
  */
 const mendMatching = (open: OpenPairs, effort: Effort): boolean => {
   const { givers, receivers, giverBits, receiverOf, giverOf, left, words } = open
@@ -30,7 +30,8 @@ const mendMatching = (open: OpenPairs, effort: Effort): boolean => {
 }
 
 /**
- * The receivers whom each giver draws in some full assignment of the people who are left: those of the giver's group.
+ * The receivers whom each giver draws in at least one full assignment of the people who are left: all receivers of the
+ * giver's group.
  */
 export interface UsefulPairs {
   readonly groupOf: Int32Array
@@ -39,9 +40,8 @@ export interface UsefulPairs {
 }
 
 /**
- * Finds the pairs that full assignments use.
- * @returns `'all'` if every open pair is in some full assignment of the people who are left; `'none'` if there is no
- *   full assignment
+ * Finds the open pairs that at least one full assignment of the people who are left uses.
+ * @returns these pairs by group; `'all'` if they are all open pairs; `'none'` if there is no full assignment
  */
 export const usefulPairs = (open: OpenPairs, effort: Effort): UsefulPairs | 'all' | 'none' => {
   const { givers, receivers, rowSizes, columnSizes, receiverOf, left, size, words } = open
@@ -52,7 +52,8 @@ export const usefulPairs = (open: OpenPairs, effort: Effort): UsefulPairs | 'all
     fewestGivers = Math.min(fewestGivers, columnSizes[receivers[place]!]!)
   }
   if (fewestReceivers === 0 || fewestGivers === 0) return 'none'
-  // With so many choices, the others can be matched whichever pair is fixed (Hall's theorem).
+  // If the fewest choices of a giver and of a receiver sum to more than the people left, then any pair can be fixed and
+  // all others still be matched (Hall's theorem).
   if (fewestReceivers + fewestGivers > left) return 'all'
 
   if (!mendMatching(open, effort)) return 'none'

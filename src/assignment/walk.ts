@@ -13,12 +13,13 @@ const choicesIn = (lines: Uint32Array, { size, words }: Pairs): Int32Array[] =>
   Array.from({ length: size }, (_, line) => Int32Array.from(lineMembers(lines, words, line)))
 
 /**
- * Draws by a Markov chain over the full assignments of a block, as the last resort. Its draws are permitted, but only
- * nearly uniform.
+ * Draws by a Markov chain over the full assignments of a block, as the last resort. Its draws respect all exclusions,
+ * but are only nearly uniform.
  *
- * One round: a giver, picked evenly, returns their receiver. A giver without a receiver takes one evenly among all
- * receivers they may draw. The giver who had that receiver is then without one and does the same, until a giver takes
- * the returned receiver. A coin decides whether a round goes this way, or the same way from the receivers' side.
+ * One round: a giver, picked uniformly at random, gives their receiver back. A giver without a receiver takes one
+ * uniformly at random among all receivers they may draw. The giver who had that receiver is then without one and does
+ * the same, until a giver takes the receiver that was given back. A coin decides whether the round goes this way, or
+ * with the roles of givers and receivers swapped.
  *
  * **Why it tends to the uniform distribution.** Give a full assignment the weight n. Give one in which giver x is
  * without a receiver the weight deg(x). A step from (x without) to (y without) has probability 1/deg(x), and the step
