@@ -2,18 +2,18 @@ import { TooManyRequests } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { examine, type Obstacle as Positions } from '../assignment/index.ts'
 
-/** A participant of a draft, reduced to the values that decide which pairs are allowed. */
+/** A participant of a draw in preparation, reduced to the values that checking the exclusions needs. */
 export interface DraftParticipant {
   localGuid: string
   name: string
-  /** participants whom this one may not draw, by `localGuid` */
+  /** people whom this participant may not draw, by `localGuid` */
   exclude: readonly string[]
 }
 
 /**
- * Names of the people whose exclusions make a draw impossible, in the organizer's order. On the givers' side, `givers`
- * together can draw only `receivers`, who are fewer. On the receivers' side, only `givers` can draw `receivers`, and
- * the givers are fewer. The smaller group may be empty.
+ * Names of the people whose exclusions make a draw impossible, in the organizer's order. With `side: 'givers'`,
+ * `givers` together can draw only `receivers`, who are fewer. With `side: 'receivers'`, only `givers` can draw
+ * `receivers`, and the givers are fewer. The smaller group may be empty.
  */
 export interface Obstacle {
   side: 'givers' | 'receivers'
@@ -39,7 +39,7 @@ export function excludedPositions(
   )
 }
 
-/** Converts an obstacle given by positions into one given by names. */
+/** Replaces the positions of an obstacle's people by their names. */
 export function namedObstacle(
   participants: readonly DraftParticipant[],
   { side, givers, receivers }: Positions,
@@ -48,7 +48,7 @@ export function namedObstacle(
   return { side, givers: names(givers), receivers: names(receivers) }
 }
 
-/** Returns the key by which the drawing threads tell clients apart, so that each gets its turn. */
+/** Returns the key by which `assign` and `examine` tell clients apart, so that each client gets its turn. */
 export const drawingClient = ({ clientAddress }: Scope): string => clientAddress ?? 'local'
 
 export interface CheckedExclusions {

@@ -17,7 +17,7 @@ import { addSessionAsManager, storeDraw } from './store-draw.ts'
 
 export interface CreatedDraw {
   publicGuid: string
-  /** whether this draw existed already under the same `contextId`, so that nothing was drawn now */
+  /** whether an earlier request with the same `contextId` made this draw, so that nothing was drawn now */
   isEarlier: boolean
 }
 
@@ -28,14 +28,14 @@ type Outcome = Result<CreatedDraw, CreateProblem, Obstacle>
  * their lot, even if the process dies. Who drew whom leaves this function in sealed envelopes only. The session manages
  * the draw from now on; the HTTP layer must call `sendSessionCookie`. The `contextId` is an idempotency key: a caller
  * who repeats the request, because the response was lost or the button was pressed twice, gets the earlier draw.
- * @returns InvalidExclusions, with the people whose exclusions conflict, only if no assignment exists
+ * @returns the draw; InvalidExclusions, with the people whose exclusions conflict, only if no assignment exists
  * @throws NotFound if draws are switched off
- * @throws Unauthorized if the organizer's e-mail address is an account's and the caller isn't logged in
+ * @throws Unauthorized if the organizer's e-mail address is an account's and no account is logged in
  * @throws TooManyRequests after 30 draws of a client in an hour, and while too many draws are waiting. For an organizer
  *   without a proven e-mail address also after 300 people in an hour, and after 40 lots to one address in a day.
  */
 export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome> {
-  // The mails would link to pages that don't exist.
+  // While draws are switched off, the mails of a draw would link to missing pages.
   if (!scope.config.switches.drawLots) throw new NotFound()
   const earlier = await earlierDrawOf(scope, given.contextId)
   if (earlier) return earlier
@@ -64,8 +64,8 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
 
 /**
  * Finds the draw with this `contextId`; null if there is none or it is deleted. A session that manages the draw gets
- * it. So does the browser that made it without having a session, because the response with its new cookie may have been
- * lost. All other callers are refused.
+ * the draw. So does the browser that made the draw without having a session, because the response with its new cookie
+ * may have been lost. All other callers get `DrawnAlready`.
  */
 async function earlierDrawOf(scope: Scope, contextId: string | null): Promise<Outcome | null> {
   if (contextId === null) return null
@@ -80,8 +80,8 @@ async function earlierDrawOf(scope: Scope, contextId: string | null): Promise<Ou
 }
 
 /**
- * Returns the rate limits that a draw counts for. Without a proven e-mail address, each person and each lot to an
- * address counts too.
+ * Returns the rate limits that a draw counts for. If the organizer's e-mail address isn't proven, each person and each
+ * lot to an address counts too.
  */
 function limitUsesOf(people: readonly NewParticipant[], isProven: boolean): WorkUse<Outcome>[] {
   const draw = { ...newDraws, counts: (outcome: Outcome | null) => countsForDrawLimit(outcome, people.length) }
@@ -93,7 +93,7 @@ function limitUsesOf(people: readonly NewParticipant[], isProven: boolean): Work
 
 /**
  * Whether an attempt counts for the limit of draws. A draw that was too hard costs as much computing as a successful
- * one. So does finding out why many people can't be drawn.
+ * one. So does finding out why no assignment exists, if there are many people.
  */
 const countsForDrawLimit = (outcome: Outcome | null, people: number): boolean =>
   outcome !== null &&

@@ -8,13 +8,13 @@ import { participantsOf, type MailState, type ParticipantRow } from './participa
 export interface ParticipantView {
   publicGuid: string
   name: string
-  /** null for friends, whose e-mail address the organizer may not know */
+  /** null for a friend, because the organizer must not learn a friend's e-mail address */
   email: string | null
   isOrganizer: boolean
   /** whether the organizer can't send this lot to another e-mail address */
   hasFixedAddress: boolean
   isFriend: boolean
-  /** only for friends and the organizer */
+  /** null for a participant who is neither a friend nor the organizer */
   publicUserGuid: string | null
   /** for a friend: public guid of the list by which the organizer chose them */
   friendParticipantPublicGuid: string | null
@@ -27,7 +27,7 @@ export interface ParticipantView {
 
 /** A draw as its managers see it. */
 export interface DrawView extends Omit<ManagedDraw, 'deletedAt'> {
-  /** private guid of the organizer's own lot; null if the caller may not see it */
+  /** private guid of the organizer's own lot; null if the caller may not see that lot */
   organizerLot: string | null
   participantCount: number
   participants: ParticipantView[]

@@ -60,8 +60,8 @@ async function postDelete(c: Http): Promise<Response> {
 // ── Links in mails ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Handles the link in the mail to an organizer with an account. It opens nothing by itself: a logged-out caller must
- * log in first.
+ * Handles the link in the mail to an organizer with an account. The link alone gives no access: a logged-out caller
+ * must log in first.
  */
 async function redirectToDraw(c: Http): Promise<Response> {
   requireDraws(c)
@@ -73,8 +73,8 @@ async function redirectToDraw(c: Http): Promise<Response> {
 }
 
 /**
- * Handles the link in the mail to an organizer without an account: its key opens the draw. For a draw of an account, a
- * link with a key that opens nothing leads through the login.
+ * Handles the link in the mail to an organizer without an account: the link's key opens the draw. A link with a wrong
+ * key to an account's draw leads through the login.
  */
 async function openDraw(c: Http): Promise<Response> {
   requireDraws(c)

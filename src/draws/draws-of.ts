@@ -12,7 +12,7 @@ export interface OverviewItem {
   manageGuid: string | null
   /**
    * the current user's own lots, and the organizer's lot if the caller may see it. A user with an unproven e-mail
-   * address sees no own lots here, because somebody else may read mails to that address
+   * address sees no own lots here, because the address may be somebody else's
    */
   lots: { privateParticipantGuid: string; participantName: string }[]
 }

@@ -12,7 +12,7 @@ async function showHome(c: Http): Promise<Response> {
   requireDraws(c)
   const scope = c.get('scope')
   const draws = await drawsOf(scope)
-  if (draws.length === 0 && scope.isApp) throw new NotFound() // The app shell has no wizard.
+  if (draws.length === 0 && scope.isApp) throw new NotFound() // The app shell has no wizard to redirect to.
   if (draws.length === 0) return redirect(c, paths.start)
   const title = scope.texts.t('loting.home.title')
   return page(c, { title, current: 'draws', noIndex: true }, <DrawsHome draws={draws} />)

@@ -33,7 +33,7 @@ export const participantInput = z.object({
 
 /**
  * A draw to be made. Its first participant is the organizer. The client chooses a `contextId` as idempotency key: a
- * repeated request finds the draw.
+ * repeated request gets the draw that the first request made.
  */
 export const createInput = z.object({
   title: drawTitle(),
@@ -47,14 +47,14 @@ export const createInput = z.object({
 })
 export type NewDraw = z.output<typeof createInput>
 
-/** Number (database id) of a draw, which the links in some mails contain. */
+/** Database id of a draw. The links in some mails contain it. */
 const drawNumber = z
   .number({ error: 'general.invalid' })
   .int({ error: 'general.invalid' })
   .min(1, { error: 'general.invalid' })
   .max(2_147_483_647, { error: 'general.invalid' })
 
-/** Number of a draw as a part of a URL's path. */
+/** Database id of a draw in a URL's path. */
 export const drawNumberInPath = z
   .string()
   .regex(/^\d{1,10}$/)
@@ -72,14 +72,11 @@ export const openInput = z
     path: ['publicLotingGuid'],
   })
 
-/** Request to send a lot again. Without `email` it goes to its current e-mail address. */
+/** Request to send a lot again. Without `email`, the lot goes to its current e-mail address. */
 export const resendInput = z.object({
   participantPublicGuid: guid(),
   email: z.preprocess(blankAsNull, participantEmail().nullable()),
 })
 
-/**
- * Form for sending a lot again, on pages of participants whose e-mail address can be changed. Its address field is
- * required.
- */
+/** Form that sends a lot again, for lots whose e-mail address can be changed. The form requires an address. */
 export const resendForm = resendInput.extend({ email: email() })

@@ -1,11 +1,11 @@
 import { dayMs } from '#core/calendar.ts'
 
-/** Years after which a draw ends, counted from when it was drawn. */
+/** Number of years, counted from when a draw was made, after which it ends: `purgeDraws` deletes it. */
 const years = 2
 const noticeDays = 30
 /**
- * Days for which the row of a deleted draw is kept. Until then its links say that it was deleted, and the organizer can
- * redo it.
+ * Number of days for which the row of a deleted draw is kept. Until then the draw's links say that it was deleted, and
+ * the organizer can redo it.
  */
 const deletedDays = 90
 
@@ -20,13 +20,13 @@ export const drawAgeLimitsAt = (now: Date) => {
   const end = yearsBefore(now)
   const days = (count: number) => count * dayMs
   return {
-    /** the organizer of a draw that was drawn before this is notified that it will end */
+    /** the organizer of a draw that was made before this moment is notified that the draw will end */
     notifyBefore: new Date(end.getTime() + days(noticeDays)),
-    /** a draw that was drawn before this ends, if its organizer was notified in time */
+    /** a draw that was made before this moment ends, if its organizer was notified in time */
     drawnBefore: end,
     /** a notice that the organizer got on this day or earlier was in time */
     noticeBefore: new Date(now.getTime() - days(noticeDays)),
-    /** a draw that its organizer deleted before this is purged */
+    /** a draw that its organizer deleted before this moment is purged */
     deletedBefore: new Date(now.getTime() - days(deletedDays)),
   }
 }

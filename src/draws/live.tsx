@@ -10,14 +10,14 @@ import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw, stillManages } from './managed-draw.ts'
 import { participantsOf } from './participants.ts'
 
-/** A draw with live watchers, and those of the watching sessions that manage it now. */
+/** A draw with live watchers, and those watching sessions that manage the draw now. */
 interface WatchedDraw extends PicturedDraw {
   id: number
   /** user id by session id */
   managers: ReadonlyMap<number, number | null>
 }
 
-/** @returns null once the draw is deleted */
+/** @returns the draw with its managers among the sessions; null once the draw is deleted */
 async function watchedDraw(
   services: Services,
   drawGuid: string,
@@ -43,7 +43,7 @@ async function watchedDraw(
   return { id, title, occasion, createDate, managers: new Map(managers) }
 }
 
-/** Pushes a participant's row, and the counts over all participants if they may have changed. */
+/** Pushes a participant's row, and the counts over all participants if these counts may have changed. */
 async function pushRow(
   services: Services,
   draw: WatchedDraw,
@@ -79,8 +79,8 @@ async function pushRow(
 }
 
 /**
- * Live topic of a draw, by its public guid, for its managers. Reports which participants viewed their lot, linked a
- * list or were sent a mail.
+ * Live topic of a draw, keyed by its public guid, for its managers. Reports which participants viewed their lot, linked
+ * a list or were sent a mail.
  */
 export const drawTopic: LiveTopic = {
   name: 'draw',

@@ -8,16 +8,16 @@ type Caller = Pick<Scope, 'user' | 'session'>
 
 /**
  * SQL condition: the user of a manager's session has the organizer's e-mail address and has proven it. The query must
- * have the draw's manager as `m`, the organizer's participant as `o` and the session's user as `u`.
+ * have the row of `draw_managers` as `m`, the organizer's row of `participants` as `o` and the session's user as `u`.
  */
 const isOrganizersAddress = (sql: Sql) => sql`
   (o.email = u.email and u.email_proven_at is not null and not exists (select from sessions s where s.id = m.session_id and s.unproven))`
 
 /**
- * SQL condition: a session that made a draw, or opened it by its organizer's link, still manages it. If the session did
- * so without an account, an account that logs in there later doesn't manage the draw, unless it has proven the
- * organizer's e-mail address. The query must have the draw's manager as `m` and the session's user as `u`, whose
- * columns are null when logged out.
+ * SQL condition: a session that made a draw, or opened it by its organizer's link, still manages it. If no account was
+ * logged in at that time, an account that logs in to the session later doesn't manage the draw, unless the account has
+ * proven the organizer's e-mail address. The query must have the row of `draw_managers` as `m`, and the session's user
+ * as `u` with null columns when logged out.
  */
 export const stillManages = (sql: Sql) => sql`
   (m.by_account or u.password_hash is null
@@ -38,11 +38,11 @@ export const isManaged = (sql: Sql, asker: Caller) => sql`
   (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (select ${ownManager(sql, asker)}))`
 
 /**
- * SQL condition: the caller may see the organizer's own lot. That holds for the organizer, while the lot belongs to
- * them. An account that was recovered from the e-mail address at which it drew no longer has that lot. It also holds
- * for the session that drew, while its user is the same or has proven the organizer's e-mail address. A session that
- * opened the draw by the organizer's link may not see the lot, because people forward that link, and the lot has a mail
- * of its own. The query must have the draw as `d`.
+ * SQL condition: the caller may see the organizer's own lot. True for the organizer while the lot belongs to them:
+ * after an account recovery, the account no longer has a lot that was drawn at the e-mail address it lost. Also true
+ * for the session that made the draw, while its user is the same or has proven the organizer's e-mail address. A
+ * session that opened the draw by the organizer's link may not see the lot, because people forward that link, and the
+ * lot has a mail of its own. The query must have the draw as `d`.
  */
 export const seesOrganizersLot = (sql: Sql, asker: Caller) => sql`
   exists (
@@ -60,7 +60,7 @@ export const seesOrganizersLot = (sql: Sql, asker: Caller) => sql`
 /**
  * Stores that a session manages a draw. The HTTP layer must call `sendSessionCookie`.
  * @param isByKey whether the session opened the draw by its organizer's link. A session that made the draw still counts
- *   as such afterwards, unless it was without an account then and has one now
+ *   as its maker after opening that link, unless it made the draw without an account and has one now
  */
 export async function addManager(
   { user }: Caller,
@@ -84,7 +84,7 @@ export interface ManagedDraw {
   occasion: DrawOccasion | null
   createDate: Date
   deletedAt: Date | null
-  /** whether the current user is its organizer; false for a caller who manages it only by their session */
+  /** whether the current user is the draw's organizer; false for a caller who manages the draw only by their session */
   isOrganizer: boolean
   seesOrganizersLot: boolean
 }
@@ -104,9 +104,9 @@ export async function managedDraw(
 }
 
 /**
- * Returns the public guid of a draw, given in a link by that guid or by its number. A number is accepted only from a
- * caller who manages the draw.
- * @returns null for another text, and for the number of a draw that the caller doesn't manage
+ * Returns the public guid of the draw in a link, which contains that guid or the draw's database id. An id is accepted
+ * only from a caller who manages the draw.
+ * @returns null for any other text, and for the id of a draw that the caller doesn't manage
  */
 export async function drawGuidOf(
   scope: Pick<Scope, 'sql' | 'user' | 'session'>,
@@ -121,7 +121,7 @@ export async function drawGuidOf(
   return draw?.publicGuid ?? null
 }
 
-/** Whether a draw was made by an account. Such a draw has no key. */
+/** Whether a draw was made by an account. Such a draw has no organizer key. */
 export async function isDrawOfAccount(sql: Sql, publicGuid: string): Promise<boolean> {
   const [draw] = await sql`
     select 1 from draws d

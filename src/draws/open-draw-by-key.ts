@@ -16,9 +16,9 @@ import { wrongDrawLinks } from './limits.ts'
 /** A draw that was opened by the link in its organizer's mail. */
 export interface OpenedDraw {
   draw: DrawView
-  /** new session for the response's cookie; null if the session stays */
+  /** new session for the response's cookie; null if the caller's session stays */
   session: Session | null
-  /** user of the new session; null if the session stays */
+  /** user of the new session; null if the caller's session stays */
   user: CurrentUser | null
   changedCurrentUser: boolean
 }
@@ -50,12 +50,12 @@ async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): P
 }
 
 /**
- * Opens a draw by its number or guid and the key in its organizer's mail. The session manages the draw from now on. The
- * HTTP layer must call `switchSession` if the session is a new one, else `sendSessionCookie`. An account that made the
- * draw may give its private guid instead of a key, in its own session.
+ * Opens a draw by its database id or guid and the key in its organizer's mail. The session manages the draw from now
+ * on. The HTTP layer must call `switchSession` if the session is a new one, else `sendSessionCookie`. An account that
+ * made the draw may give its private guid instead of a key, in its own session.
  * @param logsIn whether a caller without an account becomes a guest with the organizer's e-mail address. The guest is a
- *   new one each time, because the reader of a forwarded mail must not see what the organizer does. Pages log
- *   nobody in, because following any link opens a page: the reader's later cross-offs would belong to that guest
+ *   new one each time, because the reader of a forwarded mail must not see what the organizer does. Pages pass false:
+ *   following a link must not log its reader in, because the reader's later cross-offs would belong to that guest
  * @throws TooManyRequests after 30 wrong links of a client in an hour, and if the client makes too many guests or
  *   sessions
  */

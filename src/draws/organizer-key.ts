@@ -3,7 +3,7 @@ import type { Signer } from '#core/secret.ts'
 
 const purpose = 'draw-key'
 
-/** Key of a draw that was made without an account, and the values that the table `draws` stores of it. */
+/** Key that opens a draw that was made without an account, and the values that the table `draws` stores for the key. */
 export interface OrganizerKey {
   key: string
   hash: Buffer
@@ -22,15 +22,18 @@ export function newOrganizerKey(signer: Signer, drawGuid: string): OrganizerKey 
   return { key, hash: keyHashOf(key), sealed: sealKey(signer, drawGuid, key) }
 }
 
-/** Seals a draw's key with the server's secret, so that mails rendered later can contain it. */
+/** Seals a draw's key with the server's secret, so that mails rendered later can contain the key. */
 const sealKey = (signer: Signer, drawGuid: string, key: string): Buffer =>
   signer.seal(purpose, Buffer.from(key), drawGuid)
 
-/** Opens a draw's sealed key. @returns null if none of the server's secrets opens it */
+/** Opens a draw's sealed key. @returns the key; null if none of the server's secrets opens it */
 export const openKey = (signer: Signer, drawGuid: string, sealed: Uint8Array): string | null =>
   signer.open(purpose, sealed, drawGuid)?.toString() ?? null
 
-/** Seals a draw's sealed key anew with the newest secret. @returns null if none of the server's secrets opens it */
+/**
+ * Reseals a draw's key with the newest secret.
+ * @returns the resealed key; null if none of the server's secrets opens it
+ */
 export const resealKey = (signer: Signer, drawGuid: string, sealed: Uint8Array): Buffer | null => {
   const key = openKey(signer, drawGuid, sealed)
   return key === null ? null : sealKey(signer, drawGuid, key)

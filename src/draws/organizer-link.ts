@@ -16,8 +16,8 @@ export const linkedDrawColumns = (sql: Sql) => sql`
 
 /**
  * Returns the URL by which an organizer opens their draw. If an account made the draw, the URL has no key and leads
- * through the login. Else, if the draw's key can't be read, the draw gets a new one: in older draws it was not stored.
- * The key in its earlier mails stays valid.
+ * through the login. Otherwise a draw gets a new key if its key can't be read: older draws stored only the key's hash.
+ * The key in the draw's earlier mails stays valid.
  */
 export async function organizerUrl(services: Services, draw: LinkedDraw): Promise<string> {
   const url = `${services.config.baseUrl}/lootjestrekken/loting/open/${draw.publicGuid}`

@@ -1,8 +1,8 @@
 import type { Sql } from '#core/db.ts'
 
 /**
- * State of a participant's last lot mail: waiting to be sent, accepted by the mail server (perhaps purged since), or
- * given up.
+ * State of a participant's last lot mail: waiting to be sent, accepted by the mail server (even if the mail's row was
+ * purged since), or given up.
  */
 export type MailState = 'waiting' | 'sent' | 'failed'
 

@@ -10,8 +10,8 @@ import type { NewDraw } from './input.ts'
 type GivenParticipant = NewDraw['participants'][number]
 
 /**
- * Returns the organizer's e-mail address. For an account it is the account's own; for other callers it is the given
- * one, which may not be an account's.
+ * Returns the organizer's e-mail address. For an account it is the account's own address; for other callers it is the
+ * given address, which must not be an account's.
  * @throws Unauthorized if the address is an account's and no account is logged in
  */
 export async function organizersEmail(

@@ -7,8 +7,9 @@ import { participantsOf } from './participants.ts'
 import type { Draft } from './wizard/draft.ts'
 
 /**
- * Returns a new draft with the title, description, occasion, participants and exclusions of a draw, which may be
- * deleted. Friends stay friends. For a former friend, the organizer must enter an e-mail address.
+ * Returns a new draft with the title, description, occasion, participants and exclusions of an earlier draw, even a
+ * deleted one. Friends stay friends. For a participant who is no longer a friend, the organizer must enter an e-mail
+ * address.
  * @throws NotFound for a draw that the caller doesn't manage
  */
 export async function redoDraft(scope: Scope, publicGuid: string): Promise<Draft> {

@@ -10,8 +10,8 @@ import { redoDraft } from './redo-draft.ts'
 import { requireWizard } from './wizard/pages/wizard-request.ts'
 
 /**
- * Asks whether to redo a draw. A mail links to this page, so a caller who is logged out must first log in to see an
- * account's draw.
+ * Asks whether to redo a draw. A mail links to this page, so a logged-out caller who follows the link to an account's
+ * draw gets the login first.
  */
 async function askRedo(c: Http): Promise<Response> {
   requireWizard(c)
@@ -27,7 +27,7 @@ async function askRedo(c: Http): Promise<Response> {
   )
 }
 
-/** Sends the draw to the browser as a draft, with which the wizard continues. */
+/** Sends a draft with the draw's data to the browser. The wizard continues with that draft. */
 async function postRedo(c: Http): Promise<Response> {
   requireWizard(c)
   const publicGuid = guidParam(c)

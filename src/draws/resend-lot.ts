@@ -62,12 +62,12 @@ async function isAnothers(tx: Transaction, { id, drawnEmail }: LockedParticipant
 }
 
 /**
- * Sends a participant's lot again, without revealing it to the caller. To the same e-mail address it goes under the
- * same link, unless its last mail still waits to be sent. To another address it goes under a new link, and the old link
- * is dead.
+ * Sends a participant's lot again, without revealing it to the caller. To the same e-mail address the lot goes under
+ * the same link; nothing is sent while its last mail still waits. To another address the lot goes under a new link, and
+ * the old link is dead.
  * @param email null for the current address; for friends it must be null
- * @returns InvalidData if a friend's or the organizer's lot would go to another address, or if others in the draw have
- *   the address
+ * @returns InvalidData if a friend's or the organizer's lot would go to another address, or if another person in the
+ *   draw has the given address
  * @throws TooManyRequests after 10 resends of a lot by a client in an hour, and if a caller without a proven address
  *   has sent mails to too many people
  */

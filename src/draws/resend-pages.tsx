@@ -65,7 +65,7 @@ async function postResend(c: Http): Promise<Response> {
   }
   flash(c, { id: 'loting.resend.success', values: { name }, kind: 'good' })
   if (!wantsFragment(c)) return redirect(c, drawUrl(draw.publicGuid))
-  // The participant's row arrives by the draw's live topic.
+  // The response is empty, because the draw's live topic updates the participant's row.
   c.header('HX-Trigger', 'close-dialog')
   return fragment(c, null)
 }

@@ -69,8 +69,8 @@ export const toOverviewItem = (draw: OverviewItem): z.input<typeof overviewItem>
 const names = z.array(z.string())
 
 /**
- * Detail of the problem `InvalidExclusions`: `people` can only draw, or only be drawn by, the people in one of the
- * other fields, who are fewer. The field that doesn't apply is null.
+ * Detail of the problem `InvalidExclusions`: `people` can only draw the people in `canOnlyDraw`, or can only be drawn
+ * by those in `canOnlyBeDrawnBy`, who are fewer. The field that doesn't apply is null.
  */
 export const exclusionsDetail = {
   people: names.optional(),

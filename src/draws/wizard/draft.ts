@@ -6,7 +6,8 @@ import type { DrawOccasion } from '../../lots/index.ts'
 import { participantBounds } from '../input.ts'
 
 /**
- * A participant in a draft. Friends have guids and no e-mail address; all others have an e-mail address and no guids.
+ * A participant in a draft. A friend has `publicUserGuid` and `friendParticipantPublicGuid`, and no `email`. All others
+ * have neither of these guids, and are reached by `email`.
  */
 export interface DraftPerson {
   localGuid: string
@@ -54,8 +55,8 @@ export const emptyDraft = (user: CurrentUser | null): Draft => ({
 // ── Participants ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Returns the draft with other participants. Removes exclusions of people who are not in it, repeated ones, and
- * people's exclusions of themselves.
+ * Returns the draft with other participants. From each participant's exclusions it removes people who are not in the
+ * draft, repetitions, and the participant.
  */
 export function withPeople(draft: Draft, people: readonly DraftPerson[]): Draft {
   const known = new Set(people.map(({ localGuid }) => localGuid))
@@ -73,8 +74,8 @@ const withinBounds = <Value>(draft: Draft, value: Value): Result<Value, 'TooMany
 
 /**
  * Adds people by their e-mail addresses. Skips people who are in the draft already with the same name and address. A
- * person whose name was only guessed is skipped if their address is in the draft, or among the named people, under any
- * name.
+ * person whose name was only guessed (`isNamed` is false) is also skipped if the draft or a named person among `people`
+ * has the same address, under any name.
  * @returns the draft, and the number of people added
  */
 export function addPeople(
@@ -104,8 +105,9 @@ interface Friend {
 }
 
 /**
- * Adds the chosen ones of the current user's friends to the draft, and removes friends who weren't chosen.
- * @param chosen by `friendParticipantPublicGuid`
+ * Adds the chosen friends to the draft, and removes all other friends from it.
+ * @param friends all friends of the current user who can take part
+ * @param chosen the chosen friends, by `friendParticipantPublicGuid`
  */
 export function chooseFriends(
   draft: Draft,

@@ -10,7 +10,7 @@ import { parsedJson } from './parsed-json.ts'
 const anyText = z.preprocess((value) => value ?? '', z.string())
 const anyGuid = z.preprocess(blankAsNull, guid().nullable())
 
-/** Schema of drafts that browsers keep. Accepts incomplete fields, but no other structure. */
+/** Schema of drafts that browsers store. Accepts incomplete fields, but no other structure. */
 const storedDraft = z.object({
   title: anyText,
   description: anyText,
@@ -45,7 +45,8 @@ function personOf(kept: StoredDraft['participants'][number], isOrganizer: boolea
 }
 
 /**
- * Reads a draft that a browser kept. If an account is logged in, the organizer gets the account's e-mail address.
+ * Reads a draft that a browser stored. If an account is logged in, the draft's organizer gets the account's e-mail
+ * address.
  * @param given the draft, or its JSON; blank for no draft
  * @returns the draft; null for no draft; 'unreadable' for another structure
  */

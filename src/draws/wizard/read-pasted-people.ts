@@ -4,7 +4,8 @@ import { readPastedLines, type PastedAddress } from '#core/pasted-addresses.ts'
 import { participantName } from '../input.ts'
 
 /**
- * A person in a pasted text. Without a name there, `name` is guessed from the e-mail address, and `isNamed` is false.
+ * A person in a pasted text. If the text doesn't name them, `name` is guessed from the e-mail address, and `isNamed` is
+ * false.
  */
 export interface PastedPerson {
   name: string
@@ -66,7 +67,8 @@ function joined(line: readonly PastedAddress[]): PastedAddress[] {
     entries.push({ ...address, typed: `${one.typed}, ${next.typed}`, name: name.typed.replaceAll('"', '').trim() })
     place++
   }
-  // Numbers next to e-mail addresses, such as telephone numbers, are no people.
+  // Entries without letters in a line with e-mail addresses, such as telephone numbers, are dropped: they are no
+  // people.
   return entries.some(({ email }) => email !== null)
     ? entries.filter((entry) => entry.problem !== 'NoAddress' || isNameAlone(entry))
     : entries

@@ -6,8 +6,8 @@ import { isManaged } from '../managed-draw.ts'
 import { parsedJson } from './parsed-json.ts'
 
 /**
- * A draw that an organizer without an account made in this browser. The browser remembers only its title and public
- * guid.
+ * A draw that an organizer without an account made in this browser. The browser remembers only the draw's title and
+ * public guid.
  */
 export interface RememberedDraw {
   title: string
@@ -19,8 +19,8 @@ export interface RememberedDraw {
 const remembered = z.array(z.object({ title: drawTitle(), publicGuid: guid() })).max(20)
 
 /**
- * Returns the draws that a browser remembers. Leaves out deleted draws if the session manages them; others must not
- * learn of a deletion.
+ * Returns the draws that a browser remembers; none if an account is logged in. Leaves out a deleted draw only if the
+ * session manages it, because other sessions must not learn of the deletion.
  * @param given JSON of the draws; invalid JSON counts as no draws
  */
 export async function readRememberedDraws(scope: Scope, given: string | undefined): Promise<RememberedDraw[]> {

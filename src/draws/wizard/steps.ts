@@ -27,8 +27,8 @@ const hasDetails = ({ participants: [organizer], ...details }: Draft) =>
   parse(detailsInput, { ...details, name: organizer?.name, email: organizer?.email }).ok
 
 /**
- * Reason why participants can't be drawn yet: there are too few, or some have no valid name or e-mail address, as
- * former friends in a draw that is redone. The array has the names of these people.
+ * Reason why participants can't be drawn yet: there are too few, or some have no valid name or e-mail address, such as
+ * former friends when a draw is redone. The array has the names of these people.
  */
 export type PeopleObstacle = 'tooFew' | readonly string[]
 

@@ -14,8 +14,8 @@ import { moveOn, showDetails } from './show-step.tsx'
 import { detailsInput } from '../steps.ts'
 
 /**
- * Keeps the details and continues with the next step. If a caller without an account enters an account's e-mail
- * address, asks for its login.
+ * Takes the details into the draft and continues with the next step. If a caller without an account enters an account's
+ * e-mail address, asks them to log in to that account.
  */
 const leaveDetails = fromScript('details', async (c, sent) => {
   const scope = c.get('scope')

@@ -17,7 +17,7 @@ import { fromScript } from './wizard-request.ts'
 const stepOf = (errors: FieldErrors) =>
   Object.keys(errors).some((field) => /^(title|description|participants\.0\.)/.test(field)) ? 'details' : 'participants'
 
-/** Step in which the organizer can solve a problem. */
+/** Step in which the organizer can solve a problem; undefined if there is no such step. */
 const stepFor = {
   InvalidExclusions: 'exclusions',
   TooHard: 'exclusions',
@@ -27,8 +27,8 @@ const stepFor = {
 } as const
 
 /**
- * Makes the draw and redirects to it, or says in a dialog why it can't. The script shows an animation meanwhile, and
- * deletes the draft afterwards.
+ * Makes the draw and redirects to its page, or says in a dialog why nothing was drawn. The wizard's script shows an
+ * animation meanwhile, and deletes the draft afterwards.
  */
 const postDraw = fromScript('overview', async (c, { draft, typed }) => {
   const given = parse(createInput, draft && { ...draft, contextId: typed['contextId'] })

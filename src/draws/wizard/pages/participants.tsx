@@ -16,8 +16,8 @@ import { addPeopleForm, moveOn, showParticipants, tabNamed, withDraft } from './
 import { peopleObstacle, personInput } from '../steps.ts'
 
 /**
- * Result of adding people: the new draft with an announcement, null if nobody was added; and the form's state, null if
- * nothing needs correction.
+ * Result of adding people. `added`: the new draft with an announcement; null if the form named nobody. `state`: the
+ * form's state; null if nothing needs correction.
  */
 interface Adding {
   added: { draft: Draft; announcement: string } | null
@@ -39,7 +39,7 @@ function addOne(c: Http, draft: Draft, typed: TypedValues): Adding {
   return { added: { draft: added.value.draft, announcement }, state: null }
 }
 
-/** Adds the people from a pasted text. Entries that can't be read stay in the text box, one a line. */
+/** Adds the people from a pasted text. Entries that can't be read stay in the text box, one per line. */
 function addMany(c: Http, draft: Draft, typed: TypedValues): Adding {
   const { people, refused } = readPastedPeople(typed['emails'] ?? '')
   const added = addPeople(draft, people)

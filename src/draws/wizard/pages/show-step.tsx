@@ -20,9 +20,9 @@ import type { Step } from '../step-names.ts'
 import { readyFor, type PeopleObstacle } from '../steps.ts'
 
 /**
- * Shows a step for a draft that is ready for it (`readyFor`). If the exclusions allow no draw, shows their step instead
- * of the overview.
- * @param kept element with the draft for the browser to keep, if the request changed it
+ * Shows a step for a draft that is ready for that step (`readyFor`). If the exclusions allow no draw, shows the step of
+ * exclusions instead of the overview.
+ * @param kept element with the draft for the browser to store, if the request changed the draft
  */
 export async function showStep(
   c: Http,
@@ -65,7 +65,7 @@ export function showOtherStep(c: Http, step: Step, sent: WizardRequest): Promise
   return showStep(c, step, sent)
 }
 
-/** Continues with a step, as a new entry in the browser's history. */
+/** Shows the step to which the organizer continues, as a new entry in the browser's history. */
 export function moveOn(c: Http, step: Step, sent: WizardRequest, draft: Draft): Promise<Response> {
   c.header('HX-Push-Url', paths[step])
   return showStep(c, step, { ...sent, draft, moved: true }, <DraftData draft={draft} />)
@@ -74,8 +74,8 @@ export function moveOn(c: Http, step: Step, sent: WizardRequest, draft: Draft): 
 export type WizardRequestWithDraft = WizardRequest & { draft: Draft }
 
 /**
- * Returns a handler for the script's requests about a step with a draft. If the draft isn't ready for the step, shows
- * the step it is ready for.
+ * Returns a handler for the requests of the wizard's script about a step with a draft. If the draft isn't ready for the
+ * step, shows an earlier step for which it is ready.
  */
 export const withDraft = (
   step: Step,
@@ -103,7 +103,8 @@ export const showDetails = (
 export const tabNamed = (name: string | undefined): Tab => tabs.find((tab) => tab === name) ?? 'single'
 
 /**
- * Returns the properties of the forms that add people: the current user's friends for their tab, and the given state.
+ * Returns the properties of the forms that add people: the given state and, on the tab of friends, the current user's
+ * friends.
  */
 async function addProps(c: Http, draft: Draft, tab: Tab, state: Partial<AddPeopleProps>): Promise<AddPeopleProps> {
   const scope = c.get('scope')

@@ -12,7 +12,7 @@ export function requireWizard(c: Http): void {
   if (!config.switches.drawLots || isApp) throw new NotFound()
 }
 
-/** Request of the wizard's script: the draft, and the fields of the step. */
+/** Request that the wizard's script sends: the draft, and the fields of the step's form. */
 export interface WizardRequest {
   draft: Draft | null
   isUnreadable: boolean
@@ -38,7 +38,10 @@ async function readSent(c: Http): Promise<WizardRequest> {
   }
 }
 
-/** Returns a handler for the script's requests about a step. Redirects requests without script to the step's page. */
+/**
+ * Returns a handler for the requests of the wizard's script about a step. Redirects all other requests to the step's
+ * page.
+ */
 export const fromScript =
   (step: Step, handle: (c: Http, sent: WizardRequest) => Response | Promise<Response>) =>
   async (c: Http): Promise<Response> => {

@@ -23,7 +23,7 @@ const titles = {
   overview: 'loting.overview.title',
 } as const
 
-/** Shows the page around a step. The script on it then sends the draft, and gets the step. */
+/** Shows the page around a step. The page's script then sends the draft, and gets the step. */
 function showShell(c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Response {
   requireWizard(c)
   const title = c.get('scope').texts.t(titles[step])
@@ -33,7 +33,7 @@ function showShell(c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Resp
 
 /**
  * Handles the wizard's URL without a step: redirects to the start. A caller from the overview of draws gets a page
- * whose script continues with the draft in progress, because only the browser knows it.
+ * whose script continues with the draft in progress, because only the browser knows that draft.
  */
 function enter(c: Http): Response {
   requireWizard(c)
@@ -70,6 +70,6 @@ for (const step of steps) {
 wizardPages
   .route('/', detailsPages)
   .route('/', participantsPages)
-  .route('/', personPages) // Comes after `participantsPages`, whose paths `/deelnemers/:person` would match.
+  .route('/', personPages) // Comes after `participantsPages`: `/deelnemers/:person` would match its paths.
   .route('/', exclusionsPages)
   .route('/', drawPages)
