@@ -7,8 +7,8 @@ import type { SelectProblem } from './problems.ts'
 import { selectListWithin } from './select-list.ts'
 
 /**
- * Creates a list of the current user's and links it to a lot, in one transaction: both or neither.
- * @throws Unauthorized without a login, NotFound for an unknown or replaced lot
+ * Creates a list for the current user and links it to a lot, in one transaction.
+ * @throws Unauthorized without a login, NotFound if no lot has this guid, as after the lot got a new one
  */
 export const addListForLot = (
   scope: Scope,

@@ -7,15 +7,15 @@ import { resendLotsTo } from './resend-lots-to.ts'
 import { ownLotsOfAddress, ownLotsOfClient } from './limits.ts'
 
 /**
- * Shortest duration of a response, in milliseconds, so that its timing doesn't reveal whether an e-mail address is
- * known.
+ * Shortest time until a response, in milliseconds, so that its timing doesn't reveal whether an e-mail address has
+ * lots.
  */
 const minResponseMs = 400
 
 /**
- * Mails the lots of an e-mail address to it again, for a participant who has lost them. The response is the same for
- * known and unknown addresses, and takes the same time. After 5 requests of a client for one address in an hour,
- * further ones are dropped silently.
+ * Mails the lots of an e-mail address to it again, for a participant who has lost them. The response and its timing are
+ * the same for addresses without lots. After 5 requests of a client for one address in an hour, further requests for it
+ * mail nothing, without an error.
  * @throws TooManyRequests after 20 requests of a client in an hour
  */
 export async function askForLostLots(scope: Scope, email: string): Promise<void> {

@@ -12,8 +12,8 @@ interface MailedParticipant {
 }
 
 /**
- * Destroys the envelopes of a draw, so that none of its lots opens any more. Drops lot mails that still wait for their
- * recipient's mail cap. Runs in the caller's transaction, which has locked the draw.
+ * Destroys the envelopes of a draw, so that none of its lots opens any more. Drops lot mails that still wait for room
+ * under a mail cap. Runs in the caller's transaction, which has locked the draw.
  * @returns the participants to notify: all whose lot mail was not dropped
  */
 export async function destroyLots(
@@ -21,7 +21,8 @@ export async function destroyLots(
   tx: Transaction,
   drawId: number,
 ): Promise<MailedParticipant[]> {
-  // Nudges and requests for lost lots lock participants in the same order, so that no two of them can deadlock.
+  // Locks participants in the order of their ids. Nudges and requests for lost lots lock a draw's participants in that
+  // order too, so that no two of these transactions can deadlock.
   await tx`select id from participants where draw_id = ${drawId} order by id for update`
   const participants = await tx<(MailedParticipant & { mailNumber: number })[]>`
     update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${drawId}

@@ -5,7 +5,9 @@ import type { Signer } from '#core/secret.ts'
 
 // How the database stores who drew whom: docs/decisions/006-lots.md.
 
-/** Values from which a lot's private guid, and so its link, is derived. Each version has another link. */
+/**
+ * Values from which a lot's private guid, and so the lot's link, is derived. Each version of a lot has another link.
+ */
 export interface LotKey {
   participantGuid: string
   version: number
@@ -14,7 +16,7 @@ export interface LotKey {
 /** Columns from which, together with the server's secret, a lot's private guid can be found. */
 export interface StoredLot extends LotKey {
   lotHash: Uint8Array
-  /** only set if the guid was derived from a secret that is no longer the newest */
+  /** null unless the guid was derived from a secret that is no longer the newest */
   sealedGuid: Uint8Array | null
 }
 
@@ -40,8 +42,8 @@ function asGuid(code: string): string {
 export const newLotGuid = (signer: Signer, lot: LotKey): string => asGuid(signer.code('lot', lotLabel(lot)))
 
 /**
- * Returns the SHA-256 of a lot's private guid, which finds its row. The guid has 122 random bits, so nobody can guess
- * it from the hash.
+ * Returns the SHA-256 of a lot's private guid, by which the database finds the lot's row. The guid has 122 random bits,
+ * so nobody can guess it from the hash.
  */
 export const lotHashOf = (lotGuid: string): Buffer => createHash('sha256').update(bytesOf(lotGuid)).digest()
 
@@ -82,7 +84,7 @@ function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, se
 export const sealReceiver = (signer: Signer, lotGuid: string, lot: LotKey, receiverGuid: string): Buffer =>
   seal(signer, lotGuid, lot, 'receiver', bytesOf(receiverGuid))
 
-/** @returns the public guid of the participant who was drawn; null if this lot guid does not open the envelope */
+/** @returns the public guid of the participant who was drawn; null if this lot guid doesn't open the envelope */
 export function openReceiver(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): string | null {
   const plain = sealed && open(signer, lotGuid, lot, 'receiver', sealed)
   return plain && guidOf(plain)
@@ -95,7 +97,9 @@ export function sealNudge(signer: Signer, lotGuid: string, lot: LotKey, at: Date
   return seal(signer, lotGuid, lot, 'nudge', plain)
 }
 
-/** @returns the time of the lot's last nudge; null if there was none yet */
+/**
+ * @returns the time of the lot's last nudge; null if there was none yet, or if this lot guid doesn't open the envelope
+ */
 export function openNudge(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): Date | null {
   const plain = sealed && open(signer, lotGuid, lot, 'nudge', sealed)
   const at = plain ? Number(plain.readBigInt64BE()) : 0

@@ -2,7 +2,8 @@ import type { Sql, Transaction } from '#core/db.ts'
 import { maskEmail } from '#core/names.ts'
 
 /**
- * Former e-mail address of a lot, shortened (`m…@example.org`), and whether the lot was opened there, by page or API.
+ * Former e-mail address of a lot, shortened (`m…@example.org`), and whether the lot had been opened, by page or API,
+ * before it left that address.
  */
 export interface FormerAddress {
   address: string
@@ -10,8 +11,8 @@ export interface FormerAddress {
 }
 
 /**
- * Stores a lot's e-mail address as a former one, if the next one differs. Call it before the change, in the transaction
- * that has locked the lot.
+ * Stores a lot's current e-mail address as a former one, unless the next address is the same. Call it before the
+ * address changes, in the transaction that has locked the lot.
  */
 export async function recordFormerAddress(tx: Transaction, participantId: number, next: string): Promise<void> {
   await tx`

@@ -4,7 +4,9 @@ import { blankAsNull, email, guid, optionalGuid, pathGuid, text } from '#core/in
 export const lotRef = z.object({ participantPrivateGuid: guid() })
 export const selectInput = z.object({ participantPrivateGuid: guid(), wishlistPrivateGuid: optionalGuid() })
 
-/** Choice of a list on a lot's page. Blank unlinks the list; a value that is no guid counts as an unknown list. */
+/**
+ * Choice of a list on a lot's page. A blank value unlinks the list; a value that is no guid counts as an unknown list.
+ */
 export const chosenList = z.object({ wishlistPrivateGuid: z.preprocess(blankAsNull, pathGuid().nullable()) })
 
 export const questionInput = z.object({

@@ -3,9 +3,9 @@ import { announceLot } from '../lists/index.ts'
 import { lotHashOf } from './envelope.ts'
 
 /**
- * Links an account and a list that were made from a lot's page to that lot, in the caller's transaction. The list is
- * linked if the lot has none yet. The account is linked if the lot has no user yet and the account has proven the lot's
- * e-mail address. Ignores unknown lots and lots of deleted draws.
+ * Links to a lot the account and the list that were created from the lot's page, in the caller's transaction. The list
+ * is linked if the lot has none yet. The account is linked if the lot has no user yet and the account has proven the
+ * lot's e-mail address. Ignores unknown lots and lots of deleted draws.
  */
 export async function linkLot(
   tx: Transaction,

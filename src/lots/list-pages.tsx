@@ -54,8 +54,8 @@ const showNewList = (c: Http, lot: LotView, status: 200 | 422 = 200, state: Form
   )
 
 /**
- * Returns the lot in the path, if an account is logged in. Redirects other callers to create an account together with
- * the list.
+ * Returns the lot in the path, if an account is logged in. Redirects other callers to the page that creates an account
+ * together with the list.
  */
 async function lotForNewList(c: Http): Promise<LotView | Response> {
   const lot = await viewedLot(c)

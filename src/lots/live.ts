@@ -31,7 +31,7 @@ interface Givers {
 }
 
 /**
- * Returns which of these sessions have opened the lot of the giver who drew this participant. Opens all lots of the
+ * Returns which of these sessions have opened the lot of the giver who drew this participant. Decrypts all lots of the
  * draw that these sessions have opened, because the database doesn't know the receivers. Only openings of a lot's
  * current version count.
  */
@@ -66,8 +66,8 @@ const linkOf = ({ config }: Pick<Services, 'config'>, { username }: Drawn, { own
   username && listUrl(config, username, { isReadersOwn: ownsList })
 
 /**
- * Live topic of a drawn participant's list, by the participant's public guid. Only sessions that opened their giver's
- * lot may watch it.
+ * Live topic of a drawn participant's list, keyed by that participant's public guid. Only sessions that opened the lot
+ * of the participant's giver may watch the topic.
  */
 export const drawnLotTopic: LiveTopic = {
   name: 'drawn-lot',

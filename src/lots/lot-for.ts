@@ -18,7 +18,7 @@ export interface LotView {
   participantPublicGuid: string
   name: string
   email: string
-  /** whether a user is logged in whose e-mail address is not the lot's */
+  /** whether the current user, if any, has another e-mail address than the lot */
   isOthers: boolean
   drawTitle: string
   drawDescription: string | null
@@ -29,8 +29,8 @@ export interface LotView {
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
   /**
-   * whether the lot also opens in the browser that drew; true for the organizer's lot if the organizer's e-mail address
-   * was not proven there
+   * whether the lot also opens in the browser that made the draw; true for the organizer's lot if the organizer's
+   * e-mail address was not proven in that browser
    */
   opensWhereDrawn: boolean
   formerAddresses: FormerAddress[]
@@ -42,12 +42,12 @@ export interface LotView {
 }
 
 /**
- * Reads a lot by its private guid, without counting as its first view. From then on the session may receive live events
+ * Reads a lot by its private guid, without marking the lot as viewed. From then on the session may receive live events
  * about the drawn participant's list; the HTTP layer must call `sendSessionCookie`. If the lot has no user yet, and the
- * current user has proven the lot's e-mail address, the lot becomes theirs.
+ * current user has proven the lot's e-mail address, the lot becomes this user's.
  * @throws TooManyRequests after 600 new sessions of a client in an hour
  * @returns Deleted if the draw is deleted; NotDrawn if the guid no longer opens the envelope, as after a loss of the
- *   server's secret; NotFound for an unknown or replaced guid
+ *   server's secret; NotFound if no lot has this guid, as after the lot got a new one
  */
 export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {
   const lot = await openLot(scope, scope.sql, lotGuid)

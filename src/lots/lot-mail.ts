@@ -40,8 +40,8 @@ export const isMailedToAccount = (sql: Sql) =>
 export const lotCause = (participantId: number, mailNumber: number): string => `lot:${participantId}:${mailNumber}`
 
 /**
- * Returns the mail that brings a participant their lot. It contains only the participant's id; the rest is read when
- * the mail is sent.
+ * Returns the mail that brings a participant their lot. Its data are only the participant's id and the lot's version;
+ * everything else is read when the mail is sent.
  */
 export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
   ...caps,
@@ -55,8 +55,8 @@ export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
 })
 
 /**
- * Gives back the mail numbers of lots whose new mail was dropped by a cap in this transaction. Otherwise a lot without
- * a mail of its current number would count as sent, even if its last real mail failed.
+ * Gives back the mail numbers of lots whose new mail was dropped by a cap in this transaction. If a lot kept a number
+ * without a mail, it would count as sent, even if the lot's last real mail failed.
  */
 export async function releaseUnusedMailNumbers(tx: Transaction, participantIds: readonly number[]): Promise<void> {
   await tx`

@@ -21,7 +21,7 @@ async function getLot(c: Http): Promise<Response> {
   return redirect(c, lotUrl(lot.lotGuid))
 }
 
-/** Redirects another form of a lot's link to the URL of its page. */
+/** Redirects a lot's link of the form `/lootjestrekken/lot/…` to the URL of the lot's page. */
 function redirectToLot(c: Http): Response {
   requireDraws(c)
   return c.redirect(lotUrl(guidParam(c)), 301)
@@ -57,7 +57,9 @@ async function askOtherUser(c: Http): Promise<Response> {
   return dialog(c, { ...aboutLot(c), width: 'narrow' }, <OtherUserDialog lot={lot} />)
 }
 
-/** Logs the current user out. If an account has the lot's e-mail address, redirects to its login. */
+/**
+ * Logs the current user out. Redirects to the login if an account has the lot's e-mail address, else to the lot's page.
+ */
 async function continueAsRecipient(c: Http): Promise<Response> {
   const lot = await requestedLot(c)
   if (lot instanceof Response) return lot

@@ -12,8 +12,8 @@ import {
 } from './lot-mail.ts'
 
 /**
- * Mails a lot again under its current link, in the caller's transaction. Does nothing while its last mail waits to be
- * sent to that address.
+ * Mails a lot again under its current link, in the caller's transaction. Does nothing while the lot's last mail waits
+ * to be sent to the same address.
  * @param email e-mail address at which the participant reads mails now
  */
 export async function mailLotAgain(scope: Scope, tx: Transaction, participantId: number, email: string): Promise<void> {

@@ -11,7 +11,7 @@ const randomDelayMs = () => randomInt(60_000, 15 * 60_000)
 
 /**
  * Returns a mail from a giver to the participant they drew. The mail reveals neither the giver's name nor when they
- * wrote, and it is sealed, so that the database doesn't reveal its recipient.
+ * wrote. It is stored sealed, so that the database doesn't reveal its recipient.
  */
 export const mailToReceiver = (
   scope: Scope,

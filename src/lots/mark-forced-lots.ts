@@ -1,8 +1,8 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Marks the lots of a new draw whose receivers the organizer may work out from the exclusions, so that mails and pages
- * can warn the givers. Runs in the caller's transaction.
+ * Marks those lots of a new draw whose receivers the organizer may work out from the exclusions, so that mails and
+ * pages can warn the lots' givers. Runs in the caller's transaction.
  * @param givers positions of these lots' givers
  */
 export async function markForcedLots(tx: Transaction, drawId: number, givers: readonly number[]): Promise<void> {

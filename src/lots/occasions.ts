@@ -20,8 +20,8 @@ export const drawOccasions = Object.keys(kinds) as DrawOccasion[]
 export const pictureNameOf = (occasion: DrawOccasion): string => kinds[occasion].drawing
 
 /**
- * Returns a regular expression for the words in a title, in any language, that indicate an occasion. The first occasion
- * that matches counts.
+ * Returns a regular expression for the words in a draw's title, in any language, that indicate an occasion. If several
+ * occasions match a title, the first in `drawOccasions` counts.
  */
 export const occasionPattern = (occasion: DrawOccasion): string | undefined => kinds[occasion].words
 
@@ -35,7 +35,10 @@ export function occasionOfDay(day: Date, language: Language): DrawOccasion {
   return month >= 11 ? 'Christmas' : 'JustBecause'
 }
 
-/** Returns a draw's occasion as its organizer chose it, or else as its title indicates; null if neither says it. */
+/**
+ * Returns the occasion that a draw's organizer chose, or else the one that the draw's title indicates; null if neither
+ * states an occasion.
+ */
 export function statedOccasion({
   occasion,
   title,

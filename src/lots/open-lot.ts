@@ -14,7 +14,7 @@ export interface OpenedLot {
   drawOccasion: DrawOccasion | null
   drawnAt: Date
   isDeleted: boolean
-  /** id of the giver */
+  /** database id of the giver */
   participantId: number
   participantGuid: string
   name: string
@@ -24,8 +24,8 @@ export interface OpenedLot {
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
   /**
-   * whether the lot also opens in the browser that drew; true for the organizer's lot if the organizer's e-mail address
-   * was not proven there
+   * whether the lot also opens in the browser that made the draw; true for the organizer's lot if the organizer's
+   * e-mail address was not proven in that browser
    */
   opensWhereDrawn: boolean
   /**
@@ -43,8 +43,8 @@ type LotRow = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> &
 }
 
 /**
- * Opens a lot by its private guid, which is the only way to do so.
- * @returns null if no lot has this guid, as after the lot was given a new one
+ * Opens a lot by its private guid, which is the only way to open a lot.
+ * @returns the lot; null if no lot has this guid, as after the lot got a new one
  */
 export async function openLot(
   services: Pick<Services, 'signer'>,

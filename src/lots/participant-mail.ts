@@ -11,7 +11,7 @@ import { joinOrganizer } from './join-organizer.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
-/** The participant who gets a mail, and their draw, as they are when the mail is sent. */
+/** The participant who gets a mail, and the participant's draw, as both are when the mail is sent. */
 interface ParticipantMailRow extends StoredLot {
   participantId: number
   name: string
@@ -54,15 +54,15 @@ async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMail
   return row ?? null
 }
 
-/** Replaces line breaks by spaces: people type names and titles, and a subject must be one line. */
+/** Replaces line breaks by spaces, because people type names and titles, and a mail's subject must be one line. */
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
 
 /**
  * Returns the renderer of a kind of mail to participants.
  * @param write returns null if the mail is no longer worth sending
  * @param ofDeletedDraws whether the mail is also sent once the draw is deleted
- * @param follows whether the mail goes to the participant's e-mail address at the time of sending, as mails with the
- *   lot's link do; else it goes to the one at the time of enqueueing
+ * @param follows whether the mail goes to the participant's e-mail address at the time of sending, as nudges and
+ *   questions do; else to the address at the time of enqueueing
  */
 export const participantMail =
   (
@@ -93,7 +93,7 @@ export const participantMail =
     return content && { ...renderMail(services, mail.edition, content), ...(follows && { to: row.email }) }
   }
 
-/** Participant in the samples of these mails. */
+/** Participant in the samples of mails to participants. */
 export const sampleParticipant = {
   answers({ signer, now }: Services): ParticipantMailRow[][] {
     const lot = { participantGuid: '88888888-8888-4888-8888-888888888888', version: 1 }

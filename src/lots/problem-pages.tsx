@@ -7,7 +7,7 @@ import { openProblems, type OpenProblem } from './problems.ts'
 
 // Pages that say why a draw or a lot doesn't open.
 
-/** Throws NotFound while draws are switched off: then no page of a draw or a lot exists. */
+/** Throws NotFound while draws are switched off, so that no page of a draw or a lot exists. */
 export function requireDraws(c: Http): void {
   if (!c.get('scope').config.switches.drawLots) throw new NotFound()
 }

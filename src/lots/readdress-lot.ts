@@ -30,9 +30,9 @@ interface ParticipantRow extends StoredLot {
 /**
  * Mails a lot to another e-mail address under a new link, in the caller's transaction, which has locked the
  * participant. The old link is dead, and a notice says so to the old address. The new mail names the former addresses.
- * Sessions that opened the lot receive no more events about it. It counts as not viewed. Its list is unlinked, unless
- * an owner of the list is the new user or has the new address.
- * @param to `userId`: new user of the lot; null if the lot shall have none until a user opens it
+ * Sessions that opened the lot receive no more events about it. The lot then counts as not viewed. The lot's list is
+ * unlinked, unless an owner of the list is the new user or has the new address.
+ * @param to `userId`: new user of the lot; null if the lot shall have no user until a user opens it
  */
 export async function readdressLot(
   scope: Scope,

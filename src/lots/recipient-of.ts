@@ -8,7 +8,10 @@ export interface Recipient {
   address: { recipient: string; userId: number | null; edition: EditionCode }
 }
 
-/** @param participantGuid the participant's public guid */
+/**
+ * Reads a participant of a draw as a mail's recipient; null if the draw has no such participant.
+ * @param participantGuid public guid of the participant
+ */
 export async function recipientOf(sql: Sql, drawId: number, participantGuid: string): Promise<Recipient | null> {
   const [row] = await sql<
     { participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]

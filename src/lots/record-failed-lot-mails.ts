@@ -1,8 +1,8 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Records on each lot that its last mail was given up, for mails given up before a day (`YYYY-MM-DD`). These mails are
- * purged next, and the organizer must still see that they failed.
+ * Records on each lot whose last mail was given up before a day (`YYYY-MM-DD`) that this mail failed. Call it before
+ * these mails are purged, because the organizer must still see afterwards that they failed.
  */
 export async function recordFailedLotMails(tx: Transaction, before: string): Promise<void> {
   await tx`

@@ -6,8 +6,8 @@ import { lotHashOf } from './envelope.ts'
 import { recordLotOpening } from './record-lot-opening.ts'
 
 /**
- * Marks a lot as viewed; only the first view changes the lot. The HTTP layer must call `sendSessionCookie`.
- * @throws NotFound for an unknown or replaced guid, and if the draw is deleted
+ * Marks a lot as viewed, unless it is already. The HTTP layer must call `sendSessionCookie`.
+ * @throws NotFound if no lot has this guid, as after the lot got a new one, and if the draw is deleted
  */
 export async function registerFirstView(scope: Scope, lotGuid: string): Promise<void> {
   await transact(scope.sql, async (tx) => {
@@ -28,9 +28,9 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
 }
 
 /**
- * Marks a lot as opened, though not as viewed, because the caller is about to read it, or to use it in a way that may
- * reveal the receiver. Call it first, so that a change of the lot's e-mail address can't come in between and miss the
- * opening.
+ * Marks a lot as opened, though not as viewed, because the caller is about to read the lot, or to use it in a way that
+ * may reveal the receiver. Call it before that use, so that no change of the lot's e-mail address in between misses
+ * that the lot was opened.
  */
 export async function registerReading(scope: Scope, lotGuid: string): Promise<void> {
   await scope.sql`update participants set is_opened = true where lot_hash = ${lotHashOf(lotGuid)} and not is_opened`

@@ -20,9 +20,9 @@ interface SealedLotRow extends StoredLot {
 }
 
 /**
- * Seals every lot with the newest secret, and keeps their links. Each run starts from the beginning.
+ * Seals every lot with the newest secret. The lots' links stay the same. Each run starts with the first lot again.
  * @param onProgress receives the number of lots sealed so far
- * @returns the number of lots sealed, and of lots that none of the server's secrets opens
+ * @returns the number of lots sealed, and the number of lots that none of the server's secrets opens
  */
 export async function resealLots(
   { sql, signer }: Pick<Services, 'sql' | 'signer'>,

@@ -9,7 +9,7 @@ import {
   type LotToMail,
 } from './lot-mail.ts'
 
-/** Most lots mailed at once; more than anybody has in a winter. */
+/** Largest number of lots that one call mails. Nobody has more lots in a winter. */
 const max = 20
 
 /**
@@ -30,8 +30,8 @@ export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, e
 /**
  * Mails the lots of an e-mail address to it again. Takes lots of draws of the last 120 days, except those whose last
  * mail still waits to be sent.
- * @param caps mail caps of the caller; an operator has none
- * @returns the number of lots selected
+ * @param caps mail caps that count the caller's mails; none for an operator
+ * @returns the number of lots selected; a cap may drop the mails of some
  */
 export async function resendLotsTo(services: Services, email: string, caps: DrawCaps = {}): Promise<number> {
   return transact(services.sql, async (tx) => {

@@ -9,11 +9,12 @@ import type { SelectProblem } from './problems.ts'
 type Selected = Result<{ selectedListPrivateGuid: string | null }, SelectProblem>
 
 /**
- * Links one of the current user's lists to a lot, where the participant's giver sees it, or unlinks the linked list.
+ * Links one of the current user's lists to a lot, so that the participant's giver sees the list, or unlinks the linked
+ * list.
  * @param listPrivateGuid null to unlink
- * @returns WishlistNotFound for a list that the current user doesn't own, and for a closed list that isn't linked
- *   already
- * @throws NotFound for an unknown or replaced lot
+ * @returns the given guid; WishlistNotFound for a list that the current user doesn't own, and for a closed list that
+ *   isn't linked already
+ * @throws NotFound if no lot has this guid, as after the lot got a new one
  */
 export const selectList = (scope: Scope, lotGuid: string, listPrivateGuid: string | null): Promise<Selected> =>
   transact(scope.sql, (tx) => selectListWithin(scope, tx, lotGuid, listPrivateGuid))

@@ -13,12 +13,13 @@ import { nudges } from './limits.ts'
 
 const waitMs = 72 * 3600 * 1000
 
-/** Returns the time until which a lot can't nudge again; null if it can. */
+/** Returns the time until which a lot can't nudge again; null if it can nudge now. */
 export const nudgeEnds = (nudgedAt: Date | null, now: Date): Date | null =>
   nudgedAt && nudgedAt.getTime() + waitMs > now.getTime() ? new Date(nudgedAt.getTime() + waitMs) : null
 
 /**
- * Mails the drawn participant a request for a list, without the giver's name. Each lot may do so once in 72 hours.
+ * Mails the drawn participant a nudge, which asks for a list without the giver's name. Each lot may nudge once in 72
+ * hours.
  * @throws TooManyRequests after 60 nudges of a client in an hour
  */
 export async function sendNudge(

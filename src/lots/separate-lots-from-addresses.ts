@@ -4,10 +4,10 @@ import { isMailedToAccount } from './lot-mail.ts'
 import { readdressLot } from './readdress-lot.ts'
 
 /**
- * Separates a user's lots from e-mail addresses that the user is about to lose, in the caller's transaction. Lots of
- * draws in which the user takes part as a friend are mailed to the kept address, under a new link. So are those of
- * draws that the account organizes, if it drew at an address that it doesn't lose. All other lots at the lost addresses
- * no longer belong to the user.
+ * Separates a user's lots from e-mail addresses that the user is about to lose, in the caller's transaction. Of the
+ * lots at the lost addresses, those of draws in which the user takes part as a friend are mailed to the kept address,
+ * under a new link. So is the user's lot of a draw that they organize with their account, if the draw was made at an
+ * address that they keep. All other lots at the lost addresses no longer belong to the user.
  */
 export async function separateLotsFromAddresses(
   scope: Scope,

@@ -18,7 +18,9 @@ export async function requestedLot(c: Http): Promise<LotView | Response> {
   return lot.value
 }
 
-/** Returns the lot in the path if it has been viewed. Else redirects to the lot's page with its closed envelope. */
+/**
+ * Returns the lot in the path if it has been viewed. Else redirects to the lot's page, which shows a closed envelope.
+ */
 export async function viewedLot(c: Http): Promise<LotView | Response> {
   const lot = await requestedLot(c)
   return lot instanceof Response || lot.isViewed ? lot : redirect(c, lotUrl(lot.lotGuid))
@@ -30,14 +32,14 @@ const shownCookie = 'lots-shown'
 const maxShown = 10
 
 /**
- * Returns the lots of other e-mail addresses that a user chose to see in this browser anyway. Each is given by the
- * first 8 digits of its participant's public guid.
+ * Returns those lots of other e-mail addresses that a user of this browser chose to see. Each lot is given by the first
+ * 8 digits of its participant's public guid.
  */
 const shownOf = (c: Http): string[] =>
   (readCookie(c, shownCookie) ?? '').split('.').filter((each) => /^[0-9a-f]{8}$/.test(each))
 const markOf = ({ participantPublicGuid }: LotView) => participantPublicGuid.slice(0, 8)
 
-/** Remembers in a cookie to show this lot of another e-mail address without asking again. */
+/** Remembers in a cookie that this browser shows this lot of another e-mail address without asking again. */
 export function rememberShown(c: Http, lot: LotView): void {
   const marks = [...new Set([markOf(lot), ...shownOf(c)])].slice(0, maxShown)
   setCookie(c, shownCookie, marks.join('.'), 90 * 24 * 3600)
@@ -63,7 +65,10 @@ export async function showLot(c: Http, lot: LotView): Promise<Response> {
   return wantsFragment(c) ? fragment(c, content) : page(c, aboutLot(c), content)
 }
 
-/** Responds to a change of a lot: with its new content for htmx, with a redirect to its page for a plain form. */
+/**
+ * Responds to a change of a lot: with the lot's new content for htmx, with a redirect to the lot's page for a plain
+ * form.
+ */
 export async function lotChanged(c: Http, lotGuid: string, justDone: JustDone = {}): Promise<Response> {
   if (!wantsFragment(c)) return redirect(c, lotUrl(lotGuid))
   const lot = await lotFor(c.get('scope'), lotGuid)

@@ -15,8 +15,8 @@ export interface NewParticipant {
   friendGuid: string | null
   isOrganizer: boolean
   /**
-   * whether the lot also opens in the browser that draws; true for the organizer's lot if the organizer's e-mail
-   * address is not proven there
+   * whether the lot also opens in the browser that makes the draw; true for the organizer's lot if the organizer's
+   * e-mail address is not proven in that browser
    */
   opensWhereDrawn: boolean
   edition: EditionCode
@@ -25,8 +25,8 @@ export interface NewParticipant {
 /**
  * Stores the lots of a new draw and enqueues their mails, in the caller's transaction. Who drew whom is stored in
  * sealed envelopes only.
- * @param people in the organizer's order
- * @param receiverOf the receiver's position, by the giver's position
+ * @param people participants in the organizer's order
+ * @param receiverOf the receiver's position in `people`, by the giver's position
  */
 export async function storeLots(
   scope: Scope,
