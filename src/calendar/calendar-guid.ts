@@ -4,8 +4,8 @@ import type { Signer } from '#core/secret.ts'
 const purpose = 'calendar'
 
 /**
- * Returns the SHA-256 of a calendar's guid, which finds its row. The guid has 122 random bits, so nobody can guess it
- * from the hash.
+ * Returns the SHA-256 of a calendar's guid, by which the database finds the calendar's row. The guid has 122 random
+ * bits, so nobody can guess it from the hash.
  */
 export const guidHashOf = (guid: string): Buffer => createHash('sha256').update(guid).digest()
 
@@ -13,6 +13,6 @@ export const guidHashOf = (guid: string): Buffer => createHash('sha256').update(
 export const sealGuid = (signer: Signer, userId: number, guid: string): Buffer =>
   signer.seal(purpose, Buffer.from(guid), String(userId))
 
-/** Opens a sealed calendar guid. @returns null if none of the server's secrets opens it */
+/** Opens a sealed calendar guid. @returns the guid; null if none of the server's secrets opens it */
 export const openGuid = (signer: Signer, userId: number, sealed: Uint8Array): string | null =>
   signer.open(purpose, sealed, String(userId))?.toString() ?? null

@@ -6,7 +6,7 @@ export async function deleteCalendar(scope: Scope): Promise<void> {
   await deleteCalendarOf(scope.sql, requireUser(scope).id)
 }
 
-/** Deletes any user's calendar, for when its URL may have leaked, as in account recovery. */
+/** Deletes a calendar of any user, for when the calendar's URL may have leaked, as in account recovery. */
 export async function deleteCalendarOf(sql: Sql, userId: number): Promise<void> {
   await sql`delete from calendars where user_id = ${userId}`
 }

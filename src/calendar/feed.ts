@@ -15,7 +15,7 @@ import { guidHashOf } from './calendar-guid.ts'
 import { ownDays, type DrawDay, type ListDay } from './own-days.ts'
 import { calendarReadings, wrongCalendars } from './limits.ts'
 
-/** Interval at which calendar programs fetch a calendar again. */
+/** Interval after which calendar programs should fetch a calendar again. */
 const refreshSeconds = 12 * 60 * 60
 
 /**
@@ -28,7 +28,8 @@ const firstYear = 2024
  * Returns the calendar with this guid as iCalendar (RFC 5545): birthdays of its user's friends, and the days of the
  * user's lists and draws. Nothing in it depends on cross-offs.
  * @returns null for an unknown guid
- * @throws TooManyRequests after too many unknown guids from a client, or too many readings of one calendar
+ * @throws TooManyRequests after too many requests of a client with unknown guids, or too many readings of one calendar
+ *   by a client
  */
 export async function calendarFeed(scope: Scope, guid: string): Promise<string | null> {
   const { sql, config } = scope
@@ -53,7 +54,7 @@ type Base = Pick<Config, 'baseUrl'>
 
 /** A calendar event whose texts can be written in any language. */
 interface FeedEvent {
-  /** unique among all events; a hash, so that it doesn't reveal a guid */
+  /** unique among all events; a hash of a guid, so that the id doesn't reveal that guid */
   id: string
   /** `YYYY-MM-DD` */
   day: string
@@ -95,8 +96,8 @@ const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, us
 })
 
 /**
- * Returns a draw's event: on the next day of its feast, if the organizer or the title says which; else on the day of
- * the draw.
+ * Returns a draw's event. If the organizer or the title states an occasion with a feast, the event is on the first
+ * feast day after the draw; else it is on the day of the draw.
  */
 function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): FeedEvent {
   const feast = feastOf(statedOccasion({ occasion, title }), edition)
@@ -111,8 +112,8 @@ function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: 
 }
 
 /**
- * Returns the day on which an edition's country gives presents: the eve of Saint Nicholas in the Netherlands, Christmas
- * Eve in Germany.
+ * Returns the day on which an edition's country gives presents for an occasion, e.g. the eve of Saint Nicholas in the
+ * Netherlands, or Christmas Eve in Germany; null for an occasion without such a day.
  */
 function feastOf(occasion: DrawOccasion | null, { code }: Edition): YearlyDay | null {
   if (occasion === 'Sinterklaas') return { month: 12, day: code === 'be' || code === 'de' ? 6 : 5 }

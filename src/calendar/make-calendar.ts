@@ -6,8 +6,8 @@ import { lockCallerAndSession } from '../accounts/index.ts'
 import { guidHashOf, openGuid, sealGuid } from './calendar-guid.ts'
 
 /**
- * Creates the current user's calendar, or returns the existing one. Renewing replaces its guid, so that the old URL
- * finds nothing. A guid that no secret opens any more is replaced too.
+ * Creates the current user's calendar, or returns the guid of the existing one. With `isRenewed`, a new guid replaces
+ * the existing one, so that the old URL finds nothing. A guid that no secret opens any more is replaced too.
  * @returns the calendar's guid
  * @throws Unauthorized without a login, Forbidden for a user without a password
  */

@@ -2,8 +2,8 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { openGuid } from './calendar-guid.ts'
 
 /**
- * Returns the guid of the current user's calendar; null if there is none, or if the secret that sealed the guid is
- * gone.
+ * Returns the guid of the current user's calendar; null if the user has no calendar, or if the server no longer has the
+ * secret that sealed the guid.
  * @throws Unauthorized without a login
  */
 export async function ownCalendar(scope: Scope): Promise<string | null> {

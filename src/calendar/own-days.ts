@@ -5,7 +5,7 @@ import type { DrawOccasion } from '../lots/index.ts'
 interface Day {
   publicGuid: string
   title: string
-  /** last change of the list, or moment of the draw */
+  /** last change of the list, or moment at which the draw was made */
   changedAt: Date
 }
 
