@@ -19,8 +19,8 @@ type Section = NonNullable<MailContent['sections']>[number]
 const maxRows = 10
 
 /**
- * Renders overview mails. Leaves out users who have switched these mails off, or changed their e-mail address, since
- * the mail was enqueued.
+ * Renders overview mails. Leaves out a mail if its user has switched overview mails off, or changed their e-mail
+ * address, since the mail was enqueued, or if the mail would have no content.
  */
 const overview: BulkRenderer = async (services, mails) => {
   const rendered = new Map<number, RenderedMail>()

@@ -5,9 +5,9 @@ import type { EditionCode } from '#core/editions.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { isOwnersAddress, ownersIds } from '../access/index.ts'
 
-/** Number of days before a birthday from which the mail mentions it. */
+/** Number of days before a birthday from which an overview mail mentions the birthday. */
 const birthdaysWithinDays = 31
-/** Most gifts that a mail lists: nobody reads a longer mail, and mail programs would cut it off. */
+/** Largest number of gifts that a mail lists: nobody reads a longer mail, and mail programs would cut it off. */
 const maxGifts = 10
 
 interface OwnList {
@@ -32,7 +32,7 @@ interface OwnCrossOff {
   crossOffGuid: string
   description: string
   fullName: string
-  /** `YYYY-MM-DD`; null if the list has no day, or its day has passed */
+  /** `YYYY-MM-DD`; null if the list has no day, or if that day has passed */
   occasionDate: string | null
 }
 
@@ -50,7 +50,7 @@ export interface Overview {
   lists: OwnList[]
   /** soonest first */
   birthdays: FriendsBirthday[]
-  /** gifts for the nearest occasions, at most ten */
+  /** gifts that the user has crossed off, nearest occasion first, at most ten */
   gifts: OwnCrossOff[]
   giftCount: number
 }
@@ -60,8 +60,8 @@ interface OverviewRow extends Omit<Overview, 'birthdays'> {
 }
 
 /**
- * Returns today and the coming days as `MM-DD`. Includes 29 February on the day on which it is celebrated in other
- * years, the 28th.
+ * Returns today and the coming days as `MM-DD`. In a year without 29 February, the 28th brings `02-29` too, because
+ * birthdays of that day are celebrated on the 28th.
  */
 function comingDays(now: Date): string[] {
   const today = Date.parse(dayOf(now))

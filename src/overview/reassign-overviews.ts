@@ -1,8 +1,8 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Gives a user the later one of two users' last overview days, so that their period starts at the last mail that either
- * received.
+ * Gives the user `toUserId` the later of both users' last overview days, so that the period until the next mail starts
+ * at the last mail that either user received.
  */
 export async function reassignOverviews(tx: Transaction, fromUserId: number, toUserId: number): Promise<void> {
   await tx`

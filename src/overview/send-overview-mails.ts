@@ -5,18 +5,24 @@ import { refusedAmong } from '#core/mail/refused-addresses.ts'
 import type { Services } from '#core/scope.ts'
 import { hasNews, overviewsOf, type Overview } from './overviews-of.ts'
 
-/** Users handled in one transaction. A run that is killed loses at most one batch, and the next run does it again. */
+/**
+ * Number of users handled in one transaction. A run that is killed loses at most one batch, and the next run does that
+ * batch again.
+ */
 const batchSize = 500
 
 interface OverviewReport {
   mails: number
-  /** users who got no mail because they had no news or their address refuses mails; their period counts as done */
+  /**
+   * number of users who got no mail because they had no news or their address refuses mails; they are due again after
+   * their next period
+   */
   withoutMail: number
 }
 
 /**
- * Returns users whose period has passed since their last overview day, by id. Users who never had an overview day are
- * due.
+ * Returns a batch of the users who are due, in the order of their ids: those whose period between mails has passed
+ * since their last overview day, and those who never had an overview day.
  */
 const dueUsers = (sql: Sql, today: string, afterId: number) => sql<{ id: number }[]>`
   select u.id
@@ -27,8 +33,9 @@ const dueUsers = (sql: Sql, today: string, afterId: number) => sql<{ id: number 
   order by u.id limit ${batchSize}`
 
 /**
- * Records today as these users' overview day, and returns the ids it recorded. Of several runs at once, only one gets
- * each user: the others wait for the row, and then find that the user is no longer due.
+ * Records today as the overview day of those users who are still due, and returns their ids. If several runs overlap,
+ * each user is recorded by only one of them: the other runs wait for the user's row, and then find that the user is no
+ * longer due.
  */
 async function claim(tx: Transaction, today: string, ids: readonly number[]): Promise<number[]> {
   const claimed = await tx<{ id: number }[]>`
@@ -58,8 +65,8 @@ const mailOf = ({ userId, email, edition, isProven }: Overview, today: string) =
 })
 
 /**
- * Enqueues the overview mails of all users who are due: one in each period that the user has chosen, counted from their
- * last overview day. A run after a killed one, or beside another one, mails nobody twice.
+ * Enqueues the overview mails of all users who are due: one mail in each period that the user has chosen, counted from
+ * their last overview day. A run that follows a killed run, or overlaps with another, mails nobody twice.
  * @param options `isDryRun`: only counts; `onProgress` receives the number of users done so far
  */
 export async function sendOverviewMails(
