@@ -10,7 +10,8 @@ export interface Added {
 }
 
 /**
- * Returns a list whose owner the caller may add as a friend: it must be open to the caller now, and not be their own.
+ * Returns a list whose owner the caller may add as a friend: the list must be open to the caller now, and must not be
+ * their own.
  */
 export async function addableList(scope: Scope, listGuid: string): Promise<Result<SeenList, AddProblem>> {
   const access = await listByGuid(scope, listGuid)
@@ -19,7 +20,8 @@ export async function addableList(scope: Scope, listGuid: string): Promise<Resul
 }
 
 /**
- * Makes the owner of an addable list a friend of the user, in the caller's transaction. Repeating it changes nothing.
+ * Makes the owner of a list a friend of the user, in the caller's transaction. Check with `addableList` first. Changes
+ * nothing if they are friends already.
  * @returns the friendship's private guid; null if the list was deleted
  */
 export async function befriend(sql: Sql, userId: number, listId: number): Promise<string | null> {

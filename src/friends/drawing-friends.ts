@@ -26,9 +26,10 @@ interface DrawingFriendRow {
 }
 
 /**
- * Returns the current user's friends who can take part in a draw, sorted by name: those who own their list alone, each
- * once. A friend whose list was closed can take part, because a lot shows nothing of a list unless its owner chooses
- * that list. `hadMultiUserFriends` says whether friends were left out because their list has several owners.
+ * Returns the current user's friends who can take part in a draw, sorted by name: each friend who is the only owner of
+ * their list, once. A friend whose list was closed can take part, because a lot shows nothing of a list unless its
+ * owner chooses that list. `hadMultiUserFriends` says whether friends were left out because their list has several
+ * owners.
  */
 export async function drawingFriends(
   scope: Scope,
@@ -58,13 +59,16 @@ export async function drawingFriends(
   }
 }
 
-/** A friend to draw for. Includes the e-mail address, so it must never be shown to the current user. */
+/**
+ * A friend who becomes a participant of a draw. Includes the friend's e-mail address, so it must never be shown to the
+ * current user.
+ */
 export interface FriendToDraw {
   listGuid: string
   userGuid: string
   /**
-   * null if the e-mail address is unproven: the lot is mailed there, and somebody else may have registered with that
-   * address
+   * null if the friend's e-mail address is unproven: the lot is mailed to that address, and somebody else may have
+   * registered with it
    */
   userId: number | null
   fullName: string

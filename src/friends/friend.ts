@@ -9,8 +9,8 @@ export interface Friend {
   themeImage: string
   imageHash: string | null
   /**
-   * whether the owner has closed the list since; friends see as little of it as anybody then, and the fields below are
-   * null
+   * whether the list has been closed since the friend was added. The fields below are then null, because friends see no
+   * more of a closed list than anybody else
    */
   isClosed: boolean
   city: string | null

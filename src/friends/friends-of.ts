@@ -21,8 +21,8 @@ function toFriend({ lastName, birthday, ...row }: FriendRow): Friend {
 }
 
 /**
- * Reads a user's friends, or only one of them. Leaves out lists that the user owns by now, because users are not their
- * own friends.
+ * Reads a user's friends, or only the friend with this `privateGuid`. Leaves out lists that the user has come to own,
+ * because users are not their own friends.
  */
 async function read(sql: Sql, userId: number, privateGuid: string | null): Promise<Friend[]> {
   const rows = await sql<FriendRow[]>`
@@ -40,10 +40,13 @@ async function read(sql: Sql, userId: number, privateGuid: string | null): Promi
 /** Returns any user's friends, as that user sees them, oldest friendship first. */
 export const friendsOfUser = (sql: Sql, userId: number): Promise<Friend[]> => read(sql, userId, null)
 
-/** @throws Unauthorized without a login */
+/** Returns the current user's friends, sorted. @throws Unauthorized without a login */
 export const friendsOf = async (scope: Scope, sorting: Sorting = sortedBy('fullName')): Promise<Friend[]> =>
   sortFriends(await friendsOfUser(scope.sql, requireUser(scope).id), sorting, scope.texts.compare)
 
-/** @throws Unauthorized without a login */
+/**
+ * Returns one of the current user's friends; null for a guid that is not one of them.
+ * @throws Unauthorized without a login
+ */
 export const friendOf = async (scope: Scope, privateGuid: string): Promise<Friend | null> =>
   (await read(scope.sql, requireUser(scope).id, privateGuid))[0] ?? null

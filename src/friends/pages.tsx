@@ -40,10 +40,7 @@ async function showFriends(c: Http): Promise<Response> {
   return page(c, { title: scope.texts.t('friends.title'), current: 'friends', noIndex: true }, content)
 }
 
-/**
- * Adds a friend. If the visitor is logged out, perhaps since a moment ago, it shows the login, which adds the friend
- * afterwards.
- */
+/** Adds a friend. A logged-out visitor gets the login instead, which adds the friend afterwards. */
 async function postFriend(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const form = await readForm(c, addInput)
@@ -61,7 +58,10 @@ async function postFriend(c: Http): Promise<Response> {
   return changed(c, `/${list.username}`, <FriendBanner list={{ ...list, friendPrivateGuid: privateGuid }} isChanged />)
 }
 
-/** @throws Unauthorized without a login, NotFound for an unknown friend or somebody else's */
+/**
+ * Returns the friend in the path.
+ * @throws Unauthorized without a login, NotFound for a guid that is not one of the current user's friends
+ */
 async function friendOfPath(c: Http): Promise<Friend> {
   const friend = await friendOf(c.get('scope'), guidParam(c))
   if (!friend) throw new NotFound()
@@ -110,8 +110,8 @@ async function deleteFromList(c: Http, friend: Friend): Promise<Response> {
 }
 
 /**
- * Deletes a friend from the page of friends. The focus moves to the next friend in the order, or else to the one
- * before.
+ * Deletes a friend from the page of friends. The focus moves to the next friend on the page, or else to the previous
+ * one.
  */
 async function deleteFromPage(c: Http, friend: Friend): Promise<Response> {
   const scope = c.get('scope')

@@ -3,7 +3,7 @@ import type { Transaction } from '#core/db.ts'
 /**
  * Moves a user's friendships to another user, except those with lists that the other user owns or has as a friend
  * already.
- * @param only ids of the friendships to move, as far as the user still has them; null for all
+ * @param only ids of the friendships to move, if the user still has them; null to move all
  * @returns ids of the friendships that moved
  */
 export async function reassignFriends(

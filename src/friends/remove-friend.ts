@@ -1,7 +1,10 @@
 import { NotFound } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
-/** @throws Unauthorized without a login, NotFound for an unknown friend or somebody else's */
+/**
+ * Deletes one of the current user's friends.
+ * @throws Unauthorized without a login, NotFound for a guid that is not one of the user's friends
+ */
 export async function removeFriend(scope: Scope, privateGuid: string): Promise<void> {
   const user = requireUser(scope)
   const { count } = await scope.sql`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listImageUrl } from '../lists/index.ts'
 import type { Friend } from './friend.ts'
 
-/** spec 2 §3 */
+/** A friend in the API's responses (spec 2 §3). */
 export const friendSchema = z
   .object({
     birthday: z.object({ day: z.number().int(), month: z.number().int() }).nullable(),
