@@ -18,7 +18,7 @@ interface Joined {
 
 /**
  * Makes the current user an owner of the invite's list. From the commit on, nothing may show them what is crossed off
- * on it.
+ * on that list.
  */
 export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Result<Joined, AcceptProblem>> {
   const user = requireUser(scope)
@@ -50,8 +50,8 @@ export async function acceptWithin(
     where i.guid = ${inviteGuid}::uuid
     for no key update of l`
   if (!list) return refuse('NotFound')
-  // Crossing off locks the same user row. A cross-off by this user is therefore done before, or finds that they are an
-  // owner.
+  // Crossing off locks the same user row. So a cross-off by this user is either committed before we get this lock, or
+  // finds that they are an owner.
   const [user] = await tx<{ publicGuid: string }[]>`
     select public_guid from users where id = ${userId} for update`
   if (!user) throw new Unauthorized()

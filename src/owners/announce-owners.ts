@@ -7,8 +7,8 @@ export const ownersTopicName = 'owners'
 export type OwnersEvent = 'joined' | 'left' | 'state'
 
 /**
- * Announces an event to the owners of a list alone, upon commit.
- * @param userGuid public guid of the owner whom it is about
+ * Announces an event to the owners of a list, and to nobody else, when the transaction commits.
+ * @param userGuid public guid of the owner whom the event is about
  */
 export const announceOwners = (tx: Sql, listPublicGuid: string, event: OwnersEvent, userGuid: string): Promise<void> =>
   announce(tx, { topic: ownersTopicName, key: listPublicGuid, event, subject: userGuid })

@@ -8,7 +8,7 @@ import { ownersOf } from './owners-of.ts'
 /**
  * Subscribes the connection to the owners of one of the current user's lists.
  * @param guid private guid of the list
- * @returns null if it is not theirs
+ * @returns the list; null if the current user doesn't own a list with this guid
  */
 async function watchOwn(scope: Scope, guid: unknown, connection: HubConnection): Promise<OwnedList | null> {
   const list = await ownedList(scope, { privateGuid: pathGuid().parse(guid) })
@@ -16,8 +16,8 @@ async function watchOwn(scope: Scope, guid: unknown, connection: HubConnection):
 }
 
 /**
- * Hub methods that an owner's app may invoke. After each of them the owner counts as online, and receives the events of
- * the other owners.
+ * Hub methods that an owner's app may invoke. Each method subscribes the connection: from then on the owner counts as
+ * online, and the app receives events about the list's owners.
  */
 export const hubMethods: Record<string, HubMethod> = {
   /**
@@ -29,7 +29,7 @@ export const hubMethods: Record<string, HubMethod> = {
   },
   /**
    * `WishlistOwnerIsOnline(wishlistPrivateGuid)`: notifies the other owners that this owner is online, even if they
-   * have been notified before.
+   * were notified of it before.
    */
   async WishlistOwnerIsOnline(scope, [guid], connection) {
     const list = await watchOwn(scope, guid, connection)

@@ -6,7 +6,7 @@ export const inviteInput = z.object({
   name: nameText({ max: 100, required: 'owners.invite.name_required', tooLong: 'owners.invite.name_too_long' }),
 })
 
-/** Form of an invite. It can also give an e-mail address, to which the invite is sent. */
+/** Form of an invite. It may contain an e-mail address, to which the invite is sent. */
 export const inviteForm = inviteInput.extend({ email: z.preprocess(blankAsNull, email().nullable()) })
 
 export const removeInput = z.object({ privateWishlistGuid: guid(), publicUserGuid: guid() })

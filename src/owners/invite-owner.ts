@@ -10,14 +10,15 @@ import type { OpenInvite } from './open-invites.ts'
 import type { InviteNewProblem } from './problems.ts'
 import { ownerInvites } from './limits.ts'
 
-/** Maximum number of owners and open invites of a list together, so that every open invite can be accepted. */
+/** Maximum of a list's number of owners plus its number of open invites, so that every open invite can be accepted. */
 export const maxOwners = 20
 
 export const inviteDays = 30
 
 /**
- * Creates an invite to own a list with others. If an e-mail address is given, a mail brings the invite.
- * @throws Forbidden for anybody but the list's primary owner
+ * Creates an invite to own a list with others. If an e-mail address is given, a mail brings the invite, unless
+ * unsolicited mails are switched off.
+ * @throws Forbidden if the current user isn't the list's primary owner
  */
 export const inviteOwner = (
   scope: Scope,

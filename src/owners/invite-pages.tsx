@@ -30,20 +30,20 @@ function showOver(c: Http, problem: InviteProblem, username: string | null = nul
   )
 }
 
-/** Returns the step at which the holder of a valid invite goes on. */
+/** Returns the step with which the holder of a valid invite continues. */
 const stepOf = ({ problem }: InviteView): InviteStep =>
   problem === 'NoLogin' ? 'login' : problem === 'NeedUpgradeToAccount' ? 'createaccount' : 'open'
 
 /**
- * Redirects a visitor who accepts an invite again to the list that they own since the first time. Otherwise says why
- * the invite is over.
+ * Handles an attempt to accept an invite that is over. Redirects a visitor who already owns the list to that list, as
+ * after accepting twice. Tells all others why the invite is over.
  */
 const leadOn: typeof showOver = (c, problem, username) =>
   username ? redirect(c, `/${username}`) : showOver(c, problem, username)
 
 /**
- * Makes a handler for one step of accepting an invite. It redirects visitors who are at another step, and says why if
- * the invite is over.
+ * Makes a handler for one step of accepting an invite. The handler redirects visitors who are at another step. If the
+ * invite is over, it responds with `over`.
  */
 const atStep =
   (
@@ -59,7 +59,7 @@ const atStep =
   }
 
 const isStep = (step: InviteStep) => (invite: InviteView) => stepOf(invite) === step
-/** Whether the login step fits. It also fits for guests, because they may have an account too. */
+/** Whether the visitor may take the login step. Guests may too, because they may also have an account. */
 const mayLogIn = (invite: InviteView) => stepOf(invite) !== 'open'
 
 function showOpen(c: Http, invite: InviteView): Response {

@@ -12,11 +12,11 @@ import { serializeOwner } from './serializers.ts'
 interface WatchedList {
   id: number
   username: string
-  /** session id → user id, for the watching sessions whose user owns the list now */
+  /** user id by session id, for those watching sessions whose user owns the list now */
   owners: ReadonlyMap<number, number | null>
 }
 
-/** Reads a watched list, and the watching sessions that may see its owners. @returns null once the list is deleted */
+/** Reads a watched list, and which of these sessions may see its owners. @returns null once the list is deleted */
 async function watchedList(
   services: Services,
   listGuid: string,
@@ -56,7 +56,8 @@ function pushState(
 }
 
 /**
- * Returns the guid of the invite by which a user became an owner, which is of no use any more.
+ * Returns the guid of the invite by which a user became an owner. It may be shown, because an accepted invite can't be
+ * used again.
  * @returns null for an owner without an invite
  */
 async function inviteOf({ sql }: Services, listId: number, userGuid: string): Promise<string | null> {
@@ -84,7 +85,7 @@ async function pushToApps(
 
 /**
  * Live topic of a list's owners, keyed by the list's public guid: who the owners are, and which of them have the list
- * open. Only owners may watch it. An owner who watches it counts as having the list open.
+ * open. Only owners may watch the topic. An owner who watches it counts as having the list open.
  */
 export const ownersTopic = (presence: Presence): LiveTopic => ({
   name: ownersTopicName,
@@ -104,7 +105,7 @@ export const ownersTopic = (presence: Presence): LiveTopic => ({
     const list = await watchedList(services, key, sessionIdsOf(watchers))
     const [admitted, others] = await partition(watchers, (watcher) => list !== null && isSameUser(watcher, list.owners))
     await inSlices(others, (watcher) => {
-      watcher.refetch() // the page then finds that the list was deleted, or that its reader no longer owns it
+      watcher.refetch() // the reloaded page finds that the list was deleted, or that its reader no longer owns it
       watcher.close()
     })
     if (!list || !subject || admitted.length === 0) return
@@ -112,7 +113,7 @@ export const ownersTopic = (presence: Presence): LiveTopic => ({
     const owner = owners.find(({ publicUserGuid }) => publicUserGuid === subject)
     const about = { event: event as OwnersEvent, userGuid: subject, owner }
     await pushToApps(services, list, about, admitted)
-    // Any event but `state` changes more than partials can show, so pages reload.
+    // An event other than `state` changes more than partials can show, so pages reload.
     if (event !== 'state') await refetchPages(admitted)
     else if (owner) await pushState(services, list, { owner, owners }, admitted)
   },

@@ -48,8 +48,8 @@ const invited: MailRenderer = async (services, mail) => {
 }
 
 /**
- * Mail to a list's primary owner about a new owner. Not sent if the recipient is no longer the primary owner, or the
- * new owner no longer an owner.
+ * Mail to a list's primary owner about a new owner. Not sent if the recipient is no longer the primary owner, or if the
+ * new owner no longer owns the list.
  */
 const joined: MailRenderer = async (services, mail) => {
   const [row] = await services.sql<

@@ -1,7 +1,7 @@
 import type { Scope } from '#core/scope.ts'
 
 /**
- * An invite that can still be accepted. Knowing its guid is enough to become an owner, so only the primary owner may
+ * An invite that can still be accepted. Anybody who knows its guid can become an owner, so only the primary owner may
  * see it.
  */
 export interface OpenInvite {
@@ -11,8 +11,8 @@ export interface OpenInvite {
 }
 
 /**
- * Returns a list's open invites to its primary owner, and an empty array to other owners, who could use an invite to
- * come back after being removed.
+ * Returns a list's open invites if the current user is its primary owner. Other owners get an empty array, because they
+ * could use an invite to become owners again after being removed.
  */
 export async function openInvitesOf(
   scope: Scope,

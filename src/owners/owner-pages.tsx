@@ -43,7 +43,10 @@ async function showOwners(c: Http, list: OwnedList, status: 200 | 422 = 200, sho
   )
 }
 
-/** Shows the owners after a change: to htmx only the part of the page or dialog that changes, else the whole page. */
+/**
+ * Shows the list's owners after a change: responds to htmx with only the part that shows the owners, else with the
+ * whole page.
+ */
 async function showRegion(c: Http, list: OwnedList, status: 200 | 422 = 200, shown: Shown = {}): Promise<Response> {
   return wantsFragment(c)
     ? fragment(c, <Owners {...await propsOf(c, list)} {...shown} />, status)
@@ -52,7 +55,10 @@ async function showRegion(c: Http, list: OwnedList, status: 200 | 422 = 200, sho
 
 const isRegionAsked = (c: Http) => wantsFragment(c) && c.req.header('HX-Target')?.split('#')[1] === ownersId
 
-/** Responds to a change that was made in a dialog on top: closes that dialog and updates the owners below it. */
+/**
+ * Responds to a change that was made in a dialog on top of the owners: closes that dialog and updates the owners below
+ * it.
+ */
 async function changedElsewhere(c: Http, list: OwnedList): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   return changed(
@@ -66,7 +72,7 @@ async function changedElsewhere(c: Http, list: OwnedList): Promise<Response> {
   )
 }
 
-/** Returns the owner whose public guid is in the path. @throws NotFound */
+/** Returns the list's owner whose public guid is in the path. @throws NotFound if the list has no such owner */
 async function ownerOf(c: Http, list: OwnedList): Promise<Owner> {
   const guid = guidParam(c, 'owner')
   const owner = (await ownersOf(c.get('scope'), list.id)).find(({ publicUserGuid }) => publicUserGuid === guid)

@@ -4,14 +4,14 @@ import type { Services } from '#core/scope.ts'
 import { announceOwners } from './announce-owners.ts'
 import { silenceMs } from './owners-of.ts'
 
-// Each web process records in the database which owners hold one of its sockets, and updates its own heartbeat every
-// few seconds. The heartbeat is one row for each process, however many owners there are. A killed process has no
-// heartbeat any more, so the other processes delete its records.
+// Each web process records in the database which owners have a list open through one of its sockets, and updates its
+// own heartbeat every few seconds. The heartbeat is one row for each process, however many owners there are. A killed
+// process stops updating its heartbeat, so the other processes delete its records.
 
 const heartbeatMs = silenceMs / 3
 /**
- * Time for which an owner counts as online after their last socket closed. An owner who goes to another page is back by
- * then.
+ * Time in milliseconds for which an owner still counts as online after their last socket closed. An owner who goes to
+ * another page opens a new socket within that time.
  */
 const lingerMs = 500
 
@@ -46,12 +46,15 @@ export function openPresence(
   const held = new Map<string, Held>()
   /** keys of the owners who are recorded in the database as online in this process */
   const recorded = new Set<string>()
-  /** whether the database may have a row of this process */
+  /** whether `web_processes` may have a row of this process */
   let isKnown = false
   let isClosed = false
   let recording = Promise.resolve()
 
-  /** Updates the records in the database. If that fails, the next change or heartbeat tries again. */
+  /**
+   * Stores in the database which owners came online or went offline. If that fails, the next change or heartbeat tries
+   * again.
+   */
   function record(): Promise<void> {
     recording = recording.then(recordChanges).catch((error: unknown) => log.warn({ err: error }, 'presence of owners'))
     return recording
@@ -109,8 +112,8 @@ export function openPresence(
   }
 
   /**
-   * Updates the heartbeat of this process. If its row is gone, this process slept for too long or the database was
-   * restarted. All its owners are then recorded again.
+   * Updates the heartbeat of this process. If the row of the heartbeat is missing, this process slept for too long or
+   * the database was restarted. Then all owners of this process are recorded again.
    */
   async function beat(): Promise<void> {
     const { count } = await sql`update web_processes set seen_at = ${now()} where id = ${processId}`
@@ -174,7 +177,10 @@ async function announceStates(tx: Sql, rows: readonly ChangedState[]): Promise<v
   for (const { listGuid, userGuid } of rows) await announceOwners(tx, listGuid, 'state', userGuid)
 }
 
-/** Deletes processes whose heartbeat is too old, and announces that their owners may be offline now. */
+/**
+ * Deletes processes whose heartbeat is too old, and announces that the owners who were online through them may be
+ * offline now.
+ */
 async function sweep({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   await transact(sql, async (tx) => {
     const rows = await tx<ChangedState[]>`

@@ -5,8 +5,8 @@ export const inviteProblems = ['AlreadyAccepted', 'Expired', 'NotFound'] as cons
 export type InviteProblem = (typeof inviteProblems)[number]
 
 /**
- * Steps that the holder of a valid invite must take before they can accept it. spec: owner invites.
- * `NeedAccountFullName` never occurs, because every account has a name.
+ * Reasons why the holder of a valid invite can't accept it yet, or `None` (spec: owner invites). `NeedAccountFullName`
+ * never occurs, because every account has a name.
  */
 export const obstacles = ['None', 'NeedAccountFullName', 'NoLogin', 'NeedUpgradeToAccount', 'AlreadyOwned'] as const
 export type Obstacle = (typeof obstacles)[number]

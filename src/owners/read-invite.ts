@@ -5,7 +5,7 @@ import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { InviteProblem, Obstacle } from './problems.ts'
 
-/** An invite as its holder sees it. Its guid is a capability: knowing it is enough to accept the invite. */
+/** An invite as its holder sees it. Its guid is a capability: anybody who knows the guid can accept the invite. */
 export interface InviteView {
   guid: string
   /** name of the invited person, as the inviter typed it */
@@ -46,7 +46,7 @@ export async function readInvite(scope: Scope, guid: string): Promise<Result<Inv
     left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
     left join former_owners f on f.list_id = l.id and f.user_id = ${scope.user?.id ?? null}::int and f.left_at >= i.created_at
     where i.guid = ${guid}::uuid`
-  // A former owner can't come back by an invite that is older than their leaving, because they may have looked at the
+  // A former owner can't become an owner again by an invite from before they left, because they may have looked at the
   // list as a visitor since.
   if (!row || row.isOfBefore) return refuse('NotFound')
   const { firstName, lastName, isOwner, isOfBefore: _, isAccepted, isExpired, ...invite } = row
@@ -73,7 +73,7 @@ const endOf = (scope: Pick<Scope, 'now'>, sql: Sql) =>
 
 const problemOf = ({ isAccepted, isExpired }: End) => (isAccepted ? 'AlreadyAccepted' : isExpired ? 'Expired' : null)
 
-/** @returns null for an invite that can still be accepted */
+/** @returns the reason why an invite can't be accepted any more; null if it still can */
 export async function inviteProblem(scope: Pick<Scope, 'now'>, sql: Sql, guid: string): Promise<InviteProblem | null> {
   const [invite] = await sql<End[]>`select ${endOf(scope, sql)} from owner_invites i where i.guid = ${guid}::uuid`
   return invite ? problemOf(invite) : 'NotFound'

@@ -11,7 +11,7 @@ import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
 import { announceOwners } from './announce-owners.ts'
 import type { LeaveProblem, RemoveProblem } from './problems.ts'
 
-/** Removes another owner from a list. @throws Forbidden for anybody but the list's primary owner */
+/** Removes another owner from a list. @throws Forbidden if the current user isn't the list's primary owner */
 export const removeOwner = (
   scope: Scope,
   given: { privateWishlistGuid: string; publicUserGuid: string },
@@ -27,7 +27,8 @@ export const removeOwner = (
 
 /**
  * Ends the current user's ownership of a list. If they were its primary owner, the owner of longest standing becomes
- * that, and is notified by mail. The open invites are withdrawn then, because the former primary owner knows them.
+ * the primary owner, and is notified by mail. In that case the open invites are withdrawn, because the former primary
+ * owner knows them.
  */
 export const leaveList = (scope: Scope, listPrivateGuid: string): Promise<Result<null, LeaveProblem>> =>
   changeOwnList(scope, listPrivateGuid, async (tx, list): Promise<Result<null, LeaveProblem>> => {
@@ -39,8 +40,8 @@ export const leaveList = (scope: Scope, listPrivateGuid: string): Promise<Result
   })
 
 /**
- * Ends a user's ownership of a list, in the caller's transaction. The caller has locked the list, and others own it
- * too.
+ * Ends a user's ownership of a list, in the caller's transaction. The caller has locked the list, which must have other
+ * owners.
  */
 export async function leaveWithin(
   scope: Scope,
@@ -68,13 +69,16 @@ async function mailHeir(
     recipient: heir!.email,
     userId: heirId,
     edition: heir!.edition,
-    // The former primary owner may be deleted before the mail is written, so it carries their name.
+    // The former primary owner may be deleted before the mail is written, so the mail's data include their name.
     data: { listId: list.id, before: fullNameOf(before) },
     beyondCap: capPolicyOf(scope.user, 'wait'),
   })
 }
 
-/** Announces that a user no longer owns a list. Their sockets for it close, and their open page leaves it. */
+/**
+ * Announces that a user no longer owns a list. The user's sockets for the list close, and their open pages of it
+ * reload.
+ */
 async function announceGoing(tx: Transaction, list: LockedList, userGuid: string): Promise<void> {
   await announceOwners(tx, list.publicGuid, 'left', userGuid)
   await announceList(tx, list.publicGuid, 'owners-changed', userGuid)

@@ -4,8 +4,8 @@ import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
 /**
- * Withdraws an invite. Ignores an invite that is gone or was accepted already.
- * @throws Forbidden for anybody but the list's primary owner
+ * Withdraws an invite. Does nothing if the invite was accepted or withdrawn already.
+ * @throws Forbidden if the current user isn't the list's primary owner
  */
 export const withdrawInvite = (scope: Scope, listPrivateGuid: string, inviteGuid: string): Promise<void> =>
   changeOwnList(scope, listPrivateGuid, async (tx, list) => {
@@ -14,7 +14,8 @@ export const withdrawInvite = (scope: Scope, listPrivateGuid: string, inviteGuid
   })
 
 /**
- * Withdraws every open invite to lists with the user as primary owner, for when somebody else may know those invites.
+ * Withdraws every open invite to the lists whose primary owner is this user, for when somebody else may know those
+ * invites.
  */
 export async function withdrawInvitesOf(tx: Transaction, userId: number): Promise<void> {
   await tx`
