@@ -33,9 +33,13 @@ import { signalrNegotiation } from '#web/signalr/negotiation.ts'
 import { rememberUsers } from '#web/users-of-device.ts'
 import { utility } from '#web/utility.ts'
 
-/** Redirects a URL that ends with a slash, because people type such URLs. Returns null for any other URL. */
+/**
+ * Redirects a GET of a path that ends with a slash to the path without it, because people type such URLs. Returns null
+ * for any other request.
+ */
 const redirectWithoutSlash = (c: Http): Response | null => {
-  // Takes the path as sent, not decoded, because it goes into a header and must stay a path.
+  // Keeps the path percent-encoded as the browser sent it: decoded, it could lead to another host in the `Location`
+  // header.
   const { pathname, search } = new URL(c.req.url)
   const path = stripTrailing(pathname, '/')
   const isOurs = path !== '' && path !== pathname && !/^\/[/\\]/.test(path)
@@ -44,7 +48,7 @@ const redirectWithoutSlash = (c: Http): Response | null => {
 
 /**
  * Creates the app: the middleware in its order, then the pages and endpoints of each feature.
- * @param versions cache of list versions; null if nothing announces changes of lists
+ * @param versions cache of list versions; null if this process receives no announcements of changed lists
  */
 export function createApp(services: Services, assets: Assets, versions: ListVersionCache | null = null) {
   const { pageCacheMegabytes } = services.config

@@ -9,7 +9,7 @@ import { openDatabase, openServices } from './services.ts'
 import { buildAssets } from '#web/assets.ts'
 import { startWorker } from './worker-loop.ts'
 
-/** Runs `npm start`: database, migrations, web and worker in one process. */
+/** Runs `npm start`: opens and migrates the database, then runs the web server and the worker in one process. */
 await runProcess(async () => {
   const config = readConfig()
   const [database] = await Promise.all([openMigratedDatabase(config), buildAssets()])

@@ -1,7 +1,10 @@
 import type { Log } from '#core/log.ts'
 import { plainMessage } from '#core/plain-error.ts'
 
-/** Time in ms for running requests and jobs to finish. The rest of the promised 10 s is for closing the database. */
+/**
+ * Time in ms for running requests and jobs to finish. The rest of the 10 s that README.md promises is for closing the
+ * database.
+ */
 const timeoutMs = 9_000
 
 /**
@@ -33,7 +36,8 @@ export function shutDownOnSignal(log: () => Log, close: (remainingMs: () => numb
 }
 
 /**
- * Runs a process. Prints an error that prevents its start, such as a bad variable or a taken port, as a plain message.
+ * Runs the main function of a process. If it fails to start, such as for a bad environment variable or a taken port,
+ * prints a plain message and exits with 1.
  */
 export async function runProcess(run: () => Promise<void>): Promise<void> {
   try {

@@ -25,9 +25,9 @@ export async function openDatabase(
 
 /**
  * Opens the services of a process.
- * @param role role of the process in the job queue: `web` only enqueues
- * @param options `onQuery` receives the text of every statement except the hub's heartbeats, so that tests can count
- *   statements; `now` replaces the clock, and `externalNetwork` the access to other hosts
+ * @param role role of the process in the job queue: a `web` process only enqueues jobs
+ * @param options `onQuery` receives the text of every statement except heartbeats of the hub (core/live.ts), so that
+ *   tests can count statements; `now` replaces the clock, and `outside` the access to other hosts
  * @returns the services, and `close`, which waits for running jobs
  */
 export async function openServices(
@@ -72,7 +72,10 @@ export async function openServices(
   }
 }
 
-/** Returns a scope for work without a request. It has no user, and the language of an edition. */
+/**
+ * Returns a scope for work without a request, such as a job. The scope has no user, and the language of the given
+ * edition.
+ */
 export const anonymousScope = (services: Services, edition: Edition): Scope => ({
   ...services,
   user: null,

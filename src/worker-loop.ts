@@ -21,7 +21,7 @@ async function processQueue(services: Services, job: Job, transport: MailTranspo
     ...concurrency,
     burstWhenBatchFull: concurrency.batchSize > 1,
     perJobResults: true,
-    // A job that only the schedule enqueues can wait longer.
+    // A job that only its schedule enqueues needn't start at once, so the worker polls for it less often.
     ...(cron && !queue.notify
       ? { pollingIntervalSeconds: 30 }
       : { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }),
