@@ -10,11 +10,14 @@ import { gzipOfPart, type PageCache } from './page-cache.ts'
 import { packed } from './packing.ts'
 import { editionOf } from './session.ts'
 
-/** Returns the part of a cache key that names the page's edition, whether it is for the app shell, and its day. */
+/**
+ * Returns the part of a page's cache key that stands for its edition, for the app shell or a browser, and for today's
+ * date.
+ */
 export const cacheVariantOf = (services: Services, header: (name: string) => string | undefined): string =>
   `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`
 
-/** Returns a response's headers for the cache, without those that are for its first receiver alone. */
+/** Returns the headers to cache with a response: its own, except cookies and length, and gzip as its encoding. */
 export function cacheableHeaders(response: Response): Record<string, string> {
   const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
   return { ...headers, 'content-encoding': 'gzip' }
@@ -22,7 +25,10 @@ export function cacheableHeaders(response: Response): Record<string, string> {
 
 const unpack = { gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
 
-/** Returns the text of the response if it is a compressed 200; null for any other response, such as a short one. */
+/**
+ * Returns the text of the response if it is a compressed 200; null for any other response, such as a short page, which
+ * `compress` leaves as it is.
+ */
 export async function compressedText(c: Http): Promise<string | null> {
   const encoding = c.res.headers.get('Content-Encoding')
   if (c.res.status !== 200 || (encoding !== 'gzip' && encoding !== 'zstd')) return null

@@ -26,16 +26,19 @@ interface Endpoint<
   params?: Params
   query?: Query
   summary: string
-  /** whether the endpoint is for users only; checked before the body is read */
+  /** whether the endpoint is for logged-in users only; checked before query and body are validated */
   requiresUser?: true
   body?: Body
-  /** multipart field of a picture, which may also be the whole body; the handler reads it itself */
+  /**
+   * name of the multipart field that holds a picture. A client may also send the picture as the whole body. The handler
+   * reads the picture itself.
+   */
   picture?: string
   /** schema of the JSON response by status; null for an empty body */
   responses: Responses
   /** values of `problem` in a 422 */
   problems?: readonly string[]
-  /** fields of a 422 beside `problem` */
+  /** further fields of a 422's body, beside `problem` */
   problemDetail?: z.ZodRawShape
 }
 
@@ -77,7 +80,7 @@ export class Api {
 
   /**
    * Adds an endpoint.
-   * @param handle gets path, query and body parameters in one object; a refusal becomes a 422
+   * @param handle gets path, query and body parameters in one object; a refusal that it returns becomes a 422
    */
   endpoint<
     const Responses extends Record<number, z.ZodType | null>,
@@ -118,15 +121,18 @@ export class Api {
 }
 
 /**
- * Responds with 404 in JSON to unknown endpoints, and to known paths with another method. Runs before the session and
- * CSRF middleware, because such a request does nothing that they could guard.
+ * Responds with 404 in JSON to requests for unknown endpoints, and for known ones with a method that they don't have.
+ * Runs before the session and CSRF middleware, which have nothing to guard in such a request.
  */
 export const refuseUnknownEndpoints: MiddlewareHandler<Env> = async (c, next) => {
   const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
   return isKnown ? next() : c.json({ error: 'not_found' }, 404)
 }
 
-/** Returns the query's parameters. A parameter that may be repeated is an array. */
+/**
+ * Returns the endpoint's parameters from the query of the URL. The value of a parameter that may be repeated is an
+ * array.
+ */
 const queryOf = (c: Http, shape: z.ZodRawShape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [
@@ -135,7 +141,7 @@ const queryOf = (c: Http, shape: z.ZodRawShape) =>
     ]),
   )
 
-/** Returns the body's JSON. Invalid JSON becomes undefined, which the schema refuses. */
+/** Returns the parsed JSON of the body; undefined, which the schema refuses, if the body is not JSON. */
 async function readJson(c: Http): Promise<unknown> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? '')) return undefined
   try {

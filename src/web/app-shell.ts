@@ -12,8 +12,8 @@ export const isAppShell = (services: Pick<Services, 'config'>, header: Header): 
   cookieOf(header('Cookie'), cookieName, isSecure(services, header)) === '1'
 
 /**
- * Marks a browser that requests `?app=1` as the native app shell. The cookie for this lasts as long as the browser's
- * session.
+ * Treats a browser that requests any URL with `?app=1` as the native app shell. A cookie remembers this as long as the
+ * browser's session lasts.
  */
 export const appShell: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.query('app') === '1') {

@@ -19,7 +19,10 @@ const contentTypes: Record<string, string> = {
 const compressedFormats = new Set(['.png', '.woff2'])
 
 export interface Assets {
-  /** changes with every release, and whenever stylesheet or scripts change; a page with another version reloads */
+  /**
+   * changes with every release, and whenever stylesheet or scripts change; an open page that has another version
+   * reloads
+   */
   version: string
   css: string
   script: string
@@ -143,7 +146,7 @@ async function bundle(entries: readonly string[]): Promise<Uint8Array[]> {
   return bundles.map(({ outputFiles }) => outputFiles[0]!.contents)
 }
 
-/** Serves static files. Other origins may use them, because mail programs show the pictures too. */
+/** Serves static files. Other origins may use these files, because mail programs load pictures from here too. */
 export const serveAssets = ({ files }: Assets) =>
   new Hono().get('/:name', async (c) => {
     const file = files.get(`/static/${c.req.param('name')}`)

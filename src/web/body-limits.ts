@@ -50,10 +50,10 @@ function refuseForNow(c: Http): Response {
 }
 
 /**
- * Limits the size of request bodies, before any of the body is read. Only accounts may send large bodies, except for
- * draws. Each client may send only a few large bodies at once. The server refuses a large body by its headers, if its
- * sender has no account or there is no memory for it. Without an account, it refuses a body in chunks once that reaches
- * the usual limit. It refuses compressed bodies, because they would grow beyond their limit.
+ * Limits the size of request bodies. A large body is one beyond the default limit: only accounts may send one, except
+ * for draws, and each client may send only a few at once. A large body is refused by its headers, before it is read, if
+ * its sender has no account or the process has no memory for it. Without an account, a body in chunks is refused once
+ * it reaches the default limit. Compressed bodies are refused, because they could grow beyond every limit.
  */
 export function bodyLimits(): MiddlewareHandler<Env> {
   const large = largeBodies()
@@ -69,7 +69,7 @@ export function bodyLimits(): MiddlewareHandler<Env> {
     const length = declaredLength(c)
     if (length !== null && isRefused) refuseWithoutAccount(c)
     if (length !== null && length > bytes) return tooLarge(c)
-    // Hono's own limit turns every body into a stream, and only a body in chunks needs that.
+    // Hono's `bodyLimit` turns the body into a stream, which only a body in chunks needs.
     const limit = () =>
       bodyLimit({
         maxSize: isRefused ? defaultAllowance.bytes : bytes,

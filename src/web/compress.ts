@@ -12,8 +12,8 @@ const compressible = /^(text\/html|application\/json)\b/i
 const minBytes = 1024
 
 /**
- * Size in bytes from which zstd runs on another thread. Below it, zstd takes at most half as long as handing the work
- * over.
+ * Size in bytes from which zstd runs on another thread. For a smaller response, zstd takes at most half as long as
+ * handing the work to a thread.
  */
 const zstdAtOnce = 256 * 1024
 

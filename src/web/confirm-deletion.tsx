@@ -8,9 +8,9 @@ interface Deletion {
   title: string
   body: string
   buttonLabel: string
-  /** data that the deletion removes; the form carries its version, for `isUnchangedVersion` */
+  /** data that the deletion removes; the form carries the version of this data, which `isUnchangedVersion` compares */
   about: Record<string, unknown>
-  /** whether the user confirmed after that data had changed */
+  /** whether the data in `about` changed before the user confirmed, so that the user has to confirm again */
   isOutdatedConfirmation: boolean
 }
 

@@ -8,8 +8,8 @@ export const isSecure = ({ config }: Pick<Services, 'config'>, header: Header): 
   requestedOrigin(config, header).scheme === 'https:'
 
 /**
- * Returns a cookie's name for this scheme. Browsers let only this host, and only over https, set a cookie with the
- * prefix `__Host-`.
+ * Returns the full name of a cookie: with the prefix `__Host-` over https. Browsers let only this host set a cookie
+ * with that prefix, and only over https.
  */
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 

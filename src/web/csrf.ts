@@ -32,7 +32,7 @@ export function tokenForPage(signer: Signer, sessionToken: string): string {
 
 /**
  * Returns the CSRF token for a page. It is empty for a visitor without a session, so that the cache can serve their
- * pages to others. The check of their forms is then the request's origin.
+ * pages to others. Forms of such a visitor are checked by the request's origin instead.
  */
 export function pageCsrfToken(c: Http): string {
   const scope = c.get('scope')
@@ -51,8 +51,9 @@ function isToken(signer: Signer, sessionToken: string, given: string): boolean {
 const sender = (c: Http) => senderOf(c.get('scope').config, (name) => c.req.header(name))
 
 /**
- * Reads the CSRF token from the header, or from the form field `csrfToken`. It is empty in forms of pages made without
- * a session. A large form that another site's page sent is not read.
+ * Reads the CSRF token from the header `X-CSRF-TOKEN`, or from the form field `csrfToken`, which is empty on a page
+ * made without a session. Returns the form too, if it was read. Doesn't read a large form that another site's page
+ * sent.
  */
 async function sentToken(c: Http): Promise<{ token: string; form: FormData | null }> {
   const header = c.req.header('X-CSRF-TOKEN')
@@ -63,8 +64,8 @@ async function sentToken(c: Http): Promise<{ token: string; form: FormData | nul
 }
 
 /**
- * Whether a request needs no CSRF token: it is not for the API, its session has no row, and the browser says that one
- * of our own pages sent it.
+ * Whether a request needs no CSRF token: it is not for the API, its session has no row in the database, and the browser
+ * says that one of our own pages sent it.
  */
 const mayDoWithout = (c: Http): boolean =>
   c.get('scope').session.id === null && !c.req.path.startsWith('/api/') && sender(c) === 'own page'

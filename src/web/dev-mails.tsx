@@ -19,7 +19,9 @@ const localRequestsOnly =
 
 type Samples = Record<string, SampleRenderer>
 
-/** Page with the mails that were stored because no mail server is configured, and with a sample of each kind. */
+/**
+ * Page with the mails that were stored because no mail server is configured, and with a sample of each kind of mail.
+ */
 export const devMails = (services: Services, samples: Samples) =>
   new Hono<Env>().get('/dev/mails', localRequestsOnly(services), async (c) => {
     const mails = await storedMails(services)

@@ -6,9 +6,9 @@ import { senderOf } from './origin.ts'
 import { formOf, readSentForm } from './sent-form.ts'
 
 /**
- * Refuses a form whose CSRF token is not that of this session. The user opened it before a login or logout, or very
- * long ago. If one of our own pages sent the form, the response contains its content with a valid token, for the user
- * to send once more. The content of a form from elsewhere is not repeated, because that would help an attacker.
+ * Refuses a form whose CSRF token is not that of this session. The user opened the form before a login or logout, or
+ * very long ago. If one of our own pages sent the form, the response contains its content with a valid token, for the
+ * user to send once more. The content of a form from elsewhere is not repeated, because that would help an attacker.
  */
 export async function showExpired(c: Http): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)

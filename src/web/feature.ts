@@ -22,15 +22,15 @@ export interface MiddlewareRules {
    */
   withoutCsrfToken: readonly RegExp[]
   largeBodies: readonly LargeBody[]
-  /** Paths that end with a secret. Group 1 is the part before the secret, which the log may show. */
+  /** Paths that end with a secret. Group 1 matches the part before the secret; only that part may be logged. */
   secretPaths: readonly RegExp[]
   /** Form fields with free text, each with a label for error pages that show the typed text without its form. */
   textFields: Readonly<Record<string, MessageId>>
-  /** Names of form fields that no error page may repeat. */
+  /** Names of form fields whose values no error page may repeat. */
   secretFields: readonly RegExp[]
   /**
-   * Paths whose errors are logged but not reported. Every list of products requests them, so one fault would be
-   * reported thousands of times.
+   * Paths whose errors are logged but not reported to Sentry. Every page with a list of products requests them, so one
+   * fault would be reported thousands of times.
    */
   unreportedPaths: readonly RegExp[]
   /** Paths of pages that stay the same all day for all visitors without a session. */

@@ -29,15 +29,18 @@ const storedFlash = z.object({
  */
 export const mayHaveFlash = (cookies: string | undefined): boolean => cookies?.includes(cookieName) ?? false
 
-/** Shows a message once: with the fragments of this response, or on the page that a redirect leads to. */
+/**
+ * Shows a message once: to htmx with the fragments of this response, and after a plain form on the page to which the
+ * response redirects.
+ */
 export function flash(c: Http, message: FlashMessage): void {
   waiting.set(c, message)
   if (c.req.header('HX-Request') !== 'true') keepFlash(c, message)
 }
 
 /**
- * Returns the user that a message is sealed for, so that no other user of the browser reads it. It is empty when logged
- * out.
+ * Returns the current user's public guid, empty when logged out. A message is sealed with it, so that no other user of
+ * the browser reads the message.
  */
 const readerOf = (c: Http): string => c.get('scope').user?.publicGuid ?? ''
 
@@ -52,8 +55,8 @@ function keepFlash(c: Http, message: FlashMessage): void {
 }
 
 /**
- * Returns the message to show, and deletes its cookie. The cookie is sealed, because messages may name people. A
- * message that another release wrote is ignored if it doesn't fit.
+ * Returns the message to show and deletes its cookie; null if there is none. The cookie is sealed, because messages may
+ * name people. Ignores a message of another release whose shape `storedFlash` doesn't accept.
  */
 export function takeFlash(c: Http): FlashMessage | null {
   const own = waiting.get(c)

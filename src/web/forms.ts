@@ -11,7 +11,7 @@ export type GivenForm<Schema extends z.ZodType> =
 
 /**
  * Reads and validates a form.
- * @param more values from the path, such as a guid
+ * @param more values to validate with the form's, such as a guid from the path
  */
 export async function readForm<Schema extends z.ZodType>(
   c: Http,
@@ -32,12 +32,15 @@ export async function readForm<Schema extends z.ZodType>(
   return { ...parse(schema, { ...values, ...more }), typed, files }
 }
 
-/** Returns what the fields of a refused form show. */
+/** Returns the errors and the typed values that the fields of a refused form show. */
 export const refusedState = ({ errors, typed }: { errors: FieldErrors; typed: TypedValues }) => ({ errors, typed })
 
 const answeredQuestion = z.object({ version: formVersion() })
 
-/** Reads the version that a confirmation dialog's form carries, for `isUnchangedVersion`. */
+/**
+ * Reads the version of the data that a confirmation dialog was about, for `isUnchangedVersion`; null if the form has
+ * none.
+ */
 export async function readConfirmedVersion(c: Http): Promise<string | null> {
   const form = await readForm(c, answeredQuestion)
   return form.ok ? form.value.version : null

@@ -16,8 +16,8 @@ export function healthAndMetrics(services: Services): Hono<Env> {
         return false
       })
       if (!ready) return c.text('not ready', 503)
-      // This stays 200, because all processes share the disk and a load balancer would take the whole site offline.
-      // Only pictures fail.
+      // The status is 200 even if pictures can't be written. All processes share the disk, so a load balancer would
+      // otherwise take the whole site offline, although only pictures fail.
       return c.text((await canWriteImages()) ? 'ok' : 'ok\nimages: failing')
     })
     .get('/metrics', async (c) => {

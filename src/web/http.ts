@@ -11,7 +11,8 @@ export interface Env {
     assets: Assets
     rules: MiddlewareRules
     /**
-     * session that earlier middleware has looked up; null if its token is unknown, undefined if nothing was looked up
+     * session that earlier middleware has looked up; null if the request's token is unknown, undefined if nothing was
+     * looked up
      */
     knownSession?: KnownSession | null
     /** time at which the session was looked up, by `performance.now()` */
@@ -34,13 +35,16 @@ const guidInPath = pathGuid()
 /** Returns a guid from the path, in lower case. A malformed one becomes the nil guid, which nothing has. */
 export const guidParam = (c: Http, name = 'guid'): string => guidInPath.parse(c.req.param(name))
 
-/** Whether the response must be a fragment for htmx instead of a page. To restore its history, htmx needs the page. */
+/**
+ * Whether the response must be a fragment for htmx instead of a page. When htmx restores a page of its history, it
+ * needs the whole page.
+ */
 export const wantsFragment = (c: Http): boolean =>
   c.req.header('HX-Request') === 'true' && c.req.header('HX-History-Restore-Request') !== 'true'
 
 /**
- * Returns path and query of the page that the browser shows: for htmx, the page that requests the fragment. For a plain
- * form it is `/`.
+ * Returns path and query of the page that the browser shows: for htmx, the page that requests the fragment; for a GET,
+ * the requested page. Returns `/` for a plain form.
  */
 export function returnUrlOf(c: Http): string {
   const openPageUrl = c.req.header('HX-Current-URL')

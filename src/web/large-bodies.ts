@@ -10,7 +10,7 @@ const maxBytes = 128 * mebibyte
 
 export interface LargeBodies {
   /**
-   * Reads a few large bodies of each sender at a time. The sender's other bodies wait for their turn, unread.
+   * Calls `read` for a large body, as soon as fewer than `max` other bodies of its sender are being read.
    * @param max number of bodies of one sender that are read at a time
    */
   inTurn<Answer>(sender: string, max: number, read: () => Promise<Answer>): Promise<Answer>

@@ -6,7 +6,7 @@ const bufferLimit = 1024 * 1024
 const missed = Buffer.from('{"event":"missed"}')
 
 /**
- * Sends a text to a client. Drops a client that reads too slowly: it will reconnect and fetch its page anew.
+ * Sends a text to a client. Drops a client that reads too slowly: the client will reconnect and fetch its page anew.
  * @param text a buffer if many clients get the same text, so that it is encoded only once
  */
 export function sendTo(socket: WebSocket, text: string | Buffer): void {

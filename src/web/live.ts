@@ -12,13 +12,13 @@ export interface Watcher {
   readonly scope: Scope
   readonly kind: 'browser' | 'app'
   /**
-   * Sends what a watcher of this kind reads: HTML to a browser, a record to an app shell. `push.tsx` makes both. Does
-   * nothing once the connection is closed.
+   * Sends HTML to a browser, or a SignalR record to an app shell. `push.tsx` encodes both. Does nothing once the
+   * connection is closed.
    */
   send(encoded: Buffer): void
   /**
-   * Makes the client fetch its page anew, if announcements may have been missed or more has changed than a fragment can
-   * show.
+   * Makes the client fetch its page anew. Needed when announcements may have been missed, or when more has changed than
+   * a fragment can show.
    */
   refetch(): void
   close(): void
@@ -36,12 +36,12 @@ export function isSameUser({ scope: { session, user } }: Watcher, users: Readonl
 }
 
 export interface LiveTopic {
-  /** `topic` of the announcements that it handles, e.g. `list` */
+  /** `topic` of the announcements that this topic handles, e.g. `list` */
   readonly name: string
-  /** @param key a public guid in lower case, which need not exist */
+  /** @param key a guid in lower case; a thing with this public guid need not exist */
   mayWatch(scope: Scope, key: string): Promise<boolean>
   /**
-   * Runs when a connection begins to watch.
+   * Runs when a connection begins to watch the thing with this key.
    * @returns function to run when the connection stops watching
    */
   entered?(scope: Scope, key: string): () => void
@@ -62,7 +62,10 @@ export interface LiveTopic {
 export type HubMethod = (scope: Scope, args: readonly unknown[], connection: HubConnection) => Promise<unknown>
 
 export interface HubConnection {
-  /** @returns whether the connection may watch this, and now does */
+  /**
+   * Starts to watch the topic's thing with this key, if the connection may.
+   * @returns whether the connection watches the thing now
+   */
   watch(topic: string, key: string): Promise<boolean>
   sendEvent(name: string, ...args: unknown[]): void
   onClose(listener: () => void | Promise<void>): void
@@ -105,7 +108,10 @@ export interface Rooms {
    * a guid.
    */
   mayWatch(scope: Scope, topic: string, key: string): Promise<boolean>
-  /** Adds a connection. Until it leaves, it receives gaps, changes of its session, and pushes of the rooms it is in. */
+  /**
+   * Adds a connection. Until the connection leaves, it receives the pushes of its rooms, refetches after a gap in the
+   * announcements, and reconnects when its session changes.
+   */
   enter(connection: Connection): Subscriptions
   /** Starts no more pushes, and resolves when the running ones are done. */
   close(): Promise<void>
@@ -116,8 +122,8 @@ export interface Rooms {
 const watchesPerConnection = 200
 
 /**
- * Creates rooms: one for each watched thing, such as a list. A room has one subscription to the hub, however many
- * connections watch.
+ * Creates rooms: one for each watched thing, such as a list. A room has one subscription to the hub (core/live.ts),
+ * however many connections watch its thing.
  */
 export function createRooms(services: Services, hub: Hub, topics: readonly LiveTopic[]): Rooms {
   const topicOf = new Map(topics.map((topic) => [topic.name, topic]))
@@ -129,7 +135,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
     gapHandled = inSlices([...connections], (connection) => {
       connection.refetch()
       // A session with a row is checked anew before each push. A session without a row may have logged in during the
-      // gap.
+      // gap, so its connection must reconnect.
       if (connection.scope.session.id === null) connection.reconnect()
     })
   })

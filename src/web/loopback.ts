@@ -7,9 +7,9 @@ const ownNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 const headersOfProxies = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP']
 
 /**
- * Whether a request was made on this machine, and addresses it as `localhost` or by its loopback address. This excludes
- * a page of another domain whose name resolves to this machine. False for every request behind a proxy, because there
- * all of them seem to be local.
+ * Whether a request was made on this machine, to `localhost` or to a loopback address. The check of the host's name
+ * excludes a page of another domain whose name resolves to this machine. False for every request behind a proxy,
+ * because all of those would seem to be local.
  */
 export function isLocalRequest(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
   const isForwarded = trustProxy || headersOfProxies.some((name) => c.req.header(name) !== undefined)

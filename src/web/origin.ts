@@ -3,8 +3,8 @@ import type { Config } from '#core/config.ts'
 export type Header = (name: string) => string | undefined
 
 /**
- * Returns the last value of a forwarded header, because that is the value that our own proxy wrote. Undefined if no
- * proxy is trusted.
+ * Returns the last value of a header such as `X-Forwarded-For`, because that is the value that our own proxy wrote.
+ * Undefined if no proxy is trusted.
  */
 export function forwarded({ trustProxy }: Pick<Config, 'trustProxy'>, header: Header, name: string) {
   const value = trustProxy ? header(name)?.split(',').at(-1)?.trim() : undefined
@@ -20,13 +20,13 @@ const schemes: Readonly<Record<string, RequestedOrigin['scheme']>> = {
 }
 
 export interface RequestedOrigin {
-  /** null if it follows neither from `BASE_URL` nor from a trusted proxy */
+  /** null if neither an https `BASE_URL` nor a trusted proxy tells the scheme */
   scheme: 'http:' | 'https:' | null
   /** host in lower case, with its port */
   host: string | undefined
 }
 
-/** Returns the origin that the browser requested. With an https `BASE_URL` it is always https. */
+/** Returns the origin that the browser requested. Its scheme is always https if `BASE_URL` is https. */
 export function requestedOrigin(config: Config, header: Header): RequestedOrigin {
   const proto = forwarded(config, header, 'X-Forwarded-Proto')?.toLowerCase() ?? ''
   return {
@@ -36,8 +36,8 @@ export function requestedOrigin(config: Config, header: Header): RequestedOrigin
 }
 
 /**
- * Whether an origin is our own: the origin of `BASE_URL`, or the one that the browser requested. False unless it is
- * written as browsers write an `Origin` header.
+ * Whether an origin is our own: the origin of `BASE_URL`, or the one that the browser requested. Expects the origin as
+ * browsers write it in an `Origin` header; false for any other form.
  */
 export function isOwnOrigin(config: Config, header: Header, origin: string): boolean {
   const base = new URL(config.baseUrl)
@@ -64,8 +64,8 @@ export function senderOf(config: Config, header: Header): 'own page' | 'other pa
 }
 
 /**
- * Whether the `Origin` header allows to open a socket. Browsers always send their page's origin, and native clients
- * send none.
+ * Whether a client may open a socket: its `Origin` header is missing or has our own origin. Browsers always send the
+ * header, and native clients don't.
  */
 export function hasOwnOrigin(config: Config, header: Header): boolean {
   const origin = header('Origin')

@@ -21,7 +21,10 @@ export interface DeflateSegment {
 /** Level of compression; docs/decisions/007-compression.md has the measurements. */
 const level = 6
 
-/** Size in bytes from which a text is compressed on another thread. For less, handing it over would take longer. */
+/**
+ * Size in bytes from which a text is compressed on another thread. For a smaller text, handing it over would take
+ * longer than compressing it.
+ */
 const largeBytes = 16 * 1024
 
 const settings = { level, finishFlush: constants.Z_SYNC_FLUSH }
@@ -30,7 +33,7 @@ const settings = { level, finishFlush: constants.Z_SYNC_FLUSH }
 export async function packed(text: string): Promise<DeflateSegment> {
   const plain = Buffer.from(text)
   const bytes = plain.length < largeBytes ? deflateRawSync(plain, settings) : await deflate(plain, settings)
-  // Copies the bytes, because the buffers of zlib are views of blocks many times as large.
+  // Copies the bytes, because the buffers of zlib are views of blocks many times as large, which would stay in memory.
   return { bytes: new Uint8Array(bytes), ...sumsOf(plain) }
 }
 
@@ -75,11 +78,14 @@ function product(a: number, b: number): number {
   return sum
 }
 
-/** Powers of x: element n is x to the power of 2ⁿ. */
+/** Powers of the polynomial x: element n is x to the power of 2ⁿ. */
 const powers: number[] = [1 << 30]
 while (powers.length < 32) powers.push(product(powers.at(-1)!, powers.at(-1)!))
 
-/** Returns x to the power of 8 × length. */
+/**
+ * Returns the polynomial x to the power of 8 × length. The product of this and a checksum is the checksum, shifted by
+ * `length` bytes.
+ */
 function shiftOf(length: number): number {
   let shift = 1 << 31
   for (let power = 3; length > 0; power++, length >>>= 1) if (length & 1) shift = product(powers[power % 32]!, shift)

@@ -8,7 +8,7 @@ export type PagePlaceholder = 'token' | 'gifts'
 /** Compressed HTML with placeholders. */
 export interface CachedPart {
   readonly segments: readonly (DeflateSegment | PagePlaceholder)[]
-  /** headers of the response that it was made for, without cookies and length */
+  /** headers of the response that the part was made for, without cookies and length */
   readonly headers?: Readonly<Record<string, string>>
   /** time at which the part expires, in ms since 1970; without it, the part never expires */
   readonly until?: number
@@ -36,8 +36,8 @@ const mebibyte = 2 ** 20
 /** Estimated size in bytes of an entry beside its content. */
 const entryBytes = 512
 /**
- * Share of the memory for keys that were requested but not cached. It has room for about as many keys as there are
- * entries.
+ * Share of the cache's memory for keys that were requested but not cached. This share holds about as many keys as the
+ * cache has entries.
  */
 const shareOfRequestedKeys = 1 / 32
 

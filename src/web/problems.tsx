@@ -14,7 +14,9 @@ import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
 
-/** Refuses an API request by its status. For the statuses of `problemOfStatus`, the body has a `problem` too. */
+/**
+ * Refuses an API request with the given status. For the statuses of `problemOfStatus`, the body has a `problem` too.
+ */
 function refuseApiRequest(c: Http, status: number): Response {
   const problem = problemOfStatus[status as keyof typeof problemOfStatus]
   return problem ? c.json({ problem }, status as 400) : c.body(null, status as 400)
@@ -47,8 +49,8 @@ export const onError =
     const header = (name: string) => c.req.header(name)
     const scope = c.get('scope') ?? scopeOf(services, header, presentedToken(services, header), null, null)
     c.set('scope', scope)
-    // If a deleted user's page requests something that is gone, it was most likely deleted with the account. API
-    // endpoints don't need this rule: those for users only throw `UserDeleted` before they look for anything.
+    // If a deleted user's open page requests something that isn't found, that was most likely deleted with the account.
+    // API endpoints that require a user need no such rule: they throw `UserDeleted` before they look for anything.
     const wentWithUser = error instanceof NotFound && scope.session.userDeleted && !isApi(c)
     if (error instanceof UserDeleted || wentWithUser) {
       clearSessionCookie(c)
@@ -57,7 +59,7 @@ export const onError =
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
     if (error instanceof Unauthorized || error instanceof Forbidden) {
       if (isApi(c)) return c.body(null, 401)
-      // An open page requests fragments. If there is no user now, the page's session has most likely ended.
+      // Only an open page requests a fragment. If no user is logged in now, the page's session has most likely ended.
       if (!scope.user && (error instanceof Unauthorized || wantsFragment(c))) return showLogin(c, returnUrlOf(c))
       return showError(c, 'no_access', 403)
     }

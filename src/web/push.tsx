@@ -6,8 +6,8 @@ import { eventRecord } from './signalr/protocol.ts'
 import { inSlices } from './slices.ts'
 
 /**
- * Sends HTML for htmx to swap to the browsers among the watchers. Renders and encodes it once per edition, and
- * separately for the app shell's browser.
+ * Sends the browsers among the watchers HTML that htmx swaps in. Renders and encodes the HTML once per edition, and
+ * separately for the browser inside the app shell.
  */
 export async function pushPartials(
   services: Pick<Services, 'config' | 'now'>,
@@ -33,7 +33,9 @@ export async function pushEvent(watchers: readonly Watcher[], name: string, ...a
   })
 }
 
-/** Makes the browsers among the watchers fetch their pages anew, if more has changed than partials can show. */
+/**
+ * Makes the browsers among the watchers fetch their pages anew. Needed when more has changed than partials can show.
+ */
 export const refetchPages = (watchers: readonly Watcher[]): Promise<void> =>
   inSlices(watchers, (watcher) => {
     if (watcher.kind === 'browser') watcher.refetch()

@@ -46,7 +46,7 @@ type GivenPage = PageOptions & { status?: ContentfulStatusCode }
 
 /**
  * Returns the HTML of a page.
- * @param csrfToken placeholder for the CSRF token, for HTML that is cached for several visitors
+ * @param csrfToken placeholder instead of the visitor's own CSRF token, for HTML that is cached for several visitors
  */
 export function pageHtml(
   c: Http,
@@ -65,7 +65,8 @@ export function pageHtml(
 
 export function sendHtml(c: Http, html: string, status: ContentfulStatusCode = 200): Response {
   c.header('Content-Type', 'text/html; charset=UTF-8')
-  // Sends bytes, because counting and then encoding a string would take an eighth of the time of a list's page.
+  // Sends bytes, because measuring and then encoding a string would take an eighth of the time that a list's page
+  // takes.
   return c.body(Buffer.from(html), status)
 }
 
@@ -82,7 +83,7 @@ export const page = (c: Http, options: GivenPage, content: ReactNode): Response 
 
 /**
  * Returns the HTML of a fragment, with a pending flash message.
- * @param csrfToken placeholder for the CSRF token, for HTML that is cached for several visitors
+ * @param csrfToken placeholder instead of the visitor's own CSRF token, for HTML that is cached for several visitors
  */
 export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): string =>
   markup(
@@ -94,7 +95,7 @@ export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): s
   )
 
 /**
- * Sends htmx partials that name their own targets (`HxPartial`), or markup for the target of its request. Adds a
+ * Sends htmx partials that name their own targets (`HxPartial`), or markup for the target of htmx's request. Adds a
  * pending flash message.
  */
 export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCode = 200): Response {

@@ -31,8 +31,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   })
   return async (c, next) => {
     await setHeaders(c, next)
-    // No other page needs the secret in the path, not even our own. Without any referrer, the `Origin` of the form
-    // would be null.
+    // For a path with a secret, the referrer is the origin alone, because no other page needs the secret, not even our
+    // own. With `no-referrer`, browsers would send `Origin: null` with this page's forms.
     if (c.get('rules').secretPaths.some((path) => path.test(c.req.path))) c.header('Referrer-Policy', 'strict-origin')
   }
 }

@@ -2,7 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import type { MiddlewareRules } from './feature.ts'
 import type { Http } from './http.ts'
 
-/** Number of characters up to which a form's values are repeated. No form that a person fills in has more. */
+/** Number of characters up to which an error page repeats a form's values. No form that a person fills in has more. */
 const maxShown = 64 * 1024
 
 export interface TypedText {
@@ -16,7 +16,7 @@ export interface SentForm {
   texts: TypedText[]
   /** other values, in the order of the form; a name may occur twice */
   others: { name: string; value: string }[]
-  /** whether values were left out: passwords, other secrets and files, or everything if it was too long */
+  /** whether values were left out: passwords, other secrets and files, or everything if the form was too long */
   isCut: boolean
 }
 

@@ -25,14 +25,14 @@ export function presentedToken(services: Pick<Services, 'config'>, header: Heade
 export const sessionCookie = (scope: Scope, header: Header): string =>
   cookieHeader(cookieName, scope.session.token, isSecure(scope, header), maxAge)
 
-/** Returns the address of the client's socket; null without a socket, as in tests. */
+/** Returns the IP address of the client's socket; null without a socket, as in tests. */
 const socketAddressOf = (c: Http): string | null =>
   (c.env as Partial<HttpBindings> | undefined)?.incoming ? (getConnInfo(c).remote.address ?? null) : null
 
 /**
  * Sends the session cookie, unless the browser or this response has it already. Doesn't send it in response to a form
- * of another site: the browser withheld its cookie there, and a new cookie would replace that. A request with
- * the session's own CSRF token is never treated as a form of another site, whatever its `Origin` is.
+ * of another site: the browser withheld its session cookie there, and a new cookie would replace it. A request with the
+ * session's own CSRF token is never treated as a form of another site, whatever its `Origin` is.
  */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
@@ -69,7 +69,10 @@ export function editionOf({ config }: Pick<Services, 'config'>, header: Header):
   return chooseEdition({ forced: config.edition, host, acceptLanguage: header('Accept-Language') })
 }
 
-/** Returns the client that rate limits count. If a proxy is trusted, it names the client. */
+/**
+ * Returns the client's address as rate limits count it: from `X-Forwarded-For` if a trusted proxy sets it, or else from
+ * the socket.
+ */
 export const clientOfRequest = ({ config }: Pick<Services, 'config'>, header: Header, socketAddress: string | null) =>
   clientAddressOf(forwarded(config, header, 'X-Forwarded-For') ?? socketAddress)
 

@@ -33,8 +33,8 @@ export interface SocketParts {
 
 const frameLimit = 64 * 1024
 /**
- * Number of sockets for one client. It is large, because a whole school behind one IP address is one client, with a
- * socket per open page.
+ * Number of sockets that one client may have open, by default. It is large, because a whole school behind one IP
+ * address is one client, with a socket per open page.
  */
 const usualMostOfClient = 500
 const retryAfterSeconds = 60
@@ -77,8 +77,8 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: frameLimit,
-    // `ws` supports this option, but its types lack it. It soon drops a client that doesn't respond to our close frame,
-    // so that a page stops showing an owner as present.
+    // `ws` supports `closeTimeout`, but its types lack it. With it, `ws` soon drops a client that doesn't respond to
+    // our close frame, so that pages stop showing that client's user as present.
     closeTimeout: times.closeTimeout,
   }
   const sockets = new WebSocketServer(options)
@@ -101,8 +101,8 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     const presented = presentedToken(services, header)
     const known = presented ? await parts.findSession(services, presented) : null
     const scope = scopeOf(services, header, presented, known, address)
-    // Gives a client without a session a token. The connection watches that token, so that a login by this client can
-    // close it.
+    // Gives a client without a session cookie one with a new token. The connection watches that token, so that a login
+    // by this client makes it reconnect.
     if (!presented) newCookies.set(request, sessionCookie(scope, header))
     const admission = await transport(scope, url.searchParams)
     return isClosing ? 503 : admission
@@ -131,8 +131,8 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
   }
 
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
-  // Other upgrades, such as those of curl and Java to h2c, must be ignored (RFC 9110 §7.8): the request gets its usual
-  // response.
+  // Upgrades to other protocols than WebSocket, such as h2c by curl and Java, must be ignored (RFC 9110 §7.8): the
+  // request gets its usual response.
   Object.assign(server, {
     shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
   })

@@ -21,7 +21,7 @@ const anybody = 'anybody'
 /** Users who were logged in on a device, as its cookie says. */
 export interface RememberedUsers {
   users: Scope['usersOfDevice']
-  /** day on which the cookie was sent */
+  /** day on which the cookie was sent (`YYYY-MM-DD`); empty without a cookie */
   since: string
 }
 

@@ -5,7 +5,7 @@ import { csrfToken } from './csrf.ts'
 
 /**
  * Endpoints about session and version. With `checkPublicUserGuid`, `CheckSession` says whether the session belongs to
- * the user with the given guid; a null guid stands for a session without a user. Without it, `CheckSession` says
+ * the user with the given guid; a null guid stands for a session without a user. Without `checkPublicUserGuid`, it says
  * whether a user is logged in. The session of a deleted user is never valid.
  */
 export const utility = new Api()

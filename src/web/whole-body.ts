@@ -6,13 +6,13 @@ import { formOf } from './sent-form.ts'
 import { renewScope } from './session.ts'
 
 /**
- * Time in ms from the session's lookup, after which it is looked up again: during a slow body, the session may have
- * ended.
+ * Time in ms from the session's lookup, after which the session is looked up again: it may have ended during a slow
+ * body.
  */
 const slowMs = 100
 
 const readBody = async (c: Http): Promise<void> => {
-  if ((await formOf(c)) === null) await c.req.arrayBuffer().catch(() => null) // The handler reads the body again, and gets the same error.
+  if ((await formOf(c)) === null) await c.req.arrayBuffer().catch(() => null) // The handler gets this error too, when it reads the body.
 }
 
 /**

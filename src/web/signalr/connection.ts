@@ -35,8 +35,8 @@ export function signalrSocket(
 }
 
 /**
- * Connection of one app. It opens with a handshake. After that the app invokes methods, and the hub sends events.
- * Invocations run one after another, and while one runs nothing more is read from the socket.
+ * Connection of one app shell. It opens with a handshake. After that the app invokes methods, and the server sends
+ * events. Invocations run one after another, and nothing more is read from the socket while one runs.
  */
 class SignalrConnection implements Connection, HubConnection {
   readonly kind = 'app'
@@ -124,7 +124,10 @@ class SignalrConnection implements Connection, HubConnection {
 
   // ── From the client ──────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** @param frame null for a binary frame */
+  /**
+   * Handles a frame after all earlier frames.
+   * @param frame null for a binary frame
+   */
   private enqueueFrame(frame: string | null): void {
     this.unhandledFrames++
     this.socket.pause()
