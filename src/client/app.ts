@@ -16,8 +16,8 @@ export const isInShell = (): boolean => document.documentElement.dataset.appShel
 
 /**
  * Gives the native shell the path, and the current user's name and e-mail address (empty when logged out). An error
- * page may not know the user and then gives neither. `data-app-new-list` opens the shell's own form instead of ours.
- * `data-app-created` (JSON) describes a list that was just created.
+ * page that doesn't know the user gives the path alone. A click on `data-app-new-list` opens the shell's own form
+ * instead of ours. `data-app-created` (JSON) describes a list that was just created.
  */
 export function connectApp(): void {
   if (!bridge) return

@@ -1,4 +1,7 @@
-/** Shows the picture that was chosen for a gift before its form is sent, if the browser can decode the file. */
+/**
+ * Shows the file chosen as a gift's picture within the form, before the form is sent. Shows nothing if the browser
+ * cannot decode the file.
+ */
 async function show(chooser: HTMLInputElement): Promise<void> {
   const field = chooser.closest('.field')!
   const [file] = chooser.files!

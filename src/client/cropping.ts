@@ -6,13 +6,13 @@ import { sendForm } from './cropping/send-form.ts'
 
 const maxUploadBytes = 10 * 1024 * 1024
 /**
- * Longest side, in pixels, of the photo that is kept for cutting. More would make no difference at the size of the
- * picture.
+ * Longest side, in pixels, of the photo that is kept for cutting. More pixels would make no difference at the size of a
+ * list's picture.
  */
 const maxSide = 2000
 const maxZoom = 4
 /**
- * Distances in pixels of the picture: the step of an arrow key, and the movement below which a touch counts as a tap.
+ * Distances in pixels of the picture: by which an arrow key moves the photo, and below which a touch counts as a tap.
  */
 const arrowStep = 15
 const tapDistance = 6
@@ -24,7 +24,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Decodes a photo, upright and no larger than needed. @returns null if the browser cannot decode the file */
+/** Decodes a photo, upright and no larger than `maxSide`. @returns null if the browser cannot decode the file */
 async function photoIn(file: File): Promise<HTMLCanvasElement | null> {
   const decoded = await createImageBitmap(file).catch(() => null)
   if (!decoded) return null
@@ -134,8 +134,8 @@ interface Moves {
 }
 
 /**
- * Moves the photo by one finger or the mouse, and zooms by two fingers or the wheel. A tap brings the tapped point to
- * the middle.
+ * Lets the user move the photo with one finger or the mouse, and zoom with two fingers or the wheel. A tap brings the
+ * tapped point to the middle.
  */
 function watchPointers(picture: HTMLCanvasElement, { moveBy, zoomBy }: Moves): void {
   const pointers = new Map<number, { x: number; y: number }>()

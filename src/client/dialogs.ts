@@ -4,20 +4,22 @@ import { subjectIdOf, hasUnsavedInput, closestClicked, topDialog } from './page.
 const closingMs = 300
 
 /**
- * Element that had the focus when each dialog opened, and the id of its nearest ancestor with an id. Keyed by the
- * dialog's id, because a response may replace the dialog.
+ * Element to focus when a dialog closes, and the id of that element or of its nearest ancestor with an id. The key is
+ * the dialog's id, because a response may replace the dialog.
  */
 const openers = new Map<string, { element: Element; place: string | undefined }>()
 let source: Element | null = null
 /**
- * Element that gets the focus once the open dialog closes. Until then it lies beneath the dialog, which makes it inert.
+ * Element that gets the focus once the open dialog closes. Until then the element is inert, because it lies beneath the
+ * dialog.
  */
 let focusAfterClose: HTMLElement | null = null
 
 /**
- * Returns the element to focus after a dialog closes. A menu entry disappears with its menu, so the menu's button is
- * returned instead. `data-dialogs-opener` marks the button if several buttons share the menu. A flash disappears too,
- * so the element that it is about is returned.
+ * Returns the element to focus after the dialog that `element` opened has closed: usually `element`. A menu entry
+ * disappears with its menu, so the menu's button is returned instead. `data-dialogs-opener` marks the button if several
+ * buttons share the menu. A flash disappears too, so for a button in a flash, the element that the flash is about is
+ * returned.
  */
 const openerOf = (element: Element | null): Element | null => {
   const about = subjectIdOf(element?.closest<HTMLElement>('.flash'))
@@ -65,7 +67,7 @@ function open(dialog: HTMLDialogElement): void {
 
 /**
  * Moves the focus after a dialog has closed: to the element that `focusOn` was given meanwhile, or else to the dialog's
- * opener. If the opener was replaced, the element with the same nearest id gets the focus.
+ * opener. If the opener was replaced, the element that now has its id, or that of its nearest ancestor, gets the focus.
  */
 function close(dialog: HTMLDialogElement): void {
   document.dispatchEvent(new Event('dialog-closed'))
@@ -100,8 +102,8 @@ const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) =>
   event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 
 /**
- * Opens the dialog that came with the page. The page's own field gets the focus first, so that it gets the focus back
- * once the dialog closes.
+ * Opens the dialog that came with the page. The page's own `autofocus` field gets the focus before, so that it gets the
+ * focus back once the dialog closes.
  */
 function openFromPage(place: HTMLElement): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-dialogs-on-load]')
@@ -120,7 +122,8 @@ export function watchDialogs(): void {
   document.addEventListener('htmx:before:swap', (event) => {
     const { ctx } = event.detail
     const tasks = event.detail.tasks as { target: Node | null }[]
-    // Only a response that carries a dialog sets the source, because other requests may be under way.
+    // Remembers the element that requested a dialog. Ignores responses without a dialog, because other requests may be
+    // under way.
     if (tasks.some(({ target }) => place.contains(target))) source = ctx.sourceElement
   })
   new MutationObserver(() =>

@@ -1,8 +1,8 @@
 import { announce, closestClicked, currentUserGuid, pageTexts } from './page.ts'
 
-// Stores the text typed into a form (`data-drafts-key`) until it is saved or discarded. A draft survives a reload, a
-// closed dialog and the end of a session. The server marks forms that it shows again with the typed text
-// (`data-drafts-typed`).
+// Stores the texts typed into a form with `data-drafts-key`, until the server has saved them or the user discards them.
+// Such a draft survives a reload, a closed dialog and the end of a session. `data-drafts-typed` marks a form that the
+// server shows again with the typed texts.
 
 interface Draft {
   at: number
@@ -36,7 +36,10 @@ const textsOf = (form: HTMLFormElement) => [...form.querySelectorAll<TextField>(
 const versionOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=version]')
 const showsTyped = (form: HTMLFormElement) => form.dataset.draftsTyped !== undefined
 
-/** Returns null if the browser's storage is unavailable or full. The forms work without it. */
+/**
+ * Returns the result of an access to the browser's storage; null if the storage is unavailable or full. The forms work
+ * without it.
+ */
 function stored<Value>(access: () => Value): Value | null {
   try {
     return access()
@@ -93,8 +96,8 @@ const isExpired = (key: string) => Date.now() - (read(key)?.at ?? 0) > maxAge
 const isOfAnother = (key: string) => currentUserGuid() !== '' && !key.startsWith(`${prefix}${currentUserGuid()} `)
 
 /**
- * Deletes the draft that was sent if it was saved. It was, unless the page that follows is a refusal or shows the same
- * form.
+ * Deletes the draft of a form that the previous page sent, if the server has saved it. The server has not saved it if
+ * this page is a refusal or shows the same form.
  */
 function settleSent(): void {
   const key = stored(() => sessionStorage.getItem(sentKey))
@@ -142,7 +145,8 @@ function showRestored(form: HTMLFormElement, takeBack: () => void): void {
 const seen = new WeakSet<HTMLFormElement>()
 
 function restoreNew(): void {
-  // Otherwise the browser itself would restore typed text, and show it to the next user who logs in and goes back.
+  // Without `autocomplete="off"`, the browser itself would restore typed text, and show it to the next user who logs in
+  // and goes back.
   for (const form of document.querySelectorAll<HTMLFormElement>(forms)) form.autocomplete = 'off'
   if (currentUserGuid() === '') return
   flush()

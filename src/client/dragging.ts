@@ -9,7 +9,7 @@ const options = {
   handle: '.grip',
   animation: 150,
   delay: 200,
-  forceFallback: true, // native dragging starts without the delay, and allows no movement before it starts
+  forceFallback: true, // native dragging starts without the delay, and only if the pointer hasn't moved before
   touchStartThreshold: 24,
   scrollSensitivity: 40,
   ghostClass: 'sortable-ghost',
@@ -34,8 +34,8 @@ async function startOver(): Promise<void> {
 const sortableLists = ':is(ul.gifts[data-dragging-url], ol[data-dragging-list=categories])'
 
 /**
- * Children of every list before the first change that the server hasn't stored yet; null if the server has stored all
- * changes.
+ * Children of every sortable element before the first change of order that is still being sent to the server; null if
+ * none is.
  */
 let savedOrder: Map<Element, Element[]> | null = null
 let requestsUnderWay = 0
@@ -44,7 +44,9 @@ function rememberOrder(): void {
   savedOrder ??= new Map([...document.querySelectorAll(sortableLists)].map((list) => [list, [...list.children]]))
 }
 
-/** Puts all children back into their saved order. Leaves out lists and children that were replaced meanwhile. */
+/**
+ * Puts all children of the sortable elements back into their saved order, except elements that were replaced meanwhile.
+ */
 function restoreOrder(): void {
   for (const [list, children] of savedOrder ?? [])
     if (list.isConnected) list.append(...children.filter((child) => child.isConnected))
@@ -63,8 +65,8 @@ function ignoreClickOfDrop(): void {
 const requestTimeoutMs = 10_000
 
 /**
- * Saves a list's new order and swaps in the parts of the page that changed with it. Aborts an earlier request for the
- * same list.
+ * Sends the new order of gifts or categories to the server, and swaps in the parts of the page that changed with it.
+ * Aborts an earlier request for the same element.
  */
 async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<string, string> = {}): Promise<void> {
   const { draggingUrl: url } = list.dataset
@@ -126,7 +128,10 @@ function sortCategories(list: HTMLElement): void {
   })
 }
 
-/** Makes a grip a link that opens the move dialog when it is clicked without dragging. Keyboard users need it. */
+/**
+ * Turns a grip into a link that opens the move dialog when it is clicked without dragging. Keyboard users need that
+ * link.
+ */
 function makeLink(grip: HTMLAnchorElement): void {
   grip.href = `/gifts/${grip.closest('.gift')!.id.slice('gift-'.length)}/move`
   grip.dataset.dialogsLink = ''
@@ -137,8 +142,8 @@ function makeLink(grip: HTMLAnchorElement): void {
 }
 
 /**
- * Makes the lists below `root` sortable, and their grips links. Skips lists and grips that are ready, so it is safe to
- * call again.
+ * Makes gifts and categories below `root` sortable, and turns the grips of gifts into links. Skips elements that are
+ * prepared already, so it is safe to call again.
  */
 export function makeSortable(root: Element): void {
   root.querySelectorAll<HTMLAnchorElement>('.gift > .grip:not([href])').forEach(makeLink)

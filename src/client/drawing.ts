@@ -24,8 +24,8 @@ const drawPath = `${base}/overzicht/draw`
 const { htmx } = window as unknown as { htmx: Htmx }
 
 /**
- * Merges the draft in a response with the draft that another tab has stored since the request. A part that this request
- * changed keeps the response's value; other parts take the other tab's.
+ * Merges a draw's draft in a response with the draft that another tab has stored since the request. Fields that this
+ * request changed keep the response's value; all others get the other tab's.
  * @param draft from the response
  * @param sent draft that the request carried, as JSON
  */
@@ -44,8 +44,9 @@ function merged(draft: Draft, sent: string): Draft {
 }
 
 /**
- * Takes the draft out of a response. Returns null if the response has none, because the server didn't change it. Must
- * be called before the swap: once the draft is on the page, the swap of another response could remove it.
+ * Removes a draw's draft from a response and returns it; null if the response has none, because the server didn't
+ * change the draft. Must be called before the swap: once the draft is on the page, the swap of another response could
+ * remove it.
  */
 function takeDraft(tasks: readonly { fragment: DocumentFragment }[]): Draft | null {
   for (const { fragment } of tasks) {
@@ -128,7 +129,7 @@ function startWizard(wizard: HTMLElement): void {
     const draft = storedDraft()
     if (!draft || (changed === undefined && ctx.sourceElement !== wizard)) return
     if (changed !== undefined) tickFriends(draft)
-    // Another tab or another request has changed the stored draft, so this response shows an older draft.
+    // If another tab or another request has changed the stored draft, this response shows an older draft.
     if (storedDraftJson() !== (changed ?? sent.get(ctx) ?? '')) show('innerMorph')
   })
   document.addEventListener('htmx:finally:request', () => {

@@ -12,7 +12,7 @@ const prepare = () => {
 watchGiftMenu()
 watchWishes()
 prepare()
-// New elements must be ready before a user can press them. So must elements whose attributes a morph has reset.
+// Prepares new elements before a user can press them, and elements whose attributes a morph by htmx has reset.
 new MutationObserver(prepare).observe(document.body, {
   childList: true,
   subtree: true,

@@ -21,8 +21,8 @@ export function clearFieldMessages(control: Element): void {
 }
 
 /**
- * Puts the value that was saved elsewhere into the field. The button keeps the previous value and swaps them again;
- * Ctrl+Z works too.
+ * Puts the value that was saved elsewhere into the field. The button keeps the previous value, and swaps the two values
+ * again when pressed once more; Ctrl+Z works too.
  */
 function swapWithTheirs(button: HTMLElement): void {
   const control = document.getElementById(button.dataset.fieldsInto!) as

@@ -33,7 +33,10 @@ function place(): void {
   box.showPopover(source instanceof HTMLElement ? { source } : undefined)
 }
 
-/** Closes a flash. If the focus was in the flash, the element that the flash is about gets it. */
+/**
+ * Closes a flash. If the focus was in the flash, it moves to the element that the flash is about, or else to the page's
+ * main part.
+ */
 function close(box: HTMLElement): void {
   const hadFocus = box.contains(document.activeElement)
   box.remove()
@@ -91,14 +94,14 @@ export function watchFlashes(): void {
     if (box.dataset.flashTells) document.body.dispatchEvent(new Event(box.dataset.flashTells, { bubbles: true }))
     place()
     expire(box)
-    // The previous flash's button had the focus when this flash replaced it.
+    // If a button of the previous flash had the focus when this flash replaced that one, the focus would be lost.
     if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(subjectIdOf(box)))
   }
   highlightSubject()
   followKeyboard()
   new MutationObserver(received).observe(region, { childList: true })
   received()
-  // The response may replace the dialog that holds the flash regions.
+  // Moves the flash regions out of the open dialog, because the response may replace that dialog.
   document.addEventListener('htmx:before:swap', () => move(document.body))
   for (const event of ['htmx:finally:swap', 'dialog-closed']) document.addEventListener(event, place)
   document.addEventListener('dialog-opened', () => {

@@ -23,7 +23,8 @@ async function checkVersion(atMostEvery: number): Promise<void> {
 }
 
 /**
- * Checks for a new version. Ignores errors, because a page that is offline or has no storage cannot compare versions.
+ * Checks whether the server has a new version. Ignores errors, because a page that is offline or has no storage cannot
+ * compare versions.
  */
 const check = (atMostEvery: number) => void checkVersion(atMostEvery).catch(() => {})
 

@@ -9,7 +9,8 @@ const findMenu = () => document.getElementById('gift-menu')
 const isOpen = (menu: Element) => menu.matches(':popover-open')
 
 /**
- * Fills the shared menu's entries with one gift's URLs. Of the sentences about cross-off settings, keeps this gift's.
+ * Fills the shared menu's entries with one gift's URLs. Keeps only the sentence about this gift's own cross-off
+ * setting.
  */
 function fill(menu: HTMLElement, gift: string, crossOff: string | undefined): void {
   const entries = document.querySelector<HTMLTemplateElement>('#gift-menu-entries')
@@ -36,7 +37,7 @@ export function shareGiftMenu(root: Element): void {
 
 /**
  * Fills the shared menu when a user clicks a gift's button. Click listeners run before the browser opens the popover,
- * so the menu is filled by then. The focus goes to the menu's first entry, and back to the button.
+ * so the menu is filled by then. The focus goes to the menu's first entry, and back to the button when the menu closes.
  */
 export function watchGiftMenu(): void {
   document.addEventListener('click', ({ target }) => {

@@ -2,7 +2,7 @@ import { htmx } from './htmx.ts'
 import { clearFieldMessages } from './fields.ts'
 import { closestClicked, topDialog } from './page.ts'
 
-// When a user types or pastes a link into a gift form, the form shows a preview of the linked page. It takes over the
+// When a user types or pastes a link into a gift form, the form shows a preview of the linked page, and takes over the
 // page's title and URL.
 
 const pauseMs = 800
@@ -57,14 +57,15 @@ function withTitle(words: TextField, own: string, title: string, before: string)
 
 /**
  * Copies a page's URL and title into the gift form. The user's own text stays, without the link. A title replaces the
- * title of the page read before. If the form has no text and the page no title, the words in its URL serve as title.
+ * title of the page read before. If the form has no text and the page no title, the words in the page's URL serve as
+ * title.
  */
 function takeOver(preview: HTMLElement): void {
   const form = preview.closest('form')
   const found = preview.querySelector<HTMLElement>('[data-links-url]')
   if (!form || !found) return
   const [url, words] = [fieldOf(form, 'url'), fieldOf(form, 'description')]
-  if (!url || !words) return // the quick form has one field for both
+  if (!url || !words) return // the quick form has one field for link and text
   const own = words.value.replace(link, '').trim()
   const { linksTitle: title, linksName: name = '' } = found.dataset
   const before = preview.dataset.linksTitle
@@ -87,7 +88,10 @@ const linkFieldOf = (form: Element): TextField | null => {
   return url?.value ? url : fieldOf(form, 'description')
 }
 
-/** Content that each preview had when its form opened. It is shown again if the user discards the draft. */
+/**
+ * Content that each preview had when its form opened. The preview shows this content again if the user discards the
+ * draft.
+ */
 const opened = new WeakMap<Element, Node[]>()
 
 /** Reads the link of a restored draft, which may differ from the link that the form was opened with. */

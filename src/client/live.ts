@@ -10,8 +10,8 @@ const connected = new WeakSet<object>()
 const missed = () => document.body.dispatchEvent(new Event('live-missed'))
 
 /**
- * Delay in ms: five attempts are a second apart, further attempts 5 s. hx-ws doubles its delay on each attempt, and the
- * division undoes that.
+ * Returns the delay in ms before an attempt to reconnect: a second for the first five attempts, then 5 s. hx-ws doubles
+ * its delay on each attempt, and the division undoes that.
  */
 const nextDelay = (attempt: number) => (attempt < 5 ? 1000 : 5000) / 2 ** Math.min(attempt, 30)
 

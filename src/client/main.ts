@@ -24,7 +24,7 @@ import { relayChanges, watchTabs } from './tabs.ts'
 
 ignoreAbortedTransitions()
 watchLive()
-relayChanges() // before watchFlashes, which dispatches the change that a new page's flash has for other tabs
+relayChanges() // before watchFlashes, which dispatches the change that a new page's flash announces to other tabs
 watchRequests()
 watchSharing() // before watchDialogs, which ignores clicks that are handled already (share links also open a dialog)
 watchLinks()

@@ -1,6 +1,6 @@
 /**
- * Fills a field with the chosen occasion's suggestion, if it holds another occasion's. A value that the user typed
- * stays.
+ * Fills a field with the chosen occasion's suggestion, if the field holds another occasion's suggestion. A value that
+ * the user typed stays.
  */
 function follow(
   field: HTMLInputElement | null,

@@ -12,18 +12,21 @@ import { postJson } from './post-json.ts'
 import { pageTexts } from './page.ts'
 import { showFlash } from './show-flash.ts'
 
-// Adds passkeys and logs in with them. The forms stay hidden if the browser or the host doesn't support passkeys.
-// watch-passkeys.ts loads this script on pages that have such forms.
+// Adds passkeys and logs in with them. The forms stay hidden if the browser doesn't support passkeys, or if the page's
+// host is not that of `BASE_URL`. watch-passkeys.ts loads this script on pages that have such forms.
 
 /**
- * Time after which a login page asks for a new challenge. A challenge is valid for five minutes, and a login page stays
- * open longer.
+ * Time in ms after which a login page requests a new challenge from the server. A challenge is valid for five minutes,
+ * and a login page may stay open longer.
  */
 const renewalMs = 4 * 60 * 1000
 
 const isUsableHere = (host: string | undefined) => location.hostname === host && browserSupportsWebAuthn()
 
-/** Returns null if the user cancels. No message is needed, because the browser has shown its own. */
+/**
+ * Returns the result of the browser's passkey dialog; null if the user cancels it. No message is needed, because the
+ * browser has shown its own.
+ */
 const unlessCancelled = <Made>(made: Promise<Made>): Promise<Made | null> => made.catch(() => null)
 
 const showFailure = ({ status }: Response, refused: string) =>
@@ -39,13 +42,14 @@ const showFailure = ({ status }: Response, refused: string) =>
 
 /**
  * Logs in with a passkey.
- * @param isQuiet true for an offer in the field: the user hasn't asked for it, so a failure to start it is not shown
+ * @param isQuiet true for an offer in the e-mail field: the user hasn't asked for the offer, so a failure to start it
+ *   is not shown
  */
 async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   const started = await postJson('/api/Passkey/StartLogin', {})
   if (!started.ok) return isQuiet ? undefined : showFailure(started, pageTexts.wrong)
   const optionsJSON = (await started.json()) as PublicKeyCredentialRequestOptionsJSON
-  // The user pressed the button meanwhile, and an offer in the field would cancel that login.
+  // If the user has pressed the button meanwhile, an offer in the field would cancel the login by that button.
   if (isQuiet && button.ariaDisabled === 'true') return
   const response = await unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }))
   if (!response) return
@@ -89,7 +93,7 @@ async function add(form: HTMLFormElement): Promise<void> {
   location.reload()
 }
 
-/** Starts a button's work unless it is still running. Shows a message if the connection is lost. */
+/** Starts a button's work unless that work is still running. Shows a message if the connection is lost. */
 function whileNotBusy(button: HTMLElement, work: () => Promise<void>): void {
   if (button.ariaDisabled === 'true') return
   button.ariaDisabled = 'true'
@@ -125,10 +129,10 @@ function showAdding(form: HTMLFormElement): void {
 }
 
 /**
- * Shows the passkey forms on the page and in its dialogs that are still hidden.
+ * Shows all passkey forms that are still hidden, on the page and in its dialogs.
  *
  * @param mayOffer returns false while a login form is being sent. The response to an offer could arrive after the login
- * and replace the login's session.
+ *   and replace the login's session.
  */
 export function showPasskeys(mayOffer: () => boolean): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-passkeys-login][hidden]'))

@@ -6,8 +6,8 @@ function reveal(button: HTMLElement, isShown: boolean): void {
 }
 
 /**
- * Adds the text of the field that a link's `data-passwords-takes` names to that link, as a query parameter of the same
- * name.
+ * Adds a text that the user typed to a clicked link, as a query parameter. The link's `data-passwords-takes` names both
+ * the field and the parameter.
  */
 function takeAlong(event: MouseEvent): void {
   const link = closestClicked(event, 'a[data-passwords-takes]') as HTMLAnchorElement | null
@@ -22,7 +22,7 @@ function takeAlong(event: MouseEvent): void {
 
 /**
  * Shows and hides a password when the user presses the `data-passwords-reveal` button beside it. Hides all passwords
- * before a form is sent, because password managers store only hidden ones.
+ * before a form is sent, because password managers store only hidden passwords.
  */
 export function watchPasswords(): void {
   document.addEventListener('click', takeAlong)

@@ -8,8 +8,8 @@ async function renewToken(): Promise<void> {
 }
 
 /**
- * Posts JSON, and once more if the CSRF token is refused. The session may have got a new cookie meanwhile, and with it
- * a new token.
+ * Posts JSON, and once more if the CSRF token is refused. The browser may have received a new session cookie meanwhile,
+ * to which a new token belongs.
  */
 async function post(path: string, body: object, keepalive: boolean, isAgain = false): Promise<Response> {
   if (!csrfToken()) await renewToken()
@@ -29,8 +29,8 @@ async function post(path: string, body: object, keepalive: boolean, isAgain = fa
 const held = new WeakSet<HTMLFormElement>()
 
 /**
- * Delays a form until the requests under way have ended. Such a request may give the browser a new session's cookie,
- * and then the form's token belongs to the old session.
+ * Delays a form until the requests by `postJson` have ended. Such a request may give the browser a new session's
+ * cookie, and then the form's token belongs to the old session.
  */
 function sendAfterwards(event: SubmitEvent): void {
   event.preventDefault()

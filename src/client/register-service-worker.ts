@@ -1,8 +1,8 @@
 import { isInShell } from './app.ts'
 
 /**
- * Registers the service worker (service-worker.ts), which shows a page of ours when there is no connection. The native
- * shell has its own page.
+ * Registers the service worker (service-worker.ts), which shows our offline page when there is no connection. The
+ * native shell has an offline page of its own.
  */
 export function registerServiceWorker(): void {
   if (isInShell()) return

@@ -1,7 +1,6 @@
 import { postJson } from './post-json.ts'
 
-// Reports errors in our own scripts to the server. Pages load this script only if a service for such reports is
-// configured.
+// Reports errors in our own scripts to the server. Pages load this script only if Sentry is configured.
 
 const maxOfPage = 3
 const reported = new Set<string>()

@@ -4,7 +4,7 @@ import { announce, csrfToken, replaceCsrfToken, closestClicked, currentUserGuid,
 import { focusOn } from './dialogs.ts'
 import { showFlash } from './show-flash.ts'
 
-/** Whether the session belongs to this user (null: to nobody). Also takes over the session's CSRF token. */
+/** Whether the session belongs to this user (null: to nobody). Also puts the session's CSRF token into the page. */
 async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
   const response = await fetch('/api/Utility/CheckSession', {
     method: 'POST',
@@ -100,7 +100,7 @@ interface FollowUp {
 
 /**
  * Announcements and focus that each response's new content asks for. They are read before the content settles, because
- * a live update that follows at once removes the attributes.
+ * a live update may follow at once and remove the `data-requests-…` attributes.
  */
 const followUps = new WeakMap<object, FollowUp[]>()
 
@@ -114,7 +114,7 @@ export function watchRequests(): void {
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) =>
     destinations.set(ctx, { target: ctx.target, swap: ctx.swap }),
   )
-  // htmx itself replaces the page's URL only for fragments, not before it loads another page.
+  // htmx itself handles `HX-Replace-Url` only for a fragment, but not if the response also has `HX-Redirect`.
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
     const { headers } = ctx.response!
     const address = headers.has('HX-Redirect') && headers.get('HX-Replace-Url')

@@ -1,5 +1,5 @@
-// Shows a page of ours when there is no connection, instead of the browser's own. Caches nothing else, because pages
-// that people read here must not remain on a device.
+// Shows our offline page when there is no connection, instead of the browser's error page. Caches only that page and
+// its files, because pages that people read here must not remain on a device.
 
 /**
  * Offline page, the static files that it needs, and a cache name that changes with them. `/sw.js` defines this before

@@ -1,6 +1,9 @@
 const findable = new Set(['PUBLIC', 'OPEN'])
 
-/** Enables the search check box only for a list that others can open. Shows the question only for access "OPEN". */
+/**
+ * Enables the check box for search results only if others can open the list. Shows the fields of the list's question
+ * only for access "OPEN".
+ */
 function follow(form: HTMLFormElement): void {
   const search = form.querySelector<HTMLInputElement>('input[type=checkbox][name=includeInSearchResult]')
   const question = form.querySelector<HTMLElement>('[data-settings-question]')
@@ -18,7 +21,9 @@ function follow(form: HTMLFormElement): void {
   update()
 }
 
-/** Follows the settings forms below `root`. Skips forms that are followed already, so it is safe to call again. */
+/**
+ * Starts to follow the settings forms below `root`. Skips forms that are followed already, so it is safe to call again.
+ */
 export function followSettings(root: Element): void {
   for (const field of root.querySelectorAll<HTMLElement>('[name=accessType]')) {
     const form = field.closest('form')

@@ -28,7 +28,8 @@ async function share({ dataset }: HTMLElement): Promise<void> {
 const canShare = () => bridge?.shareList !== undefined || 'share' in navigator
 
 /**
- * Shares an element's URL. If sharing fails, a link opens its own URL instead. If the user cancels, nothing happens.
+ * Shares an element's `data-sharing-url`. If sharing fails and the element is a link, follows the link instead. Does
+ * nothing if the user cancels.
  */
 async function shareBy(element: HTMLElement): Promise<void> {
   try {
@@ -42,9 +43,9 @@ async function shareBy(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Handles `data-sharing-copy`, `data-sharing-print` and `data-sharing-url` (by the native shell, or else the browser's
- * share sheet). The stylesheet hides buttons that the browser cannot serve. Without support for sharing, a share link
- * opens its dialog.
+ * Handles clicks on `data-sharing-copy`, `data-sharing-print` and `data-sharing-url` (by the native shell, or else the
+ * browser's share sheet). The stylesheet hides buttons for actions that the browser doesn't support. Without support
+ * for sharing, a share link opens its dialog.
  */
 export function watchSharing(): void {
   if ('clipboard' in navigator) document.documentElement.dataset.cssCanCopy = ''

@@ -17,7 +17,7 @@ const isTypedByUser = ({ value, dataset }: HTMLInputElement) => value !== '' && 
 async function suggest(field: HTMLInputElement): Promise<void> {
   const asked = suggestionRequestUrl(field)
   const response = await fetch(asked).catch(() => null)
-  if (!response?.ok) return // the user is asked for the field when the form is sent without it
+  if (!response?.ok) return // the server asks the user to fill in the field if the form is sent without it
   const suggested = (await response.json()) as string | null
   if (isTypedByUser(field) || suggestionRequestUrl(field) !== asked) return
   field.value = field.dataset.suggestionsLast = suggested ?? ''
@@ -26,7 +26,8 @@ async function suggest(field: HTMLInputElement): Promise<void> {
 }
 
 /**
- * Fills a field that has `data-suggestions-url` from the names in its form, until the user types another text into it.
+ * Fills a field that has `data-suggestions-url` with a suggestion made from the names in its form, until the user types
+ * another text into that field.
  */
 export function watchSuggestions(): void {
   document.addEventListener('input', ({ target }) => {

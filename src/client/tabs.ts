@@ -2,8 +2,8 @@ import { htmx } from './htmx.ts'
 import { isUserKnown, currentUserGuid } from './page.ts'
 
 /**
- * Sends the current user's guid to the other tabs, so that they follow a login, logout or switch. An error page may not
- * know the user and sends nothing.
+ * Sends the current user's guid to the other tabs, so that they follow a login, a logout or a switch of users. An error
+ * page may not know the user and sends nothing.
  */
 export function watchTabs(): void {
   if (!('BroadcastChannel' in window) || !isUserKnown()) return

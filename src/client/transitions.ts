@@ -10,8 +10,8 @@ const isAbortedTransition = (reason: unknown) =>
 
 /**
  * Ignores the rejection when a browser aborts the transition from one page to the next. Browsers do so when the window
- * changes or another page is on its way. They show the next page at once, but reject a promise that no script can reach
- * in time. Other rejections stay errors.
+ * is resized or hidden, or when another page is on its way. They show the next page at once, but reject a promise that
+ * no script can reach in time. Other rejections stay errors.
  */
 export function ignoreAbortedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -2,7 +2,9 @@ import { subjectIdOf, topDialog } from './page.ts'
 
 const findField = () => document.querySelector<HTMLInputElement>('#wish')
 
-/** Returns the event of typing by hand, so that drafts.ts and links.ts notice a text that this script has set. */
+/**
+ * Returns an event like that of typing by hand, so that drafts.ts and links.ts notice a text that this script has set.
+ */
 const inputEvent = () => new Event('input', { bubbles: true })
 
 const isEditable = (target: EventTarget | null) =>
@@ -19,7 +21,7 @@ function openRequestedForm(): void {
   button.click()
 }
 
-/** Space in pixels between a new gift and the elements that cover the page. */
+/** Space in pixels to leave between a new gift and elements that cover the page, such as the flash. */
 const clearance = 24
 
 /** Scrolls until the gift that the flash is about is visible above the flash. The focus stays where it is. */

@@ -3,7 +3,7 @@ export interface Cut {
   /** middle of the square, in pixels of the photo */
   x: number
   y: number
-  /** 1 for the largest square that fits into the photo; 2 for half its side */
+  /** 1 for the largest square that fits into the photo; 2 for a square with half that side */
   zoom: number
 }
 

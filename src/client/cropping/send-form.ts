@@ -2,8 +2,8 @@ import { pageTexts } from '../page.ts'
 import { showFlash } from '../show-flash.ts'
 
 /**
- * Sends a form and shows the upload's progress, which neither a plain form nor `fetch` can do. If the server refuses
- * the form, the form in its response replaces this form.
+ * Sends a form and shows the upload's progress. Neither a plain form nor `fetch` can report progress. If the server
+ * refuses the form, the form in its response replaces this form.
  * @param again prepares the form that replaces this one
  */
 export function sendForm(form: HTMLFormElement, body: FormData, again: () => void): void {

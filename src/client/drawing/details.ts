@@ -77,7 +77,7 @@ export function flushDetails(): void {
   else if (storeDraft(draft) === 'not kept') onNotStored()
 }
 
-/** Discards input that is not stored yet. */
+/** Discards typed details that are not stored yet. */
 export function dropDetails(): void {
   clearTimeout(timer)
   timer = undefined
@@ -109,8 +109,8 @@ export function refreshDetails(): boolean {
 }
 
 /**
- * Stores the details after a pause in typing, and when the user leaves the page.
- * @param say reports that the browser cannot store them
+ * Stores the details of a draw after a pause in typing, and when the user leaves the page.
+ * @param say tells the user that the browser cannot store the details
  */
 export function followDetails(user: Known, say: () => void): void {
   known = user

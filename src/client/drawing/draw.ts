@@ -5,8 +5,8 @@ const minimumMs = 2000
 const busyDialog = () => document.querySelector<HTMLDialogElement>('#busy-draw')
 
 /**
- * Returns a response with the dialog for a failed draw. The dialog is on the page already, because there may be no
- * connection to load it.
+ * Returns a response with the dialog for a failed draw. The page contains a template of the dialog, because there may
+ * be no connection to load it.
  */
 function failureResponse(): Response {
   const html = document.querySelector<HTMLTemplateElement>('#draw-failed')?.innerHTML ?? ''

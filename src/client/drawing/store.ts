@@ -16,7 +16,7 @@ interface About {
   contextId: string
 }
 
-/** Draft as JSON if the browser stores nothing. It lives as long as the page. */
+/** Draft as JSON, held here as long as the page lives if the browser stores nothing. */
 let inMemory: string | null = null
 let contextInMemory: string | null = null
 let wasStored = true
@@ -43,7 +43,7 @@ export function openStore(userPrivateGuid: string): void {
   }
 }
 
-/** Saves another user's draft before it is overwritten. */
+/** Copies another user's stored draft to that user's own name in `localStorage`, before the draft is overwritten. */
 function setAside(): void {
   const about = parsed<About>(localStorage.getItem(keys.about))
   if (about?.userPrivateGuid && about.userPrivateGuid !== owner)
@@ -125,8 +125,8 @@ export function storedDraft(): Draft | null {
 
 /**
  * Stores a draft.
- * @returns whether the draft survives a reload; 'known' if it doesn't and the previous call has returned 'not kept' or
- * 'known'
+ * @returns 'kept' if the browser has stored the draft; 'not kept' if it can't; 'known' if it couldn't at the previous
+ *   call either
  */
 export function storeDraft(draft: Draft): 'kept' | 'not kept' | 'known' {
   inMemory = JSON.stringify(draft)
