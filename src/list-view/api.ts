@@ -23,7 +23,10 @@ import {
 import { verifyAnswerInput } from './input.ts'
 import { listRequestOf } from './cache-middleware.ts'
 
-/** Returns the current username of a list, because apps may know a former one. */
+/**
+ * Returns a list's current username for a current or former one, because apps may know a former one. Returns an unknown
+ * name as it is.
+ */
 const nameNow = async ({ sql }: Scope, username: string): Promise<string> =>
   (await currentNameOf(sql, username)) ?? username
 

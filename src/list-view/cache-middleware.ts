@@ -19,7 +19,7 @@ import type { ListVersionCache } from './list-version-cache.ts'
 import { readVisit, type Visit } from './visit.ts'
 
 /**
- * Marks in a page's HTML at the places for the visitor's CSRF token and for the gifts. Each process makes random ones,
+ * Marks in a page's HTML at the places for the visitor's CSRF token and for the gifts. Each process makes random marks,
  * so that nobody can write them into a list.
  */
 export const marks: Readonly<Record<PagePlaceholder, string>> = {
@@ -36,9 +36,9 @@ export interface RenderedGifts {
 
 /** Page or fragment that is made for one visitor, and cached for other visitors who see the same. */
 class PageToCache {
-  /** Gifts that are cached already, because an earlier visitor saw the same gifts. */
+  /** Compressed gifts from the cache, if an earlier visitor saw the same gifts; undefined otherwise. */
   readonly gifts: CachedPart | undefined
-  /** Parts that the route has compressed. */
+  /** Parts that the route has compressed; null before that. */
   packed: { frame: CachedPart; gifts: CachedPart | undefined; own: readonly number[] | null } | null = null
   readonly #tokenForPage: string
 
@@ -50,7 +50,7 @@ class PageToCache {
   /**
    * Compresses the page.
    * @param frame HTML with `marks`
-   * @param rendered null if the gifts are cached
+   * @param rendered null if `gifts` are cached
    * @returns gzip file for this visitor
    */
   async pack(frame: string, rendered: RenderedGifts | null): Promise<Buffer<ArrayBuffer>> {
@@ -96,7 +96,7 @@ interface CacheableRequest {
 
 const apiPath = '/api/Wishlist/Get/'
 
-/** @returns null if the request is unusual */
+/** Returns the kind of a request for a list; null if the cache can't serve such a request. */
 function variantOf(c: Http, header: (name: string) => string | undefined): Variant | null {
   if (c.req.path.startsWith(apiPath)) return 'api'
   if (header('HX-Request') === undefined) return 'page'
@@ -105,10 +105,11 @@ function variantOf(c: Http, header: (name: string) => string | undefined): Varia
   return isOwn && wantsFragment(c) && shownRegion(c) === regions.visitor ? 'fragment' : null
 }
 
-/** Returns the request if it is for a list and nothing about it is unusual; null for any other. */
+/** Returns what the cache needs to know about a request for a list; null for a request that the cache can't serve. */
 function cacheableRequestOf(services: Services, c: Http): CacheableRequest | null {
   const { req } = c
-  // A URL with a query or an escaped character is unusual too, because the page repeats its URL as it was requested.
+  // The cache can't serve a URL with a query or an escaped character, because the page repeats its URL as it was
+  // requested.
   if (req.method !== 'GET' || /[?%]/.test(req.url)) return null
   const username = req.path.slice(req.path.startsWith(apiPath) ? apiPath.length : 1)
   if (!listNamePattern.test(username) || reservedNames.has(username.toLowerCase())) return null
@@ -139,8 +140,8 @@ interface Reader {
 const nobody: Reader = { user: null, friendPrivateGuid: null, ownGifts: [] }
 
 /**
- * Returns the cache key of a page without its gifts, or of a response of the API. The version covers everything that it
- * shows of the list.
+ * Returns the cache key of a page without its gifts, or of a response of the API. The version covers everything that
+ * the page or response shows of the list.
  */
 const frameKey = (
   { variant, cacheVariant }: CacheableRequest,
@@ -151,7 +152,7 @@ const frameKey = (
 interface ListPageCacheOptions {
   services: Services
   cache: PageCache
-  /** null if nothing announces changes of lists */
+  /** null if this process receives no announcements of changed lists */
   versions: ListVersionCache | null
 }
 
@@ -166,7 +167,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
 
   const tokenOf = ({ token }: CacheableRequest) => (token === null ? '' : tokenForPage(services.signer, token))
 
-  /** @returns null if a part is not cached or has expired */
+  /** Returns the response from the cache; null if a part of it is not cached or has expired. */
   function cachedResponse(cacheable: CacheableRequest, version: string, reader: Reader): Response | null {
     const frame = cache.get(frameKey(cacheable, version, reader))
     if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
@@ -189,7 +190,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     await next()
     const { packed: made } = page
     // The key contains the visitor's cross-offs as the route read them, which may be newer than those of `reader`.
-    // Under an older key, another visitor would get these gifts.
+    // Under the older key of `reader`, another visitor could get these gifts.
     if (made?.own) cache.set(giftsKey(cacheable, version, made.own), made.gifts!)
     // A response that sets a cookie is meant for one visitor.
     if (c.res.headers.has('Set-Cookie')) return
@@ -255,7 +256,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
   return async (c, next) => {
     const cacheable = cacheableRequestOf(services, c)
     if (!cacheable) return next()
-    // All visitors without cookies see the same. If the version of the list is cached, no query is needed.
+    // All visitors without cookies see the same page. If the list's version is cached, their response needs no query.
     const known = cacheable.hasNoCookies && versions ? versions.versionOf(cacheable.username) : null
     const atOnce = known && cachedResponse(cacheable, known, nobody)
     if (atOnce) {

@@ -3,12 +3,14 @@ import type { Hub, OwnAnnouncements } from '#core/live.ts'
 
 const topic = 'list-version'
 
-/** Time in ms without a heartbeat, after which every lookup misses and the database is asked. */
+/**
+ * Time in ms without a heartbeat of the hub (core/live.ts), after which every lookup misses and the database is asked.
+ */
 const staleAfterMs = 3000
 
 /**
- * Time in ms in which the hub must deliver a change that this process is about to commit. After that, the change was
- * rolled back.
+ * Time in ms in which the hub must deliver a change that this process is about to commit. After that, the cache takes
+ * the change for rolled back.
  */
 const commitMs = 10_000
 
@@ -21,18 +23,21 @@ interface Known {
 
 /** A read of a list from the database, which notes the changes announced while it runs. */
 export interface ListRead {
-  /** Caches the version that was read, unless the list has changed since the read began or is just changing. */
+  /**
+   * Caches the version that was read, unless the list has changed since the read began, or this process is changing it.
+   */
   store(username: string, known: Known): void
   end(): void
 }
 
 /**
- * Cache of the versions of public lists, for responses without a query. A change by this process evicts a version
- * before the request that made the change gets its response. A change by another process evicts it as soon as NOTIFY
- * delivers the change. After 3 s without a heartbeat, every lookup misses.
+ * Cache of the versions of public lists, so that a response from the page cache needs no query. A change by this
+ * process evicts a version before the request that made the change gets its response. A change by another process
+ * evicts it as soon as NOTIFY delivers the change. After 3 s without a heartbeat of the hub (core/live.ts), every
+ * lookup misses.
  */
 export interface ListVersionCache {
-  /** @returns null if the version must be read from the database */
+  /** Returns the cached version of a list; null if the version must be read from the database. */
   versionOf(username: string): string | null
   /** Begins a read of a list; must be called before the query. */
   startRead(): ListRead

@@ -130,7 +130,7 @@ export const listTopic: LiveTopic = {
     }
     if (event === 'gift-deleted' && subject)
       await pushPartials(services, everybody, <HxPartial target={`#gift-${subject}`} swap="delete" />)
-    // More than one card has changed, so each page fetches the list anew, for the user whom its session has by then.
+    // More than one card has changed, so each page fetches the list anew, for the user who is logged in by then.
     await refetchPages(everybody)
   },
 }

@@ -54,7 +54,8 @@ const ownersLiveAddress = (list: SeenList): string => `${liveAddress(list)}&watc
  * become or stopped being an owner.
  */
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
-  // An owner's page leads to the start page, because a former owner must be asked before they see what is crossed off.
+  // A page made for an owner redirects to the start page, because a former owner must be asked before they see what is
+  // crossed off.
   if (wasOwner) {
     if (c.get('scope').user) flashOnNextPage(c, { id: 'owners.gone', kind: 'bad' })
     return redirect(c, '/')
@@ -100,8 +101,8 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
     kept?.gifts ? null : renderGifts(scope, list),
     postsOf(scope, list.id, false),
   ])
-  // The page has two parts, because most visitors see the same gifts. Both parts are cached, unless the request is
-  // unusual.
+  // The gifts are a part of their own, because most visitors see the same gifts. Both parts are cached if `kept` is
+  // set.
   const content = <VisitedList list={list} gifts={marks.gifts} forum={forum} />
   const title = titleOf(c, list)
   const options = { title, live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> }

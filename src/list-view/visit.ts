@@ -14,7 +14,8 @@ export interface Visit {
 type VisitRow = ListRow & Partial<SessionRow> & Pick<Visit, 'version'>
 
 /**
- * Reads a visit with one query. Doesn't extend a session that is used again after a day.
+ * Reads a visit with one query; returns null for an unknown username. Unlike `findSession`, doesn't extend a session on
+ * its first use of a day.
  * @param token the session's token; null for a client without one
  */
 export async function readVisit(
