@@ -37,7 +37,7 @@ export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, 
 export const announcingList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject: string) =>
   announcementSql(tx, announcementOf(listPublicGuid, event, subject))
 
-/** Announces an event of many lists in one statement, when the transaction commits. */
+/** Announces the same event of many lists in one statement, when the transaction commits. */
 export const announceLists = (
   tx: Sql,
   event: ListEvent,

@@ -9,7 +9,7 @@ export interface Standing {
 export interface Audience {
   list: { id: number; publicGuid: string; username: string; showCrossedOff: boolean; lastUpdate: Date }
   /**
-   * Returns what the list is to a session, and the session's user.
+   * Returns the user of a session, and whether that user owns the list, may visit it, or neither.
    * @param sessionId null for a visitor without a session row
    * @returns null if the session has ended
    */
@@ -31,9 +31,9 @@ interface AudienceRow {
 }
 
 /**
- * Returns what a list is to each of many sessions. Resolves all sessions in one query that returns a single row,
- * because some lists have very many viewers.
- * @returns null if the list is gone
+ * Finds out whether the users of many sessions own a list, may visit it, or neither. Resolves all sessions in one query
+ * that returns a single row, because some lists have very many viewers.
+ * @returns null if the list was deleted
  */
 export async function audienceOf(
   services: Services,

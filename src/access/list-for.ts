@@ -82,8 +82,8 @@ export const listJoins = (sql: Sql) => sql`
 type By = { username: string } | { gift: string } | { list: string }
 
 /**
- * Returns the condition for one lookup key, so that each key has a statement of its own without conditions that match
- * nothing.
+ * Returns the SQL condition for one lookup key. Each key has a statement of its own, without conditions for the other
+ * keys.
  */
 const lookupCondition = (sql: Sql, by: By) => {
   if ('username' in by) return sql`l.username = ${by.username}::citext`
@@ -102,8 +102,8 @@ async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
 }
 
 /**
- * Whether a visitor may be one of the list's owners, because an owner was once logged in on this device. Not if the
- * visitor has denied owning the list. Also not for an account with a proven e-mail address or for a former owner,
+ * Whether a visitor may be one of the list's owners, because an owner was once logged in on this device. False if the
+ * visitor has denied owning the list. Also false for an account with a proven e-mail address and for a former owner,
  * because these are known to be somebody else. Any other user could have been created just now by an owner.
  */
 const isOwnershipUnconfirmed = (
@@ -112,8 +112,8 @@ const isOwnershipUnconfirmed = (
 ): boolean => isOfDevice && !hasDisclaimedOwnership && !wasOwner && !(user?.isAccount && user.isProven)
 
 /**
- * Returns the list if the caller must first say whether they own it (`OwnershipUnconfirmed`), even if they may not open it.
- * This is for pages behind a capability URL that show a part of the list.
+ * Returns the list if the caller must first say whether they own it (`OwnershipUnconfirmed`), even if they may not open
+ * it; null otherwise. This is for pages behind a capability URL that show a part of the list.
  * @param by username, or the validated public guid of a gift
  */
 export async function listOfUnconfirmedOwner(

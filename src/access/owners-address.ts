@@ -21,8 +21,9 @@ export const isProvenOwnersAddress = (sql: Sql, list: Fragment, address: Fragmen
   )`
 
 /**
- * Returns an SQL condition: one of these owners has this e-mail address, proven or not, or is changing to it. That
- * owner may read all mails to this e-mail address, so no such mail may reveal what is crossed off on the list.
+ * Returns an SQL condition: one of these owners has this e-mail address, proven or not, or has asked to change to it.
+ * Such an owner may read all mails to this e-mail address, so none of these mails may reveal what is crossed off on the
+ * list.
  * @param owners SQL expression of an array of users' ids, such as `ownersIds`
  * @param address SQL expression of an e-mail address
  * @param but SQL expression of the id of a user who doesn't count as an owner here, or of null

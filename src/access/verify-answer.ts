@@ -8,7 +8,7 @@ const normalize = (answer: string) => answer.normalize('NFKC').trim().toLowerCas
 /**
  * Checks an answer to a list's question. Ignores case, surrounding space and Unicode form. The right answer opens the
  * list for this session.
- * @param sessionId creates the session's row if needed
+ * @param sessionId returns the id of the session's row, and creates that row if needed
  * @param username current or former username of the list
  * @returns whether the answer was right; for an owner, and for a list without a question, whether they may open the
  *   list; null for an unknown list
