@@ -11,8 +11,8 @@ import type { Env } from '#web/http.ts'
 const paper = '#fbf8f3'
 
 /**
- * Returns the manifest as the W3C's Web Application Manifest specifies it, with the share target of the W3C's Web Share
- * Target API.
+ * Returns the site's manifest as the W3C's Web Application Manifest specifies it, with the share target of the W3C's
+ * Web Share Target API.
  */
 function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
   const { t, edition } = texts

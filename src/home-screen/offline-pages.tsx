@@ -5,11 +5,14 @@ import { offlineUrl, serviceWorkerUrl } from '#views/home-screen/urls.ts'
 import type { Env, Http } from '#web/http.ts'
 import { markup, sharedView } from '#web/render.tsx'
 
-/** Returns the offline page. It is the same for everybody, because browsers store it. */
+/** Returns the offline page's HTML, which is the same for everybody, because browsers store it. */
 const offlinePage = (c: Http): string =>
   `<!doctype html>${markup(sharedView(c.get('scope')), <Offline css={c.get('assets').css} />)}`
 
-/** Returns what the service worker stores: the offline page and the static files that it names. */
+/**
+ * Returns what the service worker stores: the offline page and the static files that this page needs, under a name that
+ * changes with them.
+ */
 function storedBy(page: string) {
   const files = [...new Set(page.match(/\/static\/[\w.-]+/g))]
   const name = `offline-${createHash('sha256').update(page).digest('base64url').slice(0, 10)}`
