@@ -4,8 +4,8 @@ import type { CapPolicy } from '#core/mail/caps.ts'
 import type { NewMail } from '#core/mail/enqueue-mail.ts'
 
 /**
- * Kinds of mail about a user's gifts and lists. Mails that wait when the user's e-mail address changes go to the new
- * address.
+ * Kinds of mail about a user's gifts and lists. When the user's e-mail address changes, waiting mails of these kinds go
+ * to the new address.
  */
 export const mailKindsThatFollowUser = [
   'welcome',

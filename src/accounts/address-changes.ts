@@ -36,8 +36,8 @@ async function saveRecoverableAddress(tx: Transaction, userId: number, now: Date
     select id, email, email_proven_at, ${new Date(now.getTime() + accountRecoveryDays * dayMs)}
     from users where id = ${userId} and password_hash is not null and email_proven_at is not null
     on conflict (user_id, old_email) do update set proven_at = excluded.proven_at, expires_at = excluded.expires_at`
-  // This also finds an earlier row of an address that the user left, returned to and didn't prove again. Leaving that
-  // address twice must not end its account recovery.
+  // This query also finds an earlier row of an address that the user left, returned to and didn't prove again. Leaving
+  // that address twice must not end its account recovery.
   const [kept] = await tx<{ guid: string }[]>`
     select c.guid from address_changes c join users u on u.id = c.user_id and u.email = c.old_email
     where u.id = ${userId} and c.expires_at > ${now}`
@@ -67,7 +67,10 @@ export interface AddressChange {
   isTaken: boolean
 }
 
-/** @param lock whether to lock the address change and its user until the transaction ends */
+/**
+ * Finds an address change by its guid; returns null if it is unknown or has expired.
+ * @param lock whether to lock the address change and its user until the transaction ends
+ */
 export async function findAddressChange(
   sql: Sql,
   guid: string,
@@ -86,8 +89,8 @@ export async function findAddressChange(
 
 /**
  * Gives an account its former e-mail address back, with a new password and new guids, and ends all its sessions.
- * Deletes this address change and all later ones, because later recovery links went to addresses of the person who
- * changed this one.
+ * Deletes this address change and all later ones, because later recovery links went to addresses of the person who made
+ * this change.
  * @returns `Taken` if another account has the address
  */
 export async function restoreAddress(
@@ -156,9 +159,9 @@ export async function confirmPendingAddress(
 }
 
 /**
- * Deletes an account's address changes that are later than the change away from its current address, if there is one.
- * The account could be recovered with the current address anyway, and the later addresses may be an intruder's.
- * @returns whether there was a change away from the current address
+ * Deletes the later address changes of an account that has left its current address before and has now returned to it.
+ * The account could be recovered with the current address anyway, and the addresses in between may be an intruder's.
+ * @returns whether the account had left its current address before
  */
 async function endLaterRecoveries(tx: Transaction, userId: number, now: Date): Promise<boolean> {
   const [own] = await tx<{ id: number }[]>`

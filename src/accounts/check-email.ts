@@ -6,8 +6,8 @@ export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as c
 export type Availability = (typeof availabilities)[number]
 
 /**
- * Tells whether the caller can use an e-mail address. An account's is taken. A guest's is free, because a typed address
- * proves nothing.
+ * Tells whether the caller can use an e-mail address. An account's address is taken, and so is an address with which an
+ * account can be recovered. A guest's address is free, because a typed address proves nothing.
  */
 export async function checkEmail(scope: Scope, email: string): Promise<Availability> {
   await consume(scope, availabilityChecks)

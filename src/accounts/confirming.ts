@@ -30,7 +30,7 @@ export async function lockConfirmingUsers(
   return rows.some(({ id }) => id === userId)
 }
 
-/** @returns null if the user was deleted */
+/** Returns the user of a confirmation link; null if the user was deleted. */
 export async function confirmingUser(sql: Sql, { userId, email }: Proof, now: Date): Promise<ConfirmingUser | null> {
   const [user] = await sql<ConfirmingUser[]>`
     select u.id, u.edition, u.password_hash is not null as is_account, u.email_proven_at is not null as is_proven,

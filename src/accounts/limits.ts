@@ -12,7 +12,7 @@ export const newGuests = defineLimit('newGuest', { max: 60, seconds: 3600 })
 export const newSessions = defineLimit('newSession', { max: 600, seconds: 3600 })
 /**
  * Limits refusals that reveal whether an e-mail address has an account. It allows as many as availability checks do,
- * but counts separately, so that a visitor who checked too many names can still register.
+ * but counts separately, so that a visitor who has checked the availability of too many usernames can still register.
  */
 export const addressRefusals: WorkUse<{ ok: boolean }> = {
   ...defineLimit('refusedAddress', { max: 60, seconds: 60 }),

@@ -8,19 +8,19 @@ import { currentUser, logSessionIn } from './sessions.ts'
 import { wrongLoginsOfAddress, wrongLoginsOfClient } from './limits.ts'
 
 /**
- * Logs in by e-mail address, or by the username of a list that the account primarily owns. Takes as long for an unknown
- * name as for a known one.
- * @returns null if name and password do not match
+ * Logs in by e-mail address, or by the username of a list that the account primarily owns. Takes as long if there is no
+ * such account.
+ * @returns null if there is no such account, or its password is another
  */
 export async function login(
   scope: Scope,
   given: { emailOrUsername: string; password: string },
 ): Promise<{ session: Session; user: CurrentUser } | null> {
-  // Counted before the password is checked, so that a thousand parallel requests do not get a thousand tries.
+  // Counts the login before it checks the password, so that a thousand parallel requests do not get a thousand tries.
   await consume(scope, wrongLoginsOfClient)
   const account = await findAccount(scope.sql, given.emailOrUsername)
-  // Counted by the typed text. A count shared by an account's e-mail address and its list's name would reveal that they
-  // belong together.
+  // Counts by the typed text. A count shared by an account's e-mail address and its list's username would reveal that
+  // the two belong together.
   await consume(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername })
   if (!(await passwordMatches(account?.passwordHash ?? null, given.password))) {
     logAuthentication(scope, 'login', 'refused', account?.id ?? null)
@@ -31,8 +31,8 @@ export async function login(
     refund(scope, { ...wrongLoginsOfAddress, about: given.emailOrUsername }),
   ])
   return transact(scope.sql, async (tx) => {
-    // A password reset or a deletion may have been quicker than the password check. A later one waits for this lock,
-    // and then ends the session.
+    // A password reset or a deletion may have been quicker than the password check. A later reset or deletion waits for
+    // this lock, and then ends the session.
     const [current] = await tx<{ passwordHash: string | null }[]>`
       select password_hash from users where id = ${account!.id} for share`
     if (current?.passwordHash !== account!.passwordHash) return null

@@ -45,7 +45,7 @@ export interface Proof extends Addressee {
 
 const firstGoodDay = (now: Date) => dayOf(new Date(now.getTime() - proofDays * dayMs))
 
-/** @returns null for a token that is unknown or older than 30 days */
+/** Finds the proof of a confirmation link's token; returns null for a token that is unknown or older than 30 days. */
 export async function findProof(sql: Sql, token: string, now: Date): Promise<Proof | null> {
   const [proof] = await sql<Proof[]>`
     select id, user_id, email::text as email, used_on is not null as is_used
@@ -55,8 +55,8 @@ export async function findProof(sql: Sql, token: string, now: Date): Promise<Pro
 }
 
 /**
- * Marks a proof as used, and with it all others of the same user and address. In a forwarded mail, an older link would
- * otherwise hand over the user's later cross-offs.
+ * Marks a proof as used, and with it all others of the same user and address. Otherwise an older link in a forwarded
+ * mail would hand the user's later cross-offs over to the mail's new reader.
  * @returns whether the proof was unused until now; of two requests at once, the second gets false
  */
 export async function useProof(tx: Transaction, { id, userId, email }: Proof, now: Date): Promise<boolean> {

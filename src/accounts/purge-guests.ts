@@ -36,8 +36,8 @@ export async function purgeGuests({ sql, now }: Pick<Services, 'sql' | 'now'>): 
         select u.id from users u where u.id > ${last} and u.created_at < ${before} and ${isIdle(tx)}
         order by u.id limit ${atOnce} for update skip locked`
       const ids = rows.map(({ id }) => id)
-      // Checks again, now that the lock lets nobody add anything. Confirming an address may have given a guest a
-      // cross-off since the first check.
+      // Checks again that these guests are idle, now that nobody can add anything to a locked guest. Confirming an
+      // address may have given a guest a cross-off since the first check.
       const { count } = await tx`delete from users u where u.id = any(${ids}::int[]) and ${isIdle(tx)}`
       return [ids, count] as const
     })

@@ -6,7 +6,7 @@ export interface OwnSession extends Device {
   guid: string
   /** whether it is the session of this request */
   isThis: boolean
-  /** day of its last use, `YYYY-MM-DD` */
+  /** day of the session's last use, `YYYY-MM-DD` */
   seenOn: string
 }
 

@@ -17,7 +17,7 @@ import { newSessions } from './limits.ts'
 export interface SessionRow {
   sessionId: number
   userDeleted: boolean
-  /** whether it was last used on an earlier day */
+  /** whether the session was last used on an earlier day */
   isStale: boolean
   userId: number | null
   userPrivateGuid: string
@@ -39,8 +39,8 @@ type LoginScope = SessionScope & Pick<Scope, 'device'>
 const maxSessionDays = 365
 
 /**
- * Expiry of a session, always at the end of a day. Beside the lots that the session opened, a finer time would reveal
- * when a participant looked at their own lot.
+ * Expiry of a session, always at the end of a day. The database also stores which lots a session opened, so a finer
+ * time would reveal when a participant looked at their own lot.
  */
 const expiryOf = (sql: Sql, seenOn: string) =>
   sql`(${seenOn}::date + ${sessionDays + 1}::int)::timestamp at time zone ${timeZone}`
@@ -64,7 +64,7 @@ export const sessionColumns = (sql: Sql, now: Date) => sql`
 
 /**
  * SQL condition that a row of `sessions s` has the token and has not expired.
- * @param token null for a client without one
+ * @param token null for a client without a token
  */
 export const sessionMatches = (sql: Sql, token: string | null, now: Date) => sql`
   s.token_hash = ${token === null ? null : tokenHashOf(token)}::bytea and s.expires_at > ${now}`
@@ -106,8 +106,8 @@ export const sessionOf = (row: SessionRow): KnownSession => ({
 })
 
 /**
- * Finds a session with its user and their menu, in one query. A session's first use on a later day gives it a new
- * expiry date.
+ * Finds a session that has not expired, with its user and their menu, in one query. A session's first use on a later
+ * day gives it a new expiry date.
  */
 export async function findSession({ sql, now }: Services, token: string): Promise<KnownSession | null> {
   const moment = now()

@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/db.ts'
 
-/** Sets the names of a user who has none. Names that the user has by now stay. */
+/** Sets the names of a user who has none. Keeps names that the user already has. */
 export async function setMissingNames(
   tx: Transaction,
   userId: number,

@@ -11,7 +11,7 @@ interface LoginState {
   isNeeded?: boolean
   /** whether a login in the page's header was refused */
   wasInHeader?: boolean
-  /** in place of the usual title; likewise `explanation` */
+  /** title in place of the usual one; likewise `explanation` */
   title?: string
   explanation?: string
   /** public guid of a list whose owner becomes a friend after the login */
@@ -32,7 +32,10 @@ export function safeReturnUrl(c: Http, asked: string | undefined): string {
   return place.startsWith('//') ? '/' : place
 }
 
-/** Shows the login: a page, or a dialog for htmx. A request that required a login (401) opens it on top of its page. */
+/**
+ * Shows the login: a page, or a dialog for htmx. If a request of htmx required a login (401), the dialog opens on top
+ * of the page.
+ */
 export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, state: LoginState = {}): Response {
   if (wantsFragment(c) && status === 401) {
     c.header('HX-Retarget', '#dialogs')
