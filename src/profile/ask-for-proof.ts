@@ -19,16 +19,16 @@ export const confirmationMail = (userId: number, recipient: string, edition: Edi
 })
 
 /**
- * Sends the current user the confirmation mail of their pending e-mail address once more, or else that of their
- * unproven address. Otherwise sends nothing.
+ * Sends a confirmation mail once more: to the current user's pending e-mail address, or else to their unproven address.
+ * Sends nothing to a user who has neither.
  */
 export async function resendConfirmation(scope: Scope): Promise<void> {
   const { id, email, pendingEmail, isProven } = requireUser(scope)
   const recipient = pendingEmail ?? (isProven ? null : email)
   if (recipient === null) return
   await limited(scope, [newAddresses], async (): Promise<Result<null, never>> => {
-    // A mail beyond the cap is dropped. The user can request it again, whereas a waiting mail would use up the cap of
-    // later days.
+    // A mail beyond the recipient's cap of mails is dropped. The user can request it again, whereas a waiting mail
+    // would use up the cap of later days.
     const mail: NewMail = { ...confirmationMail(id, recipient, scope.texts.edition.code), beyondCap: 'drop' }
     await transact(scope.sql, (tx) => enqueueMail(scope, tx, mail))
     return ok(null)

@@ -27,7 +27,7 @@ const currentPassword = () =>
 
 const profile = emailSettingsInput.extend({
   ...details,
-  /** not in the API contract; null if the client did not ask for it */
+  /** not in the API contract; null if the client did not ask the user for it */
   currentPassword: z.preprocess(emptyAsNull, currentPassword().nullable()),
 })
 

@@ -30,8 +30,8 @@ interface TakenBack {
 /**
  * Recovers an account: gives it its former e-mail address and a new password, and logs in. An intruder who changed the
  * address does not know that password. The account's sessions, passkeys, calendar URL, open invites and private guid
- * end. Everything that joined it under the later address goes back to the guests who had it. Notifies the later
- * address, without a recovery link.
+ * end. Guests who were merged into the account under the later address get back everything that they had. Notifies the
+ * later address, without a recovery link.
  */
 export async function recoverAccount(
   scope: Scope,

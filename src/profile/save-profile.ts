@@ -29,7 +29,7 @@ type Given = z.output<typeof profileInput>
 
 interface Saved {
   user: CurrentUser
-  /** new session of the current user after a new password; null without one */
+  /** new session of the current user after a new password; null without a new password */
   session: Session | null
 }
 
@@ -37,8 +37,8 @@ interface Saved {
  * Changes the current user's details. A guest who chooses a password becomes an account and keeps their cross-offs. A
  * proven e-mail address stays until the new one is confirmed. An unproven address changes at once. A new password ends
  * the user's other sessions.
- * @param given.currentPassword null if the client did not ask for it: the API contract has no such field, and forms
- * always have it
+ * @param given.currentPassword null if the client did not ask the user for it: the API contract has no such field, and
+ *   forms always have it
  */
 export async function saveProfile(scope: Scope, given: Given): Promise<Result<Saved, SaveProblem>> {
   const user = requireUser(scope)
@@ -67,8 +67,9 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
       session = await renewSessions(scope, tx, user.id)
       const { wasAccount, wasProven, address, email, edition } = changed.value
-      // A replaced address is notified of both changes in one mail, and the new address is unproven. This mail also
-      // notifies a guest's proven address that the guest has become an account.
+      // If the address was replaced at once, no such mail is sent: `mailAddresses` has notified the old address of both
+      // changes, and the new address is unproven. This mail also notifies a guest's proven address that the guest has
+      // become an account.
       if ((wasAccount || wasProven) && address !== 'changed')
         await mailPasswordChanged(scope, tx, { id: user.id, email, edition, isProven: wasProven })
     }
@@ -93,13 +94,13 @@ async function mailAddresses(
   if (address === 'changed') {
     logAuthentication(scope, 'address-changed', 'succeeded', userId)
     await readdressMails(tx, { userId, from, to }, mailKindsThatFollowUser)
-    // An unproven guest's address gets no notice, because it may be a stranger's, who has never heard of us.
+    // An unproven guest's address gets no notice, because it may belong to a stranger who has never heard of us.
     if (wasAccount || wasProven)
       mails.push(
         addressChangedMail(
           { userId, edition, from, to: null, wayBack: null, hasNewPassword: wasAccount && password !== null },
-          // An unproven address may be a stranger's, so its mails count toward the cap. Beyond the cap this mail waits,
-          // so that nobody can suppress it by filling the cap.
+          // An unproven address may be a stranger's, so its mails count toward that address's cap of mails. Beyond the
+          // cap this mail waits, so that nobody can suppress it by filling the cap.
           wasProven ? null : 'wait',
         ),
       )
