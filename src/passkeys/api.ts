@@ -54,8 +54,8 @@ export const passkeyApi = new Api()
     },
     async (scope, _body, c) => {
       const given = await startLogin(scope)
-      // Storing the challenge may have renewed the session. The response carries its CSRF token, because the login form
-      // may be submitted before the page can fetch one.
+      // Storing the challenge may have given the session a new token. The response carries the new CSRF token, because
+      // the login form may be submitted before the page can fetch one.
       c.header('csrf-token', csrfToken(c))
       return apiResponse(200, requestOptionsSchema.parse(given))
     },

@@ -18,5 +18,5 @@ const authenticators: ReadonlyMap<string, string> = new Map([
   ['fdb141b2-5d84-443e-8a35-4698c205a502', 'KeePassXC'],
 ])
 
-/** @returns null for an authenticator that hides its model, or that is not in our table */
+/** Returns the name of an authenticator; null if it hides its model or is not in our table. */
 export const authenticatorName = (aaguid: string): string | null => authenticators.get(aaguid.toLowerCase()) ?? null

@@ -6,7 +6,7 @@ const lifetimeMs = 5 * 60 * 1000
 
 interface Challenge {
   challenge: string
-  /** user who adds a passkey, and the user handle that it gets; null for a login */
+  /** user who adds a passkey, and the user handle that the passkey gets; null for a login */
   adding: { userId: number; userHandle: string } | null
 }
 
@@ -17,8 +17,8 @@ export async function storePasskeyChallenge(scope: Scope, given: Challenge): Pro
 }
 
 /**
- * Uses up the session's challenge.
- * @returns null if it has none, has used it already or got it more than five minutes ago
+ * Returns the session's challenge and uses it up.
+ * @returns null if the session has none, has used it already or got it more than five minutes ago
  */
 export async function consumePasskeyChallenge(scope: Scope): Promise<Challenge | null> {
   const sealed = await consumeChallenge(scope)

@@ -25,8 +25,9 @@ interface LoggedIn {
 }
 
 /**
+ * Logs in with a browser's response to the options of `startLogin`.
  * @throws TooManyRequests after a hundred refused logins of a client in a quarter of an hour, counting logins by
- * password too
+ *   password too
  */
 export async function logInWithPasskey(scope: Scope, response: Assertion): Promise<Result<LoggedIn, 'Refused'>> {
   await consume(scope, wrongLoginsOfClient)
@@ -43,8 +44,8 @@ export async function logInWithPasskey(scope: Scope, response: Assertion): Promi
 }
 
 /**
- * @returns the authenticator's new signature counter; null if the passkey did not sign the challenge, or its counter
- * did not rise
+ * Verifies that a passkey signed the challenge.
+ * @returns the passkey's new signature counter; null if it did not sign the challenge, or its counter did not rise
  */
 async function verifiedCounter(
   scope: Scope,
@@ -71,8 +72,8 @@ async function verifiedCounter(
 
 /**
  * Logs in the user of a passkey. If a passkey and its copy log in at the same moment with the same counter, only one of
- * them succeeds. Locks the user before the passkey, as a password reset does, which deletes passkeys, so that the two
- * can't deadlock.
+ * them succeeds. Locks the user before the passkey, in the same order as a password reset, which deletes passkeys, so
+ * that the two can't deadlock.
  */
 const logIn = (scope: Scope, { id, userId }: StoredKey, counter: number): Promise<Result<LoggedIn, 'Refused'>> =>
   transact(scope.sql, async (tx): Promise<Result<LoggedIn, 'Refused'>> => {

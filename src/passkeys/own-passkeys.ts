@@ -7,14 +7,14 @@ export const maxPasskeys = 20
 export interface OwnPasskey {
   guid: string
   name: string
-  /** day, `YYYY-MM-DD`; likewise `lastUsedOn` */
+  /** `YYYY-MM-DD`; likewise `lastUsedOn` */
   createdOn: string
   lastUsedOn: string | null
 }
 
 /**
  * Returns the current user, who must have an account: guests have no login that a passkey could replace.
- * @throws Unauthorized for all others
+ * @throws Unauthorized for a guest, and without a login
  */
 export function requireAccount(scope: Scope): CurrentUser {
   const user = requireUser(scope)

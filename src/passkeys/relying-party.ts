@@ -1,6 +1,9 @@
 import type { Scope } from '#core/scope.ts'
 
-/** Loads the WebAuthn library when a passkey is first used, because its 170 modules are a tenth of all. */
+/**
+ * Loads the WebAuthn library when a passkey is first used, because its 170 modules are a tenth of all that the server
+ * would load.
+ */
 export const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** Returns our identity for authenticators. A passkey is made for one host, and works on that host's pages alone. */
@@ -16,8 +19,8 @@ export function relyingParty({ config }: Pick<Scope, 'config'>): { id: string; o
 export const algorithms = [-8, -7, -257]
 
 /**
- * Awaits a verification.
- * @returns null if the library threw, as it does for anything wrong in the browser's response
+ * Awaits a verification by the WebAuthn library.
+ * @returns its result; null if the library threw, as it does for anything wrong in the browser's response
  */
 export async function verifiedOrNull<Verified>(
   { log }: Pick<Scope, 'log'>,

@@ -6,8 +6,8 @@ import { loadWebAuthn, relyingParty } from './relying-party.ts'
 import { passkeyChallenges } from './limits.ts'
 
 /**
- * Returns the options with which a browser logs in by any passkey that its user chooses. They name no user, so that
- * nobody learns who has a passkey.
+ * Returns the options with which a browser logs in by any passkey that its user chooses. The options name no user, so
+ * that nobody learns who has a passkey.
  * @throws TooManyRequests after 120 challenges of a client in an hour
  */
 export async function startLogin(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
