@@ -4,7 +4,8 @@ import { findResetCode, type ResetCode } from './reset-codes.ts'
 import { wrongResetCodes } from './limits.ts'
 
 /**
- * Finds a reset code and its account. The code stays valid, because mail programs and scanners open links too.
+ * Finds a reset code and its account; returns null for an unknown code. The code stays valid, because mail programs and
+ * scanners open links too.
  * @throws TooManyRequests after 30 unknown codes of a client in an hour
  */
 export async function checkCode(scope: Scope, code: string): Promise<ResetCode | null> {

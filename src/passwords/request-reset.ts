@@ -13,10 +13,10 @@ import { passwordDigest, resetCodeMs } from './reset-codes.ts'
 import { resetMails, resetRequests } from './limits.ts'
 
 /**
- * Mails an account a code for a new password, which replaces an earlier code. Does the same work for unknown addresses
- * and names. After five mails to an address in an hour it sends nothing and keeps the last code, so that nobody can
- * shut out the account's owner by requesting codes.
- * @param login an e-mail address, or the name of a list that the account primarily owns
+ * Mails an account a code for a new password, which replaces an earlier code. Does the same work for an unknown e-mail
+ * address or username. After five mails to an address in an hour it sends nothing and keeps the last code, so that
+ * nobody can shut out the account's owner by requesting codes.
+ * @param login an e-mail address, or the username of a list that the account primarily owns
  * @throws TooManyRequests after 30 requests of a client in an hour
  */
 export async function requestReset(scope: Scope, login: string): Promise<Result<null, RequestProblem>> {
@@ -55,7 +55,10 @@ async function mayBeMailed(scope: Scope, address: string): Promise<boolean> {
   }
 }
 
-/** @param userId null for an unknown address or name; then it does the same work, but stores nothing */
+/**
+ * Stores a new reset code for an account, in place of an earlier code.
+ * @param userId null for an unknown e-mail address or username: the query then does the same work, but stores nothing
+ */
 async function replaceCode(scope: Scope, tx: Transaction, userId: number | null): Promise<string> {
   const code = newToken()
   await tx`

@@ -7,7 +7,9 @@ import { tokenHashOf } from '#core/session.ts'
 /** Time for which a reset code is valid, in milliseconds. */
 export const resetCodeMs = dayMs
 
-/** Time for which an expired code is kept, in milliseconds, so that its page can say that it has expired. */
+/**
+ * Time for which an expired code is kept, in milliseconds, so that the code's page can say that the code has expired.
+ */
 const rememberedMs = 30 * dayMs
 
 /**
@@ -32,8 +34,9 @@ export interface ResetCode {
 }
 
 /**
+ * Finds a reset code with its account.
  * @returns null for a code that is unknown, used or replaced, or whose account has another e-mail address or password
- * by now
+ *   by now
  */
 export async function findResetCode(sql: Sql, code: string, now: Date): Promise<ResetCode | null> {
   const [found] = await sql<ResetCode[]>`

@@ -17,16 +17,17 @@ interface Reset {
   session: Session
   user: CurrentUser
   /**
-   * whether the code has proven the e-mail address for the first time; what the account had before may be a stranger's
+   * whether the code has proven the e-mail address for the first time; if so, the account's lists may be shared with
+   * strangers
    */
   isFirstProof: boolean
 }
 
 /**
- * Uses up a reset code. Its account gets the new password, this session becomes its only one, and its e-mail address is
- * proven. An account whose address was never proven belongs to the reader of its mails from now on. The person who
- * registered it loses every way in: sessions, passkeys, the calendar's URL, open invites, the pending address and
- * private guids.
+ * Uses up a reset code. The code's account gets the new password, this session becomes the account's only session, and
+ * the account's e-mail address is proven. An account whose address was never proven belongs to the reader of its mails
+ * from now on. The person who registered it loses every way in: sessions, passkeys, the calendar's URL, open invites,
+ * the pending address and private guids.
  * @param given.keepPasskeys ignored unless the address was proven before
  */
 export async function resetPassword(
@@ -63,7 +64,7 @@ export async function resetPassword(
 
 /**
  * Uses up a reset code. Locks the account first, so that its e-mail address and password can't change after they were
- * compared with the code. Of two requests with the same code, the second therefore finds it gone.
+ * compared with the code. The second of two requests with the same code therefore finds it deleted.
  * @returns null if the code was used or replaced meanwhile
  */
 async function useUp(
