@@ -15,7 +15,10 @@ import type { Survey } from './input.ts'
 import { saveReply } from './save-reply.ts'
 import type { SurveyProblem } from './problems.ts'
 
-/** Kinds of mail about draws. They are still sent, because a draw keeps its participants' e-mail addresses. */
+/**
+ * Kinds of mail about draws. Waiting mails of these kinds are still sent to a deleted user, because a draw keeps its
+ * participants' e-mail addresses.
+ */
 const mailKindsToKeep = [...Object.keys(lotMails), 'draw-deleted']
 
 const maxTries = 5

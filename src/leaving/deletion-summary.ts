@@ -9,13 +9,13 @@ export interface AffectedList {
   giftCount: number
   /** full name of the list's primary owner afterwards; null if nobody else owns the list, which is then deleted */
   keptBy: string | null
-  /** whether the user is the list's primary owner, which `keptBy` becomes then */
+  /** whether the user is the list's primary owner, so that `keptBy` becomes its primary owner */
   isPrimaryOwner: boolean
 }
 
 /**
- * Summary for the deletion page: the user's lists, with the owner who keeps each one, and their numbers of friends,
- * cross-offs, forum messages, draws and lots.
+ * Summary for the deletion page: the user's lists, with the owner who keeps each list, and the user's numbers of
+ * friends, cross-offs, forum messages, draws and lots.
  */
 export interface DeletionSummary {
   lists: AffectedList[]

@@ -6,8 +6,8 @@ import type { Survey } from './input.ts'
 import type { SurveyProblem } from './problems.ts'
 
 /**
- * Stores why a user leaves, with the day, and nothing that identifies the user. Without a `questionId`, the question is
- * the answer's own.
+ * Stores why a user leaves, with the day, and nothing that identifies the user. Without a `questionId`, stores the
+ * question to which the answer belongs.
  */
 export async function saveReply(
   { now }: Pick<Scope, 'now'>,
