@@ -127,8 +127,8 @@ async function changeAddress(
 }
 
 /**
- * Joins a guest to a caller who has proven the same e-mail address, or to a new proven guest if the caller is logged
- * out. In all other cases it marks the guest as proven.
+ * Merges a guest into a caller who has proven the same e-mail address, or into a new proven guest if the caller is
+ * logged out. In all other cases it marks the guest as proven.
  */
 async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest }: Confirmable): Promise<Confirmed> {
   const caller = scope.user

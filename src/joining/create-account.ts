@@ -37,7 +37,10 @@ export const newAccount = z.object({
 
 const person = newAccount.extend({ username: usernameInput, fromLot: optionalGuid() })
 
-/** Fields that differ in a form: the mailing is a checkbox, and browsers without JavaScript send the password twice. */
+/**
+ * Fields that a form sends in another way than the API: the mailing is a checkbox, and browsers without JavaScript send
+ * the password twice.
+ */
 export const typedTwice = { receiveMailing: checkbox(), passwordConfirmation: passwordConfirmation() }
 
 export const createAccountInput = person.superRefine(refusePersonalPassword)
@@ -71,8 +74,8 @@ type Asked = Pick<z.output<typeof createAccountForm>, 'addFriend' | 'title' | 'o
 type Newcomer = z.output<typeof createAccountInput> & Partial<Asked>
 
 /**
- * Creates an account with its first list, and logs in. Coming from a lot's page links the list to that lot. Coming from
- * another list adds that list's owner as a friend. A logged-in guest with the same e-mail address becomes the account.
+ * Creates an account with its first list, and logs in. With `fromLot`, links the list to that lot. With `addFriend`,
+ * adds the owner of that list as a friend. A logged-in guest with the same e-mail address becomes the account.
  */
 export async function createAccount(scope: Scope, given: Newcomer): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')

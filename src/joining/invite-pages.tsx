@@ -21,7 +21,8 @@ function showForm(c: Http, invite: InviteView, status: 200 | 422 = 200, state: A
 }
 
 /**
- * Returns the invite in the path to a visitor without an account. Redirects all others to their step of accepting it.
+ * Returns the invite in the path to a visitor without an account. Redirects all other visitors to the invite's own
+ * page, which offers them the next step or says why there is none.
  */
 async function requestedInvite(c: Http): Promise<InviteView | Response> {
   const guid = guidParam(c)

@@ -9,10 +9,9 @@ import { separateLotsFromAddresses, reassignLots } from '../lots/index.ts'
 import { reassignOverviews } from '../overview/index.ts'
 
 /**
- * Moves everything that a guest has to another user, once it is proven that the two are one person. The guest stays,
- * with nothing, for as long as it has sessions. Then `purge-guests` deletes it.
- * As long as the account can be recovered with a former e-mail address, the moved rows are recorded for that address,
- * so that they can go back.
+ * Moves everything that a guest has to another user, once it is proven that the two are one person. The empty guest
+ * stays as long as it has sessions. Then `purge-guests` deletes it. As long as the account can be recovered with a
+ * former e-mail address, the moved rows are recorded for that address, so that they can go back.
  */
 export async function mergeGuest(tx: Transaction, guestId: number, userId: number, now: Date): Promise<void> {
   const { crossOffIds, noticeIds } = await reassignCrossOffs(tx, guestId, userId)
@@ -39,13 +38,13 @@ interface Join {
 }
 
 /**
- * Undoes the joins to an account under the e-mail addresses that a recovery is about to take from it. Guests get back
- * everything that has joined the account since. The account keeps no lot that went to such an address, unless the lot
- * was drawn for the account itself.
+ * Undoes the merges of guests into an account under the e-mail addresses that a recovery is about to take from the
+ * account. These guests get back everything that was moved from them. The account keeps no lot that went to such an
+ * address, unless the lot was drawn for the account itself.
  * @param changeId id of the oldest address change that is undone
  * @param kept e-mail address that the account gets back
  * @param lost current e-mail address, which the account loses, together with all others that it has had since that
- * change
+ *   change
  */
 export async function unmergeGuests(
   scope: Scope,

@@ -35,8 +35,8 @@ const fieldOf: Partial<Record<CreateAccountProblem, string>> = {
 }
 
 /**
- * Returns the lot that a new account comes from. The lot's e-mail address is most likely the account's, so the form
- * suggests it.
+ * Returns the lot from whose page a visitor came to create an account; null if there is none. The lot's e-mail address
+ * is most likely the account's, so the form suggests it.
  */
 async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string } | null> {
   const given = parse(guid(), c.req.query('fromLot'))
