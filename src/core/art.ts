@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 const folders = ['art', 'fonts'].map((folder) => join(import.meta.dirname, '../../static', folder))
 const urls = new Map<string, string>()
 
-/** Returns the URL of a static file. It changes with the content, so that browsers may cache the file forever. */
+/** Returns the URL of a static file. The URL changes with the content, so that browsers may cache the file forever. */
 export function staticUrl(name: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
   return `/static/${hash}${extname(name)}`

@@ -8,7 +8,7 @@ const isoDay = new Intl.DateTimeFormat('sv', { timeZone })
 /** Returns the day on which a moment falls, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => isoDay.format(moment)
 
-/** Returns the number of whole days from today to `day` (`YYYY-MM-DD`); null without a day or if it is past. */
+/** Returns the number of whole days from today to `day` (`YYYY-MM-DD`); null without a day or for a past day. */
 export function daysUntil(day: string | null, now: Date): number | null {
   if (!day) return null
   const days = (Date.parse(day.slice(0, 10)) - Date.parse(dayOf(now))) / dayMs
@@ -24,7 +24,7 @@ export interface YearlyDay {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Returns the date of a yearly day in one year, as `YYYY-MM-DD`. Without a 29 February that day becomes the 28th. */
+/** Returns the date of a yearly day in `year`, as `YYYY-MM-DD`. 29 February becomes 28 February in a common year. */
 export function dayInYear({ day, month }: YearlyDay, year: number): string {
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
   return `${year}-${two(month)}-${two(month === 2 && day === 29 && !isLeap ? 28 : day)}`
@@ -40,7 +40,7 @@ export function nextOccurrence(yearly: YearlyDay, now: Date): string {
 
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Returns the number of a day's week since 1 January 1970, which was a Thursday. Weeks begin on Mondays. */
+/** Returns the number of a day's calendar week. Week 0 has 1 January 1970, a Thursday. Weeks begin on Mondays. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / dayMs + 3) / 7)
 
 /** Returns how long ago a moment was, as people say it: in days, calendar weeks, calendar months or whole years. */

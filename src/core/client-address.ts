@@ -5,7 +5,7 @@ const prefixParts = 4
 
 /**
  * Returns the address that rate limits count as one client: an IPv4 address, or the /64 prefix of an IPv6 address.
- * @param address IP address that the socket or the proxy reports; any other text counts as a client of its own
+ * @param address IP address that the socket or the proxy reports; any other text is returned as it is
  */
 export function clientAddressOf(address: string | null | undefined): string | null {
   if (!address) return null

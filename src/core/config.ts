@@ -56,7 +56,7 @@ const dkimKey = z.string().transform((given, context) => {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
     if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return pem
   } catch {
-    // The issue below reports it.
+    // The issue that is added below reports an unreadable key, too.
   }
   context.issues.push({
     code: 'custom',

@@ -15,16 +15,16 @@ interface ConnectOptions {
 const triggerNotice = 'WR001'
 
 /**
- * Opens a pool of connections. Columns have camelCase names in result rows, and in the rows and names given to `sql(…)`.
- * SQL text uses snake_case. Keys inside JSON are not converted. Days are `YYYY-MM-DD` strings instead of Dates. JSON
- * that is given as a string is passed on unchanged, because the job queue's statements need this.
+ * Opens a pool of connections. Columns have camelCase names in result rows, and in the rows and names given to
+ * `sql(…)`. SQL text uses snake_case. Keys inside JSON are not converted. Days are `YYYY-MM-DD` strings instead of
+ * Dates. JSON that is given as a string is passed on unchanged, because the job queue's statements need this.
  */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
   return postgres(url, {
     max: options.max ?? 10,
     idle_timeout: 60,
     connect_timeout: 10,
-    // Seconds before the driver reconnects. Its own pause grows to 20 seconds, and requests would wait for it.
+    // Seconds before the driver reconnects. The driver's default pause grows to 20 seconds, and requests would wait.
     backoff: () => 0.2,
     onnotice: ({ code, message }) => {
       if (code === triggerNotice) options.onTriggerNotice?.(message ?? '')
@@ -45,8 +45,8 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
 
 /**
  * Returns the interface through which the job queue and the rate limiter run statements, on a pool or inside our
- * transaction. They use few different statements, so each is prepared and planned once per connection.
- * Rows have camelCase names here too. The queue and the limiter only read columns whose name is one word.
+ * transaction. Both use few different statements, so each is prepared and planned once per connection. Columns have
+ * camelCase names in result rows, but the queue and the limiter only read columns whose name is one word.
  */
 export const sqlExecutor = (sql: Sql) => ({
   async executeSql(text: string, values: unknown[] = []) {
@@ -69,8 +69,9 @@ const isRefusal = (outcome: unknown): boolean =>
 const maxTries = 5
 
 /**
- * Runs an action in one transaction. A refusal (`{ok: false}`) rolls it back. Actions lock rows in different orders, so
- * two of them may deadlock. PostgreSQL then ends one of them, and we start it again: `work` may run up to five times.
+ * Runs `work` in one transaction, and returns its outcome. A refusal (`{ok: false}`) rolls the transaction back. Two
+ * transactions may deadlock, because actions lock rows in different orders. PostgreSQL then ends one of the two, and we
+ * start that one again: `work` may run up to five times.
  */
 export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
@@ -92,8 +93,8 @@ const lostConnection =
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53300|08...)$/
 
 /**
- * Whether the database was out of reach, which passes by itself. If the connection broke during a commit, the
- * transaction may have been committed or not.
+ * Whether an error means that the database was out of reach, which passes by itself. If the connection broke during
+ * a commit, the transaction may have been committed or not.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -101,20 +102,20 @@ export function isConnectionLost(error: unknown): boolean {
   return lostConnection.test(code ?? '') || syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
-/** Whether the statement took longer than `statement_timeout` allows. */
+/** Whether an error means that a statement took longer than `statement_timeout` allows. */
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '57014'
 
-/** Whether PostgreSQL ended this transaction because of a deadlock. */
+/** Whether an error means that PostgreSQL ended a transaction because of a deadlock. */
 const isDeadlock = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '40P01'
 
 /**
- * Whether a statement violated a unique index.
- * @param index name of the index, which has the value already
+ * Whether an error means that a statement violated a unique index.
+ * @param index name of the index
  */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index
 
-/** Whether a statement violated a foreign key, usually because the row that it refers to was deleted meanwhile. */
+/** Whether an error means a violated foreign key, usually because another transaction deleted the referenced row. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23503'

@@ -9,7 +9,7 @@ export const appBrowser = 'app'
 
 type Rules = readonly (readonly [mark: RegExp, name: string])[]
 
-/** Rules in the order in which they are tried, because most browsers also claim to be Chrome or Safari. */
+/** Rules for browsers. The first match wins: Chrome and Safari come last, as most browsers also claim to be these. */
 const browsers: Rules = [
   [/WishringApp\//, appBrowser],
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -32,7 +32,7 @@ const systems: Rules = [
 
 /**
  * Returns the device that a request came from.
- * @param userAgent `User-Agent` header of the request; the rest of it is not stored
+ * @param userAgent `User-Agent` header of the request; only the two names found in it are stored
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const named = (rules: Rules) => rules.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? null

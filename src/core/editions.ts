@@ -10,10 +10,10 @@ interface Brand {
 }
 
 interface EditionRow extends Brand {
-  /** a value of the database's enum `edition` */
+  /** this edition's value in the database's enum `edition` */
   code: string
   language: Language
-  /** BCP 47, for dates and money */
+  /** BCP 47 tag, for the format of dates, numbers and money */
   locale: string
   /** digits after the decimal point */
   moneyDigits: number

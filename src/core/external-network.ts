@@ -1,19 +1,19 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net'
 
-/** Access to other hosts (DNS lookup and TCP connection), which tests replace by their own. */
+/** Access to other hosts (DNS lookup and TCP connection), as a service that tests can replace. */
 export interface ExternalNetwork {
   /**
-   * Returns every IP address of a host name.
-   * @param isExempt whether `FETCH_ALLOW_HOSTS` has the host; perhaps only this machine knows its name
+   * Returns every IP address of a host name; none if the lookup fails.
+   * @param isExempt whether `FETCH_ALLOW_HOSTS` lists the host, whose name perhaps only this machine can resolve
    */
   addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]>
   dial(options: TcpNetConnectOpts): Socket
 }
 
 /**
- * Looks up the IP addresses of a host name. Asks DNS itself, because the system's `lookup` uses threads that files and
- * mails need too, and can't be cancelled. Only exempt hosts use `lookup`, because DNS may not know them.
+ * Looks up the IP addresses of a host name. Asks DNS servers directly, because Node's `lookup` can't be cancelled, and
+ * uses threads that files and mails need, too. Only exempt hosts use `lookup`, because DNS may not know them.
  */
 async function addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]> {
   if (isExempt) return (await lookup(hostname, { all: true }).catch(() => [])).map(({ address }) => address)

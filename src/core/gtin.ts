@@ -1,6 +1,6 @@
 /**
- * Whether the last digit of a GTIN is its check digit. From the right, the other digits have the weights 3 and 1 by
- * turns (GS1 General Specifications, 7.9).
+ * Whether the last digit of a GTIN is a correct check digit. From the right, the other digits have the weights 3 and 1
+ * by turns (GS1 General Specifications, 7.9).
  */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
@@ -13,7 +13,7 @@ const isInternal = (digits: string) => digits.length === 13 && /^(2|02|04)/.test
 /**
  * Returns a GTIN (EAN, UPC, ISBN-13) in the form in which it is stored and compared: 13 digits, 14 for a trade unit, 8
  * for a short GTIN.
- * @returns null for a text that is no GTIN, or for a shop's own number
+ * @returns the GTIN; null for a text that is no GTIN, or for a number that a shop uses internally
  */
 export function gtinOf(given: string): string | null {
   const digits = given.replace(/[\s-]/g, '')

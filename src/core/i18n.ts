@@ -17,7 +17,7 @@ export interface Texts {
    * @param style `long` "5 december 2026", `short` "5 dec", `day` "5 december", `week` "za 5 dec"
    */
   date(day: string | Date, style?: keyof typeof dateStyles): string
-  /** Formats a moment in the past: "20:15" today, then "yesterday", "Tuesday", and after a week its date. */
+  /** Formats a past moment: "20:15" if it was today, "yesterday", "Tuesday" within a week, and before that the date. */
   recent(moment: Date, now: Date): string
   /** Formats the time since a moment, e.g. "vandaag", "3 dagen geleden", "vorige maand". */
   ago(moment: Date, now: Date): string
@@ -67,7 +67,7 @@ function textsOf(edition: Edition): Texts {
     ]),
   )
   const agos = {
-    // With "auto", one whole year would read "vorig jaar", although it may be two calendar years ago.
+    // With "auto", one whole year would read "vorig jaar" (last year), although it may be two calendar years ago.
     year: new Intl.RelativeTimeFormat(edition.locale, { numeric: 'always' }),
     other: new Intl.RelativeTimeFormat(edition.locale, { numeric: 'auto' }),
   }

@@ -106,7 +106,7 @@ const emailPattern =
 
 export const isEmail = (value: string): boolean => emailPattern.test(value)
 
-/** A text for an e-mail address. It only checks the length; the caller must check whether the text is an address. */
+/** A required text of at most 100 characters. The caller must check whether the text is an e-mail address. */
 export const emailText = (required: MessageId = 'general.email.is_required') =>
   text({ max: 100, required, tooLong: 'general.email.too_long' })
 
@@ -122,7 +122,7 @@ export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId 
 const nilGuid = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A guid in a path. A malformed one becomes the nil guid, which nothing has: actions treat it like any unknown guid.
+ * A guid in a URL's path. A malformed guid becomes the nil guid, which nothing has: actions then find nothing.
  */
 export const pathGuid = () => {
   const wellFormed = guid()
@@ -146,8 +146,8 @@ const fromCheckBox = (value: unknown) =>
 export const checkbox = () => z.preprocess(fromCheckBox, flag())
 
 /**
- * A check box that a form may leave out; it is then null. A form that has the box puts a hidden field with `false`
- * before it, for when it is not ticked.
+ * A check box that some forms lack: the value is then null. Forms that have the box put a hidden field of the same name
+ * with `false` before the box, so that a box without a tick becomes false.
  */
 export const optionalCheckbox = () => z.preprocess(fromCheckBox, optionalFlag())
 
@@ -173,7 +173,7 @@ export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
 
 /**
  * Parses an input by its schema.
- * @returns the parsed value, or the message ids of each refused field; the field is `body` if the input is no object
+ * @returns the parsed value, or the message ids by refused field; `body` stands for the input as a whole
  */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,

@@ -2,7 +2,7 @@ import { isConnectionLost } from './db.ts'
 import type { Services } from './scope.ts'
 
 interface Parts<Item> {
-  /** the items that would be worked on together */
+  /** returns the items on which `together` works */
   items(): Promise<readonly Item[]>
   work(item: Item): Promise<unknown>
   putOff(item: Item): Promise<unknown>

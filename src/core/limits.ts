@@ -5,11 +5,11 @@ import type { Scope, Services } from './scope.ts'
 
 /** A rate limit: how often something may be done, counted across all web processes. */
 export interface Limit {
-  /** prefix of the keys of its counts in the database */
+  /** prefix of the keys of this limit's counts in the database */
   readonly name: string
   readonly max: number
   readonly seconds: number
-  /** whose uses are counted together; those of a user are, wherever the user is logged in */
+  /** whose uses share one count: those of a client, of a user (on all their devices), or of everybody */
   readonly per: 'client' | 'user' | 'everybody'
 }
 
@@ -63,7 +63,7 @@ function limiterOf({ sql }: Services, { name, max, seconds }: Limit): RateLimite
   return limiter
 }
 
-/** Returns the key of a count. It is a code under the server's secret: a dump must not show when a client acted. */
+/** Returns the key of a count: a keyed hash, because a dump of the database must not show when a client acted. */
 function keyOf(scope: Scope, { per, about = '' }: Use): string {
   const whose =
     per === 'user' ? `user ${scope.user?.id}` : per === 'everybody' ? 'everybody' : (scope.clientAddress ?? 'local')
@@ -86,7 +86,7 @@ export async function consume(scope: Scope, use: Use): Promise<void> {
   }
 }
 
-/** Gives back a use that turned out not to count. */
+/** Takes back the count of a use that turned out not to count. */
 export async function refund(scope: Scope, use: Use): Promise<void> {
   if (scope.config.rateLimits) await limiterOf(scope, use).reward(keyOf(scope, use), use.points)
 }

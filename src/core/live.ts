@@ -12,7 +12,7 @@ export interface Announcement {
   /** kind of thing that changed, e.g. `list` */
   topic: string
   key: string
-  /** name that the topic gives to the change, e.g. `crossed-off` */
+  /** kind of change within the topic, e.g. `crossed-off` */
   event: string
   /** public guid of the part that changed, e.g. a gift */
   subject?: string
@@ -36,9 +36,9 @@ export async function announceAll(tx: Sql, announcements: readonly Announcement[
 type Listener = (announcement: Announcement) => void
 
 /**
- * Emits announcements that triggers make during this process's own statements, before these are committed. So they
- * arrive before the request that waits for the commit gets its response. The hub receives them only some time after the
- * commit, and never receives those of a transaction that is rolled back.
+ * Emits the announcements that triggers make during this process's own statements, before the transaction commits. So
+ * listeners get them before the request that waits for the commit sends its response. The hub receives the
+ * announcements only some time after the commit, and never receives those of a transaction that is rolled back.
  */
 export type OwnAnnouncements = EventEmitter<{ announcement: [Announcement] }>
 
@@ -47,7 +47,7 @@ export const readAnnouncement = (payload: string): Announcement => JSON.parse(pa
 export interface Hub {
   /**
    * Calls the listener with each announcement about one thing.
-   * @returns a function that ends this
+   * @returns a function that stops these calls
    */
   watch(topic: string, key: string, listener: Listener): () => void
   /** Calls the listener with each announcement of a topic, before the listeners of `watch` receive it. */
@@ -83,7 +83,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
       if (present.size === 0 && listeners.get(address) === present) listeners.delete(address)
     }
   }
-  // The driver swallows errors that its callbacks throw.
+  // Errors are caught here, because the driver swallows errors that its callbacks throw.
   const attempt = (work: () => void) => {
     try {
       work()

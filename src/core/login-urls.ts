@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Returns the path of a login page that then leads to a page of ours. A user who is logged in goes there at once. */
+/** Returns the path of the login page, which leads to `returnUrl` after the login, or at once if already logged in. */
 export const loginUrl = (returnUrl: string, emailOrUsername?: string): string =>
   `/account/login?returnUrl=${encodeURIComponent(returnUrl)}${emailOrUsername === undefined ? '' : `&emailOrUsername=${encodeURIComponent(emailOrUsername)}`}`
 

@@ -14,7 +14,7 @@ export type MergeOutcome<Saved, Given extends object> =
   | { ok: true; value: Saved }
   | { ok: false; problem: 'ChangedMeanwhile'; detail: Conflict<Given> }
 
-/** Turns a value into text for comparing. Line breaks as CRLF and blanks at the ends of a text are no changes. */
+/** Turns a value into text for comparing. Ignores whether line breaks are CRLF, and blanks at the ends of texts. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'string') return part.replace(/\r\n/g, '\n').trim()
@@ -38,9 +38,9 @@ export const isUnchangedVersion = (version: string | null, fields: object): bool
 
 /**
  * Merges the values of a form with those that are stored by now. A field that only one side changed since the form was
- * opened gets the value of that side.
- * @param version version of the values that the form was opened with; without one, or for a field that it lacks, the
- *   form's value wins
+ * opened gets the value of that side. If both sides changed a field differently, refuses with the conflict.
+ * @param version version of the values that the form was opened with. The form's value wins if there is no version, or
+ *   for a field that is not in the version
  * @param mine values of the form
  * @param theirs stored values
  */

@@ -7,7 +7,7 @@ export interface Metrics {
   connections: Gauge<'transport'>
   /** outcomes are `sent`, `failed`, `skipped` and `given-up` */
   mails: Counter<'kind' | 'outcome'>
-  /** lists shown to visitors: `memory` from the cache without a query, `kept` after a query for changes, `made` anew */
+  /** lists shown: from the cache without a query (`memory`), from it after a query (`kept`), or `made` anew */
   visits: Counter<'from'>
   /** number of pictures that this process could not write */
   failedImageWrites: Counter

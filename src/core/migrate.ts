@@ -3,7 +3,7 @@ import { connect } from './db.ts'
 import { installQueues, type QueueDefinition } from './queue.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** Key of an advisory lock. A session that holds it as a shared lock keeps migrations from running. */
+/** Key of an advisory lock. A database session that holds the lock in shared mode keeps migrations from running. */
 export const migrationLock = 727_465_001
 
 /** Returns the file names of the migrations, in the order in which they run. */

@@ -1,4 +1,4 @@
-/** Form that an old list name may have. New list names must have the `newNamePattern` of src/lists/usernames.ts. */
+/** Pattern of all list names, old and new. New names must also pass `isAllowedName` of src/lists/usernames.ts. */
 export const listNamePattern = /^[0-9a-z][0-9a-z_-]{2,49}$/i
 
 /** Returns the initials of the first and the last word of a name: NV for "Noor de Vries". */

@@ -91,7 +91,7 @@ const yearlyDay = (occasion: Occasion, { code }: Pick<Edition, 'code'>): YearlyD
   }
 }
 
-/** Returns the next day of an occasion as `YYYY-MM-DD`, or null if it differs from family to family. */
+/** Returns the next day of an occasion as `YYYY-MM-DD`, or null for an occasion without the same day every year. */
 export function dayOfOccasion(occasion: Occasion, edition: Pick<Edition, 'code'>, now: Date): string | null {
   const yearly = yearlyDay(occasion, edition)
   return yearly && nextOccurrence(yearly, now)

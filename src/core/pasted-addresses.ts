@@ -8,7 +8,7 @@ export type PastedProblem = 'NoAddress' | 'WrongAddress' | 'SeveralAddresses'
 export interface PastedAddress {
   /** the entry as it was typed */
   typed: string
-  /** the words beside the e-mail address; empty if there are none, or only the address again */
+  /** the words beside the e-mail address; empty if there are none, or if they only repeat the address */
   name: string
   /** e-mail address; null if there is a problem */
   email: string | null
@@ -41,7 +41,7 @@ function addressIn(text: string): string | null {
   return given.ok ? given.value : null
 }
 
-/** Returns the e-mail address in a word, without the brackets and punctuation that people put around it. */
+/** Returns the e-mail address in a word, without the punctuation around the address; null if there is none. */
 function addressInWord(word: string): string | null {
   if (word.length > maxLetters || !word.includes('@')) return null
   if (word.startsWith('<') && word.endsWith('>')) return addressIn(word.slice(1, -1))
@@ -51,7 +51,7 @@ function addressInWord(word: string): string | null {
 
 /**
  * Returns the name in the words beside an e-mail address; empty if the words only repeat the address.
- * @returns null if the words may hold another address, because one of the two would silently get no mail
+ * @returns the name; null if the words may hold another address, because one of the addresses would get no mail
  */
 function nameIn(words: string, address: string): string | null {
   const name = words.trim()
@@ -89,7 +89,7 @@ function read(entry: string): PastedAddress[] {
     return new Set(addresses.map((address) => address.toLowerCase())).size === 1
       ? [{ typed, name: '', email: addresses[0]!, problem: null }]
       : words.map((word, place) => ({ typed: word, name: '', email: addresses[place]!, problem: null }))
-  // The entry has words and one address among them, as people type it or as in the row of a spreadsheet.
+  // Some words of the entry are no address: people type a name beside it, and so do rows of spreadsheets.
   const address = addresses.find((each) => each !== null)
   if (address === undefined) return refuse(problemOf(typed))
   const others = words.filter((_, place) => addresses[place]?.toLowerCase() !== address.toLowerCase())

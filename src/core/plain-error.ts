@@ -17,7 +17,7 @@ const isRefusedLogin = ({ name, code = '' }: NodeJS.ErrnoException) => name === 
 
 /**
  * Describes an error that stops a process, for the operator who started it. Names the environment variable or the file
- * where the system's own message doesn't.
+ * that caused the error, because the system's own message doesn't.
  */
 export function plainMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)

@@ -35,7 +35,7 @@ export interface Queue {
    * starts before its delay is over.
    */
   enqueue<Data extends object>(tx: Sql, kind: JobKind<Data>, jobs: readonly NewJob<Data>[]): Promise<void>
-  /** Runs `work` until the queue stops, each time `everyMs` milliseconds after its last end. `work` must not throw. */
+  /** Runs `work` until the queue stops, with pauses of `everyMs` milliseconds in between. `work` must not throw. */
   poll(everyMs: number, work: () => Promise<void>): void
   /** pg-boss itself, for workers, schedules and the commands of operators. */
   readonly boss: PgBoss
@@ -49,8 +49,8 @@ const isUnmigrated = (error: unknown): boolean =>
   error instanceof Error && /^pg-boss (is not installed|database requires migrations)/.test(error.message)
 
 /**
- * Opens the queue. A web process may do so before its database is migrated. It then already serves requests, reports at
- * `/readyz` that it is not ready, and can enqueue once the tables exist.
+ * Opens the queue. A web process may open it before its database is migrated. The process then already serves requests,
+ * reports at `/readyz` that it is not ready, and can enqueue as soon as the tables exist.
  * @param url connection string of the database; the queue has a small pool of its own
  * @param role `web` only enqueues; `worker` also retries jobs of dead workers, runs schedules and deletes old jobs
  * @param onError receives errors outside of jobs, such as a lost connection

@@ -42,7 +42,7 @@ export interface CurrentUser {
   firstName: string | null
   lastName: string | null
   isAccount: boolean
-  /** whether the user confirmed a link in a mail to the address, and this session began with that or with a login */
+  /** whether the user proved the address by a link in a mail, and this session began with that link or with a login */
   isProven: boolean
   overviewEmailFrequency: number
   enableCrossOffConfirmationEmail: boolean
@@ -55,7 +55,7 @@ export interface Session {
   id: number | null
   /** opaque value of the session's cookie; never stored or logged */
   token: string
-  /** whether the client's token has no row; we replace it before we store anything, as somebody may have planted it */
+  /** whether the browser's token has no session row. We replace such a token before storing, as it may be planted */
   isForeign: boolean
   /** whether the session is a tombstone row: its user was deleted */
   userDeleted?: boolean

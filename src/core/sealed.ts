@@ -5,7 +5,7 @@ const nonceLength = 12
 const tagLength = 16
 
 /**
- * Encrypts and authenticates bytes with AES-256-GCM, under a random nonce. The result is 28 bytes longer.
+ * Encrypts and authenticates bytes with AES-256-GCM, under a random nonce. The result is 28 bytes longer than `plain`.
  * @param key 32 bytes
  * @param boundTo context that `openBytes` must get too, so that sealed bytes can't be opened in another context
  */
@@ -17,7 +17,7 @@ export function sealBytes(key: CipherKey, plain: Uint8Array, boundTo: string): B
 
 /**
  * Opens bytes that `sealBytes` made.
- * @returns null for another key, another context or altered bytes
+ * @returns the plain bytes; null for another key, another context or altered bytes
  */
 export function openBytes(key: CipherKey, sealed: Uint8Array, boundTo: string): Buffer | null {
   const bytes = Buffer.from(sealed)

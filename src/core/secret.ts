@@ -14,13 +14,13 @@ export interface Signer {
   code(purpose: string, subject: string): string
   /** Returns the code under each secret, newest secret first. */
   codes(purpose: string, subject: string): string[]
-  /** Whether `given` is one of the codes. Compares in constant time. */
+  /** Whether `given` is the code under one of the secrets. Compares in constant time. */
   isCode(purpose: string, subject: string, given: string): boolean
   /** Returns a token that is valid until `expiresAt`. Anybody who has the token can read its claims. */
   token(purpose: string, claims: Record<string, string>, expiresAt: Date): Promise<string>
   /**
-   * Returns the claims of a token.
-   * @returns null for a token that is foreign, altered or expired
+   * Checks a token.
+   * @returns its claims; null for a token that isn't ours, is for another purpose, or is altered or expired
    */
   claims(purpose: string, token: string, now: Date): Promise<Record<string, string> | null>
   /**
@@ -30,7 +30,7 @@ export interface Signer {
   seal(purpose: string, plain: Uint8Array, boundTo?: string): Buffer
   /**
    * Decrypts bytes that `seal` made.
-   * @returns null for bytes that are foreign or altered
+   * @returns the plain bytes; null for bytes that `seal` didn't make for this purpose and context, or that are altered
    */
   open(purpose: string, sealed: Uint8Array, boundTo?: string): Buffer | null
 }
@@ -40,7 +40,7 @@ export interface Signer {
  * @param secrets newest first
  */
 export function signerOf(...secrets: readonly [string, ...string[]]): Signer {
-  // We keep key objects: Node would turn bytes into a key each time, which takes six times as long as making a code.
+  // We cache key objects: if we cached bytes, Node would make a key of them for each code, which takes 6 times as long.
   const keys = new Map<string, readonly [KeyObject, ...KeyObject[]]>()
   const keysOf = (purpose: string) => {
     const known = keys.get(purpose)
@@ -122,7 +122,7 @@ export async function generatedSecretOf(config: Config): Promise<string | undefi
   return found?.trim()
 }
 
-/** Puts a secret into the data folder. If a different one is there, keeps it in the folder as `secret.replaced`. */
+/** Puts a secret into the data folder. Renames a different secret that is there already to `secret.replaced`. */
 export async function replaceGeneratedSecret(config: Config, secret: string): Promise<void> {
   const path = generatedPath(config)
   const present = await generatedSecretOf(config)

@@ -9,7 +9,7 @@ export const sessionDays = 90
 export interface KnownSession {
   id: number
   user: CurrentUser | null
-  /** whether its user was deleted; one response says so and deletes the cookie */
+  /** whether the session's user was deleted. The first response that needs the user says so and deletes the cookie */
   userDeleted: boolean
   /** whether this look-up extended the session */
   renewed: boolean
@@ -28,7 +28,8 @@ export const sessionKeyOf = (tokenHash: Uint8Array): string => Buffer.from(token
 
 /**
  * Announces that a session ended or got another user, so that its open sockets reconnect as its new user or as nobody.
- * @param tokenHash hash of the session's token until now, with which a socket may be open even without a row
+ * @param tokenHash hash of the token that the session had until now. A socket may be open with that token even if the
+ *   session has no row
  */
 export const announceSessionChange = (tx: Sql, tokenHash: Uint8Array): Promise<void> =>
   announceSessionChanges(tx, [tokenHash])

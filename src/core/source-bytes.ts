@@ -3,15 +3,15 @@ import { stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** Thrown if a source breaks off. The data before that may be used, but missing data must not count as removed. */
+/** Thrown if a source can't be read to its end. The data read counts, but unread data must not count as removed. */
 export class SourceBroken extends Error {}
 
 const isGzip = (head: Uint8Array | undefined) => head?.[0] === 0x1f && head[1] === 0x8b
 
 /**
- * Opens a source that an operator names. Its bytes are unpacked if they are gzip.
+ * Opens the file or URL that an operator names in a command. Unpacks its bytes if they are gzip.
  * @param source a path, `-` for standard input, or a URL
- * @throws SourceBroken during the iteration, if the bytes end too soon
+ * @throws SourceBroken during the iteration, if the bytes end too soon or can't be unpacked
  */
 export async function openSource(source: string): Promise<AsyncIterable<Buffer>> {
   return unpacked(await open(source))
@@ -32,7 +32,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   try {
     const stream = Readable.from(buffers(packed), { objectMode: false, highWaterMark: 64 * 1024 })
     const head = await firstBytes(stream)
-    // An error of either stream is thrown where the result is read.
+    // The callback does nothing, because the loop that reads the result gets the errors of both streams.
     yield* isGzip(head) ? pipeline(stream, createGunzip({ chunkSize: 64 * 1024 }), () => {}) : stream
   } catch (error) {
     throw new SourceBroken(error instanceof Error ? error.message : String(error), { cause: error })

@@ -3,8 +3,8 @@ import { getEncoding } from 'encoding-sniffer/sniffer'
 const headBytes = 256 * 1024
 
 /**
- * Decodes bytes as their byte order mark or their XML declaration says. If nothing says it, decodes them as UTF-8 if
- * their beginning is UTF-8, else as Windows-1252.
+ * Decodes bytes in the encoding that their byte order mark or XML declaration names. Without these, decodes bytes as
+ * UTF-8 if their beginning is UTF-8, else as Windows-1252.
  */
 export async function* decodeText(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
@@ -26,7 +26,7 @@ export async function* decodeText(source: AsyncIterable<Buffer>): AsyncGenerator
   yield decoder!.decode()
 }
 
-/** Whether the beginning of a source is UTF-8. Its last character may be cut. */
+/** Whether the beginning of a source is UTF-8. The last character of the beginning may be cut. */
 function isUtf8(beginning: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true })

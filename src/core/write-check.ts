@@ -7,9 +7,9 @@ const checkedAgainMs = 30_000
 const patienceMs = 1_000
 
 /**
- * Opens a check of whether pictures can be written, for operators. It writes when it is called, but at most twice a
- * minute, and logs each change.
- * @returns a function that returns its result within a second
+ * Opens a check of whether pictures can be written, for operators. Logs each change of the result.
+ * @returns a function that gives the result within a second. It writes at most twice a minute, and else gives the last
+ *   result again
  */
 export function openWriteCheck({
   images,

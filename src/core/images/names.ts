@@ -2,7 +2,7 @@
 export const imageWidths = [160, 480, 1000] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
-/** One stored file of an image: a webp of at most that width, or the square png of a list's picture. */
+/** One stored file of an image: the webp of at most this width, or the square png of a list's picture. */
 export type ImageVariant = ImageWidth | 'square'
 
 export const imageFileName = (hash: string, variant: ImageVariant): string =>
@@ -18,7 +18,7 @@ export const imageUrl = (hash: string, width: ImageWidth): string => `/images/${
 export const imageSrcSet = (hash: string, widths: readonly ImageWidth[] = imageWidths): string =>
   widths.map((width) => `${imageUrl(hash, width)} ${width}w`).join(', ')
 
-/** Returns the URL of a list's picture as a png of 500 × 500. Smaller versions are at `imageUrl`. */
+/** Returns the URL of a list's picture as a png of 500 × 500. For smaller versions use `imageUrl`. */
 export const squareImageUrl = (hash: string): string => `/images/${imageFileName(hash, 'square')}`
 
 /**

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { loadImageProcessor } from './processing.ts'
 import type { ImageTask } from './process-image.ts'
 
-// Child process of process-image.ts, which turns one upload into files. Sharp works on other threads, so that the main
-// thread can watch its memory and time.
+// Child process of process-image.ts. It turns one upload into files. Sharp works on its own threads, so that the main
+// thread can watch the memory and time that the process uses.
 
 const watchMs = 50
 

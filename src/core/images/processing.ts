@@ -17,7 +17,7 @@ const webpOptions = { quality: 82 }
 /**
  * Whether an upload is a large empty picture in a tiny file. AV1 packs forty empty megapixels into a kilobyte, and
  * unpacking takes 18 bytes of memory per pixel. Even a photo that is compressed beyond use has ten times as many bytes
- * as we ask for. Pictures no larger than a screen may be empty.
+ * as this function asks for. Pictures no larger than a screen (4 megapixels) are never a bomb.
  */
 const isDecompressionBomb = (format: string, pixels: number, bytes: number) =>
   format === 'heif' && pixels > 4_000_000 && bytes < pixels / 1000
@@ -44,8 +44,8 @@ export interface ProcessedImage {
 }
 
 /**
- * Processor of uploads. It turns them upright, drops their metadata, and keeps only the first frame of an animation. It
- * reads jpeg, png, webp, gif, avif, and heic if sharp can. Only the content of an upload decides on its format.
+ * Processor of uploads. It turns pictures upright, drops metadata, and keeps only the first frame of an animation.
+ * It reads jpeg, png, webp, gif, avif, and heic if sharp's build can. It tells the format by the content alone.
  */
 export interface ImageProcessor {
   /** Scales an upload so that its longest side has at most 1000 pixels. Makes a webp in each of `imageWidths`. */
@@ -57,11 +57,11 @@ export interface ImageProcessor {
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
- * Loads sharp and configures it for the whole process, which should be one that may be killed: see process-image.ts.
+ * Loads sharp and configures it for the whole process. An upload may get that process killed: see process-image.ts.
  */
 export async function loadImageProcessor(): Promise<ImageProcessor> {
   const { default: sharp } = await import('sharp')
-  // libvips could also read SVG, TIFF, PDF and other formats. We block these, so that it never parses them.
+  // Sharp's library libvips could also read SVG, TIFF, PDF and more. We block these, so that their parsers never run.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
   sharp.cache(false)
@@ -77,7 +77,7 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
       const image = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       return ok((await resize(image.autoOrient()).raw().toBuffer({ resolveWithObject: true })) as Pixels)
     } catch {
-      // Only sharp can have thrown this, so the bytes are no picture, or a broken one.
+      // Only sharp can have thrown here, so the bytes are no picture, or a broken one.
       return refuse('NoPicture')
     }
   }
@@ -85,7 +85,7 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
   const encoder = ({ data, info: { width, height, channels } }: Pixels) =>
     sharp(data, { raw: { width, height, channels } })
 
-  /** Makes a webp of each width. For a width that is not below the image's own, this is the image itself. */
+  /** Makes a webp of each width. All widths from the image's own upward share one webp of the image as it is. */
   async function webpVersions(pixels: Pixels): Promise<Map<ImageWidth, Buffer>> {
     const whole = await encoder(pixels).webp(webpOptions).toBuffer()
     const versions = new Map<ImageWidth, Buffer>()

@@ -2,12 +2,12 @@ import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Services } from '../scope.ts'
 
-/** Pictures beside a file that is imported. The file names their paths. */
+/** Pictures in the folder of a file that is imported. The file names the pictures by their paths. */
 export interface SiblingPictures {
   /**
    * Stores the picture at a path.
    * @returns hash of the stored picture; null if there is no such picture in the file's folder
-   * @throws Error if the store can't write, so that an import doesn't remove pictures
+   * @throws Error if the store can't write: null would make the import remove a picture that it stored before
    */
   hashOf(path: string): Promise<string | null>
   /** paths at which there was no picture */
@@ -43,7 +43,7 @@ export function openSiblingPictures(
   }
 }
 
-/** Reads a file, but only inside the folder: the author of the paths may be somebody else than the operator. */
+/** Reads a file; null if it is missing or outside the folder. The paths may come from a stranger, not the operator. */
 async function readInside(folder: string, path: string): Promise<Buffer | null> {
   try {
     const inside = await realpath(join(folder, path))

@@ -29,7 +29,7 @@ export interface ImageStore {
   storeSquarePng(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, StoreProblem>>
   /**
    * Writes a file as large as the largest pictures, and deletes it.
-   * @returns the error of the file system; null if it took the file
+   * @returns the error of the file system; null if the file was written
    */
   tryWriting(): Promise<FileSystemError | null>
   /**
@@ -39,7 +39,7 @@ export interface ImageStore {
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
    * Deletes the images to which no row of another table refers.
-   * @param now the current moment; images that were uploaded in the day before it stay, so that their gift can be saved
+   * @param now current moment; images uploaded less than 24 hours before `now` stay, so that their gift can be saved
    * @returns number of images deleted
    */
   purgeUnused(sql: Pool, now: Date): Promise<number>
@@ -52,7 +52,7 @@ export interface ImageStore {
   restoreFile(folder: string, name: string): Promise<void>
 }
 
-/** Key of an advisory lock. While a session holds it as a shared lock, `purgeUnused` deletes no images. */
+/** Key of an advisory lock. While a database session holds the lock in shared mode, `purgeUnused` deletes no images. */
 export const imagesLock = 727_465_002
 
 export type FileSystemError = NodeJS.ErrnoException & { code: string; syscall: string }
@@ -66,7 +66,7 @@ const isFileSystemError = (error: unknown): error is FileSystemError =>
 
 /**
  * Runs work that uses the file system.
- * @returns the file system's error, or null; any other error is a bug, and is thrown
+ * @returns the file system's error, or null if the work succeeded; any other error is a bug, and is thrown
  */
 async function attempt(work: () => Promise<void>): Promise<FileSystemError | null> {
   try {
@@ -78,11 +78,11 @@ async function attempt(work: () => Promise<void>): Promise<FileSystemError | nul
   }
 }
 
-/** Content of a file larger than any of a picture. It is random, because some file systems use no space for zeroes. */
+/** Content larger than any file of a picture. It is random, because some file systems use no space for zeroes. */
 const largestFile = randomBytes(1024 * 1024)
 
 interface StoreOptions {
-  /** turns an upload into files, by default in a child process that may die; our own pictures don't need that */
+  /** turns an upload into files, by default in a child process that may die; our own pictures need no such process */
   filesOf?: (upload: Uint8Array, shape: keyof ImageProcessor) => ReturnType<ImageProcessor['fit']>
   /** called once for each image that is refused with `NotStored` */
   onNotStored?: (error: FileSystemError) => void
@@ -100,7 +100,7 @@ export async function openImageStore(
   const drafts = join(root, 'drafts')
   const folderOf = (name: string) => join(root, name.slice(0, 2))
   await mkdir(drafts, { recursive: true, mode: 0o700 })
-  // Earlier versions let other users of the machine read it.
+  // Earlier versions of the product let other users of the machine read this folder.
   await chmod(root, 0o700)
 
   const draftOf = (name: string) => join(drafts, `${randomUUID()}-${name}`)
@@ -108,8 +108,8 @@ export async function openImageStore(
     writeFile(draft, bytes, { flag: 'wx', flush: true, mode: 0o600 })
 
   /**
-   * Stores an image's row and files. An upload that fails leaves no draft behind, and files that were there stay. If a
-   * file can't be moved to its place, the row stays, so that `purgeUnused` finds the files that were moved before.
+   * Stores an image's row and files. If that fails, the drafts of the files are deleted, and files from earlier uploads
+   * stay. If a draft can't be moved to its place, the row stays, so that `purgeUnused` finds the files already moved.
    */
   async function storeProcessed(
     sql: Sql,
@@ -125,8 +125,9 @@ export async function openImageStore(
         await mkdir(folderOf(hash), { recursive: true, mode: 0o700 })
         for (const { draft, bytes } of written) await writeDraft(draft, bytes)
       })
-      // The row comes before the files. If `purgeUnused` is deleting this image, the insert waits for it, and then we
-      // put the files there again. An old row gets a new date, so that it stays until the gift is saved.
+      // The row is inserted before the files are moved. If `purgeUnused` is deleting this image, the insert waits for
+      // the deletion, and then we put our files there. An old row gets a new date, so that `purgeUnused` leaves it until
+      // the gift is saved.
       if (!failed)
         await sql`
           insert into images (hash, width, height) values (${hash}, ${width}, ${height})
@@ -140,7 +141,7 @@ export async function openImageStore(
       onNotStored(error)
       return refuse('NotStored')
     } finally {
-      // A disk that fails may refuse this too. In that case `purgeUnused` deletes the drafts later.
+      // A disk that fails may refuse to delete, too. In that case `purgeUnused` deletes the drafts later.
       await Promise.allSettled(written.map(({ draft }) => rm(draft, { force: true })))
     }
   }
@@ -185,8 +186,8 @@ export async function openImageStore(
         const draft = await stat(join(drafts, name)).catch(nullWhenAbsent)
         if (draft && draft.mtime < olderThan) await rm(join(drafts, name), { force: true })
       }
-      // We delete the files while the rows are still locked. So a request that stores the same image meanwhile waits,
-      // and writes the files again.
+      // We delete the files while the rows are still locked. So a request that stores the same image meanwhile waits
+      // for our commit, and then puts its own files there.
       return await sql.begin(async (tx) => {
         const [{ isFree }] = await tx<[{ isFree: boolean }]>`select pg_try_advisory_xact_lock(${imagesLock}) as is_free`
         if (!isFree) return 0
@@ -216,7 +217,7 @@ export async function openImageStore(
   }
 }
 
-/** Returns SQL conditions that no row of any table refers to the image `i`. Finds the columns by their foreign keys. */
+/** Returns SQL that is true if no row refers to the image `i`. Finds the referring columns by their foreign keys. */
 async function unreferencedConditions(sql: Sql): Promise<string> {
   const columns = await sql<{ table: string; name: string }[]>`
     select k.conrelid::regclass::text as "table", quote_ident(a.attname) as name
@@ -230,7 +231,7 @@ const cannotLink = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])
 
 /**
  * Links a file, or copies it if it can't be linked.
- * @returns whether there was a file
+ * @returns whether the file `from` exists
  */
 async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {

@@ -10,13 +10,13 @@ interface Cap {
 const senderCap: Cap = { perHour: 5, perDay: 5 }
 const hourMs = 60 * 60 * 1000
 
-/** Policy for a mail beyond a cap. Null means that caps don't count the mail. */
+/** Policy for a mail beyond a cap: drop the mail, or let it wait for room. Null if caps don't count the mail. */
 export type CapPolicy = 'drop' | 'wait' | null
 
 /**
- * Kinds of mail that other people send to an address. They have a count of their own, because organizers see which of
- * their lots wait. All other kinds depend on the recipient's own actions, such as cross-offs, or on a secret, such as
- * the sender of a question.
+ * Kinds of mail that other people send to an address. The first cap counts them apart from all other kinds, because
+ * organizers see which of their lots wait. In a shared count, a waiting lot would reveal mails of other kinds. Those
+ * depend on the recipient's own actions, such as cross-offs, or on a secret, such as the sender of a question.
  */
 const sentByOthers: ReadonlySet<string> = new Set([
   'lot',
@@ -39,7 +39,7 @@ interface Capped {
   delayMs?: number
 }
 
-/** A mail that is sent now or later. `waitsSince` is the day since which it waits for room under a cap, else null. */
+/** A mail that was not dropped. `waitsSince` is the day since which it waits for room under a cap, else null. */
 export interface AdmittedMail<Mail> {
   mail: Mail
   waitsSince: string | null
@@ -55,14 +55,14 @@ type CountedMail = Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>
 interface MailCap extends Cap {
   /** Returns the name of the count that a mail belongs to; null for a mail that this cap doesn't count. */
   countOf(mail: CountedMail): string | null
-  /** number of first mails of a day, as the previous cap counts them, that this cap doesn't count */
+  /** number of mails that this cap leaves out: the first ones of a day in each count of the cap before it */
   spares?: number
 }
 
 /** Caps for mails. A mail needs room under each cap that counts it. Transactions lock the counts in this order. */
 const mailCaps: readonly MailCap[] = [
   {
-    // Mails to one address that users without a proven address cause. Lists and invites count for any sender.
+    // Mails to one recipient that users without a proven address cause. Lists and invites count for every sender.
     perHour: 20,
     perDay: 60,
     countOf: ({ kind, recipient, cappedSenderId }) =>
@@ -75,8 +75,8 @@ const mailCaps: readonly MailCap[] = [
     countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId} to ${recipient}` : null),
   },
   {
-    // Mails about draws from all users with a proven address to one recipient, with nudges and questions in a count of
-    // their own. The first ones of each user always have room: two users could otherwise block everybody else's lots.
+    // Mails about draws from all users with a proven address to one recipient. Nudges and questions have a count of
+    // their own. This cap leaves out the first 5 mails of each sender. Otherwise two senders could block all others.
     spares: 5,
     perHour: 80,
     perDay: 80,
@@ -91,7 +91,7 @@ const mailCaps: readonly MailCap[] = [
   },
 ]
 
-/** Counts mails for their caps. If there is no room for a mail, drops or delays it, as its `beyondCap` says. */
+/** Counts mails under their caps. Drops or delays a mail without room, as its `beyondCap` says. Returns the others. */
 export async function applyCaps<Mail extends Capped>(
   services: CapServices,
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function applyCaps<Mail extends Capped>(
 }
 
 /**
- * Asks for room again, for a mail that waited.
+ * Counts a mail that waited, if there is room under its caps now.
  * @returns milliseconds that the mail still has to wait; 0 if it may be sent now
  */
 export async function roomFor(services: CapServices, tx: Transaction, mail: CountedMail): Promise<number> {
@@ -127,7 +127,7 @@ async function waitsOf<Mail extends CountedMail>(
 ): Promise<Map<Mail, number>> {
   const waits = new Map<Mail, number>()
   const taken: { mail: Mail; key: string }[] = []
-  /** position of each mail among the mails of its day, as the previous cap counts them */
+  /** position of each mail in its count of the day under the previous cap */
   let places = new Map<Mail, number>()
   for (const cap of mailCaps) {
     const isSpared = (mail: Mail) => (places.get(mail) ?? Infinity) <= (cap.spares ?? 0)
@@ -153,7 +153,7 @@ const countKeys = (counted: readonly { key: string }[]): Map<string, number> =>
 
 /**
  * Counts a list that one sender mails to each of the addresses.
- * @returns addresses for which this sender's cap has no room
+ * @returns addresses to which the sender may not send a list now
  */
 export async function beyondSendersCap(
   services: CapServices,
@@ -168,7 +168,7 @@ export async function beyondSendersCap(
 }
 
 interface Room {
-  /** number of the wanted mails that may be sent */
+  /** number of the wanted mails for which there is room */
   free: number
   /** time that the other mails have to wait until there is room again */
   waitMs: number
@@ -177,8 +177,8 @@ interface Room {
 }
 
 /**
- * Counts mails under one cap. Locks the keys in one order, so that transactions can't deadlock.
- * @param wanted number of mails by key
+ * Counts mails under one cap. Locks the counts in the order of their keys, so that transactions can't deadlock.
+ * @param wanted number of mails by the key of their count
  */
 async function takeRoom(
   { now }: CapServices,

@@ -23,8 +23,8 @@ export interface NewMail {
   /** deliberate delay before the mail is sent */
   delayMs?: number
   /**
-   * whether it is one of very many mails for which nobody waits. One job sends many of them, and records each before it
-   * is sent. Such a mail may not wait for room under a cap
+   * whether it is one of very many mails for which nobody waits. One job sends many of them, and records each mail
+   * before sending it. The `beyondCap` of such a mail must not be `wait`
    */
   isBulk?: boolean
   /** whether the recipient and the data are stored encrypted; the cause must not reveal them either */
@@ -32,7 +32,7 @@ export interface NewMail {
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-/** Ids of rows that are read when the mail is sent, and copies of values that may be gone or changed by then. */
+/** Ids of rows that are read when the mail is sent, and copies of values that may be deleted or changed by then. */
 export type MailData = Readonly<Record<string, Json>>
 
 export const sendMailKind = jobKind<{ mailId: number }>('send-mail')
@@ -74,7 +74,7 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
   const bulk = new Set(admitted.flatMap(({ mail: { cause, isBulk } }) => (isBulk ? [cause] : [])))
   const [together, alone] = [rows.filter(({ cause }) => bulk.has(cause)), rows.filter(({ cause }) => !bulk.has(cause))]
   const delays = new Map(admitted.map(({ mail, delayMs }) => [mail.cause, delayMs]))
-  // This also runs without any mail, so that the time it takes doesn't show that nobody gets a mail.
+  // Enqueues even an empty list of jobs, so that the time of a response doesn't show that nobody gets a mail.
   if (together.length === 0 || alone.length > 0)
     await services.queue.enqueue(
       tx,
@@ -96,7 +96,7 @@ export async function causesWithMail(tx: Transaction, causes: readonly string[])
   return new Set(rows.map(({ cause }) => cause))
 }
 
-/** Returns the policy for a mail that a user causes. Null if the user's address is proven: then caps don't count it. */
+/** Returns the policy for a mail that a user causes. Null for a user with a proven address: caps ignore that mail. */
 export const capPolicyOf = (causer: { isProven: boolean } | null, policy: 'drop' | 'wait'): CapPolicy =>
   causer?.isProven ? null : policy
 

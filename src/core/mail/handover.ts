@@ -1,9 +1,9 @@
-/** Maximum time that the end of a mail waits until the mail before it is recorded. */
+/** Maximum time that the last byte of a mail waits until the mail before it is recorded. */
 const maxWaitMs = 5_000
 
 /**
- * Lets only one mail at a time be between the end of its text and our record of the server's "ok". A mail is sent twice
- * if the process is killed at that point. For the reasons and the guarantee see docs/decisions/009-mail-once.md.
+ * Lets only one mail at a time be between its last byte and our record of the mail server's "ok". If the process is
+ * killed in between, that mail is sent twice. For the reasons and the guarantee see docs/decisions/009-mail-once.md.
  */
 export function openHandover() {
   let last: Promise<void> = Promise.resolve()
@@ -17,11 +17,11 @@ export function openHandover() {
           yield message.subarray(0, lastByte)
           const turn = Promise.race([last, new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs).unref())])
           const ended = new Promise<void>((resolve) => (end = resolve))
-          last = turn.then(() => ended) // If this mail fails, the next one must still wait for those before.
+          last = turn.then(() => ended) // If this mail fails, the next mail still waits for those before this one.
           await turn
           yield message.subarray(lastByte)
         },
-        /** Ends this mail's turn, so that the next mail can end. */
+        /** Ends this mail's turn, so that the next mail can send its last byte. */
         end: () => end(),
       }
     },

@@ -9,10 +9,10 @@ const purpose = 'refused-address'
 /** Returns the key of an e-mail address under each of the server's secrets, newest first. */
 const keysOf = ({ signer }: Pick<Services, 'signer'>, address: string) => signer.codes(purpose, address.toLowerCase())
 
-/** Enhanced status codes that don't blame the address but us, the content, the sender, a full mailbox or the server. */
+/** Matches status codes that blame us, the content, the sender, a full mailbox or the server, and not the address. */
 const otherCauses = /^5\d\d[ -]5\.(?:[3567]\.|1\.[78]\b|2\.[23]\b)/
 
-/** Whether the server refused the recipient for good (RFC 5321's 5xx to RCPT TO), so that another try is useless. */
+/** Whether the mail server refused the recipient for good (5xx to RCPT TO, RFC 5321), so that retries are useless. */
 export const isRecipientRefused = (error: unknown): error is Error =>
   error instanceof Error &&
   'command' in error &&
@@ -21,8 +21,8 @@ export const isRecipientRefused = (error: unknown): error is Error =>
   Number(error.responseCode) >= 500
 
 /**
- * Remembers that the server refused an e-mail address. Does nothing if the server blames something else: a server that
- * blocks us would otherwise shut out everybody.
+ * Remembers that the mail server refused an e-mail address. Does nothing if the server blames something else. Otherwise
+ * a server that blocks us would make us treat every address as refused.
  * @param error an error for which `isRecipientRefused` is true
  */
 export async function rememberRefusal(

@@ -7,10 +7,10 @@ import type { Services } from '../scope.ts'
 import type { BulkRenderer } from './send-bulk.ts'
 import type { MailRenderer, RenderedMail } from './send-mail.ts'
 
-/** Data of a sample mail, which needs nothing from the database, so that people can look at the words of the mail. */
+/** Data of a sample mail, in place of the database's rows. Samples show the words of mails to people who edit them. */
 interface Given {
   data?: MailData
-  /** returns the rows for each statement of the renderer, in the order in which it awaits them; later ones get none */
+  /** returns the rows for the renderer's statements, in the order of the awaits; any further statement gets no rows */
   answers(services: Services): readonly (readonly object[])[]
 }
 
@@ -26,7 +26,8 @@ const rowOf = (edition: EditionCode, { data = {} }: Given): MailRow => ({
 })
 
 /**
- * Returns services whose database has only these rows. Fragments of statements are never awaited, so they take none.
+ * Returns services whose database only has the rows of `given`. Fragments of statements are never awaited, so they
+ * take no rows.
  */
 function withFakeDatabase(services: Services, given: Given): Services {
   const answers = [...given.answers(services)]
@@ -34,7 +35,7 @@ function withFakeDatabase(services: Services, given: Given): Services {
   return { ...services, sql: Object.assign(sql, { json: (value: unknown) => value }) as unknown as Pool }
 }
 
-/** Adds a sample mail to a renderer, which `/dev/mails` shows. */
+/** Adds a sample mail to a renderer. `/dev/mails` shows the sample. */
 export const withSample = (render: MailRenderer, given: Given): MailRenderer & Sampled =>
   Object.assign((services: Services, mail: MailRow) => render(services, mail), {
     sample: (services: Services, edition: EditionCode) =>
@@ -57,5 +58,5 @@ export const samplesOf = (renderers: Record<string, MailRenderer | BulkRenderer>
     ),
   )
 
-/** Returns the day a number of days from now (`YYYY-MM-DD`), for samples. */
+/** Returns the day (`YYYY-MM-DD`) that is `days` days from now, for samples. */
 export const dayAhead = ({ now }: Services, days: number): string => dayOf(new Date(now().getTime() + days * dayMs))

@@ -5,7 +5,7 @@ import { isRecipientRefused, refusedAmong, rememberRefusal } from './refused-add
 import type { Services } from '../scope.ts'
 import { giveUpMail, messageOf, type RenderedMail } from './send-mail.ts'
 
-/** Renders many mails of one kind from current data, by their ids. Leaves out mails not worth sending any more. */
+/** Renders many mails of one kind from current data. Returns them by id, without mails no longer worth sending. */
 export type BulkRenderer = (services: Services, mails: readonly MailRow[]) => Promise<Map<number, RenderedMail>>
 
 /** Number of mails sent at once, one per connection to the mail server. A process that dies loses at most these. */
@@ -14,7 +14,7 @@ const sentAtOnce = 10
 /**
  * Sends many enqueued mails of one kind, each at most once. Records each mail before sending it, and doesn't send it
  * again if the process dies in between.
- * @throws the mail server's error for one of the mails, so that the job is tried again with those that are left
+ * @throws the mail server's error for one of the mails, so that the job is tried again with the mails not sent yet
  */
 export async function sendBulk(
   services: Services,

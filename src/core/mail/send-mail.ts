@@ -16,7 +16,7 @@ export interface RenderedMail {
   text: string
   /** recipient, if it is no longer the address for which the mail was enqueued */
   to?: string
-  /** one-click URL of RFC 8058, for overview mails and notifications */
+  /** one-click unsubscribe URL (RFC 8058), for overview mails and notifications */
   unsubscribeUrl?: string
   /** e-mail address for replies */
   replyTo?: string
@@ -67,7 +67,7 @@ export async function sendMail(
 /** Maximum time that a mail waits for room under a cap before it is given up. */
 const maxWaitMs = 3 * dayMs
 
-/** Whether a mail still has to wait for room under a cap. If so, delays its job or gives the mail up. */
+/** Whether a mail still has to wait for room under a cap. If so, enqueues a delayed job for it, or gives it up. */
 async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
   const { id, waitsSince } = mail
   if (waitsSince === null) return false
@@ -83,8 +83,8 @@ async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
 }
 
 /**
- * Returns the message of a mail. Its `Message-ID` is a hash. A number would tell the recipient of two mails how many
- * mails went to others in between.
+ * Returns the message of a mail. The `Message-ID` is a hash, because a number would tell a recipient of two mails how
+ * many mails went to others in between.
  */
 export function messageOf(
   { config, signer }: Services,

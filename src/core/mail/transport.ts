@@ -10,9 +10,10 @@ import { openHandover } from './handover.ts'
 export interface MailTransport {
   /**
    * Sends a mail.
-   * @param onAccepted runs as soon as the mail server has taken the mail. Without a mail server it gets the content to
-   *   store, for `/dev/mails`
-   * @param options `withHostLimit`: the next mail ends only when this one is recorded; not needed if it was recorded before
+   * @param onAccepted runs with null as soon as the mail server has taken the mail. Without a mail server it runs with
+   *   the content to store for `/dev/mails`
+   * @param options `inTurn`: whether the next mail may end only after `onAccepted` has recorded this one. Not needed
+   *   for a mail that is recorded before it is sent
    * @throws the mail server's error
    */
   send(
@@ -37,7 +38,7 @@ const storingTransport: MailTransport = {
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Returns a function that puts a signature in front of a message, or none if no key is configured. */
+/** Returns a function that puts a DKIM signature before a message. Without a key, it leaves the message unchanged. */
 function signing(dkim: Config['dkim']): (message: Buffer) => Promise<Buffer> {
   if (!dkim) return (message) => Promise.resolve(message)
   const { domain, selector, privateKey } = dkim
@@ -51,10 +52,10 @@ function signing(dkim: Config['dkim']): (message: Buffer) => Promise<Buffer> {
 function smtpTransport(url: URL, dkim: Config['dkim']): MailTransport {
   const transporter: Transporter = createTransport({
     pool: true,
-    // One connection for each mail that is sent at once, so that no mail has its turn while it waits for a connection.
+    // As many connections as mails are sent at once, so that no mail has its turn while it waits for a connection.
     maxConnections: 10,
     maxMessages: 500,
-    // The pool must not try again: it has read the text already, so it would send an empty mail. The job tries again.
+    // The pool must not resend: it has read the stream already, so it would send an empty mail. The job tries again.
     maxRequeues: 0,
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),

@@ -14,7 +14,7 @@ export interface MailRow extends Required<
   isSealed: boolean
   /** day since which the mail waits for room under a cap */
   waitsSince: string | null
-  /** for a mail that waits: id of the sender whose caps it waits for; null if it waits for its recipient's */
+  /** for a mail that waits: id of the sender whose caps have no room; null if the recipient's caps have none */
   cappedSenderId?: number | null
 }
 
@@ -100,7 +100,7 @@ export async function dropMails(
 }
 
 /**
- * Drops those of the mails that wait for room under a cap.
+ * Drops those of the mails with the given causes that wait for room under a cap.
  * @returns causes of the mails that were dropped
  */
 export async function dropCapped(
@@ -116,7 +116,7 @@ export async function dropCapped(
 }
 
 /**
- * Redirects a user's waiting mails to the user's new address.
+ * Redirects a user's waiting mails from one e-mail address of the user to another.
  * @param kinds kinds of mail that follow the user; other mails keep their address
  */
 export async function readdressMails(
