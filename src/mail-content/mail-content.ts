@@ -19,7 +19,7 @@ export interface Aside {
 export interface Section {
   heading: string
   rows: { name: string; detail: string; url: string }[]
-  /** text with the number of things that have no row */
+  /** text with the number of things for which there is no row; null if each has one */
   more: string | null
 }
 
@@ -40,7 +40,7 @@ export interface MailContent {
   sections?: Section[]
   /** paragraphs below the gifts and sections */
   afterwards?: string[]
-  /** end of the text that another user wrote, below the gifts and sections */
+  /** second part of the text that another user wrote (see `quote`), below the gifts and sections */
   closing?: string
   button?: { label: string; url: string }
   asides?: Aside[]

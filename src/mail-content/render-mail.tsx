@@ -52,8 +52,8 @@ function plainText(
 }
 
 /**
- * Returns the content of a mail without links in its texts, by any author.
- * @param replyTo e-mail address that stays as it is in the texts
+ * Returns the content of a mail with `withoutLinks` applied to all its texts, our own too. URL fields stay.
+ * @param replyTo e-mail address that stays as it is where a text contains it
  */
 function unlinked<Content>(content: Content, replyTo: string | undefined): Content {
   const read = (value: unknown, key: string): unknown => {
@@ -72,7 +72,7 @@ function unlinked<Content>(content: Content, replyTo: string | undefined): Conte
  * Renders a mail. Only its `url` and `…Url` fields become links. Mail programs that make links by themselves find none
  * in its other texts.
  * @param given content in the reader's language, with absolute URLs
- * @param given.unsubscribeUrl one-click URL, for overview mails and notifications
+ * @param given.unsubscribeUrl one-click unsubscribe URL, for overview mails and notifications
  * @param given.replyTo e-mail address of the user who asked for the mail, if replies are meant for that user. It must
  *   be proven, because a typed address may be anybody's
  */
