@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   images: z.number().int(),
   imageFiles: z.number().int(),
   hasSecret: z.boolean(),
-  /** code of the backup's id, which only the secret that sealed the lots and mails in the backup can make */
+  /** code of the backup's id. Only the secret with which the backup's lots and mails were sealed makes the same code */
   secretCode: z.string(),
 })
 

@@ -39,14 +39,14 @@ interface BackupOptions {
   onProgress?: (line: string) => void
 }
 
-/** Summary of a backup. `missingImages` counts pictures that are shown although their files are gone. */
+/** Summary of a backup. `missingImages` counts pictures without files that a gift or a list refers to. */
 export type BackupReport = Pick<Manifest, 'images' | 'hasSecret'> & { rows: number; missingImages: number }
 
 /**
  * Makes a backup of the database at one moment, of its pictures, and of the secret if we generated it. The product may
  * run meanwhile: only `migrate` waits, and no picture is purged. See docs/decisions/036-backups.md.
  * @param folder must be missing or empty; it appears when the backup is complete
- * @throws Error if the backup can't be made there; then nothing of it remains
+ * @throws Error if the backup fails; then nothing of the backup remains
  */
 export async function makeBackup(folder: string, given: BackupOptions): Promise<BackupReport> {
   const place = resolve(folder)
@@ -86,8 +86,8 @@ export async function makeBackup(folder: string, given: BackupOptions): Promise<
 }
 
 /**
- * Refreshes a draft's modification time as a sign of life. Errors don't matter: a backup whose folder is gone or can't
- * be touched fails by itself.
+ * Refreshes the modification time of a running backup's draft as a sign of life. Errors don't matter: if the folder is
+ * gone or can't be touched, the backup fails anyway.
  */
 const touch = (draft: string, { now }: BackupOptions) => utimes(draft, now(), now()).catch(() => {})
 
@@ -134,7 +134,7 @@ async function fill(
   const queueVersion = await queueVersionIn(session)
   if (!migrations || queueVersion === null) throw new Error('the database has no tables of ours to back up')
   const tables = await copyTables(draft, session, sums, onProgress)
-  // Sequences are not part of the snapshot. They are read after it, so that no number is given out twice.
+  // Sequences are not part of the snapshot. They are read after the tables, so that they are never behind the rows.
   const sequences = Object.fromEntries(
     (await sequencesOf(session)).flatMap(({ name, last }) => (last === null ? [] : [[name, last]])),
   )
@@ -233,7 +233,7 @@ async function copyImages(
       for (const name of names) await note(sums, await checksumOf(join(folder, name)), imagePath(name))
       count.images += 1
       count.imageFiles += names.length
-      // A picture that nothing shows yet may still be on its way: its files are written after its row.
+      // If nothing refers to the picture yet, its upload may still be running, which moves the files after the row.
       if (names.length === 0 && isShown) count.missingImages += 1
     }
     onProgress?.(`${count.images.toLocaleString('en')} pictures`)

@@ -35,19 +35,20 @@ interface RestoreOptions {
   images: ImageStore
   queues: readonly QueueDefinition[]
   isDryRun?: boolean
-  /** continues although no secret that is set opens the sealed contents of the backup */
+  /** continues even if none of the secrets here opens the sealed lots and mails of the backup */
   withoutSecret?: boolean
   /** receives one line for each part that is done */
   onProgress?: (line: string) => void
 }
 
-/** Summary of a restore. The next worker sends the `waitingMails`. */
+/** Summary of a restore. `waitingMails` counts the unsent mails, which the next worker sends. */
 export type RestoreReport = Pick<Manifest, 'madeAt' | 'images' | 'tables'> & { waitingMails: number }
 
 /**
- * Restores a backup into an empty database and the data folder. Checks everything before it changes anything. Loads the
- * rows in one transaction after the pictures, so that an interrupted restore can be run again.
- * @throws Error with a line for the operator, if the backup is damaged or doesn't fit here
+ * Restores a backup into an empty database and the data folder. Checks the backup's files, the secret and the database
+ * before it changes anything. Loads the rows in one transaction after the pictures, so that an interrupted restore can
+ * be run again.
+ * @throws Error with a line for the operator, if the backup is damaged or doesn't fit this release or database
  */
 export async function restoreBackup(folder: string, given: RestoreOptions): Promise<RestoreReport> {
   const { url, config, images, queues, isDryRun = false, onProgress = () => {} } = given
@@ -75,7 +76,7 @@ export async function restoreBackup(folder: string, given: RestoreOptions): Prom
   }
 }
 
-/** Checks every byte of the backup against its checksums, and that no file is missing. */
+/** Checks that every file of the backup is there and matches its checksum. Returns the manifest. */
 async function verified(folder: string): Promise<Manifest> {
   let files = 0
   let last = ''
@@ -102,8 +103,8 @@ async function verified(folder: string): Promise<Manifest> {
 }
 
 /**
- * Returns the secret to put into the data folder, if any.
- * @throws Error if the sealed contents of the backup could not be opened any more
+ * Returns the backup's secret if it must be put into the data folder, else undefined.
+ * @throws Error if no secret would open the sealed lots and mails after the restore, unless `withoutSecret` is set
  */
 async function secretToRestore(
   folder: string,
@@ -150,8 +151,8 @@ async function refuseFilled(sql: Pool | Transaction): Promise<void> {
 }
 
 /**
- * Rejects a backup whose tables differ from the tables here. The same migrations make the same tables. The job queue's
- * tables are always made by the newest version of the queue.
+ * Rejects a backup whose tables differ from those of this database. Our own tables normally agree, because the
+ * same migrations made them. The job queue's tables may differ, because each release makes its own version of them.
  */
 async function refuseOtherTables(sql: Pool, { tables, queueVersion }: Manifest): Promise<void> {
   const present = await queueVersionIn(sql)
@@ -188,8 +189,8 @@ async function load(
   const names = tables.map(({ name }) => name).join(', ')
   await tx.unsafe(`lock table ${names} in access exclusive mode`)
   await refuseFilled(tx) // checked again, because another process may have added rows before we locked the tables
-  // References are dropped and added again. So tables can be loaded in any order, and references are checked all at
-  // once instead of row by row. Triggers are off, because their effects are in the backup.
+  // Foreign keys are dropped and added again. So tables can be loaded in any order, and each key is checked once for
+  // all rows instead of row by row. Triggers are off, because their effects are in the backup already.
   const references = await referencesOf(tx)
   for (const { drop } of references) await tx.unsafe(drop)
   await tx.unsafe(`truncate ${names}`)

@@ -4,8 +4,8 @@ import type { Pool, Transaction } from '#core/db.ts'
 type Session = ReservedSql | Transaction | Pool
 
 /**
- * A table with its columns in a backup, without generated columns, which PostgreSQL computes again. Names are quoted if
- * necessary.
+ * A table of a backup. `columns` leaves out generated columns, because PostgreSQL computes them again. Names are quoted
+ * if necessary.
  */
 export interface Table {
   name: string
@@ -17,8 +17,8 @@ export interface Table {
 }
 
 /**
- * Returns all tables but those of the present moment (`unlogged`) and the queue's statistics, whose partitions are
- * days. A partitioned table counts as one.
+ * Returns all tables except unlogged ones, which only hold data of the moment, and the job queue's statistics, which
+ * have a partition for each day. A partitioned table counts as one.
  */
 export const tablesOf = (sql: Session): Promise<Table[]> => sql<Table[]>`
   with tables as (
@@ -64,7 +64,7 @@ export const copySettings = `
 
 /**
  * Returns the migrations that have run.
- * @returns null if the database has no table of ours
+ * @returns their names in order; null if the database has no table of ours
  */
 export async function migrationsIn(sql: Session): Promise<string[] | null> {
   const [found] = await sql<[{ exists: boolean }]>`select to_regclass('public.schema_migrations') is not null as exists`
@@ -85,7 +85,7 @@ export async function filledTables(sql: Session): Promise<string[]> {
   return filled
 }
 
-/** @returns null if the queue has no tables */
+/** Returns the version of the job queue's tables; null if there are none. */
 export async function queueVersionIn(sql: Session): Promise<number | null> {
   const [found] = await sql<[{ exists: boolean }]>`select to_regclass('pgboss.version') is not null as exists`
   if (!found.exists) return null

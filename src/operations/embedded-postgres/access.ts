@@ -20,7 +20,8 @@ const rulesFile = (cluster: string) => join(cluster, 'pg_hba.conf')
 export const readPassword = async (cluster: string): Promise<string> => await readFile(passwordFile(cluster), 'utf8')
 
 /**
- * Whether `lockDownCluster` has completed on this cluster. Clusters of earlier versions let everybody in as the superuser.
+ * Whether `lockDownCluster` has completed on this cluster. Clusters that earlier versions of the product made let
+ * everybody in as the superuser.
  */
 export async function isLockedDown(cluster: string): Promise<boolean> {
   const rules = await readFile(rulesFile(cluster), 'utf8').catch(undefinedWhenAbsent)
@@ -29,8 +30,8 @@ export async function isLockedDown(cluster: string): Promise<boolean> {
 }
 
 /**
- * Creates the application's role with a random password, which everybody then needs, in a cluster whose server isn't
- * running. The role then owns the databases and everything in them.
+ * Creates the application's role with a random password, and demands a password for every login. Makes the role the
+ * owner of the databases and everything in them. The cluster's server must not be running.
  * @param grants statements that give the role further rights
  */
 export async function lockDownCluster(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
@@ -63,8 +64,8 @@ export async function lockDownCluster(cluster: string, binaries: Binaries, grant
 const singleUserSettings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic']
 
 /**
- * Runs statements in PostgreSQL's single-user mode, which needs no password. Its log must not repeat the statement that
- * sets one.
+ * Runs statements in PostgreSQL's single-user mode, which needs no password. The log must not repeat the statement
+ * that sets the role's password.
  */
 const runAsSuperuser = (cluster: string, binaries: Binaries, database: string, statements: readonly string[]) =>
   runNamed(
@@ -74,8 +75,8 @@ const runAsSuperuser = (cluster: string, binaries: Binaries, database: string, s
   )
 
 /**
- * SQL that gives the application's role everything outside PostgreSQL's own schemas and extensions. It has no empty
- * line, because an empty line would end the statement.
+ * SQL that makes the application's role the owner of everything in a database, except PostgreSQL's own schemas and
+ * extensions. It has no empty line, because in single-user mode an empty line would end the statement.
  */
 const handOver = `do $$
 declare
@@ -83,7 +84,7 @@ declare
 begin
   for statement in
     with ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
-    -- objects that get the owner of their extension or column
+    -- objects whose owner is always that of their extension or column
     dependent as (
       select classid, objid from pg_depend
       where objsubid = 0 and (deptype = 'e' or (deptype in ('a', 'i') and refobjsubid > 0))

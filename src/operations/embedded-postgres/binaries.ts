@@ -9,8 +9,8 @@ export type Binaries = { initdb: string; postgres: string }
 const copies = '/var/cache/wishring'
 
 /**
- * Returns the programs in a place where the server's user can run them.
- * @throws if no binaries for this platform are installed
+ * Returns the paths of PostgreSQL's programs, in a place where the server's user can run them.
+ * @throws Error if no binaries for this platform are installed
  */
 export async function findBinaries(): Promise<Binaries> {
   const { initdb, postgres } = await importBinaries(`${process.platform}-${process.arch}`)

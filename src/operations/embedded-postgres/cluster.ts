@@ -8,7 +8,7 @@ import { processExists, undefinedWhenAbsent } from './system.ts'
 
 const initdbOptions = [
   ['--username', 'postgres'],
-  // This holds until `lockDownCluster` has run, and no server runs before that.
+  // Nobody needs a password until `lockDownCluster` has run, but no server runs before that.
   ['--auth', 'trust'],
   ['--encoding', 'UTF8'],
   ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--lc-collate', 'C', '--lc-messages', 'C'],
@@ -18,9 +18,9 @@ const initdbOptions = [
 ].flat()
 
 /**
- * Creates the cluster if there is none, and runs `lockDownCluster` on a cluster of an earlier version. No server may be running
- * on it.
- * @returns the user who runs its server; undefined if it is our own user
+ * Creates the cluster if there is none. Runs `lockDownCluster` on a cluster that an earlier version of the product
+ * made. No server may be running on the cluster.
+ * @returns the user who runs the cluster's server; undefined if that is our own user
  */
 export async function prepareCluster(
   cluster: string,

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 export type Owner = { uid: number; gid: number }
 
 /**
- * Whether the server runs as another user. PostgreSQL refuses to run as root, so root uses another user. All other
- * users run it themselves.
+ * Whether the server runs as another user than this process. That is so for root, because PostgreSQL refuses to run as
+ * root.
  */
 export const runsAsAnother = process.getuid?.() === 0
 
 /** User id in the range that distributions leave free, below the highest id that containers map. */
 const serverOnly: Owner = { uid: 60932, gid: 60932 }
 
-/** User that has a name wherever there are users. `initdb` and the single-user mode need that name. */
+/** User `nobody`, who has a name on every system. `initdb` and the single-user mode need a user with a name. */
 export const nobody: Owner = { uid: 65534, gid: 65534 }
 
 const isOrdinary = ({ uid }: Owner) => uid !== 0 && uid !== nobody.uid
@@ -29,8 +29,8 @@ export async function ownerOf(cluster: string): Promise<Owner> {
 }
 
 /**
- * Gives a folder and everything in it to a user. Follows no link, because the previous owner may have made one to other
- * users' files.
+ * Gives a folder and everything in it to a user. Follows no link, because the previous owner may have made a link to
+ * other users' files.
  */
 export async function chownFolder(folder: string, owner: Owner): Promise<void> {
   const { uid, gid } = await lstat(folder)
@@ -42,7 +42,7 @@ export async function chownFolder(folder: string, owner: Owner): Promise<void> {
   await lchown(folder, owner.uid, owner.gid)
 }
 
-/** Whether our user has a name. In some containers only the user of a user namespace has one. */
+/** Whether this process's user has a name. In some containers it has none; `runNamed` then makes a user namespace. */
 export function hasName(): boolean {
   try {
     return userInfo().username !== ''

@@ -31,8 +31,8 @@ const startTimeout = 60_000
  * it on the same folder. It listens only on a unix socket, and the application logs in with a password. See
  * docs/decisions/014-embedded-postgres.md. The last process to call `stop()` shuts it down. The next start joins a
  * server that a killed process left behind.
- * @throws if the server ends (with its own words) or doesn't answer in time, if this platform has no binaries, or if the
- *   folder belongs to another user
+ * @throws Error if the server ends (the message has its last output) or isn't ready in time, if this platform has no
+ *   binaries, or if the folder belongs to another user
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres({
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster)
     const isOpen = postmaster?.ready && !(await isLockedDown(cluster))
-    // An earlier version left this server behind. SIGTERM lets its clients finish first.
+    // This server of an earlier version lets everybody in. SIGTERM ends it after its clients have finished.
     if (isOpen && (await isPostmasterOf(postmaster.pid, cluster))) process.kill(postmaster.pid, 'SIGTERM')
     else if (postmaster?.ready) {
       const joined = await joinServer(postmaster, cluster)

@@ -8,8 +8,8 @@ export type Postmaster = { pid: number; ready: boolean }
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /**
- * Reads the pid file. Its lines are process id, data folder, start time, port, socket folder, address, memory and
- * status.
+ * Reads the pid file; undefined if there is none. The lines of the file are process id, data folder, start time, port,
+ * socket folder, address, memory and status.
  */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(pidFile(cluster), 'utf8').catch(undefinedWhenAbsent))?.split('\n')
@@ -39,8 +39,8 @@ export async function isPostmasterOf(pid: number, cluster: string): Promise<bool
 }
 
 /**
- * Removes the pid file of a dead server. PostgreSQL would take any living process with the old id for its predecessor,
- * and not start. In containers ids repeat.
+ * Removes the pid file of a dead server, unless it has changed since `seen` was read. PostgreSQL would take any living
+ * process with the old id for its predecessor, and not start. In containers ids repeat.
  */
 export async function removeStalePidFile(cluster: string, seen: Postmaster | undefined): Promise<void> {
   if (!seen || (await readPostmaster(cluster))?.pid !== seen.pid) return

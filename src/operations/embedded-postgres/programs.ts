@@ -3,14 +3,14 @@ import { basename } from 'node:path'
 import { chownFolder, hasName, nobody, runsAsAnother, type Owner } from './identity.ts'
 
 /**
- * Returns the path of the cluster that its server can use. The server's user can't reach its normal path if a folder
- * above is closed, but can always use its own working folder.
+ * Returns the path by which a program that runs in the cluster's folder finds the cluster. The program's user can't use
+ * the normal path if a folder above the cluster is closed, but can always use the working folder.
  */
 export const nameWithin = (cluster: string): string =>
   runsAsAnother && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 
 /**
- * Starts one of PostgreSQL's programs in the cluster's folder. A process that runs as an owner has no capability and no
+ * Starts one of PostgreSQL's programs in the cluster's folder. A process that runs as `owner` has no capability and no
  * supplementary group.
  */
 export function spawnIn(
@@ -26,10 +26,10 @@ export function spawnIn(
 }
 
 /**
- * Runs a program to its end, as a user who has a name, because the program asks for it.
+ * Runs one of PostgreSQL's programs to its end, as a user who has a name, because the program asks for that name.
  * @param input standard input of the program
  * @returns the output of the program
- * @throws with the output if the program fails
+ * @throws Error with the output if the program fails
  */
 export async function runNamed(cluster: string, command: readonly [string, ...string[]], input = ''): Promise<string> {
   if (runsAsAnother) await chownFolder(cluster, nobody)
@@ -42,7 +42,7 @@ export async function runNamed(cluster: string, command: readonly [string, ...st
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  // A program that ends early doesn't read its input. Its output tells the reason.
+  // Writing fails if the program ends before it has read the input. The program's output tells the reason.
   child.stdin?.on('error', () => {}).end(input)
   await new Promise<void>((done, failed) => {
     child.on('error', failed)

@@ -14,10 +14,10 @@ const defaultSettings = {
   unix_socket_permissions: '0700',
   max_connections: '200',
   shared_buffers: '128MB',
-  // Pages come from memory or an SSD, so an index already pays off in tables of some hundred rows.
+  // The tables' pages come from memory or an SSD, so an index already pays off in tables of some hundred rows.
   random_page_cost: '1.1',
   timezone: 'UTC',
-  // Statements and their values contain secrets of lists and draws, so the server's log must not repeat them.
+  // Statements and their values contain secrets of lists and draws, so the server must not log them.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -27,8 +27,8 @@ const defaultSettings = {
 const maxLogBytes = 1_000_000
 
 /**
- * State of a server that we started. After its end, `failure` holds its last output. `mayRetry` tells that another
- * server was in its way at that moment.
+ * State of a server that we started. After its end, `failure` holds its last output. `mayRetry` is true if it ended
+ * because another server was running on the cluster.
  */
 export type StartedServer = { failure?: string; mayRetry?: boolean }
 

@@ -6,17 +6,17 @@ const socketFile = '.s.PGSQL.5432'
 const maxSocketPathBytes = 103
 
 /**
- * Folder of the socket within the cluster. It contains a comma, because postgres.js takes a URL's host for a socket
- * folder only then (it reads the host as a list).
+ * Folder of the socket within the cluster. Its name is a comma, because postgres.js takes the host of a URL for a
+ * socket folder only if the host contains a comma (it then reads the host as a list).
  */
 export const socketFolder = ','
 
-/** Path to a cluster's socket. `close` removes the link that the path needed, if any. */
+/** Path to a cluster's socket. `close` removes the symbolic link, if the path has one. */
 export type SocketPath = { host: string; close(): Promise<void> }
 
 /**
- * Returns the host for a connection URL. It leads through a link if the cluster's path is longer than the system allows
- * for a socket.
+ * Returns the host for a connection URL. The host is a symbolic link if the cluster's path is longer than the system
+ * allows for a socket.
  */
 export async function openSocketPath(cluster: string): Promise<SocketPath> {
   const isShortEnough = (folder: string) =>

@@ -9,7 +9,7 @@ import { codeOf } from './system.ts'
 export type EmbeddedPostgres = {
   /** URL that both postgres.js and node-postgres accept */
   url: string
-  /** Leaves the server. If no other process uses it, shuts it down (fast) and waits for its end. */
+  /** Stops using the server. If no other process uses it, shuts it down (in PostgreSQL's fast mode) and waits. */
   stop(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ const seatsLock = 0x77697368
 const leavingLock = 0x7769736c
 
 /**
- * A connection that holds a shared advisory lock as long as its process uses the server. A process that can take the
- * lock exclusively is the last one.
+ * A connection that holds a shared advisory lock as long as this process uses the server. A process that can take the
+ * lock exclusively is the last user of the server.
  */
 type UsageLock = { sql: postgres.Sql; isKept: boolean }
 
@@ -51,7 +51,7 @@ export async function joinServer(postmaster: Postmaster, cluster: string): Promi
 async function takeSeat(url: string): Promise<UsageLock | undefined> {
   const lock = () => seat.sql`select pg_advisory_lock_shared(${seatsLock})`
   const sql = postgres(url, {
-    // There is one connection, renewed only when it was lost, because it holds the lock.
+    // The lock belongs to the connection, so there is one connection, which is renewed only when it was lost.
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
@@ -59,7 +59,7 @@ async function takeSeat(url: string): Promise<UsageLock | undefined> {
     backoff: () => 0.2,
     fetch_types: false,
     onnotice: () => {},
-    // If this fails, the end of the next connection tries again.
+    // Takes the lock again on a new connection. If that fails, the new connection's end calls this again.
     onclose: () => void (seat.isKept && lock().catch(() => {})),
   })
   const seat = { sql, isKept: false }
@@ -77,13 +77,13 @@ async function takeSeat(url: string): Promise<UsageLock | undefined> {
 async function leave(seat: UsageLock, { pid }: Postmaster, cluster: string): Promise<void> {
   const { sql } = seat
   try {
-    // Processes leave one at a time. Of two that leave together, each would see the other's lock, and neither would
-    // shut the server down.
+    // Only one process leaves the server at a time. If two left together, each would see the other's lock, and neither
+    // would shut the server down.
     await sql`select pg_advisory_lock(${leavingLock})`
     const [row] = await sql<[{ last: boolean }]>`select pg_try_advisory_lock(${seatsLock}) as last`
     seat.isKept = false
     if (!row.last) {
-      // The lock is released before the connection ends, because its end would release both locks in any order.
+      // Releases the shared lock first, because the end of the connection would release both locks in any order.
       await sql`select pg_advisory_unlock_shared(${seatsLock})`
       return
     }
