@@ -14,8 +14,8 @@ export interface Job<Data extends object = object> extends QueueDefinition {
 }
 
 /**
- * Work that every worker looks for at intervals. It has no jobs of its own, because enqueuing them would slow down the
- * requests that cause the work.
+ * Work that every worker looks for at intervals. This work isn't enqueued as jobs, because enqueuing would slow down
+ * the requests that cause the work.
  */
 export interface Poll {
   readonly name: string
@@ -28,7 +28,7 @@ export interface Poll {
 /** Work in a queue that no worker has begun. */
 export interface Waiting {
   waiting: number
-  /** moment since which the oldest has been due */
+  /** moment since which the oldest waiting work has been due */
   dueSince: Date | null
 }
 
@@ -37,8 +37,8 @@ type Definition<Data extends object> = Pick<Job<Data>, 'run'> &
   Partial<Pick<Job, 'cron' | 'queue' | 'concurrency'>> & { kind: JobKind<Data> | string }
 
 /**
- * Defines a job, which runs once `jobs/index.ts` lists it. Unless its queue says otherwise, it is tried three times and
- * may take 10 minutes. If its worker sends no heartbeat for 10 s, another worker takes the job.
+ * Defines a job. Workers run the job only if `jobs/index.ts` lists it. Unless its `queue` says otherwise, a job is
+ * tried three times and may take 10 minutes. If its worker sends no heartbeat for 10 s, another worker takes the job.
  */
 export function defineJob<Data extends object = Record<string, never>>({
   kind,

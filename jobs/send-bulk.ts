@@ -10,7 +10,7 @@ export const bulkRenderers: Record<string, BulkRenderer> = { ...overviewMails }
 export const sendBulkJob = defineJob({
   kind: sendBulkKind,
   queue: retries,
-  // while one job reads the data of its mails, the other keeps the mail server busy
+  // runs two jobs at once: while one job reads the data of its mails, the other keeps the mail server busy
   concurrency: { localConcurrency: 1, batchSize: 2 },
   run: (services, { mailIds }, transport) => sendBulk(services, transport, bulkRenderers, mailIds),
 })

@@ -31,7 +31,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...contactMails,
 }
 
-/** Tries a mail for hours, because a mail server may be away, and then gives it up. */
+/** Retries of a mail's job for two hours, because a mail server may be away. After that the mail is given up. */
 export const retries = {
   retryLimit: 12,
   retryDelay: 2,
@@ -43,7 +43,7 @@ export const retries = {
 export const sendMailJob = defineJob({
   kind: sendMailKind,
   queue: { ...retries, expireInSeconds: 120, notify: true },
-  // Mails mostly wait for the mail server. Together, these jobs keep its ten connections busy.
+  // Jobs mostly wait for the mail server. These ten jobs keep all ten connections to the mail server busy.
   concurrency: { localConcurrency: 2, batchSize: 5 },
   run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),
 })

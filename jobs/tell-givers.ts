@@ -4,7 +4,7 @@ import { defineJob } from './define-job.ts'
 export const tellGiversJob = defineJob({
   kind: tellGiversKind,
   cron: '* * * * *',
-  // starts at once unless a job is delayed on purpose; while one job is busy, the second takes changes that are added
+  // starts at once unless a job is delayed on purpose; while one job runs, a second can take changes made meanwhile
   queue: { notify: true },
   concurrency: { localConcurrency: 2, batchSize: 1 },
   run: tellGivers,

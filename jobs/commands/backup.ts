@@ -5,7 +5,7 @@ import { openImageStore } from '#core/images/store.ts'
 const number = (count: number) => count.toLocaleString('en')
 const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** @returns the contents of the backup, and a note for the person who keeps it */
+/** Makes a backup. Returns a summary of its contents, and a note on how to keep it or the secret. */
 export async function backUp(config: Config, url: string, folder: string, withoutSecret: boolean): Promise<string> {
   const images = await openImageStore(config.dataDir)
   const now = () => new Date()

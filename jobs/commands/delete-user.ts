@@ -3,8 +3,8 @@ import { deleteAccount, deletionSummary, type DeletionSummary } from '../../src/
 import { counted, requireUsers, scopeOfUser } from './users-by-address.ts'
 
 /**
- * Deletes the account with this e-mail address and every guest who gave it, as they could delete themselves. One mail
- * confirms it.
+ * Deletes the account with this e-mail address and every guest who gave that address, as they could delete themselves.
+ * One mail confirms all these deletions.
  * @param onProgress receives one line for each user
  * @throws Error if nobody has the e-mail address
  */

@@ -2,8 +2,8 @@ import type { Services } from '#core/scope.ts'
 import { repliesOf } from '../../src/leaving/index.ts'
 
 /**
- * Returns how often each answer was given, and the texts that people wrote. Texts are quoted, so that a terminal
- * doesn't obey control characters in them.
+ * Returns how often users gave each answer when they deleted their account, and the texts that they wrote. Texts are
+ * quoted, so that a terminal doesn't obey control characters in them.
  */
 export async function deletionReplies(services: Services): Promise<string> {
   const { answers, words } = await repliesOf(services)

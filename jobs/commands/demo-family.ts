@@ -1,7 +1,7 @@
 import type { Occasion } from '#core/occasions.ts'
 import type { Language } from '#locales/texts.ts'
 
-/** Grown-ups of the demo family, who have an account each. The guest has only an e-mail address. */
+/** Grown-ups of the demo family, who have an account each. The demo's guest has only an e-mail address. */
 export type Member = 'parent' | 'partner' | 'granny'
 
 export interface DemoGift {
@@ -12,7 +12,7 @@ export interface DemoGift {
   /** gtin of the product of demo/ that the gift refers to */
   product?: string
   crossedOffBy?: Member | 'guest'
-  /** any number of givers may give it */
+  /** any number of givers may give the gift */
   isForAll?: true
 }
 
@@ -23,11 +23,11 @@ export interface DemoList {
   title: string
   description: string
   occasion: Occasion
-  /** number of days from now, or the next such day (`MM-DD`) */
+  /** number of days from now, or month and day of the next such date (`MM-DD`) */
   day: number | string | null
   /**
-   * The owner's city and birthday. Friends then see both, and search finds the list. `birthday` is a number of days
-   * from now. `bornIn` is a leap year, which has every day.
+   * The owner's city and birthday, which friends see; search also finds the list. `birthday` is a number of days from
+   * now. `bornIn` must be a leap year, so that a birthday on 29 February exists.
    */
   about?: { city: string; birthday: number; bornIn: number }
   /** question that visitors must answer to see the list */

@@ -6,9 +6,9 @@ import { exportOwnData } from '../../src/export/index.ts'
 import { counted, requireUsers, scopeOfUser } from './users-by-address.ts'
 
 /**
- * Writes the data of the account with this e-mail address, else of the guest who has proven the address, else of the
- * newest guest. Leaves out all other guests, because anybody may have typed the address. Their cross-offs on the
- * account's own lists would reveal surprises to the account's user.
+ * Writes a zip with the data of the account with this e-mail address, else of the guest who has proven the address,
+ * else of the newest guest. Leaves out all other guests, because anybody may have typed the address. Cross-offs of
+ * these guests on the account's own lists would reveal surprises to the account's user.
  * @param path file that must not exist yet
  * @throws Error if nobody has the e-mail address, or if the file exists
  */

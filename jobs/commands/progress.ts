@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:tty'
 
 /**
- * Reports how many rows, or other things, are done. On a terminal it updates one line; elsewhere it prints a line now
- * and then.
- * @param options `what`: plural noun of the things; `every`: number of them between two lines if there is no terminal
+ * Reports how many rows, or other things, are done. On a terminal it updates one line. Elsewhere it prints a new line
+ * after every `every` things.
+ * @param options `what`: plural noun of the things; `every`: number of things between two lines
  */
 export function progressOn(
   stream: Pick<WriteStream, 'write'> & { isTTY?: boolean },

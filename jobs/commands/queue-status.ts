@@ -8,7 +8,7 @@ interface QueueState {
   waiting: number
   running: number
   failed: number
-  /** how long the oldest waiting job could have run already; null if no waiting job is due */
+  /** time since the oldest waiting job became due; null if no waiting job is due */
   oldestSeconds: number | null
   /** when the schedule adds the next job; null for a queue without a schedule */
   nextRun: Date | null
@@ -16,7 +16,7 @@ interface QueueState {
 
 interface Status {
   queues: QueueState[]
-  /** mails that were tried and are not sent yet */
+  /** mails that the queue send-mail has tried and not sent yet, 20 at most */
   notSentYet: { kind: string; cause: string; error: string | null }[]
   givenUp: { kind: string; cause: string; day: string }[]
 }
@@ -50,15 +50,15 @@ async function statusOf(services: Services): Promise<Status> {
   return { queues: [...queues, ...polled], notSentYet, givenUp }
 }
 
-/** @returns null without a moment, or for a moment in the future */
+/** Returns the seconds since a moment; null without a moment, or for a moment in the future. */
 function secondsSince(moment: Date | null, now: Date): number | null {
   const seconds = moment && Math.floor((now.getTime() - moment.getTime()) / 1000)
   return seconds !== null && seconds >= 0 ? seconds : null
 }
 
 /**
- * Returns a table of all queues: the number of waiting, running and failed jobs, the delay of the oldest, and when the
- * next scheduled job comes. Mails that are not sent yet follow.
+ * Returns a table of all queues: the number of waiting, running and failed jobs, the time since the oldest waiting job
+ * became due, and the time of the next scheduled job. Mails that are not sent yet, or given up, follow.
  * @param isJson whether to return the same facts as JSON, for programs
  */
 export async function queueStatus(services: Services, isJson = false): Promise<string> {

@@ -5,7 +5,7 @@ import { resealDraws } from '../../src/draws/index.ts'
 import { resealLots } from '../../src/lots/index.ts'
 
 /**
- * Seals everything that older secrets sealed with the newest secret. After that SECRETS_OLD can be removed.
+ * Seals with the newest secret everything that an older secret sealed. After that, SECRETS_OLD can be removed.
  * @param onProgress receives a line of progress
  */
 export async function reseal(services: Services, onProgress: (line: string) => void): Promise<string> {

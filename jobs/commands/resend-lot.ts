@@ -2,7 +2,7 @@ import type { Services } from '#core/scope.ts'
 import { countLotsTo, resendLotsTo } from '../../src/lots/index.ts'
 
 /**
- * Mails the lots of an e-mail address again.
+ * Mails the lots of an e-mail address to that address again.
  * @returns a line with the number of lots
  */
 export async function resendLot(services: Services, email: string, isDryRun: boolean): Promise<string> {

@@ -6,7 +6,7 @@ import { jobs } from '../index.ts'
 const number = (count: number) => count.toLocaleString('en')
 const printLine = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** @returns a summary of the data that was restored, or would be */
+/** Restores a backup. Returns a summary of the data that was restored, or would be without `dryRun`. */
 export async function restore(
   config: Config,
   url: string,

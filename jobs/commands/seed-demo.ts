@@ -31,7 +31,7 @@ import { anonymousScope } from '../../src/services.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { demoFamily, type DemoFamily, type DemoGift, type DemoList, type Member } from './demo-family.ts'
 
-/** Returns the value of an action's result. A refusal means a mistake in the demo. */
+/** Returns the value of an action's result. Throws for a refusal, which means a mistake in the demo. */
 function valueOrThrow<Value>(outcome: Result<Value, string>): Value {
   if (!outcome.ok) throw new Error(`seed-demo: ${outcome.problem}`)
   return outcome.value
@@ -39,7 +39,7 @@ function valueOrThrow<Value>(outcome: Result<Value, string>): Value {
 
 /**
  * Fills a database with shops, and with a family that has something of everything, through the product's own actions.
- * Leaves out shops or family if they exist already.
+ * Leaves out the shops if there are any already, and the family if its lists are there.
  * @returns the logins, and the pages to look at
  */
 export async function seedDemo(services: Services, edition: EditionCode): Promise<string> {
@@ -147,8 +147,8 @@ async function fillSettings(scope: Scope, username: string, about: NonNullable<D
 }
 
 /**
- * Renders one of our drawings as a picture that a user could have uploaded. Uploads of drawings are refused, so reading
- * drawings is blocked everywhere else.
+ * Renders one of our SVG drawings as a png that a user could have uploaded. The product refuses uploads of SVG, so
+ * reading SVG is blocked everywhere else.
  */
 function drawing(art: string): Promise<Buffer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
@@ -174,7 +174,7 @@ async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift
   return gift.publicGuid
 }
 
-/** Returns the product of the shop with the lowest price. */
+/** Returns the product with this GTIN in the shop that sells it at the lowest price. */
 async function productSource({ sql, texts }: Scope, gtin: string): Promise<{ productId: string }> {
   const [group] = await groupsByGtin(sql, [gtin], texts.edition.code)
   if (!group) throw new Error(`seed-demo: no shop of demo/ sells ${gtin}`)
@@ -190,8 +190,8 @@ async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<
 }
 
 /**
- * Draws for the whole family, with the parent as organizer. The partner has opened their lot, and granny has chosen a
- * list for hers.
+ * Makes a draw of names for the whole family, with the parent as organizer. Then the partner opens their lot, and
+ * granny chooses a list for her lot.
  */
 async function drawLots({ parent, partner, granny }: Scopes, { draw }: DemoFamily): Promise<void> {
   const partnersList = await requireOwnedList(partner, firstListOf(partner))

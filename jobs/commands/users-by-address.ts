@@ -3,7 +3,7 @@ import type { Scope, Services } from '#core/scope.ts'
 import { currentUser, usersWithAddress, type UserWithAddress } from '../../src/accounts/index.ts'
 import { anonymousScope } from '../../src/services.ts'
 
-/** @throws Error if nobody has the e-mail address */
+/** Returns all users with an e-mail address. @throws Error if there are none */
 export async function requireUsers({ sql }: Services, email: string): Promise<[UserWithAddress, ...UserWithAddress[]]> {
   const [first, ...others] = await usersWithAddress(sql, email)
   if (!first) throw new Error(`nobody has the address ${email}`)
