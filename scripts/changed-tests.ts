@@ -4,12 +4,13 @@ import type { Imports } from './imports.ts'
 
 // npm test -- --changed[=revision] runs the tests that a change is likely to break.
 //
-// - A changed feature: its tests, and those of the features that import it. A migration counts for each feature whose
-//   tables it names.
+// - A changed feature: its tests, and those of the features that import it. A changed migration counts as a change of
+//   each feature whose tables it names.
 // - A changed view, style or client script: the browser tests too.
 // - A changed file that every feature uses, such as src/core: all tests.
 //
-// Imports don't show that features meet only in the database, or through a third feature. So the whole suite decides.
+// This can miss tests, because features also meet in the database, or through a third feature. So the whole suite
+// decides whether a change is good.
 
 /** Returns the paths, from the repository's root, of files that differ from the revision, and of new files. */
 export function changedFiles(revision: string): string[] {
@@ -20,7 +21,7 @@ export function changedFiles(revision: string): string[] {
   ]
 }
 
-/** Returns all keys from which one of the targets can be reached, and the targets themselves. */
+/** Returns the targets, and all files that import a target, directly or through other files. */
 function reaching(targets: Iterable<string>, arrows: Imports): Set<string> {
   const reached = new Set(targets)
   const grow = () =>
@@ -42,7 +43,7 @@ function featureOfFile(path: string): string | undefined {
 
 /**
  * Returns the features that write the tables named in a migration, by the table of features in docs/architecture.md.
- * Undefined stands for every feature, because a function or trigger may concern all of them.
+ * An undefined element stands for every feature: a function or trigger, or an unknown table, may concern all of them.
  */
 function featuresOfMigration(path: string): (string | undefined)[] {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -71,7 +72,7 @@ function featureImports(imports: Imports): Imports {
 
 const isOfBrowser = (path: string) => /^(static|src\/client)\//.test(path)
 const isVisibleFile = (path: string) => path.startsWith('views/') || isOfBrowser(path)
-/** Matches the paths of tests of the code as a whole, which take a second. */
+/** Matches the paths of tests that check the code as a whole. They run after any change, and take a second. */
 const alwaysRun = /^test\/([\w-]+\.test\.ts$|docs\/)/
 
 /**

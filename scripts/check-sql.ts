@@ -1,7 +1,8 @@
-// Has PostgreSQL describe every SQL template of src/ and jobs/ against the migrated schema. Each template must prepare.
-// Its declared row type must fit the returned columns, by the names that the product's pool gives them.
+// Has PostgreSQL describe every SQL template of src/ and jobs/ against the migrated schema. PostgreSQL must be able to
+// prepare each template. The declared row type of a template must fit the returned columns, by the names that the
+// product's pool gives them.
 //
-// node --import tsx scripts/check-sql.ts [file…]   checks only those files
+// node --import tsx scripts/check-sql.ts [file…]   checks only these files
 import { relative } from 'node:path'
 import postgres from 'postgres'
 import ts from 'typescript'
@@ -13,7 +14,7 @@ const maxVariants = 24
 
 interface Query {
   node: ts.TaggedTemplateExpression
-  /** one text for each combination of its fragments, with `$1`, `$2`, … for the parameters */
+  /** one text for each combination of the query's fragments, with `$1`, `$2`, … for the parameters */
   texts: string[]
 }
 
@@ -88,15 +89,15 @@ function callsOf(declaration: ts.Node): ts.CallExpression[] {
 }
 
 /**
- * A call of a function that returns a fragment, while its body is followed. The function's parameters stand for this
- * call's arguments.
+ * A call of a function that returns a fragment of SQL, while we follow the function's body to find the fragment. The
+ * function's parameters stand for this call's arguments.
  */
 interface Frame {
   called: ts.Node
   given: readonly ts.Expression[]
 }
 
-/** Calls that are being followed, the innermost last. */
+/** Calls whose functions we are following, the innermost call last. */
 let frames: readonly Frame[] = []
 
 function within<Result>(inner: readonly Frame[], follow: () => Result): Result {
@@ -179,7 +180,7 @@ function fragmentsOf(expression: ts.Expression, before: string): string[] {
   throw new NotFollowed(expression)
 }
 
-/** Returns the array whose fragments a call of `reduce` combines, or null. Each element is followed by itself. */
+/** Returns the array whose fragments a call of `reduce` combines, or null. `fragmentsOf` follows each element alone. */
 const reducedList = (node: ts.Node): ts.Expression | null =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'reduce'
     ? node.expression.expression
@@ -207,7 +208,7 @@ function returnsOf(body: ts.ConciseBody): ts.Expression[] {
 
 const quoted = (name: string) => `"${postgres.fromCamel(name).replaceAll('.', '"."')}"`
 
-/** Returns the texts that `sql(value, …columns)` may produce, which depend on the words before it. */
+/** Returns the texts that `sql(value, …columns)` may produce, which depend on the words before the call. */
 function helperTexts(call: ts.CallExpression, before: string): string[] {
   const [value, ...named] = call.arguments
   if (!value) throw new NotFollowed(call)
@@ -221,7 +222,7 @@ function helperTexts(call: ts.CallExpression, before: string): string[] {
   const type = checker.getTypeAtLocation(value)
   const row = checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type
   const listed = row.isUnion() ? row.types : [row]
-  // After one of these words, the driver takes an array for rows or values.
+  // After one of these words, the driver takes an array of texts for values. Elsewhere the texts are names of columns.
   if (listed.every((each) => each.isStringLiteral()) && !/(^|[\s(])(values|in|update|insert)[\s(]/i.test(before))
     return [listed.map(({ value: name }) => quoted(name)).join(', ')]
   const columns = named.length > 0 ? named.flatMap(literals) : row.getProperties().map((property) => property.getName())
@@ -277,7 +278,7 @@ const kinds: Record<string, string[]> = {
 }
 const kindOf = (typeName: string) => Object.keys(kinds).find((kind) => kinds[kind]!.includes(typeName)) ?? 'string'
 
-/** Compares a PostgreSQL type with a declared type. @returns why its values don't fit, or null */
+/** Compares a PostgreSQL type with a declared type. @returns why the column's values don't fit, or null */
 function misfit(declared: ts.Type, type: { name: string; labels: string[] | null }): string | null {
   if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return null
   const parts = (declared.isUnion() ? declared.types : [declared]).filter(
@@ -330,7 +331,7 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
     const why = misfit(type, typeOf(column))
     if (why) report(node, `column ${column.name} ${why}`)
     const nullable = catalog.nullable.get(`${column.table}.${column.number}`)
-    // A condition on the column excludes nulls, but next to `set`, `=` may be an assignment.
+    // A condition on the column excludes nulls. In a statement with `set`, `=` may be an assignment instead.
     const isExcluded =
       nullable &&
       new RegExp(`\\b${nullable}\\s+(is\\s+not\\s+null${/\bset\b/i.test(text) ? '' : '|='})`, 'i').test(text)
@@ -349,7 +350,7 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
 }
 
 const database = await testDatabase()
-/** Pool of the product, whose rows have the names that the code reads. */
+/** Pool as the product opens it, so that columns have the names that the code reads. */
 const pool = connect(database.url, { max: 1 })
 try {
   const catalog = await readCatalog(database.sql)

@@ -1,23 +1,24 @@
-// Checks the subjects of commits: an imperative of at most 72 characters that begins with a capital and ends without a full stop.
+// Checks the subjects of commits: an imperative of at most 72 characters that begins with a capital letter and ends
+// without a full stop.
 //
 // node scripts/check-subjects.mjs                  the commits since the last release tag, or else the last hundred
 // node scripts/check-subjects.mjs --message FILE   the message of a commit that is being made: the hook commit-msg
 //
-// Git runs the hook on whatever Node the machine has: plain JavaScript without dependencies.
+// Git runs the hook on any Node that the machine has, so this is plain JavaScript without dependencies.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const maxLength = 72
 const maxCommits = 100
 
-/** Verbs that look like another form of a verb. */
+/** Verbs whose imperative ends like another form of a verb, such as “embed”. */
 const verbs = /^(?:embed|exceed|feed|need|proceed|seed|shed|speed|bring|ping|string|alias|bias|canvas|focus)$/i
 const otherForm = /(?:ed|ing|[^su]s)$/i
 const noVerb =
   /^(?:an?|the|th[ei]se?|this|that|those|its?|all|any|both|each|every|more|no|not|only|some|such|also|and|or|but|of|by|for|from|in|into|on|to|with|without|wh(?:at|en|ere|ich|ose?|om|oever|y)|how|if|there|is|are|was|were|has|have|new|one|two|three|four|it|he|she|they|nobody|somebody|nothing)$/i
 
 /**
- * Tells a verb in the imperative from other words by their endings and a list: a rule of thumb, which lets some nouns pass.
+ * Whether a word is probably a verb in the imperative, judged by its ending and by lists. Some nouns pass, too.
  * @param {string} word
  */
 const isImperative = (word) => verbs.test(word) || (!otherForm.test(word) && !noVerb.test(word))
@@ -34,8 +35,8 @@ function problemsOf(subject) {
 }
 
 /**
- * The subject of a message that an editor may have left with comments. Empty for an empty message, which git refuses itself.
- * Git makes subjects such as “fixup! …” and “Merge …” and rewrites or keeps them; these are empty here too.
+ * Returns the subject of the commit message in a file, which may still contain git's comments. Returns '' for an empty
+ * message, which git refuses itself, and for subjects that git makes, such as “fixup! …” and “Merge …”.
  * @param {string} file
  */
 function subjectIn(file) {

@@ -98,8 +98,8 @@ const literals = new Set(
 for (const { text } of catalogs)
   for (const [, , literal] of text.matchAll(/(['"])([a-zA-Z][\w.-]*)\1(?!\s*:)/g)) literals.add(literal!)
 
-// Finds ids composed of a fixed prefix and a value, like `occasion.${name}`.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Returns patterns of the ids that a source composes of fixed parts and values, like `occasion.${name}`. */
 const composedIn = (text: string): RegExp[] =>
   [...text.matchAll(/`([a-z]\w*\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
     .filter(([, literal]) => literal!.includes('${'))
@@ -113,7 +113,7 @@ const composedIn = (text: string): RegExp[] =>
         ),
     )
 
-// This self-test exists because the search once found nothing, and reported used ids as unused.
+// This self-test exists because `composedIn` once found nothing, so that used ids were reported as unused.
 const dollar = '$'
 for (const [source, id, finds] of [
   [`t(\`occasion.${dollar}{list.occasion}\`)`, 'occasion.MyBirthday', true],
@@ -146,7 +146,7 @@ for (const place of catalogs) {
 
 // ── Text outside the messages ──────────────────────────────────────────────────────────────────────────────────────
 
-/** Views for developers only, whose text is in no edition's language. */
+/** Views that only developers see. Their texts are not translated, so they are no messages. */
 const forDevelopers = ['views/mails/MailDrawer.tsx']
 const spokenAttributes = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description']
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/&\w+;/g, ''))

@@ -36,7 +36,7 @@ function isInstalled() {
   return stamp === `${wanted} all` || (!needsDevDependencies && stamp === `${wanted} production`)
 }
 
-/** Runs `npm ci`, unless an `npm install` has already installed exactly these packages. */
+/** Runs `npm ci`, unless `npm install` has already installed exactly the packages of package-lock.json. */
 function install() {
   if (!isBroughtByNpm()) {
     console.log('install: installing what is missing with npm ci …')
@@ -58,7 +58,7 @@ function install() {
   writeFileSync(stampFile, `${wanted} ${needsDevDependencies ? 'all' : 'production'}\n`)
 }
 
-/** Whether npm's own record of node_modules has every package of the lockfile in its version. */
+/** Whether npm's own record of node_modules has every package of package-lock.json, in the same version. */
 function isBroughtByNpm() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || !existsSync(nodeProgram)) return false
@@ -118,7 +118,7 @@ function isAbandoned(ownerFile) {
     process.kill(Number(readFileSync(ownerFile, 'utf8')), 0)
     return false
   } catch (error) {
-    // Without a pid file (ENOENT) another process has just taken or released the lock.
+    // ESRCH: the owner of the lock has died. ENOENT: another process has just taken or released the lock.
     return error.code === 'ESRCH'
   }
 }

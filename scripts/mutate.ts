@@ -9,9 +9,9 @@ import { findChromium } from '#test/support/chromium.ts'
 import { startTestServer } from '#test/support/database.ts'
 import type { Fault } from '#test/faults/fault.ts'
 
-// npm run mutate                  puts each fault of test/faults into a copy of the code, and runs the nearest tests
+// npm run mutate                  puts each fault of test/faults into a copy of the code, and runs the fault's tests
 // npm run mutate -- lots access   tries only the faults of test/faults/lots.ts and test/faults/access.ts
-//   --again                       tries faults again that the same tests have killed in the same code
+//   --again                       also tries faults that the same tests have killed in the same code before
 //   --times 3                     tries each fault three times; a test must fail every time
 //   --minutes 30                  stops after that time; the next run counts the faults killed so far
 // A fault is killed when a test fails. Exits with 1 if a fault survives, or if the text that it replaces is no longer
@@ -38,7 +38,7 @@ const isOver = () => interrupted.signal.aborted || Date.now() > endsAt
 interface FaultInFile {
   room: string
   fault: Fault
-  /** hash of the fault, of its file and of its tests */
+  /** hash of the fault, of the file that gets it, and of its tests */
   key: string
 }
 
@@ -96,7 +96,7 @@ async function output(command: string, args: string[]): Promise<string> {
   return text
 }
 
-/** Finds the first failed test. Each file is a suite named after its path. @returns file and name of the test */
+/** Finds the first failed test. Each test file is a suite named after its path. @returns file and name of the test */
 function firstFailure(tap: string): string | undefined {
   const failure = /^ *not ok \d+ - (.+)$/m.exec(tap)
   const file =

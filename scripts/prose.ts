@@ -6,7 +6,7 @@ export interface Found {
   text: string
 }
 
-/** Start of a comment's line in TypeScript, CSS and SQL, and after it the line's words. */
+/** Matches a line of a comment in TypeScript, CSS and SQL: the start of the comment or line, and the line's words. */
 const commentLine = /(\/\*\*?|\/\/|^\s+\*|^\s*--) (.*)$/
 const headlessStart = /^(?:[Oo]f|[Ww]hom?|[Ww]hoever|[Ww]hat|The same|Also|That) /
 const hiddenActor = /\b(?:of|to|for|with|by|from|than|about|on|in|and) (?:who|whom|what|whoever)\b/i

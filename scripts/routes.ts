@@ -11,14 +11,14 @@ import type { WebFeature } from '#web/feature.ts'
 interface Route {
   method: string
   path: string
-  /** `src/gifts/save-pages.tsx:12` */
+  /** file and line of the handler, e.g. `src/gifts/save-pages.tsx:12` */
   place: string
 }
 
 const isFeature = (value: unknown): value is WebFeature =>
   typeof value === 'object' && value !== null && 'pages' in value
 
-/** Returns a function that finds the place of a handler's code, as a debugger does. */
+/** Returns a function that finds the file and line of a handler's code, as a debugger does. */
 async function openPlaces(): Promise<(handler: unknown) => Promise<string>> {
   const session = new Session()
   session.connect()
@@ -42,7 +42,7 @@ async function openPlaces(): Promise<(handler: unknown) => Promise<string>> {
   }
 }
 
-/** Returns the place where an endpoint's path is declared, because its handler is in src/web/api.ts. */
+/** Returns where an endpoint's path is declared, because the handlers of all endpoints are in src/web/api.ts. */
 function placeOfEndpoint(path: string): string {
   const declared = path.replace(/:(\w+)/g, '{$1}')
   for (const file of globSync('src/*/*api.ts').sort()) {

@@ -5,11 +5,11 @@ import { describe, test } from 'node:test'
 import { resolve } from 'node:path'
 
 // node scripts/test-files.ts <file…>   runs test files one after another in one process, each as a suite named after it
-// node scripts/test-files.ts           asks its parent for each file with an IPC message; an empty name ends the run
-// The process loads a file after the one before it has ended, so that only one world is open at a time. A file that
-// throws while it loads fails its suite.
+// node scripts/test-files.ts           asks its parent process for each file by IPC; an empty name ends the run
+// The process loads a file only after the tests of the file before it have ended, so that only one test world
+// (test/support/world.ts) is open at a time. A file that throws while it loads fails its suite.
 
-/** Timeout in ms that never passes. node:test has none: it replaces Infinity by the timeout of a single test. */
+/** Timeout in ms that never passes. Infinity doesn't work: node:test replaces it by the timeout of a single test. */
 const noLimit = 2 ** 31 - 1
 
 const given = process.argv.slice(2)

@@ -11,7 +11,7 @@ import { readImports } from './imports.ts'
 // npm test                          runs every check and every test
 // npm test -- path-or-pattern       runs only test files whose path contains or matches it, without the checks
 // npm test -- --changed[=revision]  runs only test files that changes since a revision are likely to break; by default
-//                                   those since the last commit
+//                                   changes since the last commit
 // The last line has the counts. Exits with 1 if anything failed or nothing ran.
 
 const testTimeoutMs = 60_000
@@ -22,12 +22,12 @@ const maxRunMs = 20 * 60_000
  */
 const processes = 5
 /**
- * Most test files that one process runs. Files share a process, because starting one takes longer than a short file.
- * The number is bounded, because a process keeps memory of each file.
+ * Maximum number of test files that one process runs. Files share a process, because starting a process takes longer
+ * than a short file. There is a maximum, because a process keeps memory of each file.
  */
 const filesPerProcess = 25
 /**
- * Size of the young generation in MiB. Tests are short, so a larger one saves half of the time for garbage collection.
+ * Size of the young generation in MiB. A large one halves the time for garbage collection, because tests are short.
  */
 const youngGeneration = 64
 
@@ -41,12 +41,12 @@ const patterns = process.argv.slice(2)
 const files = wantedFiles()
 const isSlow = (file: string) => /^test\/(process|hostile|operations)\/|\/(screens|kill|dump)\.test\.ts$/.test(file)
 const isOfBrowser = (file: string) => file.startsWith('test/browser/')
-/** Files that no process has started yet. Slow files come first, so that all processes end at about the same time. */
+/** Wanted test files. Slow files come first, so that all processes end at about the same time. */
 const inOrder = [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]
 const waiting = { browser: inOrder.filter(isOfBrowser), others: inOrder.filter((file) => !isOfBrowser(file)) }
 
 const counts: Count[] = []
-// The processes share this cache, because otherwise each would compile the same code.
+// The test processes share this compile cache, because otherwise each process would compile the same code.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/node-compile')
 const server = await startTestServer()
 try {
@@ -97,8 +97,8 @@ async function prepareBrowser(): Promise<void> {
 }
 
 /**
- * Runs the waiting files, in one process after another. One process prefers browser tests. The others run them once no
- * other files wait.
+ * Runs files of `waiting` in one process after another, until none waits.
+ * @param prefersBrowser whether to take files of browser tests first; otherwise they are taken last
  */
 async function runWaiting(prefersBrowser: boolean): Promise<Count[]> {
   const { browser, others } = waiting
@@ -110,7 +110,7 @@ async function runWaiting(prefersBrowser: boolean): Promise<Count[]> {
 }
 
 /**
- * Runs test files in one process, which asks for each file. A run that ends without counts is one failure.
+ * Runs test files in one process, which asks for each file. A process that ends without counts counts as one failure.
  * @param next takes the next file from the waiting files
  */
 async function runTests(next: () => string | undefined): Promise<Count> {
@@ -133,7 +133,7 @@ async function runTests(next: () => string | undefined): Promise<Count> {
     const tap = await readFile(report, 'utf8').catch(() => '')
     const total = (what: string) => Number(tap.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))?.[1] ?? 0)
     const failures = total('fail') + total('cancelled')
-    // The test that contains all files is not counted.
+    // The counts leave out the test of test-files.ts that contains all files.
     return {
       passed: succeeded ? total('pass') - 1 : total('pass'),
       failed: succeeded ? 0 : Math.max(failures - 1, 1),
