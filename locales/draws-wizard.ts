@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Texts of the wizard, up to the draw itself. */
+/** Texts of the wizard in which an organizer prepares a draw. */
 export const drawsWizard = texts({
   'loting.wizard.title': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
   'loting.wizard.progress': {

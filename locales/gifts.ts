@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Texts of the owner's forms and dialogs for gifts, and of every gift. */
+/** Texts of the owner's forms and dialogs for gifts, and of each gift on a list's page. */
 export const gifts = texts({
   'gift.opens_shop': {
     nl: 'opent de winkel in een nieuw tabblad',

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Texts of the frame of every page, of error pages, and of a visitor's start page. */
+/** Texts of the frame of every page, of error pages, and of the start page of logged-out users. */
 export const layout = texts({
   'general.is_loading': { nl: 'Even laden…', de: 'Wird geladen …', en: 'Loading…' },
   'layout.skip': { nl: 'Naar de inhoud', de: 'Zum Inhalt', en: 'Skip to content' },

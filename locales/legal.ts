@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Texts of the terms of use, the page about safety, the legal notice about the operator, and of all such documents. */
+/** Texts of the terms of use, of the page about safety and of the legal notice. All documents use `document.…`. */
 export const legal = texts({
   'document.contents': { nl: 'Op deze pagina', de: 'Auf dieser Seite', en: 'On this page' },
   'document.changed': { nl: 'Bijgewerkt op {day}', de: 'Stand: {day}', en: 'Last updated on {day}' },

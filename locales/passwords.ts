@@ -1,8 +1,8 @@
 import { texts } from './texts.ts'
 
 /**
- * Texts about forgotten passwords: the form that asks for a link, the form for a new password, and the mails about
- * both.
+ * Texts about forgotten passwords: the form that asks for a link, the form for a new password, the mail with the link,
+ * and the mail after a change.
  */
 export const passwords = texts({
   'login.forgot_password': { nl: 'Wachtwoord vergeten?', de: 'Passwort vergessen?', en: 'Forgot your password?' },

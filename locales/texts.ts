@@ -3,8 +3,8 @@ export const languages = ['nl', 'de', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /**
- * A message in all languages, in ICU MessageFormat: `{count, plural, one {# gift} other {# gifts}}`. A missing language
- * does not compile.
+ * A message in all languages, in ICU MessageFormat: `{count, plural, one {# gift} other {# gifts}}`. TypeScript
+ * rejects a message that lacks a language.
  */
 export type Message = Record<Language, string>
 
