@@ -1,9 +1,9 @@
 import type { Gift } from './gift.ts'
 
 /**
- * Words that each drawing in static/art/gifts stands for, in every language that we support. `-boek` also ends
- * compounds, `fiets-` also begins them. Words that mean something else in another of these languages are left out.
- * Dutch bags (tassen) are German cups, and a German "hat" is no hat.
+ * Words that each drawing in static/art/gifts stands for, in every language that we support. `-boek` also matches
+ * compounds that end in "boek", and `fiets-` those that begin with "fiets". A word that means something else in another
+ * of these languages is left out: Dutch "tassen" are bags, German ones are cups, and German "hat" is a verb.
  */
 const words = {
   backpack: `
@@ -60,7 +60,7 @@ const words = {
     teapot teapots tea kettle`,
 } as const satisfies Record<string, string>
 
-/** Drawings of parcels, for gifts without a known word: anything may be wrapped up in them. */
+/** Drawings of parcels, which may contain anything. They stand for gifts whose description has no word from `words`. */
 const parcels = ['parcel-bag', 'parcel-cube', 'parcel-flat', 'parcel-roll', 'parcel-round', 'parcel-tall'] as const
 
 export type Drawing = keyof typeof words | (typeof parcels)[number]
@@ -73,8 +73,8 @@ for (const [drawing, list] of Object.entries(words)) {
 const longest = Math.max(...[...known.keys()].map(({ length }) => length))
 
 /**
- * Returns the drawing for a word: for the whole word, else for its end, else for its beginning. The end comes first,
- * because the end of a compound names the thing.
+ * Returns the drawing for a word, or undefined if none is known. Looks up the whole word, then its end, then its
+ * beginning. The end comes before the beginning, because the end of a compound names the thing.
  */
 function drawingOfWord(word: string): Drawing | undefined {
   const whole = known.get(word)

@@ -24,7 +24,7 @@ export interface Gift {
   /** id of the catalogue product that the owner picked; `url` leads to that product */
   productId: number | null
   shopId: number | null
-  /** as `gtinOf` in core/gtin.ts returns it */
+  /** product number (GTIN), as `gtinOf` in core/gtin.ts returns it */
   gtin: string | null
   price: Price | null
   crossOffEnabled: boolean
@@ -33,12 +33,15 @@ export interface Gift {
   order: number
 }
 
-/** The part of a gift that its owner and its source provide, without its position and history. */
+/**
+ * Fields of a gift that come from its owner or its source (a link, a product or another gift). The others are its ids,
+ * its position and the time of its last edit.
+ */
 export type GiftDetails = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
 
 /**
- * Fields of `GiftDetails` that are stored in one column of the same name. Only the price is left out: it has three
- * columns.
+ * Fields of `GiftDetails` that are each stored in the column of the same name. `price` is left out, because it has
+ * three columns.
  */
 const plainDetails = [
   'description',
@@ -84,8 +87,8 @@ export const maxGifts = 1000
 const coldCaseMs = 180 * 24 * 3600 * 1000
 
 /**
- * Returns the moment from which a gift is a cold case, in ms since 1970. Its last edit is so long ago then that
- * somebody may have given it since.
+ * Returns the moment from which a gift is a cold case, in ms since 1970. The gift was last edited over 180 days before
+ * that moment, so somebody may have given it since.
  */
 const coldFrom = ({ editedAt }: Pick<Gift, 'editedAt'>): number => editedAt.getTime() + coldCaseMs + 1
 

@@ -1,8 +1,8 @@
 import type { Sql } from '#core/db.ts'
 
 /**
- * Returns the gifts that would be deleted along with a list or a category. The confirmation dialog shows their number,
- * and `isUnchangedVersion` compares them when the owner confirms.
+ * Returns the gifts that would be deleted along with a list or a category. The confirmation dialog shows their number.
+ * When the owner confirms, `isUnchangedVersion` checks that these are still the same gifts.
  * @returns public guids
  */
 export async function giftsOn(

@@ -5,7 +5,7 @@ export interface GiftLink {
   uri: string | null
   /** name by which people know the shop: the host without `www.` */
   uriDisplayText: string | null
-  /** origin of the link, whose icon stands beside it */
+  /** origin of the link; pages show the icon of this site beside the link */
   faviconSite: string | null
 }
 
@@ -17,5 +17,5 @@ export function linkOf(url: string | null): GiftLink {
   return { uri: url, uriDisplayText: link.hostname.replace(/^www\./, ''), faviconSite: link.origin }
 }
 
-/** Returns the URL of the picture at the width of a gift's card. */
+/** Returns the URL of a gift's picture at the width of the gift's card; null if it has no picture. */
 export const giftImageUrl = (imageHash: string | null): string | null => imageHash && imageUrl(imageHash, 480)

@@ -1,9 +1,9 @@
-/** in characters, about three lines of a card on a small phone */
+/** Maximum length of a name in characters: about three lines on the gift's card on a small phone. */
 const maxNameLength = 56
 
 /**
- * Splits a description into its first line, the name, and the rest. A long name is cut after a sentence, else after a
- * comma, else after a word.
+ * Splits a description into a name (its first line) and a note (the rest). If the first line is too long, the name ends
+ * after a sentence, else after a comma, else after a word, and the rest of the line goes to the note.
  */
 export function nameAndNote(description: string): { name: string; note: string | null } {
   const [first = '', ...lines] = description.trim().split(/\r?\n/)
@@ -18,7 +18,7 @@ export function nameAndNote(description: string): { name: string; note: string |
 
 export const shortName = (description: string): string => nameAndNote(description).name
 
-/** Returns one of 24 hues in degrees, always the same one for a host. */
+/** Returns the hue of a shop in degrees, one of 24. A host always has the same hue. */
 export function shopHue(host: string): number {
   let sum = 7
   for (const character of host) sum = (sum * 31 + character.codePointAt(0)!) % 3600

@@ -27,8 +27,8 @@ export interface PlacedGift extends OwnersGift {
 }
 
 /**
- * Returns the ids of the crossed-off gifts, without their givers. Call it only for a list that shows its owners what is
- * crossed off.
+ * Returns the ids of the gifts on a list that are crossed off, without their givers. Call it only if the list shows its
+ * owners what is crossed off.
  */
 export async function crossedOffGiftIds(sql: Sql, listId: number): Promise<ReadonlySet<number>> {
   const rows = await sql<{ id: number }[]>`
@@ -81,8 +81,8 @@ export async function ownersCategories(
 }
 
 /**
- * Returns the first gifts of a list and how many gifts it has, without cross-offs. The caller must check that the list
- * may be shown.
+ * Returns the first `max` gifts of a list and the number of all its gifts, without cross-offs. The caller must check
+ * that the list may be shown.
  */
 export async function firstGifts(sql: Sql, listId: number, max: number): Promise<{ gifts: Gift[]; giftCount: number }> {
   const rows = await sql<(Gift & { giftCount: number })[]>`
@@ -95,7 +95,10 @@ export async function firstGifts(sql: Sql, listId: number, max: number): Promise
   return { gifts: rows.map(({ giftCount: _, ...gift }) => gift), giftCount: rows[0]?.giftCount ?? 0 }
 }
 
-/** @returns the current user's list with this category, given by its private guid; null for somebody else's list */
+/**
+ * Returns the list that has this category. Null if the category is unknown or the current user doesn't own the list.
+ * @param categoryGuid private guid
+ */
 export async function listOfCategory(
   scope: Scope,
   categoryGuid: string,
@@ -110,7 +113,9 @@ export async function listOfCategory(
   return list ?? null
 }
 
-/** @returns null for an unknown gift and for somebody else's */
+/**
+ * Returns the gift with its list and category. Null if the gift is unknown or the current user doesn't own its list.
+ */
 export async function ownersGift(scope: Scope, giftGuid: string): Promise<PlacedGift | null> {
   if (!scope.user) return null
   const [row] = await scope.sql<(Gift & { list: GiftsList; category: PlacedGift['category'] })[]>`

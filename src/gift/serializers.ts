@@ -42,7 +42,10 @@ export const visitorsGiftSchema = giftSchema.extend({ order: z.number() })
 
 const eansOf = ({ gtin }: Gift) => (gtin === null ? [] : [gtin])
 
-/** Returns a gift's product for the API; null unless the link's page or the catalogue gave a price or a GTIN. */
+/**
+ * Returns the product behind a gift's link for the API. Null if the gift has no link, or if neither a price nor a GTIN
+ * is known.
+ */
 function groupedProductOf(gift: Gift): z.input<typeof groupedProductSchema> | null {
   const { uri, faviconSite } = linkOf(gift.url)
   if (uri === null || faviconSite === null || (gift.price === null && gift.gtin === null)) return null

@@ -13,7 +13,7 @@ export type GiftState = 'locked' | 'free' | 'yours' | 'taken'
  */
 export interface VisitorsGift extends Gift {
   state: GiftState
-  /** capability to undo the cross-off; null for everybody but its giver */
+  /** guid with which the giver can undo the cross-off without a login; null for all other visitors */
   privateCrossOffGuid: string | null
 }
 
@@ -32,7 +32,10 @@ export interface GiftAndCrossOff extends Gift {
 export const giftAndCrossOffColumns = (sql: Sql) => sql`
   ${giftColumns(sql)}, x.user_id as giver_id, x.private_guid as cross_off_guid`
 
-/** @param userId null for an anonymous visitor */
+/**
+ * Returns a gift as a user sees it who doesn't own the list.
+ * @param userId null for an anonymous visitor
+ */
 export function seenBy({ giverId, crossOffGuid, ...gift }: GiftAndCrossOff, userId: number | null): VisitorsGift {
   if (giverId === null) return { ...gift, state: gift.crossOffEnabled ? 'free' : 'locked', privateCrossOffGuid: null }
   return giverId === userId
@@ -41,8 +44,8 @@ export function seenBy({ giverId, crossOffGuid, ...gift }: GiftAndCrossOff, user
 }
 
 /**
- * Returns the categories that contain gifts, in one query. The caller must check that the current user may see the list
- * as a visitor and doesn't own it.
+ * Returns the categories of a list that contain gifts, in one query. The caller must check that the current user may
+ * see the list as a visitor and doesn't own it.
  */
 export async function visitorsCategories(scope: Scope, listId: number): Promise<VisitorsCategory[]> {
   const rows = await scope.sql<(GiftAndCrossOff & { categoryGuid: string; categoryName: string })[]>`
@@ -70,14 +73,14 @@ export async function ownGiftIds({ sql }: Pick<Services, 'sql'>, listId: number,
   return rows.map(({ id }) => id)
 }
 
-/** Gift as other visitors see it and as its giver sees it. Its card is rendered once for each of the two. */
+/** Gift as its giver sees it and as other visitors see it. Its card is rendered once for each of the two. */
 export interface GiftForAudiences {
   forVisitors: VisitorsGift
   giverUserId: number | null
   forGiver: VisitorsGift | null
 }
 
-/** @returns null if the gift is gone */
+/** Returns a gift as other visitors and its giver see it; null if there is no such gift. */
 export async function visitorsGift(
   services: Pick<Services, 'sql'>,
   giftGuid: string,
