@@ -13,8 +13,8 @@ import { readShared, type Shared } from './shared-wish.ts'
 import { filledFrom, showForm, type GiftOrNew } from './show-form.tsx'
 
 /**
- * Returns the URL of the add page with the shared values, so that they survive a login, a new account and a first list.
- * Values that are too long for a gift are left out.
+ * Returns the URL of the page that adds a gift, with the shared values in its query. The URL keeps them while the user
+ * logs in, creates an account or makes a first list. Values that are too long for a gift are left out.
  */
 const addingAddress = (shared: Shared): string => {
   const fitting = Object.entries<string>({ ...shared }).filter(
@@ -24,9 +24,9 @@ const addingAddress = (shared: Shared): string => {
 }
 
 /**
- * Opens the form of a new gift for a user who has a list. Leads other visitors to the login, a new account or a first
- * list.
- * @param show receives a new gift, on the list that the user changed last unless they choose another
+ * Responds with `show` to a user who has a list. Leads other visitors to the login, a new account or a first list.
+ * @param show shows or saves the form of a new gift; receives all lists of the user, with the list that they changed
+ * last as the default
  * @param returnUrl URL to come back to after the login, the new account or the first list
  */
 async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Promise<Response>): Promise<Response> {
@@ -37,7 +37,7 @@ async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Pr
   return lists[0] ? show({ gift: null, list: lists[0], lists }) : redirect(c, withQuery('/mylist/new', { returnUrl }))
 }
 
-/** Pages that receive what a share sheet, a bookmarklet or another site hands over. */
+/** Pages that add a gift from the values that a share sheet, a bookmarklet or another site hands over. */
 export const addPages = new Hono<Env>()
 
 addPages.get(addGiftUrl, (c) => {

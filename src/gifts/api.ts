@@ -24,8 +24,8 @@ const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCr
 const unchanged = { changed: false }
 
 /**
- * Maps the outcome to a response of the API. The API has neither a problem of its own for a full list, nor versions of
- * forms.
+ * Maps the outcome of saving a gift to a response of the API. The API has no problem for a full list, and its requests
+ * have no version, so they never get `ChangedMeanwhile`.
  */
 function toAnswer(outcome: SaveOutcome, now: Date) {
   if (outcome.ok)

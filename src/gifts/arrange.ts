@@ -1,8 +1,9 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * @param giftIds all gifts that the category will have, in their new order
- * @returns whether anything moved
+ * Puts gifts into a category in the given order.
+ * @param giftIds ids of all gifts that the category will have
+ * @returns whether any gift moved
  */
 export async function arrange(tx: Transaction, categoryId: number, giftIds: readonly number[]): Promise<boolean> {
   const moved = await tx<{ id: number }[]>`

@@ -11,7 +11,7 @@ import { changed } from '#web/render.tsx'
 
 /**
  * Returns the current user's gift that the path names.
- * @throws NotFound for any other gift
+ * @throws Unauthorized without a login, NotFound for an unknown gift and for a gift on somebody else's list
  */
 export async function ownGift(c: Http): Promise<PlacedGift> {
   const scope = c.get('scope')
@@ -24,16 +24,19 @@ export async function ownGift(c: Http): Promise<PlacedGift> {
 export const ownGiftUrl = (list: Pick<GiftsList, 'username'>, guid?: string) =>
   `/${list.username}${guid ? `#gift-${guid}` : ''}`
 
-/** Function that chooses the element of a category that gets the focus, or undefined for none. */
+/** Function that chooses the element of a category that gets the focus. It returns undefined if none does. */
 export type Focus = (category: OwnersCategory) => CategoryFocus | undefined
 
-/** Focuses a gift, in the category that holds it. */
+/** Returns a `Focus` on a gift, in the category that contains it. */
 export const onGift =
   (guid: string, on: CardFocus): Focus =>
   ({ gifts }) =>
     gifts.some(({ publicGuid }) => publicGuid === guid) ? { gift: guid, on } : undefined
 
-/** Focuses the gift that took the place of a removed one, else the gift before it. */
+/**
+ * Returns a `Focus` on the gift that took the place of a removed gift, else on the gift before it. In an empty
+ * category, the heading gets the focus.
+ */
 export const besideGone =
   ({ category, order }: PlacedGift): Focus =>
   ({ publicGuid, gifts }) => {
@@ -77,14 +80,15 @@ const isTouched =
       ? touched.categories.includes(publicGuid)
       : gifts.some((gift) => touched.gifts.includes(gift.publicGuid))
 
-/** Renders the touched categories of the owner's page, as partials. */
+/** Renders the touched categories of the owner's page, as htmx partials. */
 export async function sections(c: Http, { list, touched, focus }: Change): Promise<ReactNode> {
   return asPartials(list, await ownersCategories(c.get('scope'), list), isTouched(touched), focus)
 }
 
 /**
- * Returns the touched categories to htmx and closes the dialog; redirects a plain form to `address`. The page of a
- * young list shows more than its categories, so it reloads itself.
+ * Responds to a change of a list. An htmx request gets the touched categories, and its dialog closes. A plain form is
+ * redirected to `address`. The page of a list with few gifts shows more than the categories, so the page reloads
+ * itself.
  */
 export async function changedList(
   c: Http,

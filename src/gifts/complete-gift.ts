@@ -14,7 +14,7 @@ interface AwaitingGift {
   edition: EditionCode
 }
 
-/** Delays before we ask a shop again that could not be reached, or whose picture we could not store. */
+/** Delays in ms before each new attempt to read a page that couldn't be reached, or whose picture we couldn't store. */
 const delaysMs = [60_000, 15 * 60_000, 4 * 3600_000]
 
 interface Completion {
@@ -27,7 +27,7 @@ export const completeGiftKind = jobKind<Completion>('complete-gift')
 
 const turnOf = (data: Completion) => ({ data, group: `${data.userId}` })
 
-/** Enqueues a job that completes each gift, so that no request waits for a shop. */
+/** Enqueues a `completeGift` job for each gift, so that no request waits for a shop. */
 export const enqueueCompletions = (scope: Scope, tx: Transaction, giftIds: readonly number[]): Promise<void> =>
   scope.queue.enqueue(
     tx,
@@ -36,9 +36,9 @@ export const enqueueCompletions = (scope: Scope, tx: Transaction, giftIds: reado
   )
 
 /**
- * Gives a gift what was not known when it was saved: the picture, price and title of its link's page, or its product's
- * picture. Keeps what its owner chose meanwhile. This doesn't count as a change of the list, and no owner or giver is
- * mailed.
+ * Adds to a gift the data that we didn't have when it was saved: the picture, price and title of its link's page, or
+ * its product's picture. Keeps the picture and the name that its owner chose meanwhile. This doesn't count as a change
+ * of the list, and no owner or giver is mailed.
  */
 export async function completeGift(services: Services, { giftId, userId, attempt = 1 }: Completion): Promise<void> {
   const { sql } = services

@@ -9,8 +9,8 @@ import { removeGifts } from './remove-gifts.ts'
 type Deleted = Result<string | null, 'ChangedMeanwhile'>
 
 /**
- * @param version of `giftsOn` the list, as the confirmation dialog showed it; null if there was no dialog
- * @returns guid of the deletion; null if the list was empty
+ * @param version version of the list's `giftsOn` when the confirmation dialog was shown; null if there was no dialog
+ * @returns guid of the deletion, for `undoDeletion`; null if the list was empty
  */
 export const deleteAllGifts = (
   scope: Scope,

@@ -16,10 +16,13 @@ type Deleted = Result<DeletedGift, 'ChangedMeanwhile'>
 
 type Shown = Pick<Gift, 'description' | 'url' | 'imageHash'>
 
-/** Returns the fields of a gift that the confirmation dialog shows. */
+/** Returns the fields of a gift that the dialog about its deletion shows. */
 export const dialogFieldsOf = ({ description, url, imageHash }: Shown) => ({ description, url, imageHash })
 
-/** @param version of `dialogFieldsOf` the gift, as the confirmation dialog showed it; null if there was no dialog */
+/**
+ * @param version version of the gift's `dialogFieldsOf` when the confirmation dialog was shown; null if there was no
+ * dialog
+ */
 export async function deleteGift(scope: Scope, giftGuid: string, version: string | null = null): Promise<Deleted> {
   requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)

@@ -76,8 +76,8 @@ deletePages.post('/:username/empty', async (c) => {
     })
     return redirect(c, `/${list.username}`)
   } catch (error) {
-    // Another owner may have deleted the list meanwhile. A renamed list throws on, because `followFormerNames`
-    // redirects it.
+    // Another owner may have deleted the list meanwhile. If the list was renamed, the error is thrown on, because
+    // `followFormerNames` then redirects the request.
     if (!(error instanceof NotFound) || !scope.user || (await currentNameOf(scope.sql, c.req.param('username'))))
       throw error
     flashOnNextPage(c, { id: 'my_list.empty.not_found', kind: 'bad' })

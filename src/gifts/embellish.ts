@@ -7,7 +7,8 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { linkReadings } from './limits.ts'
 
 /**
- * Number of pages read at once for one user, so that a shop that doesn't respond takes no capacity from other users.
+ * Maximum number of pages that we read at the same time for one user, so that a shop that doesn't respond takes no
+ * capacity from other users.
  */
 const atOnceOfUser = 2
 const lines = new Map<number, LimitFunction>()
@@ -22,7 +23,7 @@ async function queuedForUser<Value>(userId: number, read: () => Promise<Value>):
   }
 }
 
-/** How long a user who types a link waits for its shop. */
+/** Time in ms for which a user who types a link waits for the shop's page. */
 const patienceMs = 5_000
 
 export interface EmbellishedLink {
@@ -32,9 +33,9 @@ export interface EmbellishedLink {
 }
 
 /**
- * Reads the page behind a link while a user types it as a wish. If the picture takes too long, the result comes without
- * it.
- * @returns null if the page can't be read in time, says nothing or must not be fetched
+ * Reads the page behind a link that a user types as a wish, and finds the shops that sell its product. If the page's
+ * picture takes too long, the reading comes without the picture.
+ * @returns null if the page can't be read in time, has nothing to read or must not be fetched
  */
 export async function embellish(scope: Scope, url: string): Promise<EmbellishedLink | null> {
   const { id } = requireUser(scope)

@@ -12,7 +12,7 @@ import type { Scope } from '#core/scope.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { linkReadings } from './limits.ts'
 
-/** Source of a gift. `isRead` means that the gift gets what the link's page says, as soon as we have read the page. */
+/** Source of a gift's data. With `isRead`, we read the link's page and add its title, picture and price to the gift. */
 export type GiftSource = { url: string | null; isRead?: boolean } | { gift: string } | { productId: string }
 
 /** The fields of a gift that come from its source. */
@@ -22,10 +22,7 @@ export interface GiftContent extends Pick<Gift, 'url' | 'imageHash' | 'productId
   isAwaited: boolean
 }
 
-/**
- * Whether the current user may copy the gift that is the source. True for any other source, which is checked when it is
- * looked up.
- */
+/** Whether the current user may see the gift that is to be copied. True if the source is a link or a product. */
 export async function mayCopyFrom(scope: Scope, source: GiftSource): Promise<boolean> {
   if (!('gift' in source)) return true
   if (!parse(guid(), source.gift).ok) return false
@@ -34,7 +31,7 @@ export async function mayCopyFrom(scope: Scope, source: GiftSource): Promise<boo
 }
 
 /**
- * Returns the source with its link unread if the user has added too many links lately. Otherwise they could make us
+ * Returns the source. Turns its `isRead` off if the user has added too many links lately, so that they can't make us
  * flood other sites with requests.
  */
 export async function unreadOverLimit(scope: Scope, source: GiftSource): Promise<GiftSource> {
@@ -49,7 +46,7 @@ export async function unreadOverLimit(scope: Scope, source: GiftSource): Promise
   }
 }
 
-/** Returns a gift's name for as long as its owner hasn't given it one. */
+/** Returns the name of a gift that its owner hasn't named: the title of its source, else words from its link. */
 export const giftName = ({ title, url }: Pick<GiftContent, 'title' | 'url'>): string => title ?? nameFromLink(url ?? '')
 
 const ofLink = {
@@ -62,7 +59,10 @@ const ofLink = {
   isAwaited: false,
 }
 
-/** @returns null for a source that is gone */
+/**
+ * Returns the fields that a gift gets from its source. Null if the source is a product or a gift that doesn't exist any
+ * more.
+ */
 export async function contentOf(scope: Scope, tx: Transaction, source: GiftSource): Promise<GiftContent | null> {
   if ('gift' in source) return copyOf(tx, source.gift)
   if ('productId' in source) return contentOfProduct(scope, tx, source.productId)
@@ -73,7 +73,10 @@ export async function contentOf(scope: Scope, tx: Transaction, source: GiftSourc
   return { ...ofLink, ...reading }
 }
 
-/** Reads the content of another gift. Locks that gift, so that its picture is kept as well. */
+/**
+ * Reads the content of the gift that is to be copied. Locks that gift, so that nobody deletes it, and with it the
+ * picture, before the copy is stored.
+ */
 async function copyOf(tx: Transaction, giftGuid: string): Promise<GiftContent | null> {
   const [copied] = await tx<Omit<GiftContent, 'isAwaited'>[]>`
     select g.description as title, g.url, g.image_hash, g.product_id, g.shop_id, g.gtin, ${priceColumn(tx)}

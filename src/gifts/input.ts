@@ -19,8 +19,8 @@ import type { GiftFields } from './save-gift.ts'
 export const maxLinkLength = 4096
 
 /**
- * Returns an http or https URL. Adds `https://` if the scheme is missing.
- * @returns null for anything else
+ * Returns a typed text as an http or https URL, or null if it is no web address. Adds `https://` if the scheme is
+ * missing.
  */
 export function webAddress(given: string): string | null {
   const typed = given.trim().replace(/\s/gu, encodeURIComponent)
@@ -49,7 +49,7 @@ const link = z
 const maxDescriptionLength = 1000
 /**
  * Replaces control characters with spaces: word processors put some between words, and they don't belong in a mail's
- * subject. NUL stays, so that it is refused.
+ * subject. NUL stays, so that the validation refuses the text.
  */
 const withoutControls = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[^\P{Cc}\0\t\n\r]/gu, ' ') : value
@@ -64,7 +64,10 @@ const description = () =>
     }).refine(isVisible, 'gift.description.required' satisfies MessageId),
   )
 
-/** Decodes base64, bare or as a data URL. Returns no bytes for anything else, which are then refused as a picture. */
+/**
+ * Decodes base64, with or without the beginning of a data URL. Returns an empty array for any other text. The image
+ * store then refuses it as a picture.
+ */
 function bytesOf(given: string): Uint8Array {
   const base64 = given.trim().replace(/^data:[^,]*;base64,/i, '')
   return /^[A-Za-z0-9+/\s]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : new Uint8Array()
@@ -113,7 +116,7 @@ export const editWithProductInput = z
     return z.NEVER
   })
 
-/** Same fields as in the API, except that the picture comes as a file. */
+/** Form of a gift. It has the fields of the API, except that the picture comes as a file. */
 export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).extend({
   enableCrossOff: optionalCheckbox(),
   hasCustomImage: optionalCheckbox(),
@@ -131,10 +134,10 @@ export const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff 
   enableCrossOff: enableCrossOff ? 'on' : 'false',
 })
 
-/** Form of the one field above a list, for links and words. `splitWish` splits its text. */
+/** Form of the field above an owner's list, in which they type a link, words or both. `splitWish` separates the two. */
 export const wishForm = z.object({ description: z.string().optional(), once: formIdempotencyKey() })
 
-/** Text of the field while the user types. */
+/** Text that a user is typing into the gift form, which may contain a link. */
 export const typedForm = z.object({ typed: z.string() })
 
 /** New order of a category's gifts. Gifts named here that are in other categories of the list move to this one. */
@@ -149,7 +152,7 @@ export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPr
 
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
 
-/** `order` is that of `Gift`. */
+/** Place of a gift before its move, to undo the move. `order` is the gift's `Gift.order` there. */
 export const formerPlaceForm = z.object({
   categoryPrivateGuid: guid(),
   order: z.coerce
@@ -160,8 +163,8 @@ export const formerPlaceForm = z.object({
 })
 
 /**
- * In UTF-16 units, of which a character has at most two. A longer text can't be saved, so we don't search it for a
- * link.
+ * Maximum length of a text in which we look for a link, in UTF-16 units, of which a character has at most two. A longer
+ * text can't be saved anyway.
  */
 export const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
@@ -175,8 +178,8 @@ function isBareAddress(text: string): boolean {
 }
 
 /**
- * Splits the text of the one field for links and words. A URL without scheme counts as a link if it stands alone and
- * starts with `www.` or has a path; "Node.js" is words.
+ * Splits a typed text into a link and words. A URL without scheme counts as a link if it stands alone and starts with
+ * `www.` or has a path, so "Node.js" counts as words.
  */
 export function splitWish(typed: string): { description: string; url: string } {
   const alone = typed.trim()

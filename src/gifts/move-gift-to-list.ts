@@ -13,7 +13,7 @@ export interface RehomedGift {
   hasMoved: boolean
 }
 
-/** Moves a gift to the end of the other list's first category. Its cross-off stays. */
+/** Moves a gift to the end of the first category of another list. Its cross-off stays. */
 export async function moveGiftToList(
   scope: Scope,
   giftGuid: string,

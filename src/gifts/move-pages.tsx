@@ -81,13 +81,13 @@ async function moveToList(c: Http, gift: PlacedGift, listGuid: string): Promise<
   })
 }
 
-/** @param before the gift where it stood */
+/** Returns the "undo" of a move, for `flash`. The gift must be as it was before the move. */
 const undoOf = ({ publicGuid, category, order }: PlacedGift) => ({
   action: `/gifts/${publicGuid}/move/undo`,
   values: { categoryPrivateGuid: category.privateGuid, order: String(order) },
 })
 
-/** Keeps the focus on the gift's menu, for the next move. */
+/** Responds to a move within a list. The focus goes to the gift's menu, for the next move. */
 const showMoved = (c: Http, { gift, categories }: MovedGift): Promise<Response> =>
   changedList(c, ownGiftUrl(gift.list, gift.publicGuid), {
     list: gift.list,
@@ -114,7 +114,7 @@ movePages.post('/categories/:guid/order', async (c) => {
   const given = parse(reorderInput, { categoryPrivateGuid: guidParam(c), order: form.getAll('order') })
   if (!given.ok) throw new NotFound()
   const { list, categories } = await reorderGifts(scope, given.value)
-  // Within one category, the browser has moved the gift already.
+  // If the gift stayed in its category, the browser shows it in its new place already.
   return wantsFragment(c)
     ? fragment(c, categories.length > 1 && (await sections(c, { list, touched: { categories } })))
     : changed(c, ownGiftUrl(list), null)

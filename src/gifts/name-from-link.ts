@@ -11,7 +11,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Whether a part of a path is readable: long numbers and codes mean nothing to people. */
+/** Whether a part of a URL's path is a readable word. Long numbers and codes are not. */
 const isWord = (part: string) => /^\p{L}+$/u.test(part) || /^[\p{L}\d]{1,5}$/u.test(part)
 
 function wordsOf(segment: string): string[] {

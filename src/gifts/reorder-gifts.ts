@@ -5,7 +5,7 @@ import { arrange } from './arrange.ts'
 
 export interface Reordered {
   list: LockedList
-  /** public guids of this category and of the categories that gifts came from */
+  /** public guids of the category that was put in order, and of the categories that gifts came from */
   categories: string[]
 }
 
@@ -14,8 +14,8 @@ const throwNotFound = (): never => {
 }
 
 /**
- * Puts a category's gifts in order. Gifts from other categories of the list move here. Gifts that `order` leaves out
- * come last, in their old order.
+ * Puts a category's gifts in order. Gifts in other categories of the list move to this category if `order` has them.
+ * Gifts of this category that `order` leaves out come last, in their old order.
  * @param order public guids; a repeated one counts at its first place
  */
 export const reorderGifts = (

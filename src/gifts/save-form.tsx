@@ -20,7 +20,7 @@ type GivenGift = { typed: TypedValues; image: File | undefined } & (
   | { ok: false; errors: FieldErrors }
 )
 
-/** Moves a link from the words to the field of the link, if that is empty. */
+/** Moves a link from the description to the link's own field, if that field is empty. */
 export const withLink = (typed: TypedValues): TypedValues =>
   typed.url?.trim() ? typed : { ...typed, ...splitWish(typed.description ?? '') }
 
@@ -51,7 +51,7 @@ export async function save(c: Http, of: GiftOrNew): Promise<Response> {
   if (outcome.ok) return showSaved(c, outcome.value)
   if (outcome.problem === 'ChangedMeanwhile') return again(await conflictIn(c, of.list, given.typed, outcome.detail))
   if (outcome.problem === 'SaveImageFailed') {
-    // Everything but the picture is saved: the form continues with the gift as it is now.
+    // The gift is saved without the picture, so from now on the form edits the saved gift.
     const { saved } = outcome.detail
     return showForm(c, ofGift(saved.gift), {
       errors: { image: [saveMessages[outcome.problem]] },
@@ -72,7 +72,7 @@ function sourceOf(gift: PlacedGift | null, url: string | null, productId: string
   return gift?.productId === Number(productId) ? { url: gift.url } : { productId }
 }
 
-/** Asks for the picture again, because a browser doesn't send a file twice. */
+/** Adds an error that asks for the picture again if the form had one, because a browser doesn't send a file twice. */
 const withoutFile = (state: FormState, file: File | undefined): FormState =>
   file
     ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'general.picture_again'] } }
@@ -94,8 +94,8 @@ async function conflictIn(
 }
 
 /**
- * Shows the values of a form whose gift was deleted, or moved to a list that the current user doesn't own. They become
- * the form of a new gift, with its own idempotency key.
+ * Shows the typed values of a form whose gift was deleted, or moved to a list that the current user doesn't own. Shows
+ * them in the form of a new gift, which has an idempotency key of its own.
  */
 export async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
   const category = parse(guid(), given.typed['categoryPrivateGuid'])
@@ -106,7 +106,7 @@ export async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
   return showForm(c, newOn(list), { ...withoutFile(state, given.image), status: 422 })
 }
 
-/** Returns the part of the list's page that a saved gift changes. */
+/** Returns the part of the list's page that a saved gift changes, for `changedList`. */
 export const changeBy = ({ gift, leftCategory }: SavedGift) => ({
   list: gift.list,
   touched: { categories: [gift.category.publicGuid, ...(leftCategory ? [leftCategory] : [])] },

@@ -15,11 +15,11 @@ export interface GiftDraft {
   /** null for a new gift */
   publicGuid: string | null
   categoryPrivateGuid: string
-  /** null names the gift after its link or product */
+  /** null keeps the name of an existing gift, and names a new gift after its link or product */
   description: string | null
-  /** null leaves it unchanged; a new gift may be crossed off */
+  /** null leaves it unchanged for an existing gift, and means true for a new gift */
   enableCrossOff: boolean | null
-  /** false removes the picture */
+  /** false removes the owner's picture; the source may then provide another */
   hasCustomImage: boolean | null
   newImage: Uint8Array | null
   source: GiftSource
@@ -27,9 +27,9 @@ export interface GiftDraft {
 
 /** Hidden fields of a form. A client of the API sends neither. */
 export interface HiddenFormFields {
-  /** see `merge` */
+  /** version of the form's values when it was opened, see `merge` */
   version?: string | null
-  /** makes the form add one gift, however often it is sent */
+  /** idempotency key, with which the form adds one gift, however often it is sent */
   once?: string | null
 }
 
@@ -69,7 +69,10 @@ type Stored = Omit<SavedGift, 'gift'> & { guid: string }
 
 type StoreOutcome = Result<Stored, NotSaved> | MergeOutcome<Stored, GiftFields>
 
-/** Whether the current user owns the gift, or the category of a new gift. Checked before we store a picture. */
+/**
+ * Whether the current user owns the list of the gift, or of the category that a new gift goes to. We check this before
+ * we store a picture.
+ */
 async function isOwn(scope: Scope, { publicGuid, categoryPrivateGuid }: GiftDraft): Promise<boolean> {
   const [own] = await scope.sql`
     select 1
@@ -86,7 +89,11 @@ const nothing = { url: null, imageHash: null, hasOwnPicture: false }
 
 const isPlainLink = (source: GiftSource) => 'url' in source && !source.isRead
 
-/** @param uploaded hash of the new picture */
+/**
+ * Returns the picture that a saved gift gets.
+ * @param uploaded hash of the new picture, if there is one
+ * @param before the gift as it is stored, or `nothing` for a new gift
+ */
 function pictureOf(
   { source, hasCustomImage }: GiftDraft,
   uploaded: string | null,
@@ -97,7 +104,7 @@ function pictureOf(
   if (isPlainLink(source) && hasCustomImage === false) return { imageHash: null, hasOwnPicture: true }
   const keepsOwn = before.imageHash !== null && (hasCustomImage ?? ('url' in source && before.hasOwnPicture))
   if (keepsOwn) return { imageHash: before.imageHash, hasOwnPicture: true }
-  // When a link is read again, its picture stays until there is another one.
+  // A gift whose link hasn't changed keeps its picture until a reading of the page gives another.
   const isSame = (isPlainLink(source) || content.isAwaited) && before.url === content.url
   return { imageHash: isSame ? before.imageHash : content.imageHash, hasOwnPicture: false }
 }
@@ -227,9 +234,10 @@ async function updateGift(
 }
 
 /**
- * Saves a gift. A form that was sent before gets the gift that it made then.
- * @returns `SaveImageFailed` if the gift is saved without its new picture. `InvalidUpdate` means a category on another
- * list or somebody else's. `ProductNotFound` means a source that is gone or that the current user may not see.
+ * Adds a gift, or changes an existing one. A form that has added a gift before adds no other and gets that gift.
+ * @returns `SaveImageFailed` if the gift is saved without its new picture. `InvalidUpdate` means a category that isn't
+ * on the gift's list, or that the current user doesn't own. `ProductNotFound` means a product or a gift to copy that
+ * doesn't exist or that the current user may not see.
  */
 export async function saveGift(
   scope: Scope,

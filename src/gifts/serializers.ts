@@ -6,8 +6,8 @@ import type { EmbellishedLink } from './embellish.ts'
 const [groupShape, productShape] = [productGroupSchema.shape, productGroupSchema.shape.products.element.shape]
 
 /**
- * Same shape as in a product search. The page's own offer comes first: it isn't a product of our catalogue, and may
- * have no price.
+ * Link that we have read, with its product in the shape of a product search. The page's own offer comes first in
+ * `products`: it isn't a product of our catalogue, and may have no price.
  */
 export const embellishedSchema = z
   .object({

@@ -14,14 +14,15 @@ interface Wish {
   description: string
   url: string
   /**
-   * beginning of the description that the page's own title may replace, as it came from the page or its URL; else empty
+   * beginning of the description that comes from the shared title or the URL, for which the browser may substitute the
+   * title of the page; else empty
    */
   title: string
 }
 
 const isControl = /[^\P{Cc}\n]/gu
 
-/** Removes the characters that no field can show. */
+/** Replaces the characters that no field can show. */
 const readable = (value = '') => value.toWellFormed().replace(isControl, ' ').trim()
 
 export const readShared = ({ url, title, text }: Record<string, string | undefined>): Shared => ({
@@ -30,14 +31,17 @@ export const readShared = ({ url, title, text }: Record<string, string | undefin
   text: readable(text),
 })
 
-/** Returns the page's title with the shared text below it. If there is a title, a text around a URL is left out. */
+/**
+ * Returns the description: the shared title, with the shared text below it. If there is a title, a text that contains a
+ * URL is left out.
+ */
 function wordsOf({ title, text }: Shared): string {
   const words = splitWish(text)
   if (!title) return words.description
   return words.url || !text || title.includes(text) ? title : `${title}\n${text}`
 }
 
-/** Returns the values with which the form opens. Keeps an invalid URL, so that the user can see and correct it. */
+/** Returns the values with which the gift form opens. Keeps an invalid URL, so that the user can see and correct it. */
 export function sharedWish(shared: Shared): Wish {
   const inTitle = splitWish(shared.title)
   const url = shared.url || splitWish(shared.text).url || inTitle.url
@@ -49,7 +53,8 @@ export function sharedWish(shared: Shared): Wish {
 }
 
 /**
- * Returns the errors of the shared values, for their fields. Missing values are reported only when the form is sent.
+ * Returns the errors of the values with which the gift form opens, by field, or undefined if there are none. An empty
+ * field becomes an error only when the user sends the form.
  */
 export function faultsOf(wish: Wish): FieldErrors | undefined {
   const given = parse(giftForm.pick({ description: true, url: true }), wish)

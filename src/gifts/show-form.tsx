@@ -12,7 +12,10 @@ import { giftFields } from './save-gift.ts'
 import { faultsOf, sharedWish, type Shared } from './shared-wish.ts'
 import { pickedSource, sourceOfGift } from './source-pages.tsx'
 
-/** @throws NotFound for an unknown list, Forbidden for somebody else's */
+/**
+ * Returns the current user's list that the path names.
+ * @throws NotFound for an unknown list, Forbidden for somebody else's list
+ */
 export async function ownList(c: Http): Promise<ListOfNew> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
@@ -73,7 +76,7 @@ export async function showForm(
   )
 }
 
-/** Returns the form's values that were handed over from elsewhere, with their errors. */
+/** Returns the gift form's values that an app or another site handed over, with their errors. */
 export function filledFrom(shared: Shared): FormToShow {
   const wish = sharedWish(shared)
   return { wish, errors: faultsOf(wish) }

@@ -14,7 +14,7 @@ import { embellish } from './embellish.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { embellishInput, typedForm, splitWish } from './input.ts'
 
-/** @returns null for a gift without picture and price */
+/** Returns the source of an existing gift for its preview; null if the gift has neither a picture nor a price. */
 export const sourceOfGift = ({
   publicGuid,
   description,
@@ -35,8 +35,8 @@ const sourceOfProduct = (product: ShopProduct): GiftSourceSeen => ({
 })
 
 /**
- * Returns the source for a product, by the product's id.
- * @returns null for an unknown product, and for one that its shop no longer sells
+ * Returns the source for the preview of a product that the owner picked. Null without an id, for an unknown product and
+ * for a product that its shop no longer sells.
  */
 export async function pickedSource(
   { sql }: Pick<Scope, 'sql'>,

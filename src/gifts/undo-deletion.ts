@@ -16,7 +16,7 @@ export interface RestoredGifts {
 
 /**
  * Puts deleted gifts back in their places, with their cross-offs. Gifts of a deleted category go to the list's first
- * one. Givers are notified only if the list has begun to show what is crossed off.
+ * category. Givers are notified only if the list began to show what is crossed off after the deletion.
  */
 export async function undoDeletion(scope: Scope, deletion: string): Promise<Result<RestoredGifts, UndoRefusal>> {
   const user = requireUser(scope)
@@ -56,7 +56,7 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         restored.map(({ id }) => id),
         list,
       )
-      // The job that was to complete these gifts found them gone, so enqueue it again.
+      // The jobs that complete these gifts may have run meanwhile without finding them, so enqueue new ones.
       const awaited = restored.filter(({ isAwaited }) => isAwaited)
       await enqueueCompletions(
         scope,

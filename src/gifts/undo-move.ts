@@ -6,22 +6,22 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import type { MoveRefusal } from './problems.ts'
 
-/** Place of a gift before its move. `order` is that of `Gift`. */
+/** Place of a gift before its move. `order` is the gift's `Gift.order` there. */
 export interface FormerPlace {
   categoryPrivateGuid: string
   order: number
 }
 
 export interface ReturnedGift {
-  /** gift in the place that it leaves now */
+  /** gift as it was just before this undo */
   before: PlacedGift
   gift: PlacedGift
 }
 
 /**
- * Puts a gift back where it stood before a move, perhaps on another list. Its giver is notified if they were notified
- * of the move. They are also notified if the list that the gift leaves or returns to shows its owners what is crossed
- * off.
+ * Puts a gift back where it stood before a move, perhaps on another list. If its giver has been notified of the move,
+ * they are notified of the return too. Otherwise they are notified only if one of the two lists shows its owners what
+ * is crossed off (see `withdrawMove`).
  */
 export async function undoMove(
   scope: Scope,
@@ -37,7 +37,8 @@ export async function undoMove(
       if (!before || !from || !to) throw new NotFound()
       const leavesList = from.id !== to.id
       if (leavesList && (await countGifts(tx, to.id)) >= maxGifts) return refuse('ListFull')
-      // The position is never far beyond the last gift, so that later gifts can still come after it.
+      // The browser sends `order`, so limit the position to the end of the category. Gifts that are added later can
+      // then still come after this one.
       await tx`
         update gifts
         set category_id = c.id,

@@ -13,8 +13,8 @@ import { saveGift } from './save-gift.ts'
 import { newOn, ownList, showForm, type ListOfNew } from './show-form.tsx'
 
 /**
- * Adds a wish from the one field at once, to the list's first category. A link without words is named after its URL,
- * until its page is read.
+ * Adds a gift from the field above an owner's list, in the list's first category, without asking for more. A gift that
+ * is only a link is named after its URL until the link's page has been read.
  */
 async function addWish(c: Http, list: ListOfNew): Promise<Response> {
   const scope = c.get('scope')
@@ -45,11 +45,11 @@ async function addWish(c: Http, list: ListOfNew): Promise<Response> {
     link: { href: `/gifts/${gift.publicGuid}/edit`, label: 'gift.details', isDialog: true },
     about,
   })
-  // The focus stays in the field, for the next wish.
+  // The focus stays in the field above the list, for the next gift.
   return changedList(c, ownGiftUrl(list, gift.publicGuid), { ...changeBy(saved.value), focus: undefined }, [wishAdded])
 }
 
-/** Endpoint of the one field above a list. */
+/** Page that receives the field above an owner's list, in which they type a new gift. */
 export const wishPages = new Hono<Env>()
 
 wishPages.post('/:username/gifts', async (c) => addWish(c, await ownList(c)))
