@@ -20,8 +20,8 @@ export const cardPartial = (gift: VisitorsGift) => (
 )
 
 /**
- * Returns the current card of a gift. Removes the card of a deleted gift, and returns nothing for a gift that the
- * current user may not see.
+ * Returns a partial that updates a gift's card on the page, or that removes the card of a deleted gift. Returns false
+ * for a gift that the current user may not see.
  */
 export function currentCard(giftGuid: string, seen: SeenGift | HiddenGift) {
   if ('gift' in seen) return cardPartial(seen.gift)

@@ -5,14 +5,17 @@ import { capPolicyOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { countsAsProven } from '../accounts/index.ts'
 
-/** Number of cross-offs that are confirmed in one transaction. */
+/** Maximum number of cross-offs that are confirmed in one transaction. */
 const maxAtOnce = 500
 /** Delay before we check again a cross-off on a deleted gift, whose deletion may still be undone. */
 const undoneAgainMs = 5_000
 /** Delay before we retry a cross-off whose confirmation failed. */
 const failedAgainMs = 10 * 60_000
 
-/** Mails givers a confirmation of each cross-off that hasn't been undone by now. Several workers may do so at once. */
+/**
+ * Mails givers a confirmation of each cross-off that is due and hasn't been undone. Several workers may run this at the
+ * same time.
+ */
 export async function confirmCrossOffs(services: Services): Promise<void> {
   while ((await confirmSome(services)) === maxAtOnce);
 }
@@ -25,11 +28,14 @@ interface Due {
   isProven: boolean
   /** still crossed off, and the giver wants these mails */
   isWanted: boolean
-  /** whether the gift was deleted and may come back */
+  /** whether the gift was deleted, which its owner may still undo */
   isAway: boolean
 }
 
-/** @returns number of cross-offs found, without those that another transaction had locked */
+/**
+ * Confirms up to `maxAtOnce` of the cross-offs that are due.
+ * @returns number of cross-offs found, without those that another transaction had locked
+ */
 async function confirmSome(services: Services): Promise<number> {
   const { sql, now } = services
   // Nearly always nothing is due, and finding that out needs no transaction.
@@ -50,10 +56,13 @@ async function confirmSome(services: Services): Promise<number> {
   return lookedAt
 }
 
-/** @returns number of cross-offs that no other transaction had locked */
+/**
+ * Confirms those of the cross-offs that no other transaction has locked.
+ * @returns their number
+ */
 async function confirmDue(services: Services, tx: Transaction, ids: readonly number[]): Promise<number> {
-  // Locks cross-offs before their confirmations, as deletion does, so that the two can't deadlock. Skips rows locked by
-  // a deletion or merge; the next poll takes them.
+  // Locks cross-offs before their rows in `unconfirmed_cross_offs`, as the deletion of cross-offs does, so that the two
+  // can't deadlock. Skips cross-offs and users that a deletion or merge has locked; the next poll takes them.
   const due = await tx<Due[]>`
     select x.id as cross_off_id, u.id as user_id, u.email::text as email, u.edition, ${countsAsProven(tx)} as is_proven,
       x.undone_at is null and u.cross_off_mails as is_wanted,

@@ -29,8 +29,8 @@ const crossedOffFlash = (giftGuid: string) =>
 const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403, NoAccess: 403, GiftDeleted: 404 }
 
 /**
- * Shows why a gift can't be crossed off, with its current card. Redirects to the list if the visitor must answer its
- * question first.
+ * Shows why a gift can't be crossed off, and updates the gift's card on the page. Redirects to the list if the visitor
+ * must answer the list's question first.
  */
 function refused(
   c: Http,
@@ -72,8 +72,9 @@ function showDialog(c: Http, seen: SeenGift, step: CrossOffStep, status: 200 | 4
 }
 
 /**
- * @returns the dialog again, or the scope in which to continue. Its user is that of the session, the account whose
- * password is right, or a new guest.
+ * Finds out for which user to cross the gift off: the user of the session, the account whose password was typed, or a
+ * new guest.
+ * @returns the scope of that user, or the dialog again if an input is missing or wrong
  */
 async function identify(c: Http, seen: SeenGift, contextId: string): Promise<Scope | Response> {
   const scope = c.get('scope')
@@ -116,8 +117,8 @@ async function postCrossOff(c: Http): Promise<Response> {
 }
 
 /**
- * Shows the dialog again if it promised secrecy, and the list's owners have chosen meanwhile to see what is crossed
- * off.
+ * Shows the dialog again, with an error: the list's owners now see what is crossed off, and the earlier dialog had
+ * promised that they don't.
  */
 const askAgain = (c: Http, seen: SeenGift, contextId: string, typed: TypedValues): Response =>
   showDialog(
@@ -141,7 +142,7 @@ async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Pro
   return changed(c, giftOnListUrl(list.username, giftGuid), cardPartial(gift))
 }
 
-/** Crosses a gift off for a visitor, which logs them in. The page is reloaded afterwards. */
+/** Crosses a gift off for a visitor who isn't logged in, and logs them in. The browser then reloads the page. */
 async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): Promise<Response> {
   const scope = c.get('scope')
   const seen = await giftForVisitor(scope, giftGuid)

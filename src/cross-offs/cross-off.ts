@@ -13,8 +13,8 @@ export interface CrossedOff {
 }
 
 /**
- * Delay in ms before a cross-off is confirmed by mail. It is longer than "undo" is offered, so that a cross-off that is
- * undone at once is never confirmed.
+ * Delay in ms before a cross-off is confirmed by mail. It is longer than a page usually shows the message with the
+ * "undo" button, so that a cross-off that is undone at once is never confirmed.
  */
 const confirmationDelayMs = 15_000
 
@@ -40,8 +40,9 @@ const lockGift = (tx: Transaction, { giftGuid, user }: Attempt) => tx<Gift[]>`
   for share of g for key share of u`
 
 /**
- * True for a user who has just become an owner; one who is about to waits for our lock on their user row. Also true for a user with an owner's proven
- * address: an owner who merely typed a giver's address must not shut the giver out.
+ * Returns an SQL condition: the user owns the list by now, or has an e-mail address that one of its owners has proven.
+ * A user who is about to become an owner waits for our lock on their row. An owner's unproven address doesn't count,
+ * because an owner could type a giver's address to shut the giver out.
  */
 const isOwner = (tx: Transaction, { list, user }: Attempt) => tx`
   (
@@ -50,9 +51,9 @@ const isOwner = (tx: Transaction, { list, user }: Attempt) => tx`
   )`
 
 /**
- * Inserts the cross-off, together with its pending confirmation and its announcement. Inserts nothing if the gift is
- * gone, is on another list by now or may not be crossed off. Inserts nothing either if the user, this flow or somebody
- * else was first.
+ * Inserts the cross-off, together with its pending confirmation and its announcement. Inserts nothing if the gift was
+ * deleted, is on another list by now, may not be crossed off, or is the user's own. Inserts nothing either if the user,
+ * this flow or somebody else has crossed it off already.
  */
 const insertCrossOff = (scope: Scope, tx: Transaction, attempt: Attempt) => tx<{ guid: string }[]>`
   with made as (
@@ -79,10 +80,7 @@ interface Obstacle {
   crossOffGuid: string | null
 }
 
-/**
- * Finds out why nothing was inserted.
- * @returns null for a gift that isn't on the list any more
- */
+/** Returns the reason why `insertCrossOff` inserted nothing. Null if the gift isn't on the list any more. */
 async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle | null> {
   const { giftGuid, list, user, contextId } = attempt
   const [obstacle] = await tx<Obstacle[]>`
@@ -99,8 +97,10 @@ async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle
 }
 
 /**
- * Crosses a gift off for the current user. The database decides who is first.
- * @param contextId id of the flow; the same flow gets the same guid again and changes nothing, even after an undo
+ * Crosses a gift off for the current user. If several users do so at the same time, the database decides which of them
+ * is first.
+ * @param contextId id of the flow, if any; a repeated request of the flow gets the same guid again and changes nothing,
+ * even after an undo
  */
 export async function crossOff(
   scope: Scope,
@@ -115,8 +115,8 @@ export async function crossOff(
   const { list } = access
   const attempt = { giftGuid, list, user, contextId }
   return transact(scope.sql, async (tx): Promise<Result<CrossedOff, CrossOffProblem>> => {
-    // Both are sent together, in this order. They stay two statements, because the second must see everything that was
-    // committed until the gift was locked.
+    // The two statements are sent together, in this order. They aren't one statement, because the insert must see
+    // everything that was committed until the gift was locked.
     const [[gift], [made]] = await Promise.all([lockGift(tx, attempt), insertCrossOff(scope, tx, attempt)])
     if (!gift) {
       const [stillExists] = await tx`select 1 from users where id = ${user.id}`
@@ -139,8 +139,8 @@ export async function crossOff(
 }
 
 /**
- * Whether this flow crossed the gift off and the cross-off still stands. That happens when a form is sent twice, the
- * second time without the session that the first one started.
+ * Whether this flow has crossed the gift off and the cross-off still stands. This is so when a form is sent twice, the
+ * second time without the session that the first request started.
  */
 export async function isCrossedOffByFlow(sql: Sql, giftGuid: string, contextId: string): Promise<boolean> {
   const [row] = await sql`

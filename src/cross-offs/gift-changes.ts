@@ -6,14 +6,14 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { undoableMs } from '../gift/index.ts'
 import type { ChangeKind } from './tell-givers.ts'
 
-// Each of these functions writes one row per gift and reads no cross-off. Otherwise the response time could tell the
-// owner whether a gift is crossed off. For the same reason a job notifies the givers, even when mails needn't wait.
+// Each function that records a change writes one row per gift and reads no cross-off. So its response time can't tell
+// the owner whether a gift is crossed off. For the same reason a job notifies the givers, even when mails needn't wait.
 
 const batchMs = 10 * 60_000
 
 /**
- * Returns how long in ms after an owner's first change givers are notified: a random 12 to 20 minutes. All the owner's
- * changes that can't be undone by then go out together.
+ * Returns the delay in ms until givers are notified of an owner's changes: a random 12 to 20 minutes after the first
+ * change that they don't know of. Later changes of the owner that can't be undone by then go out with it.
  */
 const dueMs = ({ config }: Scope) => (config.mailDelays ? batchMs + undoableMs + randomInt(batchMs - undoableMs) : 0)
 
@@ -48,9 +48,9 @@ async function addChanges(
 
 /**
  * Records a changed description, link or picture, for the job that notifies givers. Call it in the transaction of the
- * change. A changed description or link also becomes a notice in the overview, which keeps the first text until it is
- * cleared.
- * @param before the gift's fields until then
+ * change. A changed description or link also becomes a notice in the giver's overview. Until the giver clears the
+ * notice, it keeps the text from before the first change.
+ * @param before the gift's fields before this change
  */
 export const recordGiftEdit = (
   scope: Scope,
@@ -90,10 +90,11 @@ export const recordGiftMove = (
   })
 
 /**
- * Withdraws the notice of a gift's last move. Call it once the gift is back on its former list. Keeps the notice if the
- * gift came from a list that hid cross-offs, and has been, or is now, on one that shows them. If that list shows them
- * all along, givers who crossed the gift off during the move are notified.
- * @returns whether the notice was withdrawn
+ * Withdraws the record of a gift's last move, if givers haven't been notified of the move. Call it once the gift is
+ * back on its former list. Keeps the record if the former list hid cross-offs from its owners, and the gift has been,
+ * or is now, on a list that shows them. If the former list showed them before the move and still does, givers who
+ * crossed the gift off during the move are notified of that.
+ * @returns whether the record was withdrawn
  */
 export async function withdrawMove(scope: Scope, tx: Transaction, giftId: number, backTo: Left): Promise<boolean> {
   const [withdrawn] = await tx<{ since: string }[]>`
@@ -107,8 +108,8 @@ export async function withdrawMove(scope: Scope, tx: Transaction, giftId: number
 }
 
 /**
- * Records that owners can see what is crossed off, because givers were promised that they can't. Call it after an owner
- * chose so, in the same transaction.
+ * Records that the gifts' owners can now see what is crossed off, for the job that notifies givers: they were promised
+ * that owners can't. Call it after an owner chose so, in the same transaction.
  */
 export const recordCrossOffsShown = (scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> =>
   addChanges(scope, tx, 'shown', giftIds)
@@ -134,8 +135,8 @@ export async function recordGiftDeletion(scope: Scope, tx: Transaction, giftIds:
 }
 
 /**
- * Withdraws the notice of a deletion. Call it once the gifts are back on their list. If the list has begun to show what
- * is crossed off meanwhile, givers are notified of that.
+ * Withdraws the record of a deletion of gifts, of which givers haven't been notified yet. Call it once the gifts are
+ * back on their list. If the list began to show what is crossed off after the deletion, givers are notified of that.
  */
 export async function withdrawDeletion(scope: Scope, tx: Transaction, giftIds: number[], list: Showing): Promise<void> {
   const wasHidden = await tx<{ giftId: number }[]>`

@@ -9,8 +9,8 @@ export interface SeenGift {
 }
 
 /**
- * Reason why the current user doesn't get to see a gift. `username` is null if the list must not be named.
- * `asksQuestion` means that answering the list's question opens it.
+ * Reason why the current user may not see a gift. `username` is null if the list must not be named. `asksQuestion`
+ * means that a right answer to the list's question opens the list.
  */
 export interface HiddenGift {
   problem: CrossOffProblem
@@ -19,8 +19,8 @@ export interface HiddenGift {
 }
 
 /**
- * Returns the gift as the current user sees it. Checks first that they don't own the list, because an owner must see
- * nothing here.
+ * Returns the gift as the current user sees it, or why they may not see it. Checks first that they don't own the list,
+ * because an owner must never see a cross-off here.
  */
 export async function giftForVisitor(scope: Scope, giftGuid: string): Promise<SeenGift | HiddenGift> {
   const access = await listOfGift(scope, giftGuid)

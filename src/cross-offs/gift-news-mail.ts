@@ -33,17 +33,17 @@ interface DeletedGift extends News {
 }
 
 interface GoneGift extends DeletedGift {
-  /** whether the whole list is gone, so that we can't say whether the gift is still wanted */
+  /** whether its list was deleted too, so that we can't say whether the gift is still wanted */
   isListGone: boolean
 }
 
-/** Gift that the reader still gives, with everything that happened to it. */
+/** Gift that the reader still gives, with all changes of it that the mail reports. */
 interface ChangedGift {
   crossOff: ActiveCrossOff
-  /** description before the first change; null if the gift is now what it was then */
+  /** description before the first of these changes; null if the gift is the same again, or was not edited */
   before: string | null
   hasMoved: boolean
-  /** whether owners could see at any time that the gift is crossed off */
+  /** whether one of these changes let owners see, even for a short time, that the gift is crossed off */
   wasShown: boolean
 }
 
@@ -74,7 +74,7 @@ const isDifferent = ({ description, url, imageHash }: ActiveCrossOff, change: Ne
   description !== change.before || url !== change.urlBefore || imageHash !== change.imageBefore
 
 /**
- * Returns the deleted gifts. Leaves out a gift whose list is now owned by another user with the mail's address, unless
+ * Returns the deleted gifts. Leaves out a gift if another user with the mail's e-mail address owns its list now, unless
  * owners could see the cross-off.
  */
 async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<GoneGift[]> {

@@ -22,7 +22,7 @@ export interface CrossedOffWishlist {
 
 /**
  * Returns the current user's cross-offs by list, in one query. The list with the nearest coming occasion comes first,
- * lists without one come last. Empty when logged out.
+ * and lists without a coming occasion come last. Empty when logged out.
  */
 export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
@@ -77,22 +77,22 @@ export interface Notice {
   url: string | null
 }
 
-/** Gift that the current user gives. `before` is its text until its owner changed it, or null. */
+/** Gift that the current user gives. `before` is the notice with its former text if its owner changed it, else null. */
 export type GivenGift = PromisedGift & { before: Notice | null }
 
-/** Crossed-off gift that was taken off its list, with the owner's name at that time. */
+/** Crossed-off gift that its owner deleted, with the owner's name at that time. */
 export type RemovedGift = Notice & {
   firstName: string
-  /** whether the whole list is gone, so that nobody knows whether the gift is still wanted */
+  /** whether its list was deleted too, so that nobody knows whether the gift is still wanted */
   isListGone: boolean
 }
 
 /** List with removed gifts only: the current user gives nothing on it any more. */
 export interface ListOfRemovedGifts {
   listGuid: string
-  /** full name of the owner at that time */
+  /** full name of the owner when the gifts were removed */
   fullName: string
-  /** null for a list that is gone or closed */
+  /** null for a list that was deleted or that visitors can't open */
   username: string | null
   gone: RemovedGift[]
 }

@@ -21,7 +21,7 @@ export const ticksForm = z.object({
 })
 
 /**
- * A malformed `contextId` starts a new flow. `isShown` is the dialog's statement whether the list's owners see
+ * A malformed `contextId` starts a new flow. `isShown` is whether the dialog stated that the list's owners see
  * cross-offs.
  */
 export const contextForm = z.object({

@@ -37,7 +37,7 @@ const confirmation: MailRenderer = async (services, mail) => {
   })
 }
 
-/** Returns the occasion of the list, and its day if that is still to come. */
+/** Returns the occasion of the list, and its day if that is still to come. Empty if the list has neither. */
 function occasionIn({ t, date }: Texts, { occasion, occasionDate }: ActiveCrossOff, now: Date): string[] {
   const words = t(occasionMessageForOthers(occasion))
   if (occasionDate !== null && daysUntil(occasionDate, now) !== null)

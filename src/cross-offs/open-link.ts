@@ -15,7 +15,10 @@ export interface CrossedOffGift {
 
 type Refused = { username: string | null }
 
-/** @returns the list's name for a refused link; null unless anybody with its URL may open the list */
+/**
+ * Returns the name of a gift's list, for the page of a refused link. Null if the current user can't open the list, even
+ * by answering its question.
+ */
 async function usernameFor(scope: Scope, giftGuid: string): Promise<string | null> {
   const access = await listOfGift(scope, giftGuid)
   if (access && 'list' in access) return access.list.username

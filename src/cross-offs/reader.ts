@@ -14,7 +14,10 @@ export interface Reader {
   isProven: boolean
 }
 
-/** @returns null if the user is gone, has another e-mail address or has unsubscribed by now */
+/**
+ * Returns the reader of a mail about cross-offs. Null if that user was deleted, has another e-mail address or has
+ * unsubscribed since.
+ */
 export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader | null> {
   const [reader] = await sql<Reader[]>`
     select u.id as user_id, u.mailings_guid, ${countsAsProven(sql)} as is_proven
@@ -68,9 +71,9 @@ export interface ActiveCrossOff {
 }
 
 /**
- * Returns the reader's cross-offs that still stand. Leaves out those on a list that another user with the mail's
- * address owns by now. Keeps cross-offs that owners have already seen, because their mail tells owners nothing new. An
- * owner must not be able to stop it by taking the giver's address.
+ * Returns those of the reader's cross-offs that still stand. Leaves out those on a list that another user with the
+ * mail's address owns by now. Keeps cross-offs that owners could see, because a mail about them tells owners nothing
+ * new. An owner must not be able to stop such a mail by taking the giver's address.
  */
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`

@@ -15,8 +15,8 @@ const ownsList = (sql: Sql, userId: number, listId: ReturnType<Sql>) => sql`
 /**
  * Moves a guest's cross-offs and notices to another user. Cross-offs on two kinds of lists stay with the guest. On a
  * list owned by this user, or by an account with the same address, an owner would see what is crossed off. For a
- * deleted list, nobody knows any more who owned it. A moved cross-off loses its flow, because two cross-offs of one
- * flow may meet at the same gift.
+ * deleted list, nobody knows any more who owned it. A moved cross-off loses its `context_id`, because the user may have
+ * a cross-off of the same flow on the same gift.
  * @returns ids of the rows that moved
  */
 export async function reassignCrossOffs(tx: Transaction, guestId: number, userId: number): Promise<MovedCrossOffs> {

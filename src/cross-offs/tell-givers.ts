@@ -33,10 +33,10 @@ interface Giver {
 
 /**
  * Notifies givers of changed gifts, once a change is due and can't be undone. Each giver gets notices in their
- * overview, and one mail per owner. Cross-offs of deleted gifts are deleted then. Givers aren't notified of changes
- * made before their cross-off. They aren't notified of their own changes either: a user who became an owner may have
- * crossed gifts off before. No mail goes to an address that another owner of the list has or had, because a guest may
- * have typed it. The one exception is news that owners could see the cross-off.
+ * overview, and one mail per owner. The cross-offs of deleted gifts are deleted after that. Givers aren't notified of
+ * changes made before their cross-off. They aren't notified of their own changes either: a user who became an owner may
+ * have crossed gifts off before. No mail goes to an address that another owner of the list has or had, because a guest
+ * may have typed it. The one exception is news that owners could see the cross-off.
  */
 export async function tellGivers(services: Services): Promise<void> {
   const { sql, now } = services
@@ -70,7 +70,7 @@ async function notifyOfDueChanges(services: MailServices, tx: Transaction, owner
     where x.gift_id in (select gift_id from gift_changes where id = any(${ids}::int[]))
       and n.gift_id = x.gift_id and x.crossed_off_at <= n.made_at
       and (n.kind = 'shown' or (n.data->>'isShown')::boolean)`
-  // These rows are locked, so that no giver is merged into another user meanwhile.
+  // This query locks the cross-offs, so that no giver is merged into another user meanwhile.
   const news = await tx<News[]>`
     select x.user_id, n.owner_id, n.kind, x.id as cross_off_id,
       case n.kind when 'deleted' then n.data || jsonb_build_object('isShown', x.was_shown) else n.data end as data
@@ -121,8 +121,8 @@ async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
 }
 
 /**
- * Whether owners could see what is crossed off. Such a mail waits beyond the address's cap instead of being dropped.
- * Otherwise an owner could suppress it by filling that cap.
+ * Whether the news says that owners could see the cross-off. A mail with such news waits when the address's cap is
+ * reached, instead of being dropped. Otherwise an owner could suppress it by filling the cap.
  */
 const saysOwnerSaw = (news: readonly News[]) =>
   news.some(({ kind, data }) => kind === 'shown' || data['isShown'] === true)

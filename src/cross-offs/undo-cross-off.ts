@@ -7,7 +7,7 @@ import type { UndoProblem } from './problems.ts'
 /**
  * Undoes a cross-off by its private guid, a capability that needs no login. For owners of the list, and visitors who
  * may be one, only the guid of their own cross-off works. So no response tells them whether the gift is crossed off.
- * Other visitors may get CrossedOffBySomeoneElse, because they see it on the list.
+ * Other visitors may get CrossedOffBySomeoneElse, because the list shows them that it is crossed off.
  * @param given `publicGuid` is that of the gift
  */
 export async function undoCrossOff(
