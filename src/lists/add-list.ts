@@ -12,7 +12,10 @@ type Given = z.output<typeof newListInput> & Pick<NewList, 'occasion' | 'occasio
 /** Maximum number of lists that an account is the primary owner of. */
 export const maxLists = 50
 
-/** @returns Other if the account has `maxLists` lists already */
+/**
+ * Adds a list of the current user.
+ * @returns its summary. `Other` means that the account has `maxLists` lists already.
+ */
 export const addList = (scope: Scope, given: Given): Promise<Result<Summary, CreateProblem>> =>
   transact(scope.sql, (tx) => addListWithin(scope, tx, given))
 

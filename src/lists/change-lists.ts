@@ -27,10 +27,10 @@ export type RecordChange = (list: LockedList, event: ListEvent, gift?: string) =
 type Locked<Refs extends readonly ListRef[]> = { [Index in keyof Refs]: LockedList | null }
 
 /**
- * Changes lists of the current user in one transaction, which a refusal rolls back. The locks serialize owners' changes
- * to the same list.
- * @param work receives each list, or null for an unknown list and somebody else's; must `record` each change that it
- * makes
+ * Changes lists of the current user in one transaction. The locks serialize owners' changes to the same list. If `work`
+ * returns a refusal, the transaction is rolled back.
+ * @param work receives each list, or null for an unknown list and for somebody else's; must `record` each change that
+ * it makes
  * @throws Unauthorized without a login
  */
 export async function changeLists<const Refs extends readonly ListRef[], Outcome>(

@@ -11,7 +11,9 @@ import { changeOwnList } from './change-lists.ts'
 
 type Deleted = Result<null, 'ChangedMeanwhile'>
 
-/** @param version of `giftsOn` the list, as the confirmation dialog showed it; null if there was no dialog */
+/**
+ * @param version version of the list's `giftsOn` when the confirmation dialog was shown; null if there was no dialog
+ */
 export const deleteList = (scope: Scope, privateGuid: string, version: string | null = null): Promise<Deleted> =>
   changeOwnList(scope, privateGuid, async (tx, list): Promise<Deleted> => {
     if (!list.isPrimaryOwner) throw new Forbidden()

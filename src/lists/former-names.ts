@@ -12,8 +12,8 @@ export interface FormerName {
 }
 
 /**
- * Maximum number of former names of a list, because names are scarce. A list with so many can't be renamed until its
- * owner gives one up.
+ * Maximum number of former names of a list, because names are scarce. A list that has this many can't be renamed until
+ * its owner gives one of them up.
  */
 export const maxFormerNames = 10
 
@@ -23,7 +23,7 @@ export const formerNamesOf = (sql: Sql, listId: number): Promise<FormerName[]> =
   where list_id = ${listId} and expires_at is not null
   order by expires_at desc, username`
 
-/** @returns current name of the list that had this former name; null for any other name */
+/** Returns the current name of the list that had this former name. Null for any other name. */
 export async function currentNameOf(sql: Sql, formerName: string): Promise<string | null> {
   if (!listNamePattern.test(formerName)) return null
   const [list] = await sql<{ username: string }[]>`
@@ -32,7 +32,7 @@ export async function currentNameOf(sql: Sql, formerName: string): Promise<strin
   return list?.username ?? null
 }
 
-/** Keeps the former name of a list that was just renamed for a year. */
+/** Reserves the former name of a list that was just renamed. For a year, no other list can get it. */
 export async function recordFormerName({ now }: Pick<Services, 'now'>, tx: Transaction, listId: number): Promise<void> {
   const expiresAt = new Date(now())
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + 1)
@@ -44,9 +44,9 @@ export async function recordFormerName({ now }: Pick<Services, 'now'>, tx: Trans
 
 /**
  * Gives up a former name of the current user's list: it leads nowhere any more, and any list may get it. Only the
- * primary owner may do so: a co-owner could otherwise rename the list and take its name.
+ * primary owner may do so. A co-owner could otherwise rename the list and get its former name for another list.
  * @returns NotFound if the list doesn't have this former name any more
- * @throws Forbidden for anybody but the list's primary owner
+ * @throws Forbidden if the current user isn't the list's primary owner
  */
 export const giveUpName = (scope: Scope, privateGuid: string, username: string): Promise<Result<null, 'NotFound'>> =>
   changeOwnList(scope, privateGuid, async (tx, list): Promise<Result<null, 'NotFound'>> => {

@@ -36,8 +36,8 @@ function showText(c: Http, list: OwnedList, part: Part, status: 200 | 422 = 200,
 }
 
 /**
- * Confirms the change after a plain form, which leads to another page. With htmx the list's header itself shows the
- * change.
+ * Shows a message that the change was saved, but only after a plain form, which leads to another page. With htmx the
+ * list's header itself shows the change.
  */
 const flashForPlainForm = (c: Http) => {
   if (!wantsFragment(c)) flash(c, { id: 'general.saved', kind: 'good' })

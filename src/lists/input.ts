@@ -112,7 +112,7 @@ export const titleForm = titleInput.extend({ version: formVersion() })
 export const descriptionForm = descriptionInput.extend({ version: formVersion() })
 export const occasionForm = occasionInput.extend({ version: formVersion() })
 
-/** A list may keep a name of the old form, which routes still accept. */
+/** Settings of a list. A list may keep its old name, even if `newNamePattern` doesn't allow it any more. */
 const settings = z.object({
   privateGuid: guid(),
   username: name(listNamePattern),

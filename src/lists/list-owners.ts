@@ -15,7 +15,8 @@ export async function addOwner(tx: Transaction, listId: number, userId: number, 
 /**
  * Removes an owner from a list that the caller has locked and that has other owners. If the primary owner goes, the
  * owner of longest standing succeeds.
- * @returns `heirId` of the new primary owner, or null if the primary owner stays; null if the user doesn't own the list
+ * @returns null if the user doesn't own the list; else `heirId`, which is the id of the new primary owner, or null if
+ * the primary owner stays
  */
 export async function removeOwner(
   tx: Transaction,

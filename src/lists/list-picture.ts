@@ -8,12 +8,14 @@ interface Pictured {
 }
 
 /**
- * Returns the URL for the API: the list's own picture as a PNG of 500 × 500, else the drawing of its theme. Pages use
+ * Returns the URL of a list's picture for the API: its photo as a PNG of 500 × 500, else its drawing. Pages use
  * `ListRing` instead.
  */
 export const listImageUrl = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? squareImageUrl(imageHash) : themeUrl(themeImage)
 
-/** Returns the URL of a PNG of 500 × 500, for messengers and mail programs, which can't show SVG. */
+/**
+ * Returns the URL of a list's picture as a PNG of 500 × 500, for messengers and mail programs, which can't show SVG.
+ */
 export const previewImageUrl = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? squareImageUrl(imageHash) : artUrl(`share/${themeImage}.png`)

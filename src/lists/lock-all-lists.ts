@@ -15,8 +15,8 @@ export async function lockAllLists(tx: Transaction, userId: number): Promise<Rea
 }
 
 /**
- * Returns the user's lists as they are now. While the caller holds the lock on the user's row, no list is added or
- * removed.
+ * Returns the user's lists as they are now. The caller must have locked the user's row, so that the user can't come to
+ * own another list meanwhile.
  */
 export const allLists = (tx: Transaction, userId: number): Promise<ListAndSharing[]> => tx<ListAndSharing[]>`
   select l.id, l.public_guid, l.username::text as username, l.show_crossed_off, o.is_primary as is_primary_owner,

@@ -59,7 +59,8 @@ export const newListPages = new Hono<Env>()
     const { returnUrl } = form.typed
     return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${username}`)
   })
-  // Checks a name while it is typed. The form of a new account names the field differently, as its API does.
+  // Checks a list's name while the user types it. The form of a new account calls the field `wishlistUrlName`, as the
+  // API for new accounts does.
   .get(nameCheckUrl, async (c) => {
     const scope = c.get('scope')
     await consume(scope, availabilityChecks)

@@ -31,7 +31,7 @@ export interface OwnedList {
   lastUpdate: Date
 }
 
-/** @returns null for an unknown list or somebody else's */
+/** Returns a list of the current user; null for an unknown list and for somebody else's. */
 export async function ownedList(
   scope: Scope,
   by: { privateGuid: string } | { username: string },
@@ -50,7 +50,10 @@ export async function ownedList(
   return list ?? null
 }
 
-/** @throws NotFound for an unknown list, Unauthorized without a login, Forbidden for somebody else's list */
+/**
+ * Returns a list of the current user.
+ * @throws NotFound for an unknown list, Unauthorized without a login, Forbidden for somebody else's list
+ */
 export async function requireOwnedList(scope: Scope, username: string): Promise<OwnedList> {
   const list = await ownedList(scope, { username })
   if (list) return list

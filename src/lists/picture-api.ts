@@ -8,7 +8,10 @@ import { requireOwnedList } from './owned-list.ts'
 import { setThemeImage, uploadImage } from './set-picture.ts'
 import { themeImages, themes } from './themes.ts'
 
-/** Returns the uploaded picture: the raw body, or the field `image` of a multipart form. */
+/**
+ * Returns the uploaded picture: the file in the field `image` if the body is a multipart form, else the whole body.
+ * Empty if the form has no such file.
+ */
 async function pictureIn(c: Http): Promise<Uint8Array> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
     return new Uint8Array(await c.req.arrayBuffer())

@@ -26,7 +26,7 @@ const showPicture = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: T
 
 /**
  * Returns the state of a form that conflicts with another owner's picture. Asks for a photo again, because a browser
- * doesn't send a file twice. No drawing takes its place meanwhile.
+ * doesn't send a file twice. The form then has no drawing selected in place of the photo.
  */
 function pictureConflict(typed: TypedValues, conflict: Conflict<PictureFields>, hasFile: boolean): FormState {
   const { id: _, ...withoutDrawing } = typed

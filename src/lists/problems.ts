@@ -9,7 +9,10 @@ export const createMessages: Record<CreateProblem, MessageId> = {
   Unavailable: 'general.username.unavailable',
 }
 
-/** `InvalidData` means a name that is taken, or whose form only old lists may have. */
+/**
+ * `InvalidData` means that the list can't get its new name: the name is taken or not allowed, or the list has
+ * `maxFormerNames` already.
+ */
 export const settingsProblems = ['InvalidData', 'UserCannotAccessWishlist'] as const
 export type SettingsProblem = (typeof settingsProblems)[number]
 

@@ -21,7 +21,7 @@ export const pictureFields = ({ themeImage, imageHash }: StoredPicture): Picture
   picture: imageHash ? { theme: null, imageHash } : { theme: themeImage, imageHash: null },
 })
 
-/** Sets the picture of a list. The drawing stays stored beneath a photo. */
+/** Sets the picture of a list. If it is a photo, the former drawing stays stored too. */
 const setPicture = (
   scope: Scope,
   privateGuid: string,
@@ -39,11 +39,11 @@ const setPicture = (
     return ok(null)
   })
 
-/** @param version of the form, see `merge` */
+/** @param version version of the form's values when it was opened, see `merge` */
 export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme, version: string | null = null) =>
   setPicture(scope, privateGuid, { theme, imageHash: null }, version)
 
-/** @param version of the form, see `merge` */
+/** @param version version of the form's values when it was opened, see `merge` */
 export async function uploadImage(
   scope: Scope,
   privateGuid: string,

@@ -31,7 +31,7 @@ function candidatesFor(plain: string): string[] {
 }
 
 /**
- * Returns a free list name made of a person's name, with a number if the name itself is taken.
+ * Returns a free list name made from a person's name, with a number at its end if it is taken without one.
  * @returns null if we find none
  */
 export async function suggestUsername(

@@ -6,7 +6,7 @@ import { changeOwnList } from './change-lists.ts'
 import type { descriptionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/** @param version of the form, see `merge` */
+/** @param version version of the form's values when it was opened, see `merge` */
 export const updateDescription = (
   scope: Scope,
   { privateGuid, description }: z.output<typeof descriptionInput>,

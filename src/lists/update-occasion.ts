@@ -13,9 +13,9 @@ export interface OccasionFields {
 }
 
 /**
- * Changes the occasion of a list. If the list has the default theme of its occasion, it gets that of the new one; a
- * chosen theme stays.
- * @param version of the form, see `merge`
+ * Changes the occasion of a list. If the list has the default theme of its old occasion, it gets the default theme of
+ * the new one; a chosen theme stays.
+ * @param version version of the form's values when it was opened, see `merge`
  */
 export const updateOccasion = (
   scope: Scope,

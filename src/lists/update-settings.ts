@@ -62,9 +62,9 @@ export const settingsOf = (list: StoredSettings): SettingsFields => ({
 })
 
 /**
- * Changes the settings of a list. Question, answer and the wish to be found stay stored while the access type doesn't
- * use them. Visitors who opened the list by an older question must answer again.
- * @param version of the form, see `merge`
+ * Changes the settings of a list. `accessQuestion`, `accessAnswer` and `wantsSearch` stay stored while the access type
+ * doesn't use them. Visitors who opened the list by an older question must answer again.
+ * @param version version of the form's values when it was opened, see `merge`
  * @returns InvalidData if the new name is taken or not allowed, or if the list has `maxFormerNames` already
  */
 export async function updateSettings(

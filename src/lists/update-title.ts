@@ -6,7 +6,7 @@ import { changeOwnList } from './change-lists.ts'
 import type { titleInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/** @param version of the form, see `merge` */
+/** @param version version of the form's values when it was opened, see `merge` */
 export const updateTitle = (
   scope: Scope,
   { privateGuid, title }: z.output<typeof titleInput>,

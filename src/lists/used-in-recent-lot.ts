@@ -3,7 +3,8 @@ import { type Scope, requireUser } from '#core/scope.ts'
 import type { lotProblems } from './problems.ts'
 
 /**
- * Whether closing the list would lock out a participant who recently drew its owner. Doesn't reveal whose lot it is.
+ * Whether closing the list would lock out a participant who drew its owner in the last 60 days. Doesn't reveal who that
+ * participant is.
  */
 export async function usedInRecentLot(
   scope: Scope,

@@ -51,9 +51,9 @@ export const isAllowedName = (name: string): boolean =>
   name.length >= 3 && name.length <= 50 && newNamePattern.test(name) && !reservedNames.has(name.toLowerCase())
 
 /**
- * Whether no list has this name or had it lately. This is only a hint: the database decides when a list is created or
- * renamed.
- * @param ownerId id of a user whose lists may get their own former names back
+ * Whether a list can get this name: the name is allowed, and no list has it or had it lately. This is only a hint: the
+ * database decides when a list is created or renamed.
+ * @param ownerId id of a user who can get back the former names of their own lists
  */
 export async function isUsernameAvailable(sql: Sql, name: string, ownerId: number | null = null): Promise<boolean> {
   if (!isAllowedName(name)) return false
