@@ -8,7 +8,10 @@ import { requireCategory } from './own-categories.ts'
 
 type Deleted = Result<null, 'LastCategory' | 'ChangedMeanwhile'>
 
-/** @param version of `giftsOn` the category, as the confirmation dialog showed it; null if there was no dialog */
+/**
+ * @param version version of the category's `giftsOn` when the confirmation dialog was shown; null if there was no
+ * dialog
+ */
 export const deleteCategory = (scope: Scope, privateGuid: string, version: string | null = null): Promise<Deleted> =>
   changeLists(scope, [{ category: privateGuid }], async (tx, [locked], record): Promise<Deleted> => {
     const { id, list } = await requireCategory(tx, locked, privateGuid)

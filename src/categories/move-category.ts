@@ -3,7 +3,10 @@ import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import { categoriesOf } from './own-categories.ts'
 
-/** @returns the category's new place, counted from 1, and the number of categories */
+/**
+ * Moves a category within its list by one place.
+ * @returns the category's new place, counted from 1, and the number of categories on the list
+ */
 export const moveCategory = (
   scope: Scope,
   privateGuid: string,

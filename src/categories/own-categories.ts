@@ -20,7 +20,7 @@ export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> =
 
 /**
  * Returns the list with one of its categories.
- * @throws NotFound for an unknown list, and for a category that isn't on it
+ * @throws NotFound if `list` is null or doesn't have the category
  */
 export async function requireCategory(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { changeLists } from '../lists/index.ts'
 import type { renameCategoryInput } from './input.ts'
 import { requireCategory } from './own-categories.ts'
 
-/** @param version of the form, see `merge` */
+/** @param version version of the form's values when it was opened, see `merge` */
 export const renameCategory = (
   scope: Scope,
   { privateGuid, name }: z.output<typeof renameCategoryInput>,

@@ -5,8 +5,8 @@ import { changeLists } from '../lists/index.ts'
 import type { categoryOrderInput } from './input.ts'
 
 /**
- * Puts a list's categories in order. Categories that the order leaves out, such as one just created elsewhere, come
- * last.
+ * Puts a list's categories in order. Categories that the given order leaves out, such as one that another owner has
+ * just created, come last.
  * @throws NotFound if a category isn't on this list
  */
 export const reorderCategories = (
