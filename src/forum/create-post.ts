@@ -17,9 +17,9 @@ import { forumPosts } from './limits.ts'
 const gatheringMs = 60 * 60_000
 
 /**
- * Posts a message on a list that the current user may open. A user without a name keeps the name that they give here.
- * Nothing here reads or depends on cross-offs, because owners read every message.
- * @param given as validated by `inputFor` the current user
+ * Posts a message on a list that the current user may open. A user who has no name yet gets the name that they give
+ * here. Nothing here reads or depends on cross-offs, because owners read every message.
+ * @param given validated by `inputFor`
  * @throws Unauthorized without a login, TooManyRequests after 30 messages in an hour
  */
 export async function createPost(
@@ -34,7 +34,8 @@ export async function createPost(
   const { firstName, lastName } = isNamed(user) ? user : given
   return limited(scope, [forumPosts], () =>
     transact(scope.sql, async (tx): Promise<Result<Post, PostProblem>> => {
-      // These locks keep the list and the user until the commit, and the user from being merged into another.
+      // These locks keep the list and the user from being deleted before the commit, and the user from being merged
+      // into another.
       const [author] = await tx`select 1 from users where id = ${user.id} for key share`
       if (!author) throw new Unauthorized()
       const [stays] = await tx`select 1 from lists where id = ${list.id} for key share`

@@ -16,7 +16,7 @@ const mayDelete = ({ sql }: Pick<Scope, 'sql'>, userId: number) =>
 
 /**
  * Returns a message if the current user is its author or owns the list.
- * @throws Unauthorized without a login, NotFound for anybody but the author and the list's owners
+ * @throws Unauthorized without a login, NotFound for an unknown message and for any other user
  */
 export async function deletablePost(scope: Scope, publicGuid: string): Promise<DeletablePost> {
   const { id } = requireUser(scope)
@@ -30,8 +30,9 @@ export async function deletablePost(scope: Scope, publicGuid: string): Promise<D
 }
 
 /**
- * Deletes a message. Its author may do so even if the list is closed to them by now.
- * @throws Unauthorized without a login, NotFound for anybody but the author and the list's owners
+ * Deletes a message. Its author may do so even if they can't open the list any more.
+ * @throws Unauthorized without a login, NotFound for an unknown message and for a user who is neither its author nor an
+ * owner of the list
  */
 export async function deletePost(scope: Scope, publicGuid: string): Promise<void> {
   const { id } = requireUser(scope)

@@ -17,5 +17,5 @@ export const postInput = z.object({
 
 const namedPostInput = postInput.extend({ firstName: firstName(), lastName: lastName() })
 
-/** Returns the input of a message. A user without a name must give one. */
+/** Returns the schema of a message. A user who has no name yet must give one. */
 export const inputFor = (user: CurrentUser) => (isNamed(user) ? postInput : namedPostInput)

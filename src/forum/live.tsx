@@ -14,7 +14,10 @@ interface Written extends Omit<Post, 'deletableByCurrentUser'> {
   username: string
 }
 
-/** @returns undefined if the message or its author was deleted meanwhile; the page then reloads */
+/**
+ * Returns a message with its author's id. Undefined if the message or its author was deleted meanwhile; that deletion
+ * updates the pages.
+ */
 async function written({ sql }: Services, postGuid: string): Promise<Written | undefined> {
   const [post] = await sql<Written[]>`
     select p.public_guid, full_name(p.first_name, p.last_name) as full_name, p.message, p.created_at as create_date,
@@ -28,7 +31,7 @@ async function written({ sql }: Services, postGuid: string): Promise<Written | u
 /**
  * Adds a message to the open pages of its list, below the other messages, without disturbing a message that is being
  * typed.
- * @param watchers sorted by their current relation to the list
+ * @param watchers open pages, divided by whether their user owns the list now
  */
 export async function pushPost(
   services: Services,
@@ -74,8 +77,9 @@ interface AddedProps {
 }
 
 /**
- * Adds the heading with the first message. Deletes the message first if the response to its author was quicker, so that
- * it isn't shown twice. htmx finds all targets before it fills any.
+ * Adds a message to an open page, and for the first message the heading above it. The author's page may show the
+ * message already, so the old copy is deleted first. htmx finds all targets before it fills any, so the list of
+ * messages that comes with the heading isn't filled twice.
  */
 const Added = ({ region, guid, username, children }: AddedProps) => (
   <>

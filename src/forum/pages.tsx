@@ -27,8 +27,9 @@ interface Opened {
 }
 
 /**
- * Returns the list that the path names.
- * @param otherwise response if the current user may not open the list
+ * Returns the list that the path names, or another response if the current user may not open the list.
+ * @param otherwise returns that response
+ * @throws NotFound for an unknown list
  */
 async function openedList(c: Http, otherwise: (username: string) => Response): Promise<Opened | Response> {
   const username = c.req.param('username')!
@@ -52,7 +53,7 @@ function renderForum(c: Http, props: ForumProps & { list: SeenList }, status: 20
 }
 
 async function showForum(c: Http): Promise<Response> {
-  const opened = await openedList(c, (username) => redirect(c, `/${username}`)) // The list's page says why.
+  const opened = await openedList(c, (username) => redirect(c, `/${username}`)) // The list's page shows the reason.
   if (opened instanceof Response) return opened
   const before = beforeInQuery.parse(c.req.query('before'))
   return renderForum(

@@ -30,11 +30,11 @@ export const isByOwner = (sql: Sql) =>
 export const authorsName = (sql: Sql) =>
   sql`case when p.first_name is not null then full_name(p.first_name, p.last_name) end`
 
-/** Number of messages on a page. */
+/** Maximum number of messages on a page. */
 const max = 100
 
 /**
- * Returns the newest messages of a list, or those before one of them.
+ * Returns the newest messages of a list, or the newest of those that are older than the message `before`.
  * @param isOwner whether the current user owns the list, and so may delete every message
  * @param before public guid of a message
  */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Moves a user's messages to another user. Messages on that user's own lists stay behind: a visitor wrote them, who
- * perhaps only typed the owner's e-mail address. They must not pass for an owner's messages.
+ * Moves a user's messages to another user. Messages on lists that the other user owns stay behind: a visitor wrote
+ * them, who perhaps only typed the owner's e-mail address. They must not pass for an owner's messages.
  * @param only ids of the messages to move, as far as the user still has them; null for all
  * @returns ids of the messages that moved
  */

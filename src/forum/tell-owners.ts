@@ -13,14 +13,14 @@ interface Owner {
 }
 
 /**
- * Mails every owner whose mail is due the new messages on all their lists. An owner gets one mail a day; later messages
- * come with the next day's mail. An owner who wants no such mails isn't mailed these messages later either.
+ * Mails owners the new messages on all their lists, in at most one mail a day for each owner. Messages that come after
+ * the mail wait for the next day. An owner who wants no such mails isn't mailed these messages later either.
  */
 export async function tellOwners(services: MailServices, tx: Transaction): Promise<void> {
   const now = services.now()
   const today = dayOf(now)
-  // The worker that writes the day into the row sends the day's mail. Another worker waits for the row, and then finds
-  // it taken.
+  // The worker that writes today's date into an owner's row sends the owner's mail. Another worker waits for the row,
+  // and then finds that date in it.
   const claimed = await tx<{ id: number }[]>`
     insert into forum_mail_days (user_id, mailed_on)
     select distinct user_id, ${today}::date from untold_posts where due_at <= ${now} order by user_id
