@@ -23,7 +23,10 @@ const recipients = text({
   return addresses.size > maxRecipients ? refuse('send.recipients_too_long') : [...addresses.values()]
 })
 
-/** Returns the entries of the field that are no e-mail address, each once, so that the page can name them. */
+/**
+ * Returns the entries of the field for recipients that are no e-mail address, each once, so that the page can name
+ * them.
+ */
 export const refusedRecipients = (typed: string): string[] => [
   ...new Set(readPastedAddresses(typed).flatMap((entry) => (entry.email === null ? entry.typed : []))),
 ]
@@ -34,8 +37,8 @@ const messages = z.object({ messageStart: message(), messageEnd: message() })
 const lengthOf = ({ messageStart, messageEnd }: z.output<typeof messages>) =>
   [...`${messageStart ?? ''}${messageEnd ?? ''}`].length
 /**
- * Returns the parameters of a rule for both parts of the message together. The rule is checked even if other fields are
- * refused.
+ * Returns the options of a `refine` that concerns both parts of the message together. Zod checks it even if other
+ * fields are invalid.
  */
 const ofMessages = (error: MessageId) => ({
   error,
@@ -44,8 +47,8 @@ const ofMessages = (error: MessageId) => ({
 })
 
 /**
- * Input of a list to send. The caller makes up a `contextId`; the same mail with the same `contextId` is sent only
- * once.
+ * Input to send a list by e-mail. The caller makes up a `contextId`; the same mail with the same `contextId` is sent
+ * only once.
  */
 export const sendInput = z
   .object({

@@ -25,7 +25,7 @@ export interface ListInMail {
   giftCount: number
 }
 
-/** @returns null if the list is gone or the user doesn't own it */
+/** Returns a list for a mail, with its first gifts. Null if the list was deleted or the user doesn't own it. */
 export async function listInMail(sql: Sql, userId: number, listId: number): Promise<ListInMail | null> {
   const [list] = await sql<Omit<ListInMail, 'gifts' | 'giftCount'>[]>`
     select l.username::text as username, l.first_name, l.last_name, l.title, l.access_type, l.occasion,
@@ -38,7 +38,7 @@ export async function listInMail(sql: Sql, userId: number, listId: number): Prom
 
 /**
  * Returns the occasion of a list in words for its visitors, with its day if that is still to come: "Sinterklaas, 5
- * december". Empty without an occasion and a day.
+ * december". Empty if the list has neither.
  */
 export function occasionOf(
   { t, date }: Texts,

@@ -2,8 +2,8 @@ import { dayOf } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 
-// A recipient of lists can refuse further ones. Each mail has a link by which its reader refuses lists, and accepts
-// them again.
+// A person who gets lists by mail can refuse further ones. Each mail has a link by which its reader refuses lists, and
+// accepts them again.
 
 const purpose = 'list-refusal'
 const path = '/mylist/unwanted'
@@ -25,7 +25,7 @@ export async function refusalUrls(
   return { page: at(path), oneClick: at(`${path}/unsubscribe`) }
 }
 
-/** @returns null for a token that is not ours or has expired */
+/** Returns the e-mail address in a token of `refusalUrls`. Null if the token is not ours or has expired. */
 export const emailOfRefusalToken = async (services: RefusalServices, token: string): Promise<string | null> =>
   (await services.signer.claims(purpose, token, services.now()))?.['email'] ?? null
 

@@ -58,7 +58,7 @@ const listSent: MailRenderer = async (services, mail) => {
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
   const name = fullNameOf(sender)
-  // An unproven address may belong to anybody, who must neither be named here nor get the replies.
+  // The sender's unproven address may be another person's, who must neither be named here nor get the replies.
   const withAddress = (who: string) => (sender.isProven ? `${who} (${sender.email})` : who)
   // The title is left out if the heading says the same.
   const title = list.title ?? (fullNameOf(list) === name ? null : t('list.of', { name: fullNameOf(list) }))

@@ -17,7 +17,10 @@ const sharedOf = (list: SeenList): SharedList => ({
   fullName: fullNameOf(list),
 })
 
-/** @throws NotFound for an unknown list */
+/**
+ * Returns the current user's access to the list that the path names.
+ * @throws NotFound for an unknown list
+ */
 async function requireList(c: Http): Promise<Access> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()

@@ -7,7 +7,7 @@ import type { MessageId } from '#core/i18n.ts'
 export const sendProblems = ['IsAfstreper', 'NoMessage', 'NoValidRecipient', 'Other', 'WishlistNotFound'] as const
 export type SendProblem = (typeof sendProblems)[number]
 
-/** For each problem the field that it concerns, and the message shown there. */
+/** Field of the form that each problem concerns, and the message to show at that field. */
 export const sendMessages: Record<SendProblem, { field: string; message: MessageId }> = {
   IsAfstreper: { field: 'form', message: 'send.needs_account' },
   NoMessage: { field: 'messageStart', message: 'send.no_message' },

@@ -31,7 +31,8 @@ export interface SentList extends NotSent {
 /**
  * Mails one of the current user's lists to e-mail addresses, each in a mail of its own. An address gets the same mail
  * once, however often the form is sent.
- * @throws NotFound if the product sends no such mails, TooManyRequests beyond the day's limit of addresses
+ * @throws NotFound if the switch `unsolicitedEmail` is off, Unauthorized without a login, TooManyRequests beyond the
+ * day's limit of addresses
  */
 export async function sendList(scope: Scope, given: ListToSend): Promise<Result<SentList, SendProblem, NotSent>> {
   if (!scope.config.switches.unsolicitedEmail) throw new NotFound()
@@ -71,8 +72,9 @@ export async function sendList(scope: Scope, given: ListToSend): Promise<Result<
 }
 
 /**
- * Enqueues the mails that were not sent before. Repeated mails don't count for the cap.
- * @returns e-mail addresses that have got enough lists from this sender
+ * Enqueues those of the mails that were not sent before. Only these count for the cap of lists that one sender mails to
+ * an address.
+ * @returns e-mail addresses at which this cap is reached, so that they get no mail
  */
 async function enqueueOnce(
   scope: Scope,
@@ -102,8 +104,8 @@ async function enqueueOnce(
 }
 
 /**
- * Returns the limits for the sender. Anybody can create accounts, so an unproven sender also counts for the client that
- * they use.
+ * Returns the limits for the sender. Anybody can create accounts, so unproven senders are also limited by the client
+ * that they use.
  */
 const limitsOf = ({ user }: Scope): Limit[] =>
   user?.isProven ? [sentLists] : [unprovenSentLists, unprovenSentListsOfClient]

@@ -25,7 +25,10 @@ interface SendState {
   justChosen?: boolean
 }
 
-/** @throws NotFound if the product sends no lists, Unauthorized without a login */
+/**
+ * Returns the current user, who wants to send a list.
+ * @throws NotFound if the switch `unsolicitedEmail` is off, Unauthorized without a login
+ */
 function requireSender(scope: Scope): CurrentUser {
   if (!scope.config.switches.unsolicitedEmail) throw new NotFound()
   return requireUser(scope)
@@ -35,8 +38,8 @@ const isLoggedOut = ({ config, user, session }: Scope): boolean =>
   config.switches.unsolicitedEmail && !user && !session.userDeleted
 
 /**
- * Says that nothing was sent, and asks for a login. The script puts back what was typed after the login; without script
- * this page shows it.
+ * Shows a login, and says that nothing was sent. After the login, the script fills the form with the typed texts again;
+ * without script, this page shows these texts.
  */
 function askForLogin(c: Http): Response {
   const { t } = c.get('scope').texts
@@ -57,7 +60,10 @@ const subjectFor = ({ texts, now }: Scope, list: Summary): string => {
 
 const listsOf = (scope: Scope): Promise<Summary[]> => summariesOf(scope, { withGiftCount: false })
 
-/** @param wanted the chosen list; without one, the first list that others can open */
+/**
+ * Shows the form that sends a list.
+ * @param wanted the chosen list; without one, the form shows the first list that others can open
+ */
 async function showForm(
   c: Http,
   lists: readonly Summary[],
@@ -96,8 +102,8 @@ async function showForm(
 }
 
 /**
- * Whether a subject was suggested for one of the lists. Such a subject is replaced by that of the list that is chosen
- * now.
+ * Whether a subject is the one that we suggest for one of the lists. Such a subject is replaced when the user chooses
+ * another list.
  */
 const isSuggested = (scope: Scope, lists: readonly Summary[], subject: string | undefined): boolean =>
   lists.some((list) => subjectFor(scope, list) === subject)
@@ -109,7 +115,7 @@ function withoutSuggestedSubject(typed: TypedValues, lists: readonly Summary[], 
 
 /**
  * Replaces a suggested subject by that of the chosen list. Without script a user may choose another list and send it at
- * once, below the former list's subject.
+ * once, while the form still has the former list's subject.
  */
 const withOwnSubject = (
   scope: Scope,
@@ -135,7 +141,7 @@ export const sendPages = new Hono<Env>()
     const lists = await listsOf(scope)
     const username = c.req.param('username')
     const chosen = lists.find((list) => list.username.toLowerCase() === username?.toLowerCase())
-    if (username !== undefined && !chosen) await requireOwnedList(scope, username) // This call throws, because it knows the reason.
+    if (username !== undefined && !chosen) await requireOwnedList(scope, username) // This throws NotFound or Forbidden.
     return showForm(c, lists, chosen)
   })
   .post(sendListUrls.choose, async (c) => {
