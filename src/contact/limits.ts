@@ -7,7 +7,10 @@ export const unprovenContactMessages = defineLimit('unprovenContactMessage', {
   seconds: 24 * 3600,
   per: 'everybody',
 })
-/** Each client has a limit of its own, so that a few clients can't use up the limit for everybody. */
+/**
+ * Limits the messages from unproven addresses for each client, so that a few clients can't use up the limit for
+ * everybody.
+ */
 export const unprovenContactMessagesOfClient = defineLimit('unprovenContactMessageOfClient', {
   max: 10,
   seconds: 24 * 3600,

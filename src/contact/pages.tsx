@@ -20,7 +20,7 @@ function showForm(c: Http, refused?: { errors: FieldErrors; typed: TypedValues }
   return page(c, { title: c.get('scope').texts.t('contact.title'), width: 'narrow', status: answered }, form)
 }
 
-/** Messages for exhausted limits, apart from the hourly one. */
+/** Message for each exhausted limit, by the limit's name. The hourly limit isn't here: its message is the default. */
 const refusals: Readonly<Record<string, MessageId>> = {
   [unprovenContactMessages.name]: 'contact.too_many_of_everybody',
   [unprovenContactMessagesOfClient.name]: 'contact.too_many_today',

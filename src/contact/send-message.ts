@@ -9,7 +9,7 @@ import type { ContactMessage } from './input.ts'
 import { contactMessages, unprovenContactMessages, unprovenContactMessagesOfClient } from './limits.ts'
 
 /**
- * Mails a message to the operator. A form that is sent twice is mailed once.
+ * Mails a message to the operator. The same message with the same `contextId` is mailed only once.
  * @returns e-mail address that gets the operator's reply
  * @throws TooManyRequests after 5 messages in an hour. Unproven senders are also limited to 10 a day for each client,
  * and 200 a day in total.
