@@ -31,7 +31,7 @@ function textOfPart(part: Inline): string {
 
 const isWords = (block: Block): block is Words => typeof block === 'string' || Array.isArray(block)
 
-/** Returns the text of a block, without its links. */
+/** Returns the text of a block. The text of its links stays, their URLs are left out. */
 export function plainTextOf(block: Block): string {
   if (isWords(block)) return textOf(block)
   if ('blocks' in block) return block.blocks.map(plainTextOf).join('\n')

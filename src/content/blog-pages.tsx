@@ -11,14 +11,20 @@ import { rssOf } from './rss.ts'
 
 const articlesPerPage = 4
 
-/** @throws NotFound if the blog is switched off */
+/**
+ * Returns the articles of the request's edition.
+ * @throws NotFound if the blog is switched off
+ */
 function articlesOf(c: Http): readonly ShownArticle[] {
   const { texts, config } = c.get('scope')
   if (!config.switches.blog) throw new NotFound()
   return articlesIn(texts.edition.code)
 }
 
-/** @throws NotFound for anything but the number of an existing page */
+/**
+ * Returns the number of the requested page of the blog's index. It is 1 if the query names none.
+ * @throws NotFound if the index has no such page
+ */
 function pageNumber(asked: string | undefined, last: number): number {
   const number = asked === undefined ? 1 : /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 0
   if (number < 1 || number > last) throw new NotFound()

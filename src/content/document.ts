@@ -18,7 +18,7 @@ export interface Section {
   blocks: readonly Block[]
 }
 
-/** Page that consists of text only. Its text is made of messages, so none can lack a language. */
+/** Page that consists of text only. The text is made of messages, so that no language can lack a part of it. */
 export interface TextDocument {
   title: MessageId
   lead: MessageId

@@ -1,7 +1,7 @@
 import type { MessageId } from '#core/i18n.ts'
 import type { TextDocument } from './document.ts'
 
-/** Kinds of personal data that we keep, in the order in which the page lists them. */
+/** Kinds of personal data that we keep, in the order in which the privacy page lists them. */
 const kinds = [
   'account',
   'session',

@@ -6,17 +6,17 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sig
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
-/** Returns the time of publication: articles appear in the morning. */
+/** Returns the time at which an article was published, in the format of RSS: its day at 7:00 UTC. */
 const date = (day: string) => new Date(`${day}T07:00:00Z`).toUTCString()
 
 interface Feed {
-  /** absolute URLs of the feed itself and of the page that it follows */
+  /** absolute URLs: `self` of the feed, `page` of the page whose articles the feed has */
   self: string
   page: string
   addressOf: (article: ShownArticle) => string
 }
 
-/** Returns an RSS 2.0 feed, with the feed's own URL in an Atom element. */
+/** Returns an RSS 2.0 feed. It has its own URL in an Atom element. */
 export function rssOf(
   articles: readonly ShownArticle[],
   { t, edition }: Scope['texts'],

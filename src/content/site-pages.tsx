@@ -11,8 +11,8 @@ import { sitemapOf } from './sitemap.ts'
 // Files that programs request under standard names.
 
 /**
- * Paths of the API and of personal pages. Each ends with a slash, so that it doesn't match the name of a list. Lists
- * state for themselves whether they may be found.
+ * Paths that robots.txt closes to search engines: those of the API and of personal pages. Each ends with a slash, so
+ * that it doesn't match the name of a list. The page of a list states itself whether it may be found.
  */
 const disallowedPaths = [
   '/api/',
@@ -28,7 +28,7 @@ const disallowedPaths = [
   '/calendar/',
 ]
 
-/** RFC 9116 recommends less than a year. */
+/** Number of days after which security.txt expires. RFC 9116 recommends less than a year. */
 const securityTxtDays = 180
 
 const plainText = (lines: readonly string[]) => `${lines.join('\n')}\n`

@@ -29,7 +29,7 @@ const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[
   { path: '/impressum', by: 'legalNotice' },
 ]
 
-/** Functions that return the pages of each source. */
+/** Functions that return the pages for the sitemap: the fixed pages, then those of the blog. */
 const sources: readonly ((asker: SitemapScope) => SitemapPage[])[] = [
   ({ config }) =>
     ownPages

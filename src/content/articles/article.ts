@@ -2,12 +2,15 @@ import type { Switch } from '#core/config.ts'
 import type { EditionCode } from '#core/editions.ts'
 
 /**
- * Names of the articles, which are also those of their drawings: `static/art/blog/<id>.svg` and, for messengers,
- * `.png`.
+ * Names of the articles. Their drawings have the same names: `static/art/blog/<id>.svg` and, for messengers,
+ * `<id>.png`.
  */
 export type ArticleId = 'secrets' | 'ease' | 'wishlists' | 'tips' | 'giving' | 'housewarming' | 'communion'
 
-/** Page of ours that an article links to. If that page is switched off, the words stay without a link. */
+/**
+ * Page of ours to which a part of an article links. If that page is switched off, the part's text stays, but is no
+ * link.
+ */
 export type Destination = 'newList' | 'shops' | 'search' | 'draws' | 'fromElsewhere' | { article: ArticleId }
 
 /** Part of a text. A part with `by` is left out while that switch is off. */
@@ -53,5 +56,5 @@ interface Written<Site extends EditionCode> {
 
 export type Article = Omit<Written<EditionCode>, 'texts'> & { texts: Partial<Record<EditionCode, ArticleText>> }
 
-/** Checks an article's type: it must have a text for each of its editions. */
+/** Returns the article unchanged. The type of the parameter requires a text for each edition in `sites`. */
 export const article = <const Site extends EditionCode>(written: Written<Site>): Article => written

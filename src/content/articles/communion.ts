@@ -61,7 +61,10 @@ const belgian: ArticleText = {
   ],
 }
 
-/** Belgium has both feasts: Catholics celebrate the one, other families the other. */
+/**
+ * Article about the communion, which Catholic families in Belgium celebrate in May, and the "lentefeest" (spring
+ * feast), which other families celebrate.
+ */
 export const communion = article({
   id: 'communion',
   day: '2026-09-10',

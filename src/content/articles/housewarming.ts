@@ -179,7 +179,7 @@ const english: ArticleText = {
   ],
 }
 
-/** Belgian readers have an article about their feasts of May instead. */
+/** The Belgian edition has no text of this article. It has `communion` instead. */
 export const housewarming = article({
   id: 'housewarming',
   day: '2026-09-10',
