@@ -12,7 +12,7 @@ export const exportPages = new Hono<Env>().post(exportUrl, async (c) => {
   requireUser(scope)
   await consume(scope, dataExports)
   const { zip, name } = exportOwnData(scope)
-  // The status has been sent by then. The browser notices that the zip ends early.
+  // The response with its status has begun by then. The browser notices that the zip ends early.
   zip.on('error', (error) => scope.log.error({ err: error }, 'an export broke off'))
   return c.body(Readable.toWeb(zip) as ReadableStream, 200, {
     'Content-Type': 'application/zip',

@@ -20,7 +20,10 @@ interface AccountRow {
   sessions: { browser: string | null; system: string | null; since: string; lastUsed: string }[]
 }
 
-/** Returns a user's account data, mail settings, and passkeys and sessions with their days. */
+/**
+ * Returns a user's account data and mail settings, and their passkeys and sessions with the days on which they were
+ * created and last used.
+ */
 export async function ownAccount({ sql }: Scope, userId: number) {
   const [row] = await sql<AccountRow[]>`
     select u.email::text as email, u.first_name, u.last_name, u.password_hash is not null as has_password, u.edition,

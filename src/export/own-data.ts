@@ -13,7 +13,7 @@ import { ownDraws, ownLots } from './own-draws.ts'
 import { renderOverview, renderList } from './render-overview.tsx'
 import type { ZipEntry } from './zip.ts'
 
-/** Content of the export's files, in JSON and on its page. */
+/** Content of an export. Its JSON files and its page `index.html` show the same data. */
 export interface ExportedData {
   account: Awaited<ReturnType<typeof ownAccount>>
   lists: Awaited<ReturnType<typeof listFile>>['file'][]
@@ -29,9 +29,9 @@ export type ExportedGift = ExportedList['categories'][number]['gifts'][number]
 
 /**
  * Yields the files of an export: all data of the current user, as pages show it to them. It leaves out cross-offs by
- * others, even if the list shows them. It leaves out guids, because many of them are capabilities, and the lots that
- * the user drew. Lists are read one after another. Only their rendered sections stay in memory, for `index.html`, which
- * shows the same data as the JSON.
+ * others, even if the list shows them. It leaves out guids, because many of them are capabilities. It also leaves out
+ * whom the user drew. Lists are read one after another. Only their rendered sections stay in memory, for `index.html`,
+ * which shows the same data as the JSON.
  * @throws Unauthorized without a login, UserDeleted if the account has been deleted
  */
 export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {

@@ -11,9 +11,9 @@ export interface ZipEntry {
 }
 
 /**
- * Returns a zip that is created while it is read. It requests the next entry once the last one has been read. If the
- * zip is destroyed early, no entry stays open.
- * @param day `YYYY-MM-DD`, time of all entries, so that zips with the same content have the same bytes
+ * Returns a zip that is created while it is read. It requests the next entry once the previous one has been read. If
+ * the zip is destroyed early, no entry stays open.
+ * @param day `YYYY-MM-DD`, day of all entries, so that zips with the same content have the same bytes
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>, day: string): Readable {
   const zip = new ZipFile()
@@ -35,7 +35,7 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, day: string): Readable {
     }
     zip.end()
   }
-  // If nobody reads the zip any more, the end of `fill` is no error.
+  // An error of `fill` after the zip was destroyed is ignored, because nobody reads the zip any more.
   fill().catch((error: Error) => output.destroyed || output.destroy(error))
   return output
 }
