@@ -66,7 +66,7 @@ create table lists (
   access_answer text check (char_length(access_answer) between 1 and 32),
   -- rises when question or answer change; a visitor who opened the list by an older version must answer again
   question_version integer not null default 0,
-  -- the owner's wish, which has an effect while the list is shareable; kept meanwhile
+  -- whether the owner wants the search to find the list; kept, but without effect, while the list isn't shareable
   wants_search boolean not null default false,
   show_crossed_off boolean not null default false,
   theme_image text not null default 'stack-of-gifts',
@@ -159,11 +159,11 @@ create table cross_off_notices (
   id integer generated always as identity primary key,
   guid uuid not null unique default gen_random_uuid(),
   user_id integer not null references users on delete cascade,
-  -- for a changed gift: one notice a cross-off, with the text that the giver saw then; null if the gift is gone
+  -- cross-off of a changed gift, which has at most one notice; null in the notice of a deleted gift
   cross_off_id integer unique references cross_offs on delete cascade,
   description text not null,
   url text,
-  -- public guid of the gift's list, which may be gone too
+  -- public guid of the gift's list, which may have been deleted too
   list_guid uuid not null,
   first_name text not null,
   last_name text not null,
@@ -212,12 +212,12 @@ create index participants_list on participants (list_id) where list_id is not nu
 create table mails (
   id integer generated always as identity primary key,
   kind text not null,
-  -- a cause has one mail: `cross-off:17`
+  -- identifies the cause of the mail, such as `cross-off:17`; each cause has one mail
   cause text not null unique,
   recipient citext not null,
   user_id integer references users on delete set null,
   edition text not null check (edition in ('nl', 'be', 'de', 'en')),
-  -- ids, and data that will be gone when the mail is sent
+  -- ids, and data that may be deleted before the mail is sent
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -234,8 +234,8 @@ create table rate_limits (
   expire bigint
 );
 
--- A user's lists in the menu, oldest first, read together with the session. A subquery, because a join with a group
--- would group every user's lists to find those of one user.
+-- A user's lists in the menu, oldest first, read together with the session. They come from a subquery, because a join
+-- with `group by` would group every user's lists to find those of one user.
 create view menus as
   select u.id as user_id,
     (

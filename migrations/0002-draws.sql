@@ -7,7 +7,7 @@ alter table draws
   add column organizer_user_id integer references users on delete set null,
   -- organizer's private guid at the draw, which the link in the organizer's mail contains
   add column organizer_guid uuid not null,
-  -- identifies the submitted form: a repeated request, after the response was lost, finds this draw
+  -- identifies the submitted form; a repeated request, whose first response was lost, finds this draw
   add column context_id uuid;
 create unique index draws_context on draws (context_id) where deleted_at is null;
 create index draws_organizer on draws (organizer_user_id) where organizer_user_id is not null;
@@ -25,7 +25,7 @@ alter table participants
   -- then can't see
   add column friend_guid uuid,
   add column edition text not null check (edition in ('nl', 'be', 'de', 'en')),
-  -- rises when the lot goes to another address, which ends the earlier link
+  -- rises when the lot is mailed to another address; the link in the earlier mail then stops working
   add column lot_version integer not null default 1,
   add column lot_hash bytea not null unique check (octet_length(lot_hash) = 32),
   -- null once the draw is deleted, so that nobody can open the lot any more

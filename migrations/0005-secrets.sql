@@ -5,8 +5,8 @@ alter table users
   -- guid in the links of this user's mails, which gives access to the mail settings and to nothing else
   add column mailings_guid uuid not null unique default gen_random_uuid();
 
--- Dates only. Together with the lots that a session opened, an exact time would reveal when a participant opened their
--- lot.
+-- Keeps only the dates of sessions. Together with the lots that a session opened, an exact time would reveal when a
+-- participant opened their lot.
 update sessions set created_at = date_trunc('day', created_at), seen_at = date_trunc('day', seen_at), expires_at = date_trunc('day', expires_at) + interval '1 day';
 alter table sessions
   alter column created_at drop default, alter column created_at type date using created_at::date,
@@ -29,7 +29,7 @@ alter table mails
   -- encrypted recipient, edition, user and data of a mail whose recipient must not be stored with the time of its
   -- request; without a mail server it becomes the mail itself, which `kept` has for other mails
   add column sealed bytea,
-  -- day since which the mail waits, because its recipient has too many mails; counted again when it is due
+  -- day since which the mail waits because too many mails go to its recipient; caps count it again when it is due
   add column waits_since date,
   add constraint mails_addressed check (sealed is not null or (recipient is not null and edition is not null)),
   drop column created_at,
@@ -40,11 +40,11 @@ alter table mails rename column sent_at to sent_on;
 alter table mails rename column skipped_at to skipped_on;
 alter table mails rename column given_up_at to given_up_on;
 
--- Earlier nudges and questions. Nobody needs to know their recipients any more.
+-- Deletes the mails of earlier nudges and questions, because nobody needs to know their recipients any more.
 delete from mails where kind in ('nudge', 'question');
 
--- Number of mails that users without a proven e-mail address caused to one address, in windows that begin with a mail.
--- The key is a keyed hash with the server's secret.
+-- Number of mails that users without a proven e-mail address caused to one address, in an hour and in a day that each
+-- begin with a mail. The key is a keyed hash with the server's secret.
 create table mail_caps (
   key text primary key,
   hour_from timestamptz not null,
@@ -58,7 +58,7 @@ create index mail_caps_age on mail_caps (day_from);
 -- work. A job reads them later and notifies the givers, if there are any.
 create table gift_changes (
   id integer generated always as identity primary key,
-  -- the gift, which may be gone
+  -- id of the gift, which may have been deleted
   gift_id integer not null,
   owner_id integer not null references users on delete cascade,
   kind text not null check (kind in ('changed', 'moved', 'shown', 'deleted')),
@@ -66,7 +66,7 @@ create table gift_changes (
   data jsonb not null default '{}',
   -- set while the gift is locked, as the time of its cross-off is, so that the two times have the right order
   made_at timestamptz not null default clock_timestamp(),
-  -- all changes of an owner are due when the owner's first one is
+  -- givers are notified of all recorded changes of an owner when the first of these is due
   due_at timestamptz not null
 );
 create index gift_changes_owner on gift_changes (owner_id);
@@ -76,8 +76,8 @@ alter table cross_offs alter column crossed_off_at set default clock_timestamp()
 -- gifts cause.
 alter table cross_offs drop constraint cross_offs_gift_id_fkey;
 
--- Mails about one change each that still wait. From now on their changes are in the common mail. For a deleted gift
--- there is already a notice.
+-- Replaces the waiting mails about one change each: their changes will be in the mail about all changes of an owner. A
+-- giver of a deleted gift has a notice already, so the waiting mail about the deletion is only skipped.
 insert into gift_changes (gift_id, owner_id, kind, data, due_at)
 select x.gift_id, o.user_id, replace(m.kind, 'cross-off-', ''), m.data, now()
 from mails m
@@ -91,7 +91,7 @@ where kind in ('cross-off-changed', 'cross-off-moved', 'cross-off-deleted') and 
 
 -- ── Draws ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 alter table participants
-  -- viewed: on the page, which the organizer can see; opened: on the page or through the API
+  -- is_viewed: the lot was opened on its page, which the organizer can see; is_opened: on its page or through the API
   add column is_viewed boolean not null default false,
   add column is_opened boolean not null default false,
   -- encrypted guid of the lot, if it was derived from a secret that is no longer the newest
@@ -112,7 +112,7 @@ alter table draws
   -- hash of the session cookie at the draw; a repeated request with the same context and cookie finds its draw
   add column context_token_hash bytea;
 
--- Adds the ids of the lists to the menu, because devices remember whose lists were used on them.
+-- Adds the ids of the lists to the menu, because a device remembers which lists belong to its users.
 create or replace view menus as
   select u.id as user_id,
     (

@@ -1,4 +1,4 @@
--- Gifts that owners deleted, as they were, for as long as the owners can undo it.
+-- Gifts that owners deleted, with their data, for as long as the owners can undo the deletion.
 create table deleted_gifts (
   id integer primary key,
   public_guid uuid not null unique,
@@ -20,13 +20,12 @@ create index deleted_gifts_list on deleted_gifts (list_id);
 create index deleted_gifts_category on deleted_gifts (category_id);
 create index deleted_gifts_image on deleted_gifts (image_hash) where image_hash is not null;
 
--- When the change can no longer be undone. Givers are not notified of it before then.
+-- Time from which the change can no longer be undone. Givers are not notified of it before then.
 alter table gift_changes add column final_at timestamptz not null default now();
 alter table gift_changes alter column final_at drop default;
 create index gift_changes_gift on gift_changes (gift_id);
 
--- Whether the owners could see the cross-off at any time since it was made. Then no giver is told later that it is
--- hidden.
+-- Whether the owners have ever been able to see this cross-off. If so, no later mail tells its giver that it is hidden.
 alter table cross_offs add column was_shown boolean not null default false;
 update cross_offs x set was_shown = true
 from gifts g

@@ -3,8 +3,8 @@ create extension if not exists unaccent;
 create extension if not exists fuzzystrmatch;
 
 -- ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────
--- Words of a text, in lower case and without accents: only letters and digits. Of a very long word only the beginning is
--- kept, because an index takes no words of any length.
+-- Words of a text, in lower case and without accents: only letters and digits. A very long word is cut, because an
+-- index can't store words of unlimited length.
 create function words_of(given text) returns text[] language sql immutable strict parallel safe
   return string_to_array(trim(regexp_replace(
     regexp_replace(public.unaccent('public.unaccent', lower(normalize(given, nfkc))), '[^[:alnum:]]+', ' ', 'g'),
@@ -29,16 +29,16 @@ create function findable_by(words text[]) returns tsvector language sql immutabl
 create function starting_with(beginning text) returns text language sql immutable strict parallel safe
   return case when length(beginning) <= 6 then quote_literal(beginning || '*') else quote_literal(beginning) || ':*' end;
 
--- Marks a sixteenth of the lists, in long stretches of ids. For words that are common there, the search needn't read
--- the other lists.
+-- Marks a sixteenth of the lists, in long stretches of ids. If a search has enough results among the marked lists, it
+-- needn't read the others.
 create function sampled(list_id integer) returns tsvector language sql immutable strict parallel safe
   return case when list_id / 4096 % 16 = 0 then '''#'''::tsvector else ''::tsvector end;
 
 create function errors_forgiven(word text) returns integer language sql immutable strict parallel safe
   return case when length(word) < 3 then 0 when length(word) < 8 then 1 else 2 end;
 
--- Remains of a word's first seven letters after as many letters are deleted as errors are forgiven. Two words that
--- differ by no more errors share one of the remains.
+-- Remains of a word's first seven letters after up to `errors_forgiven` of them are deleted. Two words that differ by
+-- no more errors than that have one of these remains in common.
 create function deletions(word text) returns text[] language sql immutable strict parallel safe
 begin atomic
   with recursive shorter (letters, deleted) as (
@@ -60,7 +60,7 @@ create table findable_lists (
   -- the same words, and those of city and title
   all_words tsvector not null
 );
--- Updated at once (no `fastupdate`), because every search would have to read the list of pending entries.
+-- This index is updated at once. With `fastupdate`, every search would also have to read the list of pending entries.
 create index findable_lists_words on findable_lists using gin (name_words, all_words) with (fastupdate = off);
 
 -- Words of the findable lists, to correct typing errors. Words with digits are left out, because another number is no
@@ -80,7 +80,7 @@ begin
     list.id, findable_by(words_of_name) || sampled(list.id), findable_by(words_of_name || words_beside) || sampled(list.id)
   )
   on conflict (list_id) do update set name_words = excluded.name_words, all_words = excluded.all_words;
-  -- in one order, so that two lists can't deadlock
+  -- in alphabetical order, so that two transactions can't deadlock
   insert into dictionary (word)
   select distinct word from unnest(words_of_name || words_beside) word where length(word) >= 3 and word !~ '[0-9]' order by word
   on conflict do nothing;

@@ -1,4 +1,4 @@
--- Mails to owners about messages on their lists, and which owners want none.
+-- Mails to owners about messages on their lists. `forum_mails` is false for owners who want no such mails.
 alter table users add column forum_mails boolean not null default true;
 
 create index forum_posts_user on forum_posts (user_id);
@@ -14,7 +14,7 @@ create table untold_posts (
 create index untold_posts_post on untold_posts (post_id);
 create index untold_posts_due on untold_posts (due_at);
 
--- At most one mail a day: an owner with a row for today has already had it.
+-- Day of each owner's last mail about messages. An owner gets at most one such mail a day.
 create table forum_mail_days (
   user_id integer primary key references users on delete cascade,
   mailed_on date not null

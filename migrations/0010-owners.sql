@@ -7,7 +7,8 @@ create table former_owners (
 );
 create index former_owners_user on former_owners (user_id);
 
--- Web processes with sockets of owners, and the time of each process' last heartbeat. A killed process has none.
+-- Web processes with sockets of owners, and the time of each process' last heartbeat. A process that was killed sends
+-- no more heartbeats.
 create unlogged table web_processes (
   id uuid primary key,
   seen_at timestamptz not null

@@ -1,4 +1,4 @@
--- Ticks that givers set for themselves. No other user ever sees it.
+-- Ticks that givers set on gifts for themselves. No other user ever sees them.
 alter table cross_offs
   add column is_bought boolean not null default false,
   add column is_wrapped boolean not null default false;

@@ -9,8 +9,7 @@ create table shops (
   name citext not null unique,
   -- host without `www.`
   host text,
-  -- target of the shop's entry on the page of shops; null for a shop that is known only from its feed, which isn't on
-  -- that page
+  -- target of the shop's entry on the page of shops; null for a shop that is known only from its feed and has no entry
   url text,
   category_id integer references shop_categories,
   logo_hash text references images,
@@ -18,7 +17,7 @@ create table shops (
   referral text,
   -- codes of the editions that show the shop and its products; null for all
   sites text[],
-  -- when its feed was last read to the end; its prices were correct at that time
+  -- when we last read the shop's feed to its end; the prices in it were correct at that time
   imported_at timestamptz
 );
 create index shops_category on shops (category_id);
@@ -40,7 +39,7 @@ create table products (
   language text,
   url text not null,
   image_url text,
-  -- our copy of the picture, once the product was shown
+  -- our copy of the picture; null until the product is first shown or becomes a gift
   image_hash text references images,
   -- in euro cents
   price_cents integer not null check (price_cents >= 0),

@@ -34,8 +34,8 @@ create table deletion_answers (
   unique (id, question_id)
 );
 
--- Answers to those questions. Nothing reveals the user: not even an order, because that would be the order in which
--- users left.
+-- Answers that users gave to the `deletion_questions`. Nothing reveals the user. The rows don't even have an order,
+-- because it would be the order in which users left.
 create table deletion_replies (
   guid uuid primary key default gen_random_uuid(),
   question_id integer references deletion_questions on delete cascade,

@@ -1,4 +1,4 @@
--- Day of a user's last overview mail, or on which it was due but had nothing to report.
+-- Day on which a user's last overview mail was sent, or was due but had nothing to report.
 create table overview_days (
   user_id integer primary key references users on delete cascade,
   had_on date not null

@@ -1,7 +1,7 @@
--- Version of the part of a list that visitors can see. Every statement that changes that part renews the version. It is
--- random, so that it counts nothing.
--- Unlogged, because versions are only compared with those in the caches of web processes, and a crash of the database
--- ends their connections.
+-- Version of the part of a list that visitors can see. Every statement that changes that part renews the version. The
+-- version is random, so that it doesn't reveal the number of changes.
+-- The table is unlogged, because versions are only compared with those in the caches of web processes. A crash of the
+-- database ends the connections of these processes, which then empty their caches.
 create unlogged table list_versions (
   list_id integer primary key,
   version uuid not null default gen_random_uuid()
@@ -21,8 +21,8 @@ create function renew_list_version(list integer) returns void language plpgsql a
 declare
   renewed uuid;
 begin
-  -- Once a transaction. It inserts a missing row too, so that a process which asks for the version at this moment waits
-  -- for this transaction to end.
+  -- Renews the version once in a transaction. Inserts a missing row too, so that a process which asks for the version
+  -- at this moment waits for this transaction to end.
   insert into list_versions as v (list_id) select list where exists (select from lists l where l.id = list)
   on conflict (list_id) do update set version = default where v.xmin <> pg_current_xact_id()::xid
   returning v.version into renewed;
@@ -73,8 +73,9 @@ begin
   return null;
 end $$;
 
--- Deferred, so that the version's row is locked last of all, and only for the commit. If the row that leads to the list
--- is gone by then, the trigger of its parent renews the version.
+-- These triggers are deferred, so that the version's row is locked last of all, and only for the commit. If the
+-- category or gift by which a trigger finds the list has been deleted by then, that row's own trigger renews the
+-- version.
 create constraint trigger list_renews_version after update on lists
   deferrable initially deferred for each row execute function renew_own_version();
 create constraint trigger list_drops_version after delete on lists

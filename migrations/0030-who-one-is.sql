@@ -22,13 +22,13 @@ alter table users
 create index users_pending_on on users (pending_on) where pending_on is not null;
 
 alter table sessions
-  -- true if the session was opened by typing an address, or by an organizer's link, so that its user may be unable to
-  -- read mails to that address
+  -- true if the session was opened by typing an e-mail address or by an organizer's link, so that its user may be
+  -- unable to read mails to that address
   add column unproven boolean not null default false;
 update sessions s set unproven = true from users u where u.id = s.user_id and u.password_hash is null and u.email_proven_at is null;
 
--- Data of guests that were merged into an account while its former address could still recover it. On recovery they
--- return to the guest.
+-- Ids of the data of guests who were merged into an account while its former address could still recover it. If the
+-- account is recovered, these data return to the guest.
 create table guest_joins (
   id integer generated always as identity primary key,
   address_change_id integer not null references address_changes on delete cascade,
@@ -42,8 +42,7 @@ create table guest_joins (
 create index guest_joins_change on guest_joins (address_change_id);
 create index guest_joins_guest on guest_joins (guest_id);
 
--- Draws made without an account. Each has its own key for the organizer, which its mails contain. Draws of accounts
--- have none.
+-- Draws made without an account. Each has a key, which the mails to its organizer contain. Draws of accounts have none.
 alter table draws
   add column key_hash bytea check (octet_length(key_hash) = 32),
   -- encrypted key, for mails that are written later
@@ -55,7 +54,7 @@ from users u where u.id = d.organizer_user_id and u.password_hash is null;
 alter table draws drop column organizer_guid;
 
 alter table draw_managers
-  -- whether the session was an account's when it drew or opened the draw; if not, an account that logs in there later
+  -- whether the session was an account's when it drew or opened the draw; if not, an account that logs in to it later
   -- can't see the draw
   add column by_account boolean not null default false,
   -- the session's user at that time; another user can't see the organizer's own lot

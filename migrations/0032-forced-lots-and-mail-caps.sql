@@ -2,6 +2,6 @@
 -- It follows from the exclusions alone.
 alter table participants add column is_forced boolean not null default false;
 
--- Sender with a proven address whose caps a waiting mail waits for. If null, the mail waits for its recipient's cap. No
--- foreign key, because a deleted user's caps still count.
+-- Sender with a proven address, if the mail waits for the sender's caps; null if it waits for its recipient's cap. This
+-- is no foreign key, because a deleted user's caps still count.
 alter table mails add column capped_sender_id integer;

@@ -9,8 +9,8 @@ where d.id = p.draw_id and p.position = 0 and (
   or exists (select from users u where u.id = p.user_id and u.email_proven_at is null)
 );
 
--- Anybody may have registered with another person's address. So a lot that is mailed there belongs to the account only
--- once its address is proven.
+-- Anybody may have registered with another person's address. So a lot that is mailed to an account's address belongs to
+-- the account only once that address is proven.
 update participants p set user_id = null
 from users u
 where u.id = p.user_id and p.position > 0 and u.email_proven_at is null;
