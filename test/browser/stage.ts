@@ -169,7 +169,7 @@ const isProcessed = (page: Page): Promise<boolean> => page.evaluate(() => !docum
 
 /**
  * Waits until an element with this role and accessible name has the focus.
- * @param isVisibleFile whether the focus must be visible; false after a mouse click
+ * @param isSeen whether the focus must be visible; false after a mouse click
  */
 export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = {}): Promise<void> {
   let last = ''
