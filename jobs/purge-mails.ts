@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import { purgeMails } from '#core/mail/waiting-mails.ts'
 import { purgeRefusals } from '#core/mail/refused-addresses.ts'
 import { recordFailedLotMails } from '../src/lots/index.ts'

@@ -34,7 +34,7 @@ export async function openServices(
   config: Config,
   url: string,
   role: 'web' | 'worker',
-  options: { onQuery?: (statement: string) => void; now?: () => Date; outside?: ExternalNetwork } = {},
+  options: { onQuery?: (statement: string) => void; now?: () => Date; externalNetwork?: ExternalNetwork } = {},
 ): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
   const log = await createLog(config)
   for (const name of config.unknownSwitches) log.warn({ name }, 'there is no such switch')
@@ -58,7 +58,7 @@ export async function openServices(
       },
     }),
     signer: signerOf(...(await readSecrets(config))),
-    externalNetwork: options.outside ?? externalNetwork,
+    externalNetwork: options.externalNetwork ?? externalNetwork,
     log,
     metrics,
     now: options.now ?? (() => new Date()),

@@ -1,4 +1,4 @@
-import { dayMs, timeZone } from '#core/calendar.ts'
+import { dayMs, timeZone } from '#core/days.ts'
 import type { Services } from '#core/scope.ts'
 import type { Waiting } from '../define-job.ts'
 import { jobs, polls } from '../index.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import { transact } from '#core/db.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import type { Result } from '#core/result.ts'

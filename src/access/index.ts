@@ -11,7 +11,7 @@ export {
   type SeenList,
 } from './list-for.ts'
 export { isOwnersAddress, isProvenOwnersAddress, ownersIds } from './owners-address.ts'
-export { ensureListVersion } from './list-versions.ts'
+export { ensureListVersion } from './ensure-list-version.ts'
 export { forgetVisits } from './forget-visits.ts'
 export { disclaimOwnership } from './disclaim-ownership.ts'
 export { verifyAnswer } from './verify-answer.ts'

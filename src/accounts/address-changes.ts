@@ -1,4 +1,4 @@
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import { isUniqueViolation, type Sql, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { ok, refuse, type Result } from '#core/result.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { isUniqueViolation, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { hashPassword } from '#core/passwords.ts'

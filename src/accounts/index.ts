@@ -41,10 +41,10 @@ export {
 export { confirmUrl, confirmUrls, findProof, purgeProofs, useProof, type Proof } from './proofs.ts'
 export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
-export { lockUser, deleteUserRow } from './remove-user.ts'
+export { lockUser, deleteUserRow } from './delete-user-row.ts'
 export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
 export { lockCallerAndSession } from './lock-caller-and-session.ts'
-export { matchesOwnPassword } from './is-own-password.ts'
+export { matchesOwnPassword } from './matches-own-password.ts'
 export { sessionsOf, type OwnSession } from './sessions-of.ts'
 export { setPassword } from './set-password.ts'
 export {

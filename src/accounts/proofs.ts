@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import type { Sql, Transaction } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import { newToken, tokenHashOf } from '#core/session.ts'

@@ -1,4 +1,4 @@
-import { dayOf, timeZone } from '#core/calendar.ts'
+import { dayOf, timeZone } from '#core/days.ts'
 import { type Sql, transact } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
 import { consume } from '#core/limits.ts'

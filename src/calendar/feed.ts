@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency, type ICalEventData } from 'ical-generator'
-import { dayInYear, dayOf, nextOccurrence, type YearlyDay } from '#core/calendar.ts'
+import { dayInYear, dayOf, nextOccurrence, type YearlyDay } from '#core/days.ts'
 import type { Edition } from '#core/editions.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { artUrl } from '#core/art.ts'
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import { brandArt } from '#core/editions.ts'
 import { operatorOf } from '#core/operator.ts'
 import { contactUrl } from '#views/contact/urls.ts'

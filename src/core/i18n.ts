@@ -2,7 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { messages, type MessageId } from '#locales/index.ts'
 import { languages, type Language } from '#locales/texts.ts'
-import { dayMs, dayOf, timeSince, timeZone } from './calendar.ts'
+import { dayMs, dayOf, timeSince, timeZone } from './days.ts'
 import { editions, type Edition, type EditionCode } from './editions.ts'
 
 export type { MessageId } from '#locales/index.ts'

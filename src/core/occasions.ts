@@ -1,4 +1,4 @@
-import { nextOccurrence, type YearlyDay } from './calendar.ts'
+import { nextOccurrence, type YearlyDay } from './days.ts'
 import type { Edition } from './editions.ts'
 import type { MessageId } from './i18n.ts'
 

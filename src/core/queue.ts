@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type UpdateQueueOptions } from 'pg-boss'
-import { timeZone } from './calendar.ts'
+import { timeZone } from './days.ts'
 import { sqlExecutor, type Sql } from './db.ts'
 
 /** Kind of a job that our code enqueues. Its data has ids instead of content: a job reads what is true when it runs. */
@@ -23,7 +23,7 @@ interface NewJob<Data extends object> {
 /** A queue that the database should have, and the schedule on which jobs are added to it. */
 export interface QueueDefinition {
   readonly name: string
-  /** schedule, in the time zone of core/calendar.ts */
+  /** schedule, in the time zone of core/days.ts */
   readonly cron?: string
   readonly queue: UpdateQueueOptions
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Occasion } from '#core/occasions.ts'
 import type { Ticks } from './tick-cross-off.ts'

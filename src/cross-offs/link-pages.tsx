@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { OwnershipQuestion } from '#views/list-view/AskOwner.tsx'
+import { OwnershipQuestion } from '#views/list-view/OwnershipQuestion.tsx'
 import { CrossedOffGiftPage, listUrlForGiver } from '#views/cross-offs/CrossedOffGiftPage.tsx'
 import { CrossedOffProblemPage } from '#views/cross-offs/CrossedOffProblemPage.tsx'
 import { flashOnNextPage } from '#web/flash.tsx'

@@ -1,4 +1,4 @@
-import { daysUntil } from '#core/calendar.ts'
+import { daysUntil } from '#core/days.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { listUrl } from '#core/login-urls.ts'

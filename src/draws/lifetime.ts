@@ -1,4 +1,4 @@
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 
 /** Number of years, counted from when a draw was made, after which it ends: `purgeDraws` deletes it. */
 const years = 2

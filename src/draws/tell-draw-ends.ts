@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { enqueueMails, type NewMail } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { ownData } from './own-data.ts'
 import { zipOf } from './zip.ts'

@@ -1,4 +1,4 @@
-import { dayOf, timeZone } from '#core/calendar.ts'
+import { dayOf, timeZone } from '#core/days.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Scope } from '#core/scope.ts'
 

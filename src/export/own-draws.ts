@@ -1,5 +1,5 @@
 import { joinOrganizer } from '../lots/index.ts'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Scope } from '#core/scope.ts'
 
 interface OwnDraw {

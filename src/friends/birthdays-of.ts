@@ -1,4 +1,4 @@
-import { daysUntil, nextOccurrence } from '#core/calendar.ts'
+import { daysUntil, nextOccurrence } from '#core/days.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Friend } from './friend.ts'
 import { friendsOf } from './friends-of.ts'

@@ -1,4 +1,4 @@
-import type { YearlyDay } from '#core/calendar.ts'
+import type { YearlyDay } from '#core/days.ts'
 
 export interface Friend {
   privateGuid: string

@@ -27,7 +27,7 @@ const unchanged = { changed: false }
  * Maps the outcome of saving a gift to a response of the API. The API has no problem for a full list, and its requests
  * have no version, so they never get `ChangedMeanwhile`.
  */
-function toAnswer(outcome: SaveOutcome, now: Date) {
+function toResponse(outcome: SaveOutcome, now: Date) {
   if (outcome.ok)
     return apiResponse(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })
   const partialOf = ({ gift, isCreate }: SavedGift) => ({ editedGift: serializeOwnersGift(gift, now), isCreate })
@@ -69,7 +69,7 @@ export const giftApi = new Api()
       problemDetail: partial,
     },
     async (scope, { url, newImageBase64, ...given }) =>
-      toAnswer(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } }), scope.now()),
+      toResponse(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } }), scope.now()),
   )
   .endpoint(
     {
@@ -83,7 +83,7 @@ export const giftApi = new Api()
       problemDetail: partial,
     },
     async (scope, { newImageBase64, ...given }) =>
-      toAnswer(await saveGift(scope, { ...given, newImage: newImageBase64 }), scope.now()),
+      toResponse(await saveGift(scope, { ...given, newImage: newImageBase64 }), scope.now()),
   )
   .endpoint(
     {

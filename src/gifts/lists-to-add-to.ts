@@ -1,5 +1,5 @@
 import type { GiftsList } from '../gift/index.ts'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
 export interface ListToAddTo extends GiftsList {

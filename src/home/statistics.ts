@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Scope, Services } from '#core/scope.ts'
 
 export interface Statistics {

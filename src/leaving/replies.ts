@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Services } from '#core/scope.ts'
 
 /** Replies to the survey of users who left, for operators. */

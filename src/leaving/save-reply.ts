@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Transaction } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
 import { fetchExternal } from './fetch-external.ts'

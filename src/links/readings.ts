@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import type { Price } from '../gift/index.ts'

@@ -1,7 +1,7 @@
 import { fullNameOf, listNamePattern } from '#core/names.ts'
 import { Hono } from 'hono'
 import { Gate, gateTitle, type Closed } from '#views/list-view/Gate.tsx'
-import { OwnershipQuestion } from '#views/list-view/AskOwner.tsx'
+import { OwnershipQuestion } from '#views/list-view/OwnershipQuestion.tsx'
 import { ListHead } from '#views/list-view/ListHead.tsx'
 import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { AddLink } from '#views/gifts/AddLink.tsx'

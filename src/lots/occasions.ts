@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Language } from '#locales/texts.ts'
 import type { Occasion } from '#core/occasions.ts'
 

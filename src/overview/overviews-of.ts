@@ -1,4 +1,4 @@
-import { dayInYear, dayMs, dayOf, nextOccurrence, timeZone, type YearlyDay } from '#core/calendar.ts'
+import { dayInYear, dayMs, dayOf, nextOccurrence, timeZone, type YearlyDay } from '#core/days.ts'
 import type { Sql } from '#core/db.ts'
 import { countsAsProven } from '../accounts/index.ts'
 import type { EditionCode } from '#core/editions.ts'

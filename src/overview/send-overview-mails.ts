@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Sql, Transaction } from '#core/db.ts'
 import { capPolicyOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import { refusedAmong } from '#core/mail/refused-addresses.ts'

@@ -1,6 +1,6 @@
 import { lockCallerAndSession } from '../accounts/index.ts'
 import { changeOwnList } from '../lists/index.ts'
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import { Forbidden } from '#core/errors.ts'
 import { limited } from '#core/limits.ts'
 import { enqueueMail } from '#core/mail/enqueue-mail.ts'

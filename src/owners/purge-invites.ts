@@ -1,4 +1,4 @@
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import type { Services } from '#core/scope.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { transact } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { logAuthentication } from '#core/log.ts'

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { currentUser, logSessionIn } from '../accounts/index.ts'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { transact } from '#core/db.ts'
 import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'

@@ -1,5 +1,5 @@
 import { findAddressChange, accountRecoveryDays, type AddressChange } from '../accounts/index.ts'
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import { maskEmail } from '#core/names.ts'
 import type { Scope, Services } from '#core/scope.ts'
 

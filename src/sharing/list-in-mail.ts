@@ -1,7 +1,7 @@
 import type { Sql } from '#core/db.ts'
 import type { Texts } from '#core/i18n.ts'
 import { occasionMessageForOthers, type Occasion } from '#core/occasions.ts'
-import { daysUntil } from '#core/calendar.ts'
+import { daysUntil } from '#core/days.ts'
 import type { AccessType } from '#core/access-types.ts'
 import { firstGifts, type Gift } from '../gift/index.ts'
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, zstdDecompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Services } from '#core/scope.ts'
 import { isAppShell } from './app-shell.ts'
 import { acceptsEncoding } from './compress.ts'

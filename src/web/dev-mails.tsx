@@ -6,7 +6,7 @@ import { NotFound } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import { MailDrawer } from '#views/mails/MailDrawer.tsx'
 import type { Env } from './http.ts'
-import { isLocalRequest } from './loopback.ts'
+import { isLocalRequest } from './local-request.ts'
 import { page } from './render.tsx'
 
 /** Hides mails from other machines, because the links in mails are capability URLs. */

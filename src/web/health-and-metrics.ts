@@ -4,7 +4,7 @@ import type { Services } from '#core/scope.ts'
 import { isEqualConstantTime } from '#core/secret.ts'
 import { openWriteCheck } from '#core/write-check.ts'
 import type { Env } from './http.ts'
-import { isLocalRequest } from './loopback.ts'
+import { isLocalRequest } from './local-request.ts'
 
 export function healthAndMetrics(services: Services): Hono<Env> {
   const canWriteImages = openWriteCheck(services)

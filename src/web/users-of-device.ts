@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { cookieOf, isSecure, setCookie } from './cookies.ts'
 import type { Env } from './http.ts'

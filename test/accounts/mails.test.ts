@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '#core/i18n.ts'
 import { editions } from '#core/editions.ts'
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { invite } from '#test/support/owners.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { dayMs, timeZone } from '#core/calendar.ts'
+import { dayMs, timeZone } from '#core/days.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { waitForLocks } from '#test/support/locks.ts'

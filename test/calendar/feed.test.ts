@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { signerOf } from '#core/secret.ts'
-import { dayInYear, dayOf, nextOccurrence } from '#core/calendar.ts'
+import { dayInYear, dayOf, nextOccurrence } from '#core/days.ts'
 import { reseal } from '#jobs/commands/reseal.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
 import { dumpOf } from '#test/support/dump.ts'

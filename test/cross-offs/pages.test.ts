@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { withoutCsrfTokens, type HtmlResponse } from '#test/support/world.ts'

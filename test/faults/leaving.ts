@@ -86,7 +86,7 @@ export default [
     tests: ['test/leaving', 'test/forum'],
   },
   {
-    file: 'src/accounts/remove-user.ts',
+    file: 'src/accounts/delete-user-row.ts',
     replace: ' for update',
     by: '',
     harm: 'a user who is being deleted is told that they give a gift, but doesn’t',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
-import { timeZone } from '#core/calendar.ts'
+import { timeZone } from '#core/days.ts'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
 import { startWorker } from '../../src/worker-loop.ts'
 import { dayFromNow } from '#test/support/days.ts'

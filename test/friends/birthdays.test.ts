@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import { birthdaysOf } from '../../src/friends/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { setAccess } from '#test/support/lists.ts'

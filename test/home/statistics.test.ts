@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countStatistics } from '../../src/home/index.ts'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { addList } from '#test/support/lists.ts'
 

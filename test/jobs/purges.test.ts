@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import { isAddressRefused, rememberRefusal } from '#core/mail/refused-addresses.ts'
 import { tokenHashOf } from '#core/session.ts'
 import type { Job } from '#jobs/define-job.ts'

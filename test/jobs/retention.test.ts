@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import type { Job } from '#jobs/define-job.ts'
 import { jobs, polls } from '#jobs/index.ts'
 import { purgeDrawsJob } from '#jobs/purge-draws.ts'

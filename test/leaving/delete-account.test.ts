@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import { deletionReplies } from '#jobs/commands/deletion-replies.ts'
 import { dayFromNow, daysToMidnight } from '#test/support/days.ts'
 import { openSocketServer } from '#test/support/sockets.ts'

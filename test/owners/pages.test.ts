@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { dayMs, timeZone } from '#core/calendar.ts'
+import { dayMs, timeZone } from '#core/days.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { accept, invite, addOwners, remove } from '#test/support/owners.ts'

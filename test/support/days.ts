@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 
 /** Returns a day as `YYYY-MM-DD` in Amsterdam's time, as pages do. Around midnight it differs from the day in UTC. */
 export function dayFromNow(days: number): string {

@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { startWorker } from '../../src/worker-loop.ts'
 import { findSession } from '../../src/accounts/index.ts'
-import { dayMs } from '#core/calendar.ts'
+import { dayMs } from '#core/days.ts'
 import { storedMails, type StoredMail } from '#core/mail/stored-mails.ts'
 import { readConfig } from '#core/config.ts'
 import { externalNetwork, type ExternalNetwork } from '#core/external-network.ts'
@@ -227,7 +227,7 @@ export async function openWorld(
       onQuery: (statement: string) => void (isDriverStatement(statement) || statements.push(statement)),
     }),
     now: () => new Date(Date.now() + daysAhead * dayMs),
-    outside: exemptHostsOnly,
+    externalNetwork: exemptHostsOnly,
   })
   const assets = await buildAssets()
   const app = createApp(services, assets)

@@ -1,4 +1,4 @@
-import { daysUntil } from '#core/calendar.ts'
+import { daysUntil } from '#core/days.ts'
 import type {
   Given,
   GivenGift as Gift,

@@ -1,4 +1,4 @@
-import { dayInYear } from '#core/calendar.ts'
+import { dayInYear } from '#core/days.ts'
 import type { Friend } from '../../src/friends/friend.ts'
 import { nextSorting, isDefaultOrder, sortKeys } from '../../src/friends/index.ts'
 import type { Sorting } from '../../src/friends/sorting.ts'

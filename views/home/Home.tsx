@@ -1,4 +1,4 @@
-import { daysUntil } from '#core/calendar.ts'
+import { daysUntil } from '#core/days.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
 import type { Birthday } from '../../src/friends/index.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { Switch } from '#core/config.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { contactUrl } from '../contact/urls.ts'

@@ -1,7 +1,7 @@
 import { fullNameOf } from '#core/names.ts'
 import { occasionMessageForOthers, type Occasion } from '#core/occasions.ts'
 import type { ReactNode } from 'react'
-import { daysUntil } from '#core/calendar.ts'
+import { daysUntil } from '#core/days.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { daysToGo, ringPercent } from '../layout/occasion.ts'

@@ -1,5 +1,5 @@
 import { appBrowser, type Device } from '#core/device.ts'
-import { dayOf } from '#core/calendar.ts'
+import { dayOf } from '#core/days.ts'
 import type { OwnSession } from '../../src/accounts/index.ts'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'

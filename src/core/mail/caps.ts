@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '../calendar.ts'
+import { dayMs, dayOf } from '../days.ts'
 import type { Transaction } from '../db.ts'
 import type { Services } from '../scope.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '../days.ts'
 import type { Sql, Transaction } from '../db.ts'
 import type { Services } from '../scope.ts'
 

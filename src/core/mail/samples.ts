@@ -1,5 +1,5 @@
 import type { Pool } from '../db.ts'
-import { dayMs, dayOf } from '../calendar.ts'
+import { dayMs, dayOf } from '../days.ts'
 import type { EditionCode } from '../editions.ts'
 import type { MailData } from './enqueue-mail.ts'
 import type { MailRow } from './waiting-mails.ts'

@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '../calendar.ts'
+import { dayMs, dayOf } from '../days.ts'
 import { editions } from '../editions.ts'
 import type { Sql } from '../db.ts'
 import { announce } from '../live.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '../days.ts'
 import type { Transaction } from '../db.ts'
 import type { EditionCode } from '../editions.ts'
 import type { Services } from '../scope.ts'

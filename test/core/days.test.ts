@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, daysUntil, nextOccurrence, timeSince } from '#core/calendar.ts'
+import { dayOf, daysUntil, nextOccurrence, timeSince } from '#core/days.ts'
 
 const at = (moment: string) => new Date(moment)
 
