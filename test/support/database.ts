@@ -127,7 +127,7 @@ async function makeTemplate(admin: postgres.Sql, serverUrl: string, template: st
 
 /** Returns a hash of all files that create tables and queues. */
 async function hashOfSources(): Promise<string> {
-  const installers = ['calendar', 'migrate', 'queue'].map((name) => `src/core/${name}.ts`)
+  const installers = ['days', 'migrate', 'queue'].map((name) => `src/core/${name}.ts`)
   const hash = createHash('sha256')
   for (const path of [...(await filesIn('migrations')), ...(await filesIn('jobs')), ...installers])
     hash.update(path).update(await readFile(join(repository, path)))
