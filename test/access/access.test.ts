@@ -84,9 +84,9 @@ describe('access to a list', () => {
       await world.sql`insert into owner_invites (list_id, name) values (${noor.list.id}, 'Mira')`
       assert.deepEqual(await listFor(await world.scopeOf(sem), 'noor'), { state: 'InvitationRequired', ...refused })
       await world.sql`update owner_invites set expires_at = now() - interval '1 minute'`
-      assert.equal(await stateFor(sem), 'NoAccess', 'it was open too long')
+      assert.equal(await stateFor(sem), 'NoAccess', 'an expired invitation')
       await world.sql`update owner_invites set expires_at = now() + interval '1 day', accepted_at = now()`
-      assert.equal(await stateFor(sem), 'NoAccess', 'it was accepted')
+      assert.equal(await stateFor(sem), 'NoAccess', 'an accepted invitation')
     }
   })
 
@@ -121,7 +121,7 @@ describe('an answer to a list’s question', () => {
     }
   })
 
-  test('still counts after the visitor logs in, but not after another user logs in there', async () => {
+  test('still counts after the visitor logs in, but not after another user logs in with the same session', async () => {
     await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     const visitor = await rememberedVisitor()
     assert.equal(await answer(visitor, 'takkie'), true)
@@ -149,23 +149,26 @@ describe('an answer to a list’s question', () => {
     assert.equal(await stateFor(sem), 'Question')
     assert.deepEqual(await standingsOf(await sessionOf(sem)), ['nobody'])
     assert.equal(await answer(sem, 'minoes'), true)
-    assert.equal(await stateFor(sem), 'Access', 'the right answer opens it again')
+    assert.equal(await stateFor(sem), 'Access', 'the answer to the new question')
     await setAccess(world, 'noor', 'CLOSED')
     assert.equal(await stateFor(sem), 'NoAccess')
   })
 
-  test('is not needed for an owner or a public list, is wrong for a closed list, and is null for an unknown one', async () => {
-    assert.equal(await answer(sem, 'x'), true, 'public')
+  test('is always right for an owner or a public list, wrong for a closed one, and null for an unknown one', async () => {
+    assert.equal(await answer(sem, 'x'), true, 'a public list')
     await setAccess(world, 'noor', 'CLOSED')
-    assert.equal(await answer(sem, 'x'), false, 'closed')
-    assert.equal(await answer(noor, 'x'), true, 'one’s own')
+    assert.equal(await answer(sem, 'x'), false, 'a closed list')
+    assert.equal(await answer(noor, 'x'), true, 'the owner’s own list')
     const scope = await world.scopeOf(sem)
-    assert.equal(await verifyAnswer(scope, () => assert.fail('nothing to remember'), 'niemand', 'x'), null)
+    assert.equal(
+      await verifyAnswer(scope, () => assert.fail('an answer for an unknown list was remembered'), 'niemand', 'x'),
+      null,
+    )
   })
 })
 
 describe('the audience of a list', () => {
-  test('has the current standing of many sessions at once', async () => {
+  test('gives the current standing of many sessions at once', async () => {
     const visitor = await rememberedVisitor()
     const sessions = [await sessionOf(noor), await sessionOf(sem), await sessionOf(visitor), null]
     assert.ok(sessions.slice(0, 3).every((id) => id !== null))

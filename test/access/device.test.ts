@@ -34,7 +34,7 @@ const isTakenByApi = async (who: Client) => {
   )
 }
 
-test('an owner’s logged-out device asks who is reading, in page, fragment and dialog, and shows no cross-offs before the answer', async () => {
+test('an owner’s logged-out device asks who is reading before a page, fragment or dialog shows cross-offs', async () => {
   const device = await loggedOut()
   const page = await device.get('/noor')
   assert.equal(page.status, 200)
@@ -57,14 +57,14 @@ test('the API treats an owner’s logged-out device as the owner, and no socket 
     assert.deepEqual(
       (await device.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body,
       { problem: 'OwnWishlist' },
-      'also as a guest',
+      'a guest on the device',
     )
   await assert.rejects(ears.browser(device, `list:${noor.list.publicGuid}`), /403/)
   const app = await ears.app(device)
   await assert.rejects(app.invoke('JoinWishlist', noor.list.publicGuid))
 })
 
-test('a visitor who denies owning the list sees it as a visitor, for this session', async () => {
+test('a reader who denies owning the list sees it as a visitor, until the session ends', async () => {
   const device = await loggedOut()
   const answered = await device.post('/noor/somebody-else')
   assert.deepEqual([answered.status, answered.headers.get('location')], [303, '/noor'])
@@ -73,15 +73,19 @@ test('a visitor who denies owning the list sees it as a visitor, for this sessio
   await (await ears.browser(device, `list:${noor.list.publicGuid}`)).close()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   await device.post('/account/logout')
-  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/, 'asked again')
+  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/, 'the next session on the device')
 })
 
-test('the question is not asked for other lists, on other devices, or of an account with a proven e-mail address', async () => {
+test('readers of other lists, on other devices or with a proven account are not asked who is reading', async () => {
   const device = await loggedOut()
   assert.doesNotMatch((await device.get('/bram')).html, /Houd jij deze lijst bij/)
   assert.match((await world.visitor().get('/noor')).html, /Theepot/)
   await device.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
-  assert.match((await device.get('/noor')).html, /Houd jij deze lijst bij/, 'anybody makes an account in a minute')
+  assert.match(
+    (await device.get('/noor')).html,
+    /Houd jij deze lijst bij/,
+    'an account with an unproven e-mail address',
+  )
   await proveAddress(world, bram)
   assert.match((await device.get('/noor')).html, /Theepot/)
   await device.post('/account/logout')
@@ -101,10 +105,14 @@ test('a former co-owner is not asked on an owner’s device, but other visitors 
   await bramsDevice.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
   await bramsDevice.post('/account/logout')
   await bramsDevice.post('/account/login', { emailOrUsername: 'sem', password: sem.password })
-  assert.match((await bramsDevice.get('/bram')).html, /Houd jij deze lijst bij/, 'a list that he never kept')
+  assert.match(
+    (await bramsDevice.get('/bram')).html,
+    /Houd jij deze lijst bij/,
+    'a list that the current user never owned',
+  )
 })
 
-test('the question is asked for a list that its owner created on this device', async () => {
+test('a device asks who is reading a list that its owner created there', async () => {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'lotte', password: lotte.password })
   await device.api('POST', '/api/MyList/Create', {
@@ -117,7 +125,7 @@ test('the question is asked for a list that its owner created on this device', a
   assert.match((await device.get('/lotte-trouwt')).html, /Houd jij deze lijst bij/)
 })
 
-test('the question is asked for a list that an owner created or joined on another device', async () => {
+test('a device asks who is reading a list that its owner created or joined on another device', async () => {
   const device = await loggedOut()
   await noor.api('POST', '/api/MyList/Create', {
     username: 'noor-verjaart',
@@ -135,7 +143,7 @@ test('the question is asked for a list that an owner created or joined on anothe
   assert.match((await device.get('/lotte')).$('h1').text(), /Houd jij deze lijst bij/)
 })
 
-test('the question is asked after an owner’s session has ended without a logout', async () => {
+test('a device asks who is reading after an owner’s session has ended without a logout', async () => {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   const { session } = await world.scopeOf(device)
@@ -143,7 +151,7 @@ test('the question is asked after an owner’s session has ended without a logou
   assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/)
 })
 
-test('the link in a giver’s mail asks the question first, and works for a visitor who denies owning the list', async () => {
+test('the link in a giver’s mail asks who is reading, and works for a reader who denies owning the list', async () => {
   const gift = await world.addGift(noor.list, { description: 'Vaas' })
   const guid = await crossOff(lotte, gift.publicGuid)
   const address = `/crossedoff/${gift.publicGuid}/${guid}`
@@ -152,20 +160,20 @@ test('the link in a giver’s mail asks the question first, and works for a visi
   assert.match(asked.$('h1').text(), /Houd jij deze lijst bij/)
   assert.ok(!asked.html.includes('Vaas'))
   const unknown = await device.get(`/crossedoff/${gift.publicGuid}/${randomUUID()}`)
-  assert.equal(unknown.$('h1').text(), asked.$('h1').text(), 'a link that nobody was sent looks the same')
+  assert.equal(unknown.$('h1').text(), asked.$('h1').text(), 'a link with an unknown guid looks different')
   const byApi = await device.api('GET', `/api/Gift/GetByCrossOffGuid/${gift.publicGuid}/${guid}`)
   assert.deepEqual(byApi.body, { problem: 'InvalidGuid', username: 'noor' })
   const undo = { publicGuid: gift.publicGuid, privateCrossOffGuid: guid }
   assert.deepEqual((await device.api('POST', '/api/Gift/UndoCrossOff', undo)).body, { problem: 'Other' })
   assert.equal((await device.post(`${address}/undo`)).headers.get('location'), address)
-  assert.match((await lotte.get('/crossedoff')).html, /Vaas/, 'nothing was undone')
+  assert.match((await lotte.get('/crossedoff')).html, /Vaas/, 'the cross-off was undone')
   const answered = await device.post(`${address}/somebody-else`)
   assert.deepEqual([answered.status, answered.headers.get('location')], [303, address])
   assert.match((await device.get(address)).html, /Vaas/)
   assert.equal((await device.api('POST', '/api/Gift/UndoCrossOff', undo)).status, 200)
 })
 
-test('a device with more users than its cookie holds asks the question for every list', async () => {
+test('a device with more users than its cookie holds asks who is reading, on every list', async () => {
   const device = await loggedOut()
   for (let guest = 0; guest < 200; guest++)
     await device.api('POST', '/api/Afstreper/Create', { email: `gast-${guest}@example.org` })
@@ -173,7 +181,7 @@ test('a device with more users than its cookie holds asks the question for every
   assert.ok(device.cookies.get('device-users')!.length < 4000)
 })
 
-test('the cookie is sealed and lasts for 400 days, and a forged one is ignored', async () => {
+test('the cookie with the device’s users is sealed and lasts for 400 days, and a forged one is ignored', async () => {
   const device = world.visitor()
   const response = await device.request('POST', '/account/login', {
     body: new URLSearchParams({
