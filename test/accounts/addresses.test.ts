@@ -67,7 +67,7 @@ test('a guest who creates an account with the same address keeps their cross-off
   assert.equal(created.body.user.overviewEmailFrequency, 3)
   assert.deepEqual(await givenBy(jet), [gift.publicGuid])
   const [user] = await world.sql`select edition from users where public_guid = ${jet.user.publicGuid}::uuid`
-  assert.equal(user!['edition'], 'nl', 'mails are in the words in which the account was made')
+  assert.equal(user!['edition'], 'nl', 'the account keeps the edition of the guest')
 })
 
 test('two sessions with the same address see only their own cross-offs until the address is proven', async () => {
@@ -82,13 +82,13 @@ test('two sessions with the same address see only their own cross-offs until the
   const proof = await proofIn('mia@example.org')
   const asked = await phone.get(`/account/confirm?proof=${proof}`)
   assert.match(asked.$('main').text(), /m…@example\.org/)
-  assert.deepEqual(await givenBy(phone), [his.publicGuid], 'opening the link does nothing')
+  assert.deepEqual(await givenBy(phone), [his.publicGuid], 'after opening the link, without confirming')
   assert.equal((await confirm(phone, proof)).headers.get('location'), '/crossedoff')
   assert.deepEqual(await givenBy(phone), [his.publicGuid])
-  assert.deepEqual(await givenBy(stranger), [hers.publicGuid], 'whoever typed it elsewhere stays apart')
+  assert.deepEqual(await givenBy(stranger), [hers.publicGuid], 'the other session with the same address')
 })
 
-test('a guest’s cross-offs join an account by the guest’s own link, in a session of the account with the address proven', async () => {
+test('a guest’s link moves the guest’s cross-offs to a logged-in account that has proven the address', async () => {
   const gift = await world.addGift(noor.list)
   const early = await afstreper('piet@example.org')
   await crossOff(early, gift.publicGuid)
@@ -98,22 +98,18 @@ test('a guest’s cross-offs join an account by the guest’s own link, in a ses
   const elsewhere = world.visitor()
   const asked = await elsewhere.get(`/account/confirm?proof=${proof}`)
   assert.equal(asked.status, 200)
-  assert.match(
-    asked.$('main a.button').attr('href')!,
-    /^\/account\/login\?returnUrl=/,
-    'who is logged out logs in first',
-  )
+  assert.match(asked.$('main a.button').attr('href')!, /^\/account\/login\?returnUrl=/, 'a logged-out reader')
   await confirm(elsewhere, proof)
   assert.deepEqual(await givenBy(piet), [])
   assert.equal((await confirm(piet, proof)).headers.get('location'), '/piet')
-  assert.deepEqual(await givenBy(piet), [], 'the account’s own link gathers nothing')
+  assert.deepEqual(await givenBy(piet), [], 'after the account’s own link')
   await confirm(piet, await proofIn('piet@example.org'))
   assert.deepEqual(await givenBy(piet), [gift.publicGuid])
   assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
   assert.equal((await early.api('GET', '/api/Account/UserData')).body.publicGuid, early.user.publicGuid)
 })
 
-test('registering with somebody else’s address brings none of that address’s cross-offs, whatever link its owner opens', async () => {
+test('an account with somebody else’s address gets no cross-offs of that address, whatever link is used', async () => {
   const gift = await world.addGift(noor.list)
   const bram = await afstreper('bram.echt@example.org')
   await crossOff(bram, gift.publicGuid)
@@ -141,7 +137,7 @@ test('registering with somebody else’s address brings none of that address’s
   assert.equal(row!['proven'], null)
 })
 
-test('confirming somebody else’s link leaves a session with its own user', async () => {
+test('confirming somebody else’s link does not change the session’s user', async () => {
   const gift = await world.addGift(noor.list)
   await crossOff(await afstreper('lokvogel@example.org'), gift.publicGuid)
   const proof = await proofIn('lokvogel@example.org')
@@ -152,7 +148,7 @@ test('confirming somebody else’s link leaves a session with its own user', asy
   }
 })
 
-test('opening a link in a mail changes neither the session, nor the address, nor the list', async () => {
+test('opening a link in a mail logs nobody in, proves no address and undoes no cross-off', async () => {
   const gift = await world.addGift(noor.list)
   const mother = await afstreper('moeder@example.org')
   await crossOff(mother, gift.publicGuid)
@@ -210,10 +206,10 @@ test('an unknown or altered proof, or one for another address, does nothing', as
   assert.equal(await isProven(), false)
   await world.sql`update users set email = 'eva@example.org' where public_guid = ${client.user.publicGuid}::uuid`
   await confirm(client, own)
-  assert.equal(await isProven(), true, 'as it was made')
+  assert.equal(await isProven(), true, 'the proof of the address that the user has again')
 })
 
-test('the guid in mails opens the mail settings and nothing else, and the private guid opens them for the user alone', async () => {
+test('the guid in mails opens the mail settings, and the private guid opens them for its user alone', async () => {
   const { privateGuid } = noor.user
   const [row] = await world.sql<
     { guid: string }[]
@@ -252,7 +248,7 @@ test('the guid in mails opens the mail settings and nothing else, and the privat
   }
   assert.deepEqual(await ticked(), ['enableCrossOffNotifications'])
   assert.equal((await change(visitor, { overviewEmailFrequency: 6 })).status, 200)
-  assert.deepEqual(await ticked(), ['enableCrossOffNotifications'], 'the app knows no other')
+  assert.deepEqual(await ticked(), ['enableCrossOffNotifications'], 'the API does not know the setting for messages')
   await visitor.post(`/account/mailings/${mailingsGuid}`, {
     overviewEmailFrequency: '6',
     enableCrossOffNotifications: 'on',
@@ -272,7 +268,7 @@ test('the guid in mails opens the mail settings and nothing else, and the privat
   assert.deepEqual(await ticked(), ['enableForumMails'])
 })
 
-test('no mail carries its reader’s private guid', async () => {
+test('no mail contains a user’s private guid', async () => {
   const gift = await world.addGift(noor.list)
   await crossOff(await afstreper('lezer@example.org'), gift.publicGuid)
   await world.mails()

@@ -9,7 +9,7 @@ const { world, noor } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' 
 
 const from = (address: string) => world.visitor({ 'X-Forwarded-For': address })
 
-test('links that can be opened endlessly make at most 600 sessions and 60 guests of a client in an hour', async () => {
+test('links that open again and again give a client at most 600 sessions and 60 guests an hour', async () => {
   const organizer = from('203.0.113.90')
   const people = givenPeople(3)
   assert.equal(
@@ -31,7 +31,7 @@ test('links that can be opened endlessly make at most 600 sessions and 60 guests
   const known = from(client)
   const statuses = [(await known.get(lotPath)).status, (await from(client).get(lotPath)).status]
   assert.deepEqual(statuses, [200, 429])
-  assert.equal((await known.get(lotPath)).status, 200, 'a session that is there costs nothing')
+  assert.equal((await known.get(lotPath)).status, 200, 'a client with a session')
   assert.equal(
     (await from(client).get(`/lootjestrekken/loting/open/${publicLotingGuid}/${privateUserGuid}`)).status,
     429,
@@ -39,7 +39,7 @@ test('links that can be opened endlessly make at most 600 sessions and 60 guests
   assert.equal((await from('203.0.113.92').get(lotPath)).status, 200, 'another client')
 })
 
-test('the eleventh wrong login on an address from one client must wait, and its owner can log in from elsewhere', async () => {
+test('a client’s eleventh wrong login to an account must wait, and its user can log in from elsewhere', async () => {
   const guesser = from('203.0.113.1')
   const guess = () => guesser.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: 'geraden?' })
   for (let n = 1; n <= 10; n++) assert.equal((await guess()).status, 200, `guess ${n}`)
@@ -57,7 +57,7 @@ test('the eleventh wrong login on an address from one client must wait, and its 
   )
 })
 
-test('the limit does not reveal that a list’s name and an address belong to one account', async () => {
+test('the limit of logins does not reveal that a list’s name and an address belong to one account', async () => {
   const guesser = from('203.0.113.7')
   const guess = async (emailOrUsername: string) =>
     (await guesser.api('POST', '/api/Account/Login', { emailOrUsername, password: 'geraden?' })).status
@@ -66,17 +66,17 @@ test('the limit does not reveal that a list’s name and an address belong to on
   for (const other of [noor.email, 'lotte', 'iemand@example.org']) assert.equal(await guess(other), 200, other)
 })
 
-test('a provider’s customer with a /64 is one client, and its neighbour another', async () => {
+test('all IPv6 addresses of one /64 are one client, and the next /64 is another', async () => {
   const guess = async (address: string) =>
     (await from(address).api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: 'geraden?' })).status
   for (let n = 1; n <= 10; n++) assert.equal(await guess(`2001:db8:1:2:${n}::${n}`), 200, `guess ${n}`)
   assert.equal(await guess('2001:db8:1:2:ffff:ffff:ffff:ffff'), 429)
   assert.equal(await guess('2001:db8:1:3::1'), 200)
   for (let n = 1; n <= 10; n++) assert.equal(await guess('203.0.113.77'), 200)
-  assert.equal(await guess('::ffff:203.0.113.77'), 429, 'an IPv4 address in IPv6 dress is the same')
+  assert.equal(await guess('::ffff:203.0.113.77'), 429, 'the IPv6 form of the IPv4 address')
 })
 
-test('only ten of sixty guesses at once are checked', async () => {
+test('only ten of sixty simultaneous guesses of a password are checked', async () => {
   const guesser = from('203.0.113.8')
   await guesser.csrfToken()
   const guesses = Array.from({ length: 60 }, (_, n) =>
@@ -87,10 +87,10 @@ test('only ten of sixty guesses at once are checked', async () => {
   )
   // The right guess, if it is among the ten, is refunded. By then all the others may have been refused already.
   const wrong = (await Promise.all(guesses)).filter(({ status, body }) => status === 200 && body === false)
-  assert.ok(wrong.length === 9 || wrong.length === 10, `${wrong.length} were looked at`)
+  assert.ok(wrong.length === 9 || wrong.length === 10, `${wrong.length} wrong guesses were checked`)
 })
 
-test('successful logins do not count', async () => {
+test('successful logins do not count toward the limit', async () => {
   const client = from('203.0.113.3')
   for (let n = 1; n <= 12; n++)
     assert.equal(
@@ -99,7 +99,7 @@ test('successful logins do not count', async () => {
     )
 })
 
-test('the 61st availability check of a client in a minute must wait', async () => {
+test('a client’s 61st check of an address’s availability in a minute must wait', async () => {
   const client = from('203.0.113.4')
   const token = await client.csrfToken()
   const check = () =>
@@ -111,7 +111,7 @@ test('the 61st availability check of a client in a minute must wait', async () =
   assert.equal((await check()).status, 429)
 })
 
-test('the 61st guest and the 21st account of a client in an hour must wait', async () => {
+test('a client’s 61st guest and 21st account in an hour must wait', async () => {
   const client = from('203.0.113.5')
   for (let n = 1; n <= 60; n++)
     assert.equal((await client.api('POST', '/api/Afstreper/Create', { email: `a${n}@example.org` })).status, 201)
@@ -157,7 +157,7 @@ test('a client gets no more accounts, guests or draws by sending eighty requests
   assert.equal(await atOnce('203.0.113.22', '/api/Loting/Create', draw), 30)
 })
 
-test('a refused registration does not count', async () => {
+test('a refused registration does not count toward the limit of accounts', async () => {
   const client = from('203.0.113.23')
   const create = (n: number, email: string) =>
     client.api('POST', '/api/Account/Create', {
@@ -172,7 +172,7 @@ test('a refused registration does not count', async () => {
   assert.equal((await create(26, 'terug@example.org')).status, 201)
 })
 
-test('draws that exclusions make impossible count toward the thirty an hour if they have more than twelve people', async () => {
+test('impossible draws of more than twelve people count toward the thirty draws an hour', async () => {
   const statuses = async (address: string, count: number) => {
     const client = from(address)
     const people = givenPeople(count)

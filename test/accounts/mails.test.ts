@@ -25,7 +25,7 @@ async function says(kind: string, to: string, subject: string, ...parts: string[
   return token
 }
 
-test('the mails about an account say what happened to it and link to what the reader can do about it', async () => {
+test('each mail about an account reports an event and links to the page on which its reader can react', async () => {
   const anna = world.visitor()
   const email = 'anna@example.org'
   const { body } = await anna.api('POST', '/api/Account/Create', { ...newcomer, email, username: 'anna' })
@@ -121,7 +121,10 @@ test('the mails about an account say what happened to it and link to what the re
   )
   const asked = await anna.get(`/account/confirm?proof=${proof}`)
   assert.match(asked.$('main').text(), /a…@elders\.example/)
-  assert.ok(!asked.html.includes(wanted), 'who was forwarded the mail learns no address')
+  assert.ok(
+    !asked.html.includes(wanted),
+    'the page shows the whole address, which the reader of a forwarded mail must not learn',
+  )
   const confirmed = await anna.post('/account/confirm', { proof })
   assert.equal(confirmed.headers.get('location'), '/anna')
   const day = textsFor(editions.nl).date(new Date(Date.now() + 7 * dayMs), 'day')

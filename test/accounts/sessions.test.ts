@@ -25,7 +25,7 @@ test('a login by e-mail address or list name opens the account, and a wrong pass
   const shared = world.visitor()
   await shared.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
   const opened = (await shared.api('GET', '/api/Account/UserData')).body
-  assert.equal(opened.publicGuid, noor.user.publicGuid, 'the name of a list is its primary owner’s')
+  assert.equal(opened.publicGuid, noor.user.publicGuid, 'the name of a shared list logs its primary owner in')
   await remove(noor, lotte)
   const stranger = world.visitor()
   const refused = await stranger.api('POST', '/api/Account/Login', {
@@ -76,10 +76,10 @@ test('a session that is used on a later day gets another 90 days', async () => {
   assert.ok(row!.days >= 89)
   const [used] =
     await world.sql`select seen_on = ${dayFromNow(0)}::date as "isToday" from sessions where id = ${scope.session.id}`
-  assert.equal(used!['isToday'], true, 'which is shown to its user')
+  assert.equal(used!['isToday'], true, 'the day on which the session was last used')
 })
 
-test('a login starts a new 90 days and a new year, however old its session is', async () => {
+test('a login starts new periods of 90 days and of a year, however old its session is', async () => {
   const browser = world.visitor()
   await draw(browser, givenPeople(3))
   const { session } = await world.scopeOf(browser)
@@ -118,7 +118,7 @@ test('a session ends after a year, however often it is used', async () => {
   world.travel(0)
 })
 
-test('a planted cookie is replaced as soon as something is remembered, so that its planter can open nothing', async () => {
+test('a planted session cookie is replaced once it remembers something, so its planter can open nothing', async () => {
   const planted = 'x'.repeat(43)
   const [victim, planter] = [world.visitor(), world.visitor()]
   for (const each of [victim, planter]) each.cookies.set('session', planted)
@@ -136,7 +136,7 @@ test('a planted cookie is replaced as soon as something is remembered, so that i
   assert.notEqual(other.token, second.token)
 })
 
-test('after a lost response, a draw is found again by its context in the same browser alone', async () => {
+test('after a lost response, sending a draw’s form again returns the draw in the same browser alone', async () => {
   const browser = world.visitor()
   await browser.csrfToken()
   const cookies = new Map(browser.cookies)
@@ -153,7 +153,7 @@ test('after a lost response, a draw is found again by its context in the same br
   assert.equal((await lost.api('GET', `/api/Loting/${first.body}`)).status, 200)
 })
 
-test('a change without the CSRF token, or with another session’s, is refused with 400 and nothing is done', async () => {
+test('a change without the session’s own CSRF token is refused with 400, and nothing is done', async () => {
   const stranger = world.visitor()
   for (const token of [undefined, '', 'x', await stranger.csrfToken()]) {
     const response = await noor.request('POST', '/api/Account/Logout', {
@@ -173,7 +173,7 @@ const ask = async (client: Client, body: object) =>
     })
   ).json() as Promise<{ isValid: boolean; newCSRFToken: string }>
 
-test('CheckSession says whether the session is valid and is the given user’s, with a fresh token', async () => {
+test('CheckSession returns whether the session is valid and belongs to the given user, and a new token', async () => {
   assert.deepEqual(await ask(noor, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }), {
     isValid: true,
     newCSRFToken: await noor.csrfToken(),
@@ -186,7 +186,7 @@ test('CheckSession says whether the session is valid and is the given user’s, 
   await browser.get('/account/login')
   assert.equal((await ask(browser, page)).isValid, true)
   await browser.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
-  assert.equal((await ask(browser, page)).isValid, false, 'a visitor’s page, and meanwhile somebody’s session')
+  assert.equal((await ask(browser, page)).isValid, false, 'a visitor’s page, whose session has a user by now')
   assert.equal((await ask(browser, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid })).isValid, true)
 })
 
@@ -215,7 +215,7 @@ test('every page and htmx request of a deleted user’s session leads to the not
   }
 })
 
-test('a login refused in the header leads to the login page with a dialog that says why, and elsewhere only the field says so', async () => {
+test('a login refused in the header gets a dialog with the reason; elsewhere only the field shows it', async () => {
   const { $ } = await world.visitor().get('/noor')
   const form = $('header form[action="/account/login"]')
   const { csrfToken: _, ...hidden } = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]))
@@ -230,7 +230,7 @@ test('a login refused in the header leads to the login page with a dialog that s
   assert.equal((await world.visitor().post('/account/login', given)).$('template[data-dialogs-on-load]').length, 0)
 })
 
-test('the login page keeps the typed e-mail address, never the password, and leads only to URLs of our own site', async () => {
+test('the login page keeps the typed e-mail address but no password, and leads only to URLs of our site', async () => {
   const browser = world.visitor()
   const refused = await browser.post('/account/login', { emailOrUsername: noor.email, password: 'fout wachtwoord' })
   assert.equal(refused.status, 422)
@@ -273,7 +273,11 @@ test('a visitor who logs in at the top of a page returns to that page', async ()
     assert.equal(top.find('a.to-login').attr('href'), address, page)
   }
   const refused = await visitor.post('/list/search', { query: 'a' })
-  assert.equal(refused.$('.topbar [name=returnUrl]').attr('value'), '/', 'a form that was answered is not opened again')
+  assert.equal(
+    refused.$('.topbar [name=returnUrl]').attr('value'),
+    '/',
+    'the URL of a posted form is no page to return to',
+  )
   for (const page of ['/account/login', '/account/create'])
     assert.equal((await visitor.get(page)).$('.topbar form').length, 0, page)
 })
@@ -287,13 +291,13 @@ test('logging out by the form leads to the goodbye page', async () => {
   assert.equal((await noor.get('/account/goodbye')).headers.get('location'), '/')
 })
 
-test('a page that needs a login answers 401 with the login page', async () => {
+test('a page that needs a login responds with 401 and the login page', async () => {
   const answer = await world.visitor().get('/mylist/new?from=home')
   assert.equal(answer.status, 401)
   assert.equal(answer.$('form[action="/account/login"] input[name=returnUrl]').attr('value'), '/mylist/new?from=home')
 })
 
-test('a session’s next user gets neither its earlier user’s draws nor those made there while logged out', async () => {
+test('a session’s next user gets neither the earlier user’s draws nor those made while logged out', async () => {
   const [anna, bob] = [await world.person('Anna Vos'), await world.person('Bob Vos')]
   const people = ['Anna Vos', 'Cas', 'Dina'].map((name) => ({
     localGuid: crypto.randomUUID(),
@@ -357,7 +361,7 @@ test('a change is refused if its session was logged in as somebody else while it
   })
   assert.equal((await begun.asked).status, 403)
   const [user] = await world.sql`select private_guid as guid from users where ${userIs}`
-  assert.equal(user!['guid'], person.user.privateGuid, 'nothing was done')
+  assert.equal(user!['guid'], person.user.privateGuid, 'the private guid was changed')
 })
 
 test('successful and refused logins are logged with the user’s number and without e-mail addresses', async () => {
