@@ -10,7 +10,7 @@ const { world, noor } = await openFamily()
 const { document, call, expect, expectErrors, afstreper } = await contractOf(world)
 const visitor = world.visitor()
 
-describe('an account', () => {
+describe('the endpoints of accounts', () => {
   const given = {
     email: 'lena@example.org',
     username: 'lena',
@@ -21,7 +21,7 @@ describe('an account', () => {
     fromLot: null,
   }
 
-  test('CheckEmail returns one of three words', async () => {
+  test('CheckEmail returns Available, Unavailable or IsCurrentUser', async () => {
     await expect(visitor, 'POST', '/api/Account/CheckEmail', { email: 'niemand@example.org' }, 200, 'Available')
     await expect(visitor, 'POST', '/api/Account/CheckEmail', { email: 'NOOR@example.org' }, 200, 'Unavailable')
     await expect(noor, 'POST', '/api/Account/CheckEmail', { email: 'noor@example.org' }, 200, 'IsCurrentUser')
@@ -150,7 +150,7 @@ describe('an account', () => {
     await expectErrors(noor, edit, { ...given, firstName: null, email: 'x' }, ['firstName', 'email'])
   })
 
-  test("only the guid in a user's mails reads and changes their mail settings", async () => {
+  test("a visitor can read and change mail settings only by the guid in the user's mails", async () => {
     const [row] = await world.sql<{ guid: string }[]>`
       select mailings_guid as guid from users where private_guid = ${noor.user.privateGuid}::uuid`
     const { guid } = row!
@@ -192,7 +192,7 @@ describe('an account', () => {
     ])
   })
 
-  test("Afstreper/Create makes a guest for an e-mail address, except for an account's or a throw-away address", async () => {
+  test("Afstreper/Create makes a guest for an e-mail address, unless it is an account's or a throw-away one", async () => {
     const client = await afstreper('bas@example.org')
     const data = await expect(client, 'GET', '/api/Account/UserData', undefined, 200, user)
     assert.deepEqual([data.isAccount, data.firstName, data.lastName], [false, null, null])
@@ -229,7 +229,7 @@ describe('an account', () => {
     assert.deepEqual([withoutToken.status, withoutToken.headers.get('csrf-token-invalid')], [400, '1'])
   })
 
-  test('endpoints for users tell a deleted user so before they look at the body, and remove the cookie', async () => {
+  test('endpoints for users report a deleted user before they look at the body, and remove the cookie', async () => {
     const pia = await world.person('Pia Klein')
     const session = pia.token!
     const token = await pia.csrfToken()

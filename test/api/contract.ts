@@ -10,7 +10,7 @@ function documentedCall(document: OpenApi, method: string, path: string): Docume
   const plain = path.replace(/\?.*/, '')
   const fitting = endpointsOf(document).filter((call) => call.method === method && patternOf(call).test(plain))
   const call = fitting.find(isPlain) ?? fitting[0]
-  assert.ok(call, `${method} ${path} is documented`)
+  assert.ok(call, `${method} ${path} is not documented`)
   return call
 }
 
@@ -37,7 +37,7 @@ export async function contractOf(world: World) {
     const answer = await client.api(method, path, body)
     const at = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`
     const documented = documentedCall(document, method, path).operation.responses[answer.status]
-    assert.ok(documented, `${at}: the status is documented`)
+    assert.ok(documented, `${at}: the status is not documented`)
     const schema = documented.content?.['application/json']?.schema
     if (schema) {
       assert.match(answer.headers.get('content-type') ?? '', /^application\/json\b/, at)

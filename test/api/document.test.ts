@@ -62,7 +62,7 @@ describe('/api/openapi.json', () => {
 })
 
 describe('the CSRF token', () => {
-  test("the token is a JSON string, for visitors too, with a session cookie that scripts and other sites can't read", async () => {
+  test('the token is a JSON string, for visitors too, and its session cookie is HttpOnly and SameSite=Lax', async () => {
     const response = await world.visitor().request('GET', '/api/Utility/CsrfToken')
     assert.equal(response.status, 200)
     assert.match(response.headers.get('content-type')!, /^application\/json/)
@@ -74,7 +74,7 @@ describe('the CSRF token', () => {
     assert.doesNotMatch(cookie!, /Secure/i)
   })
 
-  test("every change requires the token: without it, or with a wrong one or another session's, nothing happens", async () => {
+  test("no change happens without the token, or with a wrong one or another session's", async () => {
     const tokens: Record<string, string>[] = [
       {},
       { 'X-CSRF-TOKEN': '' },
@@ -112,7 +112,7 @@ describe('the CSRF token', () => {
     assert.equal(title, null)
   })
 
-  test('reading needs no token, and neither does CheckSession, which returns a new one', async () => {
+  test('CheckSession needs no token, and returns one that a login accepts', async () => {
     const client = world.visitor()
     const response = await client.request('POST', '/api/Utility/CheckSession', {
       body: '{}',
@@ -129,7 +129,7 @@ describe('the CSRF token', () => {
   })
 })
 
-test('CheckSession returns whether the session is valid, for an expected user if one is given', async () => {
+test('CheckSession returns whether the session is valid, and belongs to the expected user if one is given', async () => {
   const check = (client: Client, body: object, isValid: boolean) =>
     expect(client, 'POST', '/api/Utility/CheckSession', body, 200, { isValid, newCSRFToken: text })
   await check(noor, {}, true)
@@ -156,7 +156,7 @@ test('WebVersion returns the version', async () => {
   await expect(visitor, 'GET', '/api/Utility/WebVersion?clientVersion=1', undefined, 200, { version: text })
 })
 
-test('an unknown path gets a 404 with a body that says so, for any method and caller, with or without a token', async () => {
+test('an unknown path gets a 404 with a JSON body, for any method and caller, with or without a token', async () => {
   const token = await noor.csrfToken()
   for (const path of [
     '/api',
@@ -207,7 +207,7 @@ test('an unknown path gets a 404 with a body that says so, for any method and ca
   }
 })
 
-test('an endpoint that reads responds to HEAD too, without a body', async () => {
+test('a GET endpoint responds to HEAD too, without a body', async () => {
   const response = await noor.request('HEAD', '/api/MyList/GetAll')
   assert.deepEqual([response.status, await response.text()], [200, ''])
 })

@@ -41,7 +41,7 @@ test('the owner of a list becomes a friend once, with the details that their lis
   assert.equal(imageUrl, (await visitor.api('GET', '/api/WishlistImage/GetWishlistImageUrl/noor')).body.imageUrl)
   const seen = (await lotte.api('GET', '/api/Wishlist/Get/noor')).body
   assert.deepEqual([seen.isFriend, seen.friendPrivateGuid], [true, friendPrivateGuid])
-  assert.deepEqual(await friendsOf(bram), [], 'each has friends of their own')
+  assert.deepEqual(await friendsOf(bram), [], 'the friends of another user')
 })
 
 test("a visitor who is logged out can't add, see or delete friends", async () => {
@@ -106,7 +106,7 @@ describe('adding a friend requires a list that the current user may open now', (
     await setAccess(world, 'bram', 'PUBLIC')
   })
 
-  test("users can't add a list that is theirs, alone or with others, or may be theirs on this device", async () => {
+  test("users can't add a list that they own, alone or with others, or that they may own on this device", async () => {
     await refuse(noor, noor.list.publicGuid, 'OwnWishlist')
     const shared = await addList(world, noor, 'samen')
     const privateGuid = await add(lotte, { list: shared })
@@ -114,7 +114,7 @@ describe('adding a friend requires a list that the current user may open now', (
     assert.ok((await names()).includes('samen'))
     await world.sql`insert into list_owners (list_id, user_id) select ${shared.id}, id from users where email = ${lotte.email}`
     await refuse(lotte, shared.publicGuid, 'OwnWishlist')
-    assert.ok(!(await names()).includes('samen'), 'who becomes an owner has no friend in it')
+    assert.ok(!(await names()).includes('samen'), 'the friends of a new owner of the list')
     const seen = (await lotte.api('GET', '/api/Wishlist/Get/samen')).body
     assert.deepEqual([seen.isFriend, seen.friendPrivateGuid], [false, null])
     await expect(lotte, 'DELETE', `/api/Friend/${privateGuid}`, undefined, 200, {})
@@ -140,10 +140,10 @@ test('a friend whose list was closed since then keeps name and picture, and show
     assert.deepEqual(await shown(), { ...open, city: null, birthday: null, lastListUpdate: null })
   }
   await setAccess(world, 'daan', 'OPEN', 'Welke kleur?', 'Blauw')
-  assert.deepEqual(await shown(), open, 'who was let in once knows these')
+  assert.deepEqual(await shown(), open, 'a list that asks a question')
 })
 
-test("only owners change the time of a list's last update that friends see", async () => {
+test("a cross-off doesn't change the time of the list's last update, which friends see", async () => {
   const before = await lastUpdate(world, noor.list)
   const { publicGuid } = await world.addGift(noor.list)
   await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
@@ -164,7 +164,7 @@ test('only the user who has a friend can delete the friend', async () => {
   assert.notEqual(await add(bram, sem), privateGuid)
 })
 
-test('two concurrent requests for the same friend add one friend, and nobody can add a list that is being deleted', async () => {
+test('concurrent requests for a friend add one friend, and nobody can add a list that is being deleted', async () => {
   const eva = await world.person('Eva Vos')
   const added = await Promise.all(Array.from({ length: 8 }, () => add(bram, eva)))
   assert.equal(new Set(added).size, 1)

@@ -46,7 +46,7 @@ describe('lists', () => {
       await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, true)
   })
 
-  test('Create returns the summary', async () => {
+  test('Create returns a summary of the new list', async () => {
     second = await expect(noor, 'POST', '/api/MyList/Create', given, 201, summary)
     assert.deepEqual(second, {
       ...second,
@@ -78,7 +78,7 @@ describe('lists', () => {
     await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'SECRET' }, ['accessType'])
   })
 
-  test('GetAll and GetAllWithGiftCount return the summaries', async () => {
+  test('GetAll returns summaries of the user’s lists, and GetAllWithGiftCount adds the counts of gifts', async () => {
     await world.addGift(noor.list)
     const { wishlists } = await expect(noor, 'GET', '/api/MyList/GetAll', undefined, 200, {
       wishlists: [{ ...(summary as object), giftCount: null }],
@@ -138,7 +138,7 @@ describe('lists', () => {
     ['UpdateSettings', settings, ['birthday', '1700-01-01']],
   ]
   for (const [name, change, [field, bad]] of updates) {
-    test(`${name} answers the changed list, and 401 for another’s`, async () => {
+    test(`${name} returns the changed list, and a 401 for another user’s list`, async () => {
       const path = `/api/MyList/${name}`
       const { wishlist } = await expect(noor, 'POST', path, { privateGuid: second.privateGuid, ...change }, 200, {
         wishlist: summary,
@@ -187,7 +187,7 @@ describe('lists', () => {
     assert.equal(cleared.wishlist.title, null)
   })
 
-  test('UsedInRecentLot tells owners whether a recent lot uses their list', async () => {
+  test('UsedInRecentLot tells only owners whether a recent lot uses their list', async () => {
     const path = `/api/MyList/UsedInRecentLot/${noor.list.privateGuid}`
     await expect(noor, 'POST', path, undefined, 200, { usedInRecentLot: false })
     await expect(visitor, 'POST', path, undefined, 401)

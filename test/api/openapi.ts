@@ -65,7 +65,7 @@ export function resolve(document: OpenApi, schema: Schema): Schema {
   if (!schema.$ref) return schema
   const name = /^#\/components\/schemas\/([\w.-]+)$/.exec(schema.$ref)?.[1]
   const found = name && document.components?.schemas?.[name]
-  assert.ok(found, `${schema.$ref} leads somewhere`)
+  assert.ok(found, `${schema.$ref} leads nowhere`)
   return found
 }
 
@@ -114,7 +114,11 @@ function checkSchema(document: OpenApi, schema: Schema, at: string): void {
       `${at}: type ${type}`,
     )
   if (schema.pattern) assert.doesNotThrow(() => new RegExp(schema.pattern!, 'u'), at)
-  if (schema.enum) assert.ok(schema.enum.length > 0 && new Set(schema.enum).size === schema.enum.length, `${at}: enum`)
+  if (schema.enum)
+    assert.ok(
+      schema.enum.length > 0 && new Set(schema.enum).size === schema.enum.length,
+      `${at}: the enum is empty or repeats a value`,
+    )
   for (const name of schema.required ?? [])
     assert.ok(schema.properties && name in schema.properties, `${at}: ${name} is required but unknown`)
   for (const [name, property] of Object.entries(schema.properties ?? {}))
@@ -137,9 +141,9 @@ export function checkDocument(document: OpenApi): void {
     for (const [method, operation] of Object.entries(item)) {
       const at = `${method} ${path}`
       assert.ok(methods.has(method), at)
-      assert.ok(operation.summary, `${at} says what it does`)
+      assert.ok(operation.summary, `${at} has no summary`)
       for (const scheme of (operation.security ?? []).flatMap(Object.keys))
-        assert.ok(document.components?.securitySchemes?.[scheme], `${at}: ${scheme} is known`)
+        assert.ok(document.components?.securitySchemes?.[scheme], `${at}: ${scheme} is unknown`)
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
       assert.deepEqual(declared.map(({ name }) => name).sort(), [...inPath].sort(), at)
@@ -150,7 +154,7 @@ export function checkDocument(document: OpenApi): void {
       }
       assert.ok(
         Object.keys(operation.responses).some((status) => status.startsWith('2')),
-        `${at} succeeds somehow`,
+        `${at} has no response for success`,
       )
       for (const [status, response] of Object.entries(operation.responses)) {
         assert.match(status, /^[1-5]\d\d$/, at)

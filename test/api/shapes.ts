@@ -19,7 +19,7 @@ export const orNull =
 export function assertShape(value: unknown, shape: Shape, at = 'body'): void {
   if (typeof shape === 'function') return assert.ok(shape(value), `${at}: ${JSON.stringify(value)}`)
   if (Array.isArray(shape)) {
-    assert.ok(Array.isArray(value), `${at} is a list`)
+    assert.ok(Array.isArray(value), `${at} is not a list`)
     return value.forEach((item, index) => assertShape(item, shape[0], `${at}[${index}]`))
   }
   if (typeof shape !== 'object' || shape === null) return assert.equal(value, shape, at)

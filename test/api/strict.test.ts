@@ -70,7 +70,7 @@ test('no endpoint accepts a value of another JSON type than it documents', { tim
   const taken: string[] = []
   for (const { call, path, schema, around } of places) {
     const types = typesOf(schema)
-    assert.ok(types.size > 0, `${call.path} ${path} says its type`)
+    assert.ok(types.size > 0, `${call.path} ${path} has no type`)
     const wrong = Object.entries(samples).flatMap(([type, values]) => (types.has(type) ? [] : values))
     assert.ok(wrong.length > 0, `${call.path} ${path}`)
     for (const value of wrong) {

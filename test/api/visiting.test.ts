@@ -100,7 +100,7 @@ describe('a visited list', () => {
     await setAccess('PUBLIC')
   })
 
-  test('a gift is crossed off in a flow, shown to its giver as theirs, and undone', async () => {
+  test('a visitor crosses a gift off in a flow, sees it as their own, and undoes the cross-off', async () => {
     const lena = await afstreper('lena-geeft@example.org')
     const { contextId } = await expect(
       world.visitor(),
