@@ -56,7 +56,7 @@ describe('The events of a calendar', () => {
     await befriend(lotte, bram)
     await bornOn(noor, '1987-07-31')
     const [event, ...others] = await eventsOf(lotte)
-    assert.deepEqual(others, [], 'whose birthday nobody knows has none')
+    assert.deepEqual(others, [], 'a friend without a known birthday has an event')
     assert.deepEqual(
       { day: event!.day, rule: event!.rule, title: event!.title, url: event!.url, about: event!.about },
       {
@@ -76,7 +76,7 @@ describe('The events of a calendar', () => {
     await bornOn(noor, '1992-02-29')
     const [event] = await eventsOf(lotte)
     assert.deepEqual([event!.day, event!.rule], ['2024-02-29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'])
-    assert.equal(dayInYear({ day: 29, month: 2 }, 2027), '2027-02-28', 'as the friends’ page has it')
+    assert.equal(dayInYear({ day: 29, month: 2 }, 2027), '2027-02-28', 'the day on the page of friends')
   })
 
   test('A calendar has no birthday of a list that is closed or the user’s own by now, nor of a former friend', async () => {
@@ -98,7 +98,7 @@ describe('The events of a calendar', () => {
     await world.sql`delete from list_owners where list_id = ${bram.list.id} and not is_primary`
   })
 
-  test('A calendar has the days of the user’s own lists, and of no other lists', async () => {
+  test('A calendar has the occasions of the user’s own lists, and of no other lists', async () => {
     await befriend(lotte, noor)
     await tellOccasion(noor, 'OurMarriage', '2030-06-07')
     await tellOccasion(lotte, 'JustBecause', '2030-01-02')
@@ -116,7 +116,7 @@ describe('The events of a calendar', () => {
     assert.deepEqual(await titlesOf(lotte), ['Lotte de Vries'])
   })
 
-  test('Links to the user’s own lists lead through the login, because a list opened logged out shows cross-offs', async () => {
+  test('Links to own lists lead through the login, because a logged-out owner would see cross-offs', async () => {
     await accept(noor, await invite(bram, 'Noor'))
     await befriend(noor, lotte)
     await bornOn(lotte, '1990-03-04')
@@ -143,10 +143,10 @@ describe('The events of a calendar', () => {
     const drawsOf = async (who: Client) =>
       (await eventsOf(who)).map(({ day, title }) => ({ day, title })).sort((a, b) => a.title.length - b.title.length)
     const sorted = expected.toSorted((a, b) => a.title.length - b.title.length)
-    assert.deepEqual(await drawsOf(lotte), sorted, 'who organizes them')
+    assert.deepEqual(await drawsOf(lotte), sorted, 'the organizer')
     const { id } = (await world.scopeOf(lotte)).user!
-    assert.deepEqual(await ownDays(world.sql, id, false), [], 'where draws are switched off')
-    assert.deepEqual(await drawsOf(bram), [], 'whose address a lot went to, and who never opened it')
+    assert.deepEqual(await ownDays(world.sql, id, false), [], 'with draws switched off')
+    assert.deepEqual(await drawsOf(bram), [], 'a participant who has not opened the lot')
     for (const { lots } of [plain, feast])
       assert.equal((await bram.get(`/lootjestrekken/lootje/${lots.bram.guid}`)).status, 200)
     assert.deepEqual(await drawsOf(bram), sorted)
@@ -163,7 +163,7 @@ describe('The events of a calendar', () => {
     assert.deepEqual(await drawsOf(bram), expected.slice(1))
   })
 
-  test('A draw falls on the next day of its feast in the user’s country, and without a feast on the day of the draw', async () => {
+  test('A draw is on its feast’s next day in the user’s country, or on its own day if it has no feast', async () => {
     await proveAddress(world, lotte)
     for (const title of ['Alles', 'Sint', 'Kerst', 'Valentijn', 'Anders']) await drawFor(title)
     const at = '2026-12-20T23:30:00Z'
@@ -217,11 +217,11 @@ describe('The events of a calendar', () => {
     assert.equal((await world.visitor().api('POST', '/api/Lot/SendNudge', nudge)).status, 200)
     assert.deepEqual(await Promise.all(paths.map(bytesOf)), before)
     assert.match(before[1]!, /Kerst bij ons/)
-    assert.doesNotMatch(before.join(), /[0-9a-f]{8}-[0-9a-f]{4}-/, 'no guid of anything')
-    assert.doesNotMatch(before.join(), /@/, 'no address')
+    assert.doesNotMatch(before.join(), /[0-9a-f]{8}-[0-9a-f]{4}-/, 'the calendar contains a guid')
+    assert.doesNotMatch(before.join(), /@/, 'the calendar contains an e-mail address')
   })
 
-  test('An event keeps its UID when its day or text changes, and its stamp says when it changed', async () => {
+  test('An event keeps its UID when its day or text changes, and its stamp when the calendar is read', async () => {
     await tellOccasion(lotte, 'Christmas', '2030-12-25')
     const [before] = await eventsOf(lotte)
     await tellOccasion(lotte, 'OurMarriage', '2031-06-07')
@@ -229,7 +229,7 @@ describe('The events of a calendar', () => {
     assert.equal(after!.uid, before!.uid)
     assert.notEqual(after!.day, before!.day)
     assert.ok(after!.stamp >= before!.stamp)
-    assert.equal((await eventsOf(lotte))[0]!.stamp, after!.stamp, 'reading changes nothing')
+    assert.equal((await eventsOf(lotte))[0]!.stamp, after!.stamp, 'reading the calendar changed the stamp')
   })
 
   test('A calendar is in its user’s language, and escapes and folds any text as RFC 5545 says', async () => {
@@ -252,7 +252,7 @@ describe('The events of a calendar', () => {
 })
 
 describe('The URL of a calendar', () => {
-  test('A user makes a calendar’s URL, gets the same one when asking again, and can renew it or switch it off', async () => {
+  test('A user makes a calendar, gets its URL again later, and can renew the URL or delete the calendar', async () => {
     const plain = await sem.post('/account/calendar')
     assert.deepEqual([plain.status, plain.headers.get('Location')], [303, '/account#calendar'])
     const first = await calendarOf(sem)
@@ -279,7 +279,7 @@ describe('The URL of a calendar', () => {
     assert.equal(off.$('#calendar-address').length, 0)
     assert.equal(off.$('.flash').text(), 'Je agenda staat uit. Het adres werkt niet meer.')
     assert.equal(await statusOf(second), 404)
-    assert.equal((await sem.post('/account/calendar/delete')).status, 303, 'twice is as good as once')
+    assert.equal((await sem.post('/account/calendar/delete')).status, 303, 'deleting the calendar once more')
   })
 
   test('Two simultaneous requests for a calendar get the same URL', async () => {
@@ -331,14 +331,14 @@ describe('The URL of a calendar', () => {
     assert.equal(
       (await outside.request('GET', `/calendar/${lotte.user.privateGuid}.ics`)).status,
       404,
-      'another guid of hers',
+      'the user’s private guid',
     )
   })
 
   test('A dump of the database doesn’t contain the guid of a calendar', async () => {
     const guid = (await calendarOf(lotte)).slice('/calendar/'.length, -'.ics'.length)
     const dump = JSON.stringify(await dumpOf(world.sql))
-    assert.ok(dump.includes(lotte.user.privateGuid), 'what a dump shows')
+    assert.ok(dump.includes(lotte.user.privateGuid), 'the dump does not even contain guids that are stored as they are')
     for (const written of [guid, guid.replaceAll('-', ''), Buffer.from(guid).toString('hex')])
       assert.ok(!dump.includes(written), written)
   })
@@ -359,7 +359,7 @@ describe('The URL of a calendar', () => {
     assert.equal(await ownCalendar(await world.scopeOf(lotte)), null)
     const anew = await calendarOf(lotte)
     assert.equal(await ownCalendar(await world.scopeOf(lotte)), anew.slice('/calendar/'.length, -'.ics'.length))
-    assert.notEqual(anew, path, 'one that cannot be shown any more is replaced')
+    assert.notEqual(anew, path, 'a calendar that can’t be unsealed any more keeps its URL')
     assert.equal((await outside.request('GET', path)).status, 404)
   })
 
@@ -409,7 +409,7 @@ test('A client may read a calendar, or guess guids, sixty times an hour', async 
   }
   await world.sql`delete from rate_limits`
   assert.deepEqual(await statuses(path), [200, 429])
-  assert.equal((await outside.request('GET', await calendarOf(noor))).status, 200, 'another one is still read')
+  assert.equal((await outside.request('GET', await calendarOf(noor))).status, 200, 'another calendar')
   assert.deepEqual(await statuses('/calendar/00000000-0000-4000-8000-000000000000.ics'), [404, 429])
   await world.sql`delete from rate_limits`
 })

@@ -20,7 +20,7 @@ const texts = new Set(['SUMMARY', 'DESCRIPTION', 'NAME', 'X-WR-CALNAME'])
 
 /** Reads the part of iCalendar that our calendars use, as strictly as RFC 5545. Anything else fails the test. */
 export function readCalendar(bytes: string): { name: string; refresh: string; events: CalendarEvent[] } {
-  assert.ok(bytes.endsWith('\r\n'), 'the last line ends too')
+  assert.ok(bytes.endsWith('\r\n'), 'the last line does not end with CRLF')
   const physical = bytes.slice(0, -2).split('\r\n')
   for (const line of physical) {
     assert.doesNotMatch(line, /[\r\n]/)
@@ -33,7 +33,7 @@ export function readCalendar(bytes: string): { name: string; refresh: string; ev
   assert.match(calendar.get('PRODID') ?? '', /^-\/\/.+\/\/.+\/\/[A-Z]{2}$/)
   assert.equal(calendar.get('X-PUBLISHED-TTL'), calendar.get('REFRESH-INTERVAL;VALUE=DURATION'))
   const events = rest.map((each) => eventOf(propertiesOf(each)))
-  assert.equal(new Set(events.map(({ uid }) => uid)).size, events.length, 'each event once')
+  assert.equal(new Set(events.map(({ uid }) => uid)).size, events.length, 'two events have one UID')
   return { name: calendar.get('X-WR-CALNAME')!, refresh: calendar.get('X-PUBLISHED-TTL')!, events }
 }
 
@@ -61,7 +61,7 @@ function propertiesOf(lines: readonly string[]): Map<string, string> {
   const properties = new Map<string, string>()
   for (const line of lines) {
     const [, name, value] = /^([A-Z-]+(?:;[A-Z-]+=[^:;]+)*):(.*)$/u.exec(line) ?? assert.fail(line)
-    assert.ok(!properties.has(name!), `${name} once`)
+    assert.ok(!properties.has(name!), `${name} occurs twice`)
     if (texts.has(name!)) assert.ok(isText(value!), line)
     properties.set(name!, texts.has(name!) ? unescaped(value!) : value!)
   }
@@ -72,7 +72,7 @@ function eventOf(properties: Map<string, string>): CalendarEvent {
   const stamp = properties.get('DTSTAMP')!
   assert.match(stamp, /^\d{8}T\d{6}Z$/)
   const start = /^(\d{4})(\d\d)(\d\d)$/.exec(properties.get('DTSTART;VALUE=DATE') ?? '')
-  assert.ok(start, 'an event of a whole day')
+  assert.ok(start, 'the event is not of a whole day')
   const uid = properties.get('UID')!
   assert.match(uid, /^[0-9a-f]{40}$/)
   assert.equal(properties.get('TRANSP'), 'TRANSPARENT')
