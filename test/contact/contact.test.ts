@@ -50,7 +50,7 @@ suite('a message to the operator', () => {
     assert.match(mail!.text, /niet bevestigd/)
   })
 
-  test('has each line once, whatever line ending a program sent', async () => {
+  test('keeps its lines, whatever line ending a program sends', async () => {
     const given = { subject: 'Regels', message: 'een\r\ntwee\rdrie', email: 'regels@familie.example' }
     assert.equal((await write(visitor(), given)).status, 200)
     const [mail] = await sentTo('Regels')
@@ -62,7 +62,11 @@ suite('a message to the operator', () => {
     const form = await client.get('/contact')
     const filledIn = filledForm(form, 'main form', { ...words, subject: 'Tweemaal', email: 'a@familie.example' })
     const refused = await client.post('/contact', { ...filledIn, message: '' })
-    assert.equal(refused.$('[name=contextId]').val(), filledIn['contextId'], 'it is still the same form')
+    assert.equal(
+      refused.$('[name=contextId]').val(),
+      filledIn['contextId'],
+      'the refused form has another idempotency key',
+    )
     for (let i = 0; i < 2; i++) assert.equal((await client.post('/contact', filledIn)).status, 200)
     assert.equal((await sentTo('Tweemaal')).length, 1)
     const anew = filledForm(await client.get('/contact'), 'main form', {
@@ -73,10 +77,10 @@ suite('a message to the operator', () => {
     await client.post('/contact', anew)
     assert.equal((await sentTo('Tweemaal')).length, 2)
     await client.post('/contact', { ...anew, message: 'Toch nog iets.' })
-    assert.equal((await sentTo('Tweemaal')).length, 3, 'other words are another message')
+    assert.equal((await sentTo('Tweemaal')).length, 3, 'other words in the same form')
   })
 
-  test('comes from the address of the account if the sender is logged in, whatever the form or request contains', async () => {
+  test('comes from the account’s address if the sender is logged in, whatever the form or request contains', async () => {
     const { $ } = await lotte.get('/contact')
     assert.equal($('[name=email]').val(), lotte.email)
     assert.ok($('[name=email]').is('[disabled]'))
@@ -94,7 +98,7 @@ suite('a message to the operator', () => {
     for (const { headers, text } of sent) {
       assert.equal(headers['Reply-To'], lotte.email)
       assert.doesNotMatch(text, /iemand@anders/)
-      assert.match(text, /niet bevestigd/, 'no link in a mail to it was followed yet')
+      assert.match(text, /niet bevestigd/, 'the address is not proven yet')
     }
     await proveAddress(world, noor)
     await write(noor, { ...given, subject: 'Van Noor' })
@@ -122,7 +126,7 @@ suite('a message to the operator', () => {
     assert.equal((await write(sem, { subject: 'Zonder adres', message: 'Hoi' })).status, 200)
   })
 
-  test('is refused as the sixth of a client in an hour, and nothing of it is lost', async () => {
+  test('is refused if it is a client’s sixth in an hour, and its form keeps the text', async () => {
     const client = visitor()
     for (let i = 0; i < 5; i++)
       assert.equal((await write(client, { ...words, email: 'a@b.example', subject: `Les ${i}` })).status, 200)
@@ -136,10 +140,10 @@ suite('a message to the operator', () => {
     assert.match(form.$('[role=alert]').text(), /over een uur/)
     assert.equal((await sentTo('Les 4')).length, 1)
     assert.deepEqual(await sentTo('Les zes'), [])
-    assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client still may')
+    assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client')
   })
 
-  test('is one of at most ten a day from a client with unproven addresses, so that a few clients cannot use up the common limit', async () => {
+  test('is refused if it is a client’s eleventh in a day from unproven addresses', async () => {
     const client = visitor()
     const scope = { ...(await world.scopeOf(client)), clientAddress: `192.0.2.${clients}` }
     await consume(scope, { ...unprovenContactMessagesOfClient, points: 9 })
@@ -147,7 +151,7 @@ suite('a message to the operator', () => {
     const form = await client.post('/contact', { ...words, email: 'a@b.example' })
     assert.equal(form.status, 429)
     assert.match(form.$('[role=alert]').text(), /Je stuurde vandaag.*morgen/)
-    assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client still may')
+    assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client')
   })
 
   test('replaces its form by the confirmation with htmx', async () => {
@@ -159,7 +163,7 @@ suite('a message to the operator', () => {
     assert.equal(sent.$('#contact h1[data-requests-focus]').text(), 'Je bericht is verstuurd')
   })
 
-  test('is one of at most 200 a day from all unproven addresses; then the form is kept, and proven users can still write', async () => {
+  test('is refused after 200 a day from unproven addresses, but kept in its form, and proven users can write', async () => {
     await consume(await world.scopeOf(visitor()), { ...unprovenContactMessages, points: 170 }) // The earlier tests sent some messages.
     const statuses: number[] = []
     for (let count = 0; count < 40; count++)
