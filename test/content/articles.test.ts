@@ -41,7 +41,7 @@ test('each edition has six articles, each with its own slug, day and drawings', 
     for (const { id, slug, related } of articles) {
       assert.match(slug, /^[a-z\d]+(?:-[a-z\d]+)+$/)
       assert.ok(artUrl(`blog/${id}.svg`) && artUrl(`blog/${id}.png`))
-      assert.ok(!related.includes(id), `${id} leads to itself`)
+      assert.ok(!related.includes(id), `${id} is related to itself`)
       assert.ok(related.filter((other) => articles.some((each) => each.id === other)).length >= 2, `${code}: ${id}`)
     }
   }
@@ -56,7 +56,7 @@ test('an article has 600 to 1000 words, and an intro that search engines do not 
   }
 })
 
-test('Belgians read about their own customs, in articles of their own', () => {
+test('the Belgian edition has articles of its own, about Belgian customs', () => {
   const ofBelgium = new Map(articlesIn('be').map((article) => [article.id, article]))
   const ofTheNetherlands = new Map(articlesIn('nl').map((article) => [article.id, article]))
   for (const id of ['secrets', 'ease'] as const)
@@ -68,9 +68,9 @@ test('Belgians read about their own customs, in articles of their own', () => {
 describe('each article is in one language', () => {
   for (const { code, article } of everyText) {
     const { language } = editions[code]
-    test(`${code}: ${article.title}`, () => {
+    test(`“${article.title}” in the edition ${code}`, () => {
       const text = wordsOf(article)
-      assert.ok(tellTalesIn(text, language).length > 40, `is this ${language}?`)
+      assert.ok(tellTalesIn(text, language).length > 40, `too few words of ${language}`)
       for (const other of Object.keys(tellTales) as Language[])
         if (other !== language) assert.deepEqual(tellTalesIn(text, other), [], `words of ${other}`)
       assert.doesNotMatch(text, slips[language])

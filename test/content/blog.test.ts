@@ -18,7 +18,7 @@ const { baseUrl } = world.services.config
 const speaking = (code: EditionCode) => world.visitor({ 'Accept-Language': editions[code].locale })
 const addressOf = ({ slug }: ShownArticle) => `/blog/${slug}`
 
-describe('the index', () => {
+describe('the index of the blog', () => {
   test('shows four articles on a page, the latest first, each with its picture, title, intro and day', async () => {
     for (const code of editionCodes) {
       const articles = articlesIn(code)
@@ -94,10 +94,10 @@ describe('the index', () => {
   })
 })
 
-describe('an article', () => {
+describe('an article of the blog', () => {
   const isMessageId = /\b(?:blog|pager|layout|shops)\.[a-z_]/
 
-  test('has its picture, subtitle, day, reading time and words, and every link in it leads somewhere', async () => {
+  test('has its picture, subtitle, day, reading time and words, and each of its links opens a page', async () => {
     for (const code of editionCodes) {
       const client = speaking(code)
       const { t } = textsFor(editions[code])
@@ -194,7 +194,7 @@ describe('an article', () => {
       assert.equal((await speaking('nl').get(path)).status, 404, path)
   })
 
-  test('leads a user who has a list to create another one', async () => {
+  test('links to the form of another list for a user who has one', async () => {
     const noor = await world.person('Noor de Vries')
     const [article] = articlesIn('nl')
     const { $ } = await noor.get(addressOf(article!), { 'Accept-Language': 'nl' })
@@ -203,10 +203,14 @@ describe('an article', () => {
     const guest = world.visitor({ 'Accept-Language': 'nl' })
     await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.net' })
     const guests = await guest.get(addressOf(article!))
-    assert.equal(guests.$('.article-body a[href="/mylist/new"]').length, 0, 'a guest needs an account first')
+    assert.equal(
+      guests.$('.article-body a[href="/mylist/new"]').length,
+      0,
+      'the page for a guest, who needs an account first',
+    )
   })
 
-  test('does not lead to draws in the native app, which has none', async () => {
+  test('does not link to draws in the native app, which has none', async () => {
     const app = world.visitor({ 'Accept-Language': 'nl', 'User-Agent': 'WishringApp/1.0' })
     const draws = async (client: typeof app) => {
       let links = 0
@@ -225,7 +229,7 @@ describe('an article', () => {
   })
 })
 
-describe('the feed', () => {
+describe('the feed of the blog', () => {
   test('has every article of its edition, by absolute URLs', async () => {
     for (const code of editionCodes) {
       const answer = await speaking(code).request('GET', '/blog/rss.xml')
@@ -291,7 +295,7 @@ test('a pager shows two pages either side, the first, the last, and a gap where 
   assert.equal(shown(20, 20), '1 … 18 19 20')
 })
 
-test('no page, feed or link exists with the switch off', async () => {
+test('with the blog switched off, none of its pages, feeds and links exists', async () => {
   const visitor = off.visitor()
   for (const path of ['/blog', '/blog?page=2', '/blog/rss.xml', addressOf(articlesIn('nl')[0]!)])
     assert.equal((await visitor.get(path)).status, 404, path)

@@ -18,7 +18,7 @@ const saidBy = ({ $ }: Awaited<ReturnType<typeof off.noor.get>>) =>
   [$('body').text(), ...$('meta[content], a[href]').map((_, each) => $(each).attr('content') ?? $(each).attr('href')).get()].join('\n') // oxfmt-ignore
 
 for (const code of editionCodes) {
-  test(`with draws switched off neither start page, answers nor articles of ${code} speak of them`, async (context) => {
+  test(`with draws switched off, start page, questions and articles of the edition ${code} don’t mention them`, async (context) => {
     const world = await openWorld({ FEATURE_DRAW_LOTS: 'off', EDITION: code })
     context.after(() => world.close())
     const visitor = world.visitor()
@@ -43,7 +43,7 @@ for (const code of editionCodes) {
   })
 }
 
-test('with draws switched off neither the profile nor its mails mention them', async () => {
+test('with draws switched off, neither the profile nor the mails to a new user mention them', async () => {
   const profile = await off.noor.get('/account')
   assert.equal(profile.$('h1').length, 1)
   assert.equal(profile.status, 200)
@@ -54,7 +54,7 @@ test('with draws switched off neither the profile nor its mails mention them', a
   for (const { text, subject } of mails) assert.doesNotMatch(`${subject}\n${text}`, aboutDraws)
 })
 
-test('with draws switched off the page of an export does not mention them', async () => {
+test('with draws switched off, the page of an export does not mention them', async () => {
   for (const [{ noor }, speaks] of [
     [off, false],
     [on, true],
@@ -67,12 +67,12 @@ test('with draws switched off the page of an export does not mention them', asyn
   }
 })
 
-test('with draws on the frequent questions, articles and profile mention them', async () => {
+test('with draws switched on, the frequent questions, articles and profile mention them', async () => {
   for (const path of ['/faq', '/account', '/blog/het-geheim-van-je-lijst', '/blog/een-jaar-met-een-lijst'])
     assert.match(saidBy(await on.noor.get(path)), aboutDraws, path)
 })
 
-test('in the native shell nothing links to the wizard or to the draws, which the shell does not have', async () => {
+test('in the native app, pages link neither to the wizard nor to the draws, which the app does not have', async () => {
   const people = givenPeople(3)
   people[0]!.email = on.lotte.email
   const publicGuid = await draw(on.lotte, people)

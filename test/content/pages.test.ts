@@ -100,7 +100,7 @@ suite('frequent questions', () => {
     assert.equal(fragment.$('form, header, h1').length, 0)
   })
 
-  test('a query that finds nothing leads to contact; one without words finds everything', async () => {
+  test('a query without results leads to contact, and a query without words finds all questions', async () => {
     const none = await nobody().get('/faq?query=wachtwoord+zeppelin')
     assert.equal(none.status, 200)
     assert.match(none.$('.empty').text(), /wachtwoord zeppelin/)
@@ -110,7 +110,7 @@ suite('frequent questions', () => {
       assert.equal((await nobody().get(`/faq?query=${query}`)).$('details').length, all.$('details').length)
   })
 
-  test('case, hyphens and accents make no difference', () => {
+  test('case, hyphens and accents make no difference to a query', () => {
     const said: Record<string, string> = { 'faq.undo': 'Één e-mail voor Groß', 'faq.undo.how': 'Ook Zoë' }
     const found = (query: string) =>
       searchFaq(
@@ -147,7 +147,8 @@ suite('legal pages', () => {
           assert.equal($('link[rel=canonical]').attr('href'), `http://localhost:3000${path}`)
           assert.ok(textOf($('meta[name=description]').attr('content')!).length > 20)
           assert.ok($('.contents a').length > 2)
-          for (const link of $('.contents a')) assert.equal($($(link).attr('href')).length, 1, 'a heading for it')
+          for (const link of $('.contents a'))
+            assert.equal($($(link).attr('href')).length, 1, 'the contents link to no heading')
         }
       })
       assert.deepEqual(statements, [])
@@ -163,7 +164,7 @@ suite('legal pages', () => {
     assert.equal((await nobody().get('/account/create')).$('main a[href^="/voorwaarden"]').length, 2)
   })
 
-  test('give way to documents of the operator’s own', async () => {
+  test('redirect to the operator’s own documents if there are any', async () => {
     for (const [path, address] of [
       ['/voorwaarden/gebruiksvoorwaarden', 'https://wensen.example/voorwaarden'],
       ['/about/privacy', 'https://wensen.example/privacy'],
@@ -183,7 +184,7 @@ suite('legal pages', () => {
     assert.match(await inEdition('de'), /Datenschutzaufsicht.*jünger als 16/)
   })
 
-  test('include an imprint, with what is configured and what is known anyway', async () => {
+  test('include an imprint with the configured details, or with the brand and its address alone', async () => {
     const known = await speaking('de').get('/impressum')
     assert.equal(known.$('h1').text(), 'Impressum')
     assert.match(textOf(known.$('.imprint').text()), /Wunschkreis.*post@wunschkreis\.de/)
@@ -227,13 +228,13 @@ suite('the privacy page', () => {
   })
 })
 
-suite('the foot of a page', () => {
+suite('the footer of a page', () => {
   const linksOf = async (client: ReturnType<typeof nobody>) => {
     const { $ } = await client.get('/contact')
     return { $, hrefs: [...$('footer a')].map((link) => $(link).attr('href')) }
   }
 
-  test('links to all of these pages, and counts the years from 1999', async () => {
+  test('links to questions, contact, draws, shops, blog and legal pages, and counts the years from 1999', async () => {
     const { $, hrefs } = await linksOf(nobody())
     assert.deepEqual(hrefs, [
       '/faq',
@@ -297,11 +298,11 @@ suite('files for programs', () => {
     ])
     assert.match(text, /^Allow: \/account\/create$/m)
     for (const path of closed)
-      assert.match(path, /^(\/[\w-]+)+\/$/, 'or a list whose name begins so would be kept from them')
+      assert.match(path, /^(\/[\w-]+)+\/$/, 'the path excludes lists whose names begin with it, too')
     assert.match(text, /^Sitemap: http:\/\/localhost:3000\/sitemap\.xml$/m)
   })
 
-  test('security.txt says where to write, for less than a year from today', async () => {
+  test('security.txt has an address to write to, and expires within a year', async () => {
     world.travel(400)
     const answer = await nobody().request('GET', '/.well-known/security.txt')
     world.travel(0)
@@ -313,7 +314,7 @@ suite('files for programs', () => {
     assert.ok(days > 401 && days < 400 + 365)
   })
 
-  test('the other standard names lead somewhere', async () => {
+  test('the standard paths of a password change and of icons redirect', async () => {
     const leadsTo = async (path: string) => (await nobody().get(path)).headers.get('Location')!
     assert.equal(await leadsTo('/.well-known/change-password'), '/account')
     for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
@@ -323,7 +324,7 @@ suite('files for programs', () => {
   })
 })
 
-suite('the texts', () => {
+suite('the texts of these pages', () => {
   test('show no message id, tag or brace, and have no dead link', async () => {
     const answers = new Map<string, number>()
     for (const code of ['nl', 'de', 'en'] as const) {
@@ -340,7 +341,8 @@ suite('the texts', () => {
         }
       }
     }
-    for (const [href, status] of answers) assert.ok([200, 302, 303, 401].includes(status), `${href} answers ${status}`)
+    for (const [href, status] of answers)
+      assert.ok([200, 302, 303, 401].includes(status), `${href} responds with ${status}`)
   })
 
   test('are in one language each', () => {
