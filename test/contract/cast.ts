@@ -88,7 +88,7 @@ export async function openStage(): Promise<Stage> {
       email: users[asker].body?.email ?? '',
     }
     const word = own[name] ?? cast[name]
-    assert.ok(word !== undefined, `{${name}} is of the cast`)
+    assert.ok(word !== undefined, `{${name}} is not in the cast`)
     return word
   }
   return {

@@ -54,7 +54,7 @@ const locationOf = (location: string | null) => location?.replace(/^https?:\/\/[
 describe('every page', () => {
   for (const code of Object.keys(editions) as EditionCode[])
     test(
-      `answers everybody as it should, in the words of the edition ${code} alone`,
+      `gives every caller the expected response, in the language of the edition ${code} alone`,
       { timeout: 120_000 },
       async () => {
         const wrong: string[] = []
@@ -81,7 +81,7 @@ describe('every page', () => {
       },
     )
 
-  test('each file for machines has the content type that they expect', async () => {
+  test('each file for programs has its content type', async () => {
     for (const { path, type } of files) {
       const filled = stage.fill(path, 'visitor')
       const response = await stage.world.visitor().request('GET', filled)
@@ -90,7 +90,7 @@ describe('every page', () => {
     }
   })
 
-  test('pages in the app shell have no header, footer, links to draws or links to app stores', async () => {
+  test('in the native app, pages have no header, footer, links to new draws or links to app stores', async () => {
     let looked = 0
     for (const { path, answers } of pages) {
       if (path.startsWith('/lootjestrekken')) continue
@@ -110,7 +110,7 @@ describe('every page', () => {
 describe('every endpoint', () => {
   const plain = (call: string) => call.replace(/\?.*/, '').replace(/ /, ' /api/')
 
-  test('every endpoint is documented with its refusals, and no documented endpoint is missing here', async () => {
+  test('every endpoint is documented with its refusals, and each documented endpoint is tested here', async () => {
     const document = (await stage.world.visitor().api('GET', '/api/openapi.json')).body as OpenApi
     const documented = endpointsOf(document).map((call) => ({
       ...call,
@@ -154,7 +154,7 @@ describe('every endpoint', () => {
 
   // The list's owner comes last, because her requests leave nothing of hers.
   for (const asker of ['visitor', 'guest', 'lotte', 'noor'] as const)
-    test(`answers as it should to ${asker}`, { timeout: 120_000 }, async () => {
+    test(`responds with the expected status to the caller ${asker}`, { timeout: 120_000 }, async () => {
       const wrong: string[] = []
       for (const { call, body, expectedStatuses } of endpoints) {
         const [method, path] = plain(stage.fill(call, asker)).split(' ') as [string, string]
