@@ -19,10 +19,10 @@ const words = async () =>
 const endConnections = () => database.sql`
   select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
-test('a statement whose connection ends fails as a lost connection, and the next statement gets its own result', async () => {
+test('a statement fails if its connection is lost, and the next statement gets its own result', async () => {
   for (let round = 0; round < 10; round++) {
     const asked = sql`select pg_sleep(10), ${`round ${round}`} as word`.then(
-      () => assert.fail('it was not ended'),
+      () => assert.fail('the connection of the statement was not ended'),
       (error: unknown) => error,
     )
     await until(
@@ -46,7 +46,7 @@ test('a transaction that lost its connection neither writes into the next transa
     begun!()
     await paused
     late = await tx`insert into words values ('late')`.catch((error: unknown) => error)
-    throw new Error('which asks for a rollback')
+    throw new Error('this error asks for a rollback')
   }).catch((error: unknown) => error)
   await hasBegun
   await endConnections()

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { readConfig } from '#core/config.ts'
 import { createLog } from '#core/log.ts'
 
-test('an error that is logged reaches the reporting service, without guids and addresses', async (context) => {
+test('a logged error reaches the reporting service, without guids and e-mail addresses', async (context) => {
   const heard = Promise.withResolvers<{ path: string; body: string }>()
   const service = createServer((request, response) => {
     let body = ''

@@ -38,17 +38,17 @@ const base64Of = async (background: string) => (await pictureOf(background)).toS
 const fileOf = async (background: string) => new File([await pictureOf(background)], 'foto.png', { type: 'image/png' })
 const countImages = async () => (await world.sql`select count(*)::int as count from images`)[0]!.count as number
 
-test('the API saves the gift without its picture, and responds with SaveImageFailed', async () => {
+test('on a full disk, the API saves a gift without its picture and responds with SaveImageFailed', async () => {
   const images = await countImages()
   const answer = await noor.api('POST', editGiftPath, giftBody(noor, { newImageBase64: await base64Of('navy') }))
   assert.deepEqual([answer.status, answer.body.problem], [422, 'SaveImageFailed'])
   const { editedGift, isCreate } = answer.body.partialGiftEditResult
   assert.deepEqual([editedGift.description, editedGift.displayImageUrl, isCreate], ['Theepot', null, true])
   assert.equal((await storedGift(world, editedGift.publicGuid))!.imageHash, null)
-  assert.equal(await countImages(), images, 'no row of an image that is not there')
+  assert.equal(await countImages(), images, 'a row of an image without files')
 })
 
-test('a gift keeps its old picture and gets its new words', async () => {
+test('on a full disk, a changed gift keeps its old picture and gets its new words', async () => {
   const body = giftBody(noor, { newImageBase64: await base64Of('teal') })
   const { publicGuid, displayImageUrl } = (await withSpace(() => noor.api('POST', editGiftPath, body))).body.gift
   const changed = giftBody(noor, {
@@ -67,7 +67,7 @@ test('a gift keeps its old picture and gets its new words', async () => {
   assert.equal((await world.app.request(displayImageUrl)).status, 200)
 })
 
-test('the dialog opens again for the saved gift, and says that its picture was not saved', async () => {
+test('on a full disk, the dialog opens again for the saved gift and says that the picture was not saved', async () => {
   const { categoryPrivateGuid } = noor.list
   const form = { description: 'Vaas', categoryPrivateGuid, enableCrossOff: 'on', image: await fileOf('plum') }
   const failed = await noor.htmx('POST', '/noor/gifts/new', form)
@@ -82,7 +82,7 @@ test('the dialog opens again for the saved gift, and says that its picture was n
   mend = await fillDisk(dataDir)
 })
 
-test('a list keeps its old picture, and the page and the API say that the new one is not stored', async () => {
+test('on a full disk, a list keeps its old picture, and page and API say that the new one is not stored', async () => {
   const upload = async (background: string) => {
     const headers = { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Content-Type': 'image/png' }
     const body = new Uint8Array(await pictureOf(background))
@@ -99,7 +99,7 @@ test('a list keeps its old picture, and the page and the API say that the new on
   assert.equal(await pictureNow(), before)
 })
 
-test('a link is read without its picture, the preview says so, and the gift gets the picture once there is space', async () => {
+test('on a full disk, a link is read and previewed without its picture, which comes once there is space', async () => {
   const mug = shop.sell('/beker', { title: 'Beker met maan', price: '8.50', colour: 'gold' })
   const { status, body } = await noor.api('POST', '/api/Gift/EmbellishUrlV2', { url: mug })
   assert.deepEqual([status, body.title, body.product.imageForDisplay], [200, 'Beker met maan', null])
@@ -127,7 +127,7 @@ test('a link is read without its picture, the preview says so, and the gift gets
   assert.deepEqual(await gift(), { title: 'Beker met maan', hasPicture: true })
 })
 
-test('a gift whose link is read again keeps its old picture', async () => {
+test('on a full disk, a gift whose link is read again keeps its old picture', async () => {
   const bowl = shop.sell('/kom', { title: 'Kom', colour: 'salmon' })
   const body = { ...giftBody(noor), productSource: bowl, productSourceType: 'EmbellishUrl' }
   const save = (more: object = {}) => noor.api('POST', '/api/MyGift/EditWithProduct', { ...body, ...more })
@@ -148,14 +148,14 @@ test('a gift whose link is read again keeps its old picture', async () => {
   await world.sql`delete from pgboss.job where name = 'complete-gift'`
 })
 
-test('a product whose picture cannot be written is shown without it', async () => {
+test('on a full disk, a product’s picture that is not stored yet is not found', async () => {
   shop.sell('/atlas', { title: 'Atlas', colour: 'peru' })
   const shopId = await addShop(world.sql, { name: 'Boekenbos' })
   const id = await addProduct(world.sql, { shopId, title: 'Atlas', imageUrl: shop.url('/atlas.png') })
   assert.equal((await noor.get(`/products/${id}/picture`)).status, 404)
 })
 
-test('pages, logins and cross-offs keep working', async () => {
+test('on a full disk, pages, logins and cross-offs keep working', async () => {
   const { publicGuid } = await world.addGift(noor.list)
   await crossOff(lotte, publicGuid)
   assert.equal((await world.visitor().get('/noor')).status, 200)
@@ -164,7 +164,7 @@ test('pages, logins and cross-offs keep working', async () => {
   assert.deepEqual([login.status, login.body], [200, true])
 })
 
-test('readiness and metrics report failing writes to operators, and the process keeps serving', async () => {
+test('on a full disk, readiness and metrics report failing writes, and the process stays ready', async () => {
   const told = async () => {
     world.travel(++days) // The disk is then checked again.
     const ready = await world.app.request('/readyz')

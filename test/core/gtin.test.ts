@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gtinOf } from '#core/gtin.ts'
 
-test('spaces, hyphens and leading zeros do not change a number', () => {
+test('spaces, hyphens and leading zeros do not change a GTIN', () => {
   assert.equal(gtinOf(' 4006381-333931 '), '4006381333931')
   assert.equal(gtinOf('036000291452'), '0036000291452')
   assert.equal(gtinOf('00036000291452'), '0036000291452')

@@ -46,7 +46,11 @@ test('migrating makes the queues and the schedule match their definitions, and d
   ]
   for (const again of [false, true]) {
     await migrate(database.url, now)
-    assert.deepEqual(await namesOfQueues(), ['__pgboss__send-it', 'bury', 'knock', 'sweep'], `again: ${again}`)
+    assert.deepEqual(
+      await namesOfQueues(),
+      ['__pgboss__send-it', 'bury', 'knock', 'sweep'],
+      `the same migration again: ${again}`,
+    )
     assert.deepEqual(await schedule(), [{ name: 'knock', cron: '0 5 * * *', timezone: 'Europe/Amsterdam' }])
   }
   assert.equal((await boss.getQueue('sweep'))!.retryLimit, 7)

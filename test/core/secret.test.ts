@@ -6,7 +6,7 @@ const [former, now, strange] = ['1', '2', '3'].map((digit) => digit.repeat(64)) 
 const moment = new Date('2026-12-05T12:00:00Z')
 const later = new Date('2026-12-06T12:00:00Z')
 
-test('codes, tokens and sealed bytes of a former secret are valid as long as it is kept, and new ones use the new secret', async () => {
+test('a former secret’s codes, tokens and seals are valid while it is kept; new ones use the new secret', async () => {
   const before = signerOf(former)
   const code = before.code('unsubscribe', 'noor')
   const token = await before.token('restore', { change: 'x' }, later)
@@ -26,7 +26,7 @@ test('codes, tokens and sealed bytes of a former secret are valid as long as it 
   assert.equal(alone.open('lot', sealed, 'bram'), null)
 })
 
-test('codes, tokens and sealed bytes are valid for one purpose, person and day only', async () => {
+test('codes, tokens and seals are valid for one purpose and person only, and tokens until they expire', async () => {
   const signer = signerOf(now)
   assert.equal(signer.isCode('csrf', 'noor', signer.code('unsubscribe', 'noor')), false)
   assert.equal(signer.isCode('unsubscribe', 'bram', signer.code('unsubscribe', 'noor')), false)

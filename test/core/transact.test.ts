@@ -20,7 +20,7 @@ test('two transactions that lock the same rows in opposite orders are both done,
       }
     })
   await Promise.all([add('one', [noor.list, lotte.list]), add('other', [lotte.list, noor.list])])
-  assert.ok(tries.one + tries.other > 2, 'one of them was begun again')
+  assert.ok(tries.one + tries.other > 2, 'neither transaction was begun again')
   const titles = await sql<{ title: string }[]>`
     select title from lists where id in (${noor.list.id}, ${lotte.list.id}) order by id`
   for (const { title } of titles) assert.ok(title === 'oneother' || title === 'otherone', title)
