@@ -64,7 +64,7 @@ test('a confirmation waits 15 seconds, and operators can see how many wait', asy
   await forget()
 })
 
-test('workers who poll at the same time confirm each cross-off once', async () => {
+test('workers that poll at the same time confirm each cross-off once', async () => {
   const given = Array.from({ length: 30 }, (_, index) => `Kaars ${index}`)
   for (const description of given) await crossOffNew(lotte, description)
   await becomeDue()
@@ -129,7 +129,7 @@ test(
       assert.deepEqual(await confirmations(), [])
       const waiting = await world.sql`
       select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      assert.deepEqual([...waiting], [], 'nor does the worker, which may be at it as well')
+      assert.deepEqual([...waiting], [], 'a statement of the test or of the worker waits for a lock')
     })
     await confirmed()
     assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Springtouw' }])
@@ -173,7 +173,7 @@ test('a confirmation that fails does not hold up the others, and is tried again 
   assert.equal(await putOff(), 1)
   assert.deepEqual((await confirmations()).map(({ description }) => description), ['Heel', 'Ook heel']) // oxfmt-ignore
   const { dueSince } = await countUnconfirmed(world.services)
-  assert.ok(dueSince!.getTime() > Date.now() + 60_000, 'it waits, and not for the next look')
+  assert.ok(dueSince!.getTime() > Date.now() + 60_000, 'the failed confirmation is due again within a minute')
   await world.sql`drop trigger break_one on mails`
   await becomeDue()
   await confirmed()

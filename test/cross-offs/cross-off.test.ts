@@ -64,7 +64,11 @@ describe('crossing a gift off', () => {
     assert.notEqual(anew.body.crossOffGuid, first.body.crossOffGuid)
     await world.sql`update cross_offs set was_shown = was_shown where private_guid = ${first.body.crossOffGuid}`
     for (const [flow, answered] of [[contextId, first] as const, [secondFlow, anew] as const])
-      assert.deepEqual((await crossOff(lotte, publicGuid, flow)).body, answered.body, 'each flow has its own')
+      assert.deepEqual(
+        (await crossOff(lotte, publicGuid, flow)).body,
+        answered.body,
+        'each flow gets its own guid again',
+      )
   })
 
   test('returns the same guid to a user who gives the gift already, whatever the flow', async () => {
@@ -121,7 +125,7 @@ describe('crossing a gift off', () => {
     }
   })
 
-  test('returns the same response to an owner of the list, whatever became of the gift', async () => {
+  test('returns the same response to an owner of the list, whatever the gift’s state', async () => {
     const free = await gift()
     const taken = await gift()
     const locked = await gift({ crossOffEnabled: false })

@@ -138,7 +138,7 @@ describe('news of gifts', () => {
     assert.deepEqual(await newsTo(lotte), [])
   })
 
-  test('reaches the givers on a list whose owner chooses to see what is crossed off', async () => {
+  test('reaches the givers on a list whose owner chooses to see cross-offs', async () => {
     await forget()
     await gift('Muts')
     await world.mails()
@@ -154,15 +154,19 @@ describe('news of gifts', () => {
     await show(noor, true)
     await show(noor, false)
     await after(21)
-    assert.equal((await newsTo(lotte)).length, 0, 'showing what was shown is nothing new')
+    assert.equal((await newsTo(lotte)).length, 0, 'the list showed its cross-offs before')
     await forget()
     await show(noor, true)
     await show(noor, false)
     await after(21)
-    assert.match((await newsTo(lotte))[0]!.text, /ziet voortaan|ziet nu dat/, 'a look is a look')
+    assert.match(
+      (await newsTo(lotte))[0]!.text,
+      /ziet voortaan|ziet nu dat/,
+      'the list showed its cross-offs for a moment',
+    )
   })
 
-  test('tells a giver that the owner could see the cross-off, even if the owner took the giver’s address meanwhile', async () => {
+  test('is sent if the owner could see a cross-off, even if the owner took the giver’s address since', async () => {
     await forget()
     const email = 'gever-van-noor@example.org'
     const giver = world.visitor()
@@ -181,7 +185,7 @@ describe('news of gifts', () => {
     assert.match(told[0]?.text ?? '', /Wanten/)
   })
 
-  test('tells a giver that the owner could see the cross-off until the gift’s deletion, even if the owner took the giver’s address', async () => {
+  test('is sent if the owner could see a deleted gift’s cross-off, even to an address that the owner took', async () => {
     await forget()
     const email = 'gever-van-noor-2@example.org'
     const giver = world.visitor()
@@ -198,7 +202,7 @@ describe('news of gifts', () => {
     assert.match(told[0]?.text ?? '', /Muts/)
   })
 
-  test('says that a moved gift’s new list shows what is crossed off', async () => {
+  test('says that a moved gift’s new list shows cross-offs', async () => {
     await forget()
     const open = await addList(world, noor, 'noor-open')
     await world.sql`update lists set show_crossed_off = true where username = 'noor-open'`
@@ -214,10 +218,10 @@ describe('news of gifts', () => {
     assert.match(toLotte!.text, /ziet voortaan wat er is afgestreept/)
     const [toBram] = await newsTo(bram)
     assert.match(toBram!.text, /Bestek.*Kom/s)
-    assert.doesNotMatch(toBram!.text, /ziet voortaan|ziet nu|kon zien/, 'nobody looked at these')
+    assert.doesNotMatch(toBram!.text, /ziet voortaan|ziet nu|kon zien/, 'the owner could not see these cross-offs')
   })
 
-  test('tells a giver that the gift’s new list shows it, even if the owner took the giver’s address', async () => {
+  test('is sent if a moved gift’s new list shows cross-offs, even if the owner took the giver’s address', async () => {
     await forget()
     const email = 'gever-van-noor-3@example.org'
     const giver = world.visitor()
@@ -259,14 +263,14 @@ describe('news of gifts', () => {
     await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   })
 
-  test('never says that an owner did not know if she could have seen it, whatever she did with the gift afterwards', async () => {
+  test('never says that the owner did not know of a cross-off which she could see, whatever she did later', async () => {
     const looks: { [how: string]: (made: { publicGuid: string }) => Promise<unknown> } = {
-      'looked, and deleted the gift': async (made) => {
+      'the owner looked, and deleted the gift': async (made) => {
         await show(noor, true)
         await show(noor, false)
         return remove(made)
       },
-      'looked, was told of, and deleted it later': async (made) => {
+      'the owner looked, the giver was notified, and the owner deleted the gift later': async (made) => {
         await show(noor, true)
         await show(noor, false)
         await after(21)
@@ -274,20 +278,20 @@ describe('news of gifts', () => {
         await world.sql`delete from mails`
         return remove(made)
       },
-      'deleted it, looked after undoing that, and deleted it again': async (made) => {
+      'the owner deleted the gift, looked after undoing that, and deleted it again': async (made) => {
         const deleted = await noor.htmx('POST', `/gifts/${made.publicGuid}/delete`)
         await show(noor, true)
         await noor.htmx('POST', deleted.$('[data-flash-undo]').attr('action')!)
         await show(noor, false)
         return remove(made)
       },
-      'moved it to a list that shows it, and deleted that list': async (made) => {
+      'the owner moved the gift to a list that shows cross-offs, and deleted that list': async (made) => {
         const open = await addList(world, noor, 'noor-kijkt')
         await world.sql`update lists set show_crossed_off = true where username = 'noor-kijkt'`
         await moveTo(open, made)
         assert.equal((await noor.api('DELETE', `/api/MyList/${open.privateGuid}`)).status, 200)
       },
-      'moved it with its category to a list that shows it': async ({ publicGuid }) => {
+      'the owner moved the gift’s category to a list that shows cross-offs': async ({ publicGuid }) => {
         const open = await addList(world, noor, 'noor-winter')
         await world.sql`update lists set show_crossed_off = true where username = 'noor-winter'`
         const own = { name: 'Winter', wishlistPrivateGuid: noor.list.privateGuid }
@@ -313,7 +317,7 @@ describe('news of gifts', () => {
   })
 })
 
-test('news that the owner could see the cross-off is sent later if the giver’s address is over its cap of mails', async () => {
+test('news that an owner could see a cross-off waits if the giver’s address is over its cap of mails', async () => {
   const capped = await openFamily({ MAIL_DELAYS: 'on', RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
   const email = 'gever@example.org'
   const guest = async (n: number) => {
@@ -347,7 +351,7 @@ test('an owner whose changes cannot be processed does not hold up other owners, 
   assert.deepEqual([(await newsTo(lotte)).length, (await newsTo(noor)).length], [1, 0])
   await world.sql`drop trigger break_news on mails`
   await after(26)
-  assert.equal((await newsTo(noor)).length, 0, 'not at once')
+  assert.equal((await newsTo(noor)).length, 0, 'the news was tried again at once')
   await after(90)
   assert.deepEqual([(await newsTo(lotte)).length, (await newsTo(noor)).length], [1, 1])
   await forget()

@@ -74,7 +74,7 @@ describe('mails about cross-offs', () => {
     await world.sql`update users set email = ${lotte.email} where id = ${row!.userId}`
   })
 
-  test('say what is true at the time when they are sent', async () => {
+  test('describe the state at the time when they are sent', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Kompas' })
     const guid = await crossOff(lotte, publicGuid)
     await world.mails()
@@ -91,20 +91,24 @@ describe('mails about cross-offs', () => {
     await wantMails(true)
 
     await world.sql`update cross_offs set user_id = (select id from users where email = ${noor.email}) where id = ${id}`
-    assert.equal((await another('not hers')).count, 1, 'not hers any more')
+    assert.equal((await another('not hers')).count, 1, 'a cross-off that is another user’s by now')
     await world.sql`update cross_offs set user_id = ${userId}, was_shown = true where id = ${id}`
     const shown = await another('seen')
     assert.equal(shown.count, 2)
-    assert.doesNotMatch(shown.text, /ziet niets/, 'an owner could see it once')
+    assert.doesNotMatch(shown.text, /ziet niets/, 'a cross-off that the owner could see once')
 
     await world.sql`insert into list_owners (list_id, user_id) values (${noor.list.id}, ${userId})`
     const ofOwner = await another('owner')
     await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
     assert.equal(ofOwner.count, 3)
-    assert.doesNotMatch(ofOwner.text, /wenskring\.example\/noor\n/, 'logged out, the list would show what others give')
+    assert.doesNotMatch(
+      ofOwner.text,
+      /wenskring\.example\/noor\n/,
+      'a direct link would show a co-owner cross-offs when logged out',
+    )
   })
 
-  test('about a deleted gift lead to no closed list, and do not go to an owner who has the giver’s address by then', async () => {
+  test('do not link to a deleted gift’s closed list, nor go to an owner who has the giver’s address by then', async () => {
     const [{ id: userId }] = await world.sql<[{ id: number }]>`select id from users where email = ${lotte.email}`
     const sendNews = async (description: string, isShown = false) => {
       const gone = { kind: 'deleted', crossOffId: 0, description, url: null, listGuid: noor.list.publicGuid, firstName: 'Noor', isShown } // oxfmt-ignore
@@ -127,11 +131,11 @@ describe('mails about cross-offs', () => {
     assert.doesNotMatch(closed!.text, /wenskring\.example\/noor\n/)
     await world.sql`update users set pending_email = ${lotte.email}, pending_on = current_date where email = ${noor.email}`
     assert.deepEqual(await sendNews('Strandbal'), [])
-    assert.equal((await sendNews('Emmertje', true)).length, 1, 'she could see it anyway')
+    assert.equal((await sendNews('Emmertje', true)).length, 1, 'a cross-off that the owner could see')
     await world.sql`update users set pending_email = null, pending_on = null where email = ${noor.email}`
   })
 
-  test('say what the list is for, and on which day if that is still to come', async () => {
+  test('name the list’s occasion, and its day if that is still to come', async () => {
     const about = async (occasion: string, day: string | null) => {
       await world.sql`update lists set occasion = ${occasion}::occasion, occasion_date = ${day}::date where id = ${noor.list.id}`
       const description = `Servies voor ${occasion}, ${day}`
@@ -161,7 +165,7 @@ describe('mails about cross-offs', () => {
     assert.doesNotMatch(mail!.text, /wenskring\.example\/noor\n/)
   })
 
-  test('collect the cross-offs of one address in several sessions, each with its own link', async () => {
+  test('bring cross-offs of several sessions with one address together, each mail by its own link', async () => {
     const [one, two] = [
       await world.addGift(noor.list, { description: 'Puzzel' }),
       await world.addGift(noor.list, { description: 'Bordspel' }),
@@ -194,7 +198,7 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  test('report a changed gift, and what it was before', async () => {
+  test('report a changed gift, with its words before the change', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Boek: De nachtwacht van zee' })
     await crossOff(lotte, publicGuid)
     await editGift(noor, publicGuid, 'Boek: Het eiland van Marit Holm')
@@ -223,7 +227,7 @@ describe('mails about cross-offs', () => {
     assert.match(mail!.text, /is iets veranderd/)
   })
 
-  test('report a deleted gift, and what it was', async () => {
+  test('report a deleted gift, with its words', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Fietsbel die écht hard kan' })
     await crossOff(lotte, publicGuid)
     await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
@@ -309,7 +313,7 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  test('say what the owner sees if the owner chose to see it', async () => {
+  test('promise no secrecy if the owner chose to see cross-offs', async () => {
     await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
     try {
       const { publicGuid } = await world.addGift(noor.list, { description: 'Waterkoker' })

@@ -36,7 +36,7 @@ const texts = ({ $ }: HtmlResponse, selector: string) =>
 const clearOf = ({ $ }: HtmlResponse) => $('form[action*=notices]').attr('action')!
 
 describe('a gift that was taken off its list', () => {
-  test('stays in its giver’s overview, struck out, with the owner’s name, among the other gifts from that list', async () => {
+  test('stays in its giver’s overview, struck out, among the other gifts below the owner’s name', async () => {
     const { who, publicGuid } = await giver(
       'Koen Bakker',
       'Theepot\nVoor zes kopjes',
@@ -65,7 +65,7 @@ describe('a gift that was taken off its list', () => {
     )
   })
 
-  test('is shown to nobody who had not crossed it off, or had undone it', async () => {
+  test('is shown neither to other users nor to a giver who had undone the cross-off', async () => {
     const { who, publicGuid, crossOffGuid } = await giver('Joris Mol', 'Mok')
     await who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: crossOffGuid })
     await remove(publicGuid)
@@ -176,7 +176,7 @@ describe('a gift that was changed after it was crossed off', () => {
     assert.equal(page.$('.gift-note').text(), 'Sinds je het afstreepte, is de link veranderd.')
   })
 
-  test('is not marked if its words are what they were', async () => {
+  test('is not marked if it has its former words again', async () => {
     const { who, publicGuid } = await giver('Roos Dekker', 'Tas')
     await editGift(noor, publicGuid, 'Tas')
     await editGift(noor, publicGuid, 'Rugzak')
@@ -186,7 +186,7 @@ describe('a gift that was changed after it was crossed off', () => {
     await editGift(noor, publicGuid, 'Rugzak')
     assert.equal((await overviewOf(who)).$('.chip').length, 1)
     await editGift(noor, publicGuid, 'Tas')
-    assert.equal((await overviewOf(who)).$('.chip').length, 0, 'told, and taken back since')
+    assert.equal((await overviewOf(who)).$('.chip').length, 0, 'a change that was notified, and reverted since')
   })
 
   test('is not marked any more once the cross-off is undone, also when it is crossed off again', async () => {
@@ -199,7 +199,7 @@ describe('a gift that was changed after it was crossed off', () => {
     assert.equal((await overviewOf(who)).$('.chip').length, 0)
   })
 
-  test('is shown once, as deleted, if it is deleted then', async () => {
+  test('is shown once, as deleted, if it is deleted later', async () => {
     const { who, publicGuid } = await giver('Wim Prins', 'Krant')
     await editGift(noor, publicGuid, 'Weekblad')
     await remove(publicGuid)

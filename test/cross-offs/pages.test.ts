@@ -52,7 +52,7 @@ describe('the cross-off dialog of a user', () => {
     assert.equal($('#flash a').attr('href'), '/crossedoff')
   })
 
-  test('counts two presses as one', async () => {
+  test('counts two presses as one cross-off', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const contextId = randomUUID()
     const answers = await Promise.all([1, 2].map(() => lotte.htmx('POST', dialogOf(publicGuid), { contextId })))
@@ -61,10 +61,10 @@ describe('the cross-off dialog of a user', () => {
     assert.equal((await world.sql`select 1 from cross_offs where context_id = ${contextId}`).length, 1)
     await lotte.htmx('DELETE', dialogOf(publicGuid))
     const again = await lotte.htmx('POST', dialogOf(publicGuid), { contextId })
-    assert.equal(pieceFor(again, `#gift-${publicGuid}`).find('li').attr('class'), 'gift', 'free, as it was undone')
+    assert.equal(pieceFor(again, `#gift-${publicGuid}`).find('li').attr('class'), 'gift', 'the same form after an undo')
   })
 
-  test('asks again if the owner chose meanwhile to see what is crossed off, and its mail does not promise secrecy', async () => {
+  test('asks again if the owner chose meanwhile to see cross-offs, and records that the owner could see it', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Wereldbol' })
     const asked = await lotte.htmx('GET', dialogOf(publicGuid))
     const form = { contextId: contextOf(asked), isShown: asked.$('[name=isShown]').attr('value')! }
@@ -91,7 +91,7 @@ describe('the cross-off dialog of a user', () => {
     assert.equal(answer.status, 422)
     const [understood, ...more] = answer.$('dialog .dialog-foot a').toArray()
     assert.deepEqual([answer.$(understood).text(), more.length], ['Begrepen', 0])
-    assert.equal(answer.$(understood).attr('data-dialogs-close'), '', 'the reader stays on the list')
+    assert.equal(answer.$(understood).attr('data-dialogs-close'), '', 'the button leads away from the list')
     assert.match(answer.$('dialog').text(), /Iemand anders was je net voor/)
     assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-css-news'), '')
     const plain = await lotte.post(dialogOf(publicGuid), { contextId: contextOf(asked) })
@@ -116,7 +116,7 @@ describe('the cross-off dialog of a user', () => {
     assert.match(answer.$('dialog').text(), /hoeft niet afgestreept/)
   })
 
-  test('tells an owner the same about every gift, and shows none', async () => {
+  test('says the same to an owner about every gift, and shows none of them', async () => {
     const gifts = [
       await world.addGift(noor.list, { description: 'Muts' }),
       await world.addGift(noor.list, { description: 'Muts' }),
@@ -156,13 +156,17 @@ describe('the cross-off dialog of a user', () => {
       const over = { 'HX-Request': 'true', 'HX-Current-URL': `${world.services.config.baseUrl}/vrienden?x=1` }
       const button = (await lotte.get(dialogOf(publicGuid), over)).$('dialog .dialog-foot a')
       assert.deepEqual([button.text(), button.attr('href')], ['Begrepen', '/vrienden?x=1'])
-      assert.equal(button.attr('data-dialogs-close'), undefined, 'it loads the page anew')
+      assert.equal(
+        button.attr('data-dialogs-close'),
+        undefined,
+        'the button closes the dialog without loading the page anew',
+      )
     } finally {
       await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
     }
   })
 
-  test('leads to the list’s question if that was not answered', async () => {
+  test('leads to the list’s question if the visitor has not answered it', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await world.sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Poes' where id = ${noor.list.id}`
     try {
@@ -205,7 +209,7 @@ describe('the cross-off dialog of an anonymous visitor', () => {
     assert.equal(await giverOf(publicGuid), 'opa@example.org')
   })
 
-  test('counts a form that is sent twice as one, also if the first response was lost', async () => {
+  test('counts a form that is sent twice as one cross-off, also if the first response was lost', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const tante = world.visitor()
     const form = {
@@ -222,10 +226,10 @@ describe('the cross-off dialog of an anonymous visitor', () => {
     await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid})`
     tante.cookies.set('session', token)
     assert.equal((await tante.post(dialogOf(publicGuid), form)).status, 303)
-    assert.equal(await giverOf(publicGuid), 'tante@example.org', 'what was undone since is crossed off anew')
+    assert.equal(await giverOf(publicGuid), 'tante@example.org', 'the same form after an undo')
   })
 
-  test('shows what is wrong with an e-mail address, and keeps it', async () => {
+  test('shows the problem of an invalid e-mail address, and keeps the address', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     for (const [email, message] of [
       ['', /Je e-mailadres is nodig/],
@@ -255,7 +259,7 @@ describe('the cross-off dialog of an anonymous visitor', () => {
     assert.match(
       asked.$('p.small a').attr('href')!,
       /LOTTE%40example\.org/,
-      'who forgot the password need not type it again',
+      'the link to a new password lacks the typed address',
     )
     assert.equal(asked.$('input[name=password]').attr('value'), undefined)
     assert.equal(asked.$('.error').length, 0)
@@ -370,7 +374,7 @@ describe('undoing from the list', () => {
     assert.equal((await world.visitor().htmx('DELETE', dialogOf(publicGuid))).status, 401)
   })
 
-  test('is what the dialog asks about if the giver opens it for their own gift again', async () => {
+  test('is offered by the dialog if the giver opens it for their own gift again', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     assert.equal((await lotte.htmx('GET', dialogOf(publicGuid))).$('dialog h2').text(), 'Geef je dit toch niet?')

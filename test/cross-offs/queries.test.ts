@@ -28,7 +28,7 @@ await world.mails()
 const idOf = async (person: Person) =>
   (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
 
-describe('a list as its visitors see it', () => {
+describe('the visitors’ view of a list', () => {
   test('has its categories and gifts in order, each with its state, in one query', async () => {
     const scope = await world.scopeOf(lotte)
     let categories: Awaited<ReturnType<typeof visitorsCategories>> = []
@@ -73,7 +73,7 @@ describe('a list as its visitors see it', () => {
     assert.equal(await visitorsGift(world.services, noor.list.publicGuid), null)
   })
 
-  test('tells an owner who wants to see it which gifts are taken, and nothing more', async () => {
+  test('tells an owner who chose to see cross-offs which gifts are taken, and nothing more', async () => {
     assert.deepEqual(
       await crossedOffGiftIds(world.sql, noor.list.id),
       new Set([gifts.mine.id, gifts.theirs.id, gifts.lockedButMine.id]),
@@ -100,7 +100,7 @@ describe('a list as its visitors see it', () => {
     assert.ok(!own.includes(forGiver!.privateCrossOffGuid!))
   })
 
-  test('keeps active cross-offs with their guids when two givers turn out to be one person', async () => {
+  test('keeps an active cross-off with its guid when two givers turn out to be one person', async () => {
     const joke = await world.person('Joke Jansen')
     const contextId = 'a2f7c9d0-5b1e-4c3a-9d8e-7f6a5b4c3d2e'
     const gift = await world.addGift(noor.list, { description: 'Bellenblaas' })
@@ -112,7 +112,7 @@ describe('a list as its visitors see it', () => {
     assert.deepEqual([seen!.giverUserId, seen!.forGiver!.privateCrossOffGuid], [to, body.crossOffGuid])
   })
 
-  test('purges cross-offs that were undone half a year ago, without a new version of any list', async () => {
+  test('keeps its version when cross-offs that were undone half a year ago are purged', async () => {
     const gift = await world.addGift(noor.list)
     const userId = await idOf(lotte)
     await world.sql`insert into cross_offs (gift_id, user_id, undone_at) values (${gift.id}, ${userId}, now() - interval '181 days'), (${gift.id}, ${userId}, now() - interval '179 days'), (${gift.id}, ${userId}, null)`
@@ -139,7 +139,7 @@ test('an owner’s undo runs the same queries whether her gift is free or taken'
   assert.deepEqual(await world.countQueries(taken!), ofFree)
 })
 
-describe('the transaction', () => {
+describe('the transaction of a cross-off', () => {
   const subjects = ['gifts', 'cross_offs', 'cross_off_notices', 'pg_notify']
   /** Returns for each statement its verb, and the first of our tables that it names. */
   async function transactionOf(run: () => Promise<unknown>): Promise<string[]> {
@@ -162,7 +162,7 @@ describe('the transaction', () => {
     ])
   })
 
-  test('takes three statements if the cross-off comes too late: the last one finds the reason, and all is rolled back', async () => {
+  test('takes a third statement to find the reason if the cross-off comes too late, and is rolled back', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await crossOff(lotte, publicGuid)
     const late = () => bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })

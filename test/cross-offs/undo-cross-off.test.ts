@@ -74,7 +74,7 @@ describe('undoing a cross-off', () => {
     assert.equal(await isTaken(one.publicGuid), true)
   })
 
-  test('tells an owner the same about a free gift, a taken one, and one whose guid leaked', async () => {
+  test('returns the same to an owner for a free gift, a taken one, and one with a leaked guid', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     const leaked = await crossOff(lotte, taken.publicGuid)
     const answers = [
@@ -160,7 +160,7 @@ describe('the link of a cross-off', () => {
     })
   })
 
-  test('says what is wrong with it', async () => {
+  test('returns a problem if the gift or the cross-off is not found', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const guid = await crossOff(lotte, publicGuid)
     const cases: [string, string, object][] = [
@@ -211,7 +211,7 @@ describe('the link of a cross-off', () => {
     assert.equal((await open(lotte, taken.publicGuid, guid)).status, 200)
   })
 
-  test('is a page that undoes it without a login, and leads to the list', async () => {
+  test('opens a page that undoes the cross-off without a login, and leads to the list', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Muts met pompon' })
     const guid = await crossOff(lotte, publicGuid)
     const visitor = world.visitor()
