@@ -43,7 +43,7 @@ test('every file that a step names exists', () => {
   )
 })
 
-test("every identifier that a step names is in the step's files, or anywhere in the code if the step names a pattern of files", () => {
+test("every identifier in a step is in the step's files, or anywhere if the step names a pattern of files", () => {
   const code = globSync('{src,views,jobs,locales}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   const missing = steps.flatMap(({ files, identifiers, words }) => {
     const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
