@@ -121,7 +121,7 @@ const files = await filesOf(noor)
 const json = (path: string): unknown => JSON.parse(files.get(path)!.toString())
 const [picture] = await sql<{ hash: string }[]>`select image_hash as hash from gifts where description = 'Atlas'`
 
-test('the account with its addresses, passkeys, sessions and mails', () => {
+test('account.json has the account with its addresses, passkeys, sessions and mails', () => {
   assert.deepEqual(json('account.json'), {
     email: 'noor@example.org',
     firstName: 'Noor',
@@ -147,7 +147,7 @@ test('the account with its addresses, passkeys, sessions and mails', () => {
   })
 })
 
-test('a list with everything on it', () => {
+test('the file of a list has every field of the list, its categories and its gifts', () => {
   const host = 'http://localhost:3000'
   assert.deepEqual(json('lists/noor.json'), {
     address: `${host}/noor`,
@@ -227,7 +227,7 @@ test('a list with everything on it', () => {
   })
 })
 
-test('cross-offs, friends, messages, draws and lots', () => {
+test('the files of cross-offs, friends, messages, draws and lots have every field', () => {
   assert.deepEqual(json('giving.json'), {
     gifts: [
       {
@@ -351,7 +351,7 @@ test('the page of an export shows all of it, in the reader’s language', () => 
   )
 })
 
-test('a guest’s page shows each part that has only one entry, and names nobody else', async () => {
+test('a guest’s page shows the guest’s e-mail address, and each part even if it has only one entry', async () => {
   const guest = world.visitor()
   await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.net' })
   const gone = await world.addGift(sem.list, { description: 'Karte' })

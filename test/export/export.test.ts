@@ -41,7 +41,7 @@ const photo = (background: string) =>
     .png()
     .toBuffer()
 
-describe('The zip', () => {
+describe('The zip of an export', () => {
   test('contains all of the user’s data', async () => {
     await proveAddress(world, noor)
     await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Pakjesavond' })
@@ -173,7 +173,7 @@ describe('The zip', () => {
     assert.deepEqual(list.categories[1].gifts[0].price, { amount: 12.5, currency: 'EUR', on: '2026-01-02' })
     const house2 = jsonIn(files, 'lists/huis.json')
     assert.deepEqual([house2.access, house2.question, house2.answer], ['OPEN', 'Hond?', 'Takkie'])
-    assert.equal(pictures.length, 2, 'the same photo once')
+    assert.equal(pictures.length, 2, 'the same photo is in the zip once')
     for (const path of pictures) {
       const { format, width } = await sharp(files.get(path)).metadata()
       assert.deepEqual([format, width], path === house2.picture ? ['png', 500] : ['webp', 900])
@@ -206,10 +206,10 @@ describe('The zip', () => {
       [lot.draw, lot.name, lot.organizer, otherLots],
       [own.title, 'Lotte de Vries', 'Lotte de Vries', []],
     )
-    assert.ok(!JSON.stringify(lot).includes('Bram'), 'whom she drew is in her lot alone')
+    assert.ok(!JSON.stringify(lot).includes('Bram'), 'the export names the drawn person')
   })
 
-  test('opens as a page in the reader’s language, which needs nothing but the pictures beside it', async () => {
+  test('opens as a page in the reader’s language, which needs only the pictures beside it', async () => {
     const files = await filesOf(noor)
     const html = files.get('index.html')!.toString()
     assert.match(html, /^<!doctype html><html lang="nl-NL">/)
@@ -240,7 +240,7 @@ describe('The zip', () => {
     ])
       assert.ok(text.includes(words), words)
     assert.equal($('.gift:contains(Sjaal) a').attr('href'), 'https://www.wolwinkel.example/sjaal')
-    assert.ok(!text.includes(riet), 'no more of others than their names')
+    assert.ok(!text.includes(riet), 'the page shows a participant’s e-mail address')
   })
 
   test('links to the user’s own list through the login, under the list’s own URL', async () => {
@@ -253,7 +253,7 @@ describe('The zip', () => {
       .toArray()
       .map((element) => $(element).attr('href')!)
     const { bare } = await ownLinksIn(world, noor.email, hrefs.join(' '))
-    assert.deepEqual(bare, [], 'opened logged out, it shows what is crossed off')
+    assert.deepEqual(bare, [], 'a direct link would show an owner cross-offs when logged out')
   })
 
   test('shows markup in names and wishes as it was written, and has no link that runs a script', async () => {
@@ -269,7 +269,7 @@ describe('The zip', () => {
     assert.equal($('.words').filter((_, element) => $(element).text() === markup).length, 2)
   })
 
-  test('names a friend drawn from their list without an address', async () => {
+  test('names a participant who was chosen from the friends, without an e-mail address', async () => {
     const friend = { publicUserGuid: sem.user.publicGuid, friendParticipantPublicGuid: sem.list.publicGuid }
     await noor.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
     await draw(
@@ -317,11 +317,11 @@ describe('The zip', () => {
     assert.ok(before[0]!.equals(later[0]!))
     assert.ok(before[1]!.equals(later[1]!))
     const changed = await world.addGift(noor.list, { description: 'Nog iets' })
-    assert.ok(!before[0]!.equals(await bytesOf(noor)), 'and another one where there is something new')
+    assert.ok(!before[0]!.equals(await bytesOf(noor)), 'a new gift does not change the zip')
     await editGift(noor, changed.publicGuid, 'Toch iets anders')
   })
 
-  test('says how a user logs in, and which mails they had', async () => {
+  test('contains the user’s passkeys, sessions, calendar and mails', async () => {
     const anna = await world.person('Anna Kok')
     await proveAddress(world, anna)
     await addPasskey(anna, new Authenticator(world.services.config.baseUrl), 'Telefoon')
@@ -343,7 +343,7 @@ describe('The zip', () => {
   })
 })
 
-describe('The button', () => {
+describe('The button of the export', () => {
   test('needs a login and a token, and is limited to ten times in an hour', async () => {
     const strict = await openWorld({ RATE_LIMITS: 'on' })
     after(() => strict.close())
@@ -367,7 +367,7 @@ describe('The button', () => {
   })
 })
 
-describe('A stream', () => {
+describe('The stream of an export', () => {
   const chunk = Buffer.alloc(64 * 1024, 'x')
   /** Yields pictures of ten megabytes each, and counts the chunks that were requested. */
   async function* pictures(count: number, asked: { chunks: number; open: Set<Readable> }): AsyncGenerator<ZipEntry> {
@@ -467,7 +467,7 @@ describe('An operator', async () => {
     assert.ok(!(await readdir(folder)).includes('niemand.zip'))
   })
 
-  test('does not get the data of guests who typed an account’s address, because they may give gifts on its list', async () => {
+  test('gets no data of guests who typed an account’s address, because they may give gifts on its list', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'ander@example.net' })
     await crossOff(guest, (await world.addGift(sem.list, { description: 'Verrassing' })).publicGuid)
