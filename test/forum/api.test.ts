@@ -22,7 +22,7 @@ const bodyOf = (message: string, more: object = {}) => ({
 })
 const onList = async (who: Client) => (await who.api('GET', '/api/Wishlist/Get/noor')).body.forum
 
-describe('writing', () => {
+describe('writing a message', () => {
   test('a message is returned as it then stands on the list, for visitors and owners', async () => {
     const before = await lastUpdate(world, noor.list)
     const made = await expect(lotte, 'POST', creating, bodyOf('  Wie komt er?\n\nIk wel. '), 200, postShape)
@@ -37,7 +37,7 @@ describe('writing', () => {
     assert.deepEqual(await onList(world.visitor()), [{ ...made, deletableByCurrentUser: false }])
     const own = await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)
     assert.deepEqual(own.body.forum, [made])
-    assert.equal(await lastUpdate(world, noor.list), before, 'only owners change a list')
+    assert.equal(await lastUpdate(world, noor.list), before, 'a message changed the time of the list’s last update')
 
     await expect(noor, 'POST', creating, bodyOf('Ik ook!'), 200, postShape)
     assert.deepEqual(
@@ -114,8 +114,12 @@ describe('writing', () => {
       return { posted }
     })
     assert.equal((await posting.posted).status, 200)
-    assert.equal((await other.api('GET', '/api/Account/UserData')).body.firstName, 'Bo', 'a name of meanwhile stays')
-    assert.equal(again.fullName, 'Jo Smit', 'nobody takes another name')
+    assert.equal(
+      (await other.api('GET', '/api/Account/UserData')).body.firstName,
+      'Bo',
+      'a name that was set meanwhile',
+    )
+    assert.equal(again.fullName, 'Jo Smit', 'a guest who has a name already')
     assert.equal(
       (await expect(sem, 'POST', creating, bodyOf('Ik ben Noor', { firstName: 'Noor' }), 200, postShape)).fullName,
       'Sem Bakker',
@@ -137,7 +141,7 @@ test('the first message of a day is mailed at once if mails do not wait', async 
   assert.match((await told())[1]!, /> De tweede\n[^]*> De derde\n/)
 })
 
-describe('deleting', () => {
+describe('deleting a message', () => {
   const remove = (who: Client, guid: string, status: number, shape?: Record<string, never>) =>
     expect(who, 'DELETE', `/api/Wishlist/DeleteForumPost/${guid}`, undefined, status, shape)
   const isThere = async (guid: string) =>
@@ -184,7 +188,7 @@ describe('deleting', () => {
   })
 })
 
-test('a guest who proves an address keeps the messages, but not as the owner of the list they were written on', async () => {
+test('a guest’s messages join an account, but not as an owner’s messages on the account’s own list', async () => {
   const guest = await afstreper('fenna@example.org')
   const names = { firstName: 'Ano', lastName: 'Niem' }
   const written = [noor, lotte].map(async ({ list }) => {
@@ -197,7 +201,11 @@ test('a guest who proves an address keeps the messages, but not as the owner of 
   const welcome = (await world.mails()).find(({ kind, to }) => kind === 'welcome' && to === fenna.email)!
   await fenna.post('/account/confirm', { proof: /\/account\/confirm\?proof=(\S+)/.exec(welcome.text)![1]! })
   await fenna.post('/account/confirm', { proof: await createProofFor(world.sql, guest) })
-  assert.equal((await fenna.get('/lotte')).$(`#post-${onLottes} .icon-button`).length, 1, 'hers to delete')
+  assert.equal(
+    (await fenna.get('/lotte')).$(`#post-${onLottes} .icon-button`).length,
+    1,
+    'the account can delete the message',
+  )
   const card = (await fenna.get('/noor')).$(`#post-${onNoors}`)
   assert.deepEqual([card.find('b').text(), card.find('.chip').length], ['Ano Niem', 0])
 })

@@ -24,14 +24,14 @@ test('after thirty messages in an hour, the next message is refused and its text
   assert.equal((await world.sql`select 1 from forum_posts`).length, 31)
 })
 
-test('a refused message does not count', async () => {
+test('a refused message does not count toward the limit', async () => {
   const nothing = { publicWishlistGuid: noor.list.publicGuid, message: '' }
   for (let n = 0; n < 40; n++)
     assert.equal((await bram.api('POST', '/api/Wishlist/CreateForumPost', nothing)).status, 400)
   await writePost(bram, noor.list.publicGuid, 'Ik mag nog')
 })
 
-test('a mail with an unproven author’s messages counts for its owner’s address: over the cap it waits, and is not dropped', async () => {
+test('a mail with an unproven author’s message waits if the owner’s address is over its cap of mails', async () => {
   await proveAddress(world, noor)
   const waits = async () => {
     const [row] = await world.sql<{ waits: boolean }[]>`
@@ -58,5 +58,5 @@ test('a mail with an unproven author’s messages counts for its owner’s addre
   await proveAddress(world, bram)
   await tellOn(2, bram)
   assert.equal((await world.sql`select 1 from mails where kind = 'forum-posts'`).length, 2)
-  assert.equal(await waits(), false, 'whoever is proven is not counted')
+  assert.equal(await waits(), false, 'the mail with a proven author’s message')
 })

@@ -45,8 +45,8 @@ test('a message appears on every open page of the list, and its author and owner
   assert.deepEqual(postIn(ears.reader, guid), { target: visitors, words, canDelete: false, said })
   assert.deepEqual(postIn(ears.author, guid), { target: visitors, words, canDelete: true, said: null })
   assert.deepEqual(postIn(ears.owner, guid), { target: owners, words, canDelete: true, said })
-  assert.equal(ears.stranger.heard[0], ears.reader.heard[0], 'rendered once')
-  assert.deepEqual(ears.app.heard, [], 'a message is no gift')
+  assert.equal(ears.stranger.heard[0], ears.reader.heard[0], 'visitors get different messages')
+  assert.deepEqual(ears.app.heard, [], 'the app was notified of a message')
   for (const { heard } of all) assert.doesNotMatch(heard.join(), new RegExp(`csrf|${lotte.user.privateGuid}`))
 
   for (const { heard } of all) heard.length = 0
@@ -57,7 +57,7 @@ test('a message appears on every open page of the list, and its author and owner
   for (const ear of all) await ear.close()
 })
 
-test('the first message brings its heading along to pages that had none', async () => {
+test('the first message brings the heading of messages to open pages', async () => {
   const { list } = await world.person('Anna Bakker')
   const ear = await listening.browser(world.visitor(), list.publicGuid)
   const guid = await writePost(lotte, list.publicGuid, 'Als eerste!')
@@ -71,14 +71,14 @@ test('the first message brings its heading along to pages that had none', async 
   await ear.close()
 })
 
-test('a message is read once, however many pages are open', async () => {
+test('a message is read from the database once, however many pages are open', async () => {
   const ears = await Promise.all(Array.from({ length: 8 }, () => listening.browser(world.visitor(), listGuid)))
   const guid = await writePost(lotte, listGuid, 'Aan allen')
   await settle(...ears)
   for (const { heard } of ears) heard.length = 0
   const statements = await world.countQueries(async () => {
     await announceList(world.sql, listGuid, 'post-added', guid)
-    await until(() => ears.every(({ heard }) => heard.length > 0), 'what everybody hears')
+    await until(() => ears.every(({ heard }) => heard.length > 0), 'the message on every page')
   })
   assert.equal(statements.filter((statement) => !/pg_notify/.test(statement)).length, 2, statements.join('\n'))
   for (const ear of ears) await ear.close()

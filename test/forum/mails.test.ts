@@ -49,7 +49,7 @@ describe('owners are mailed others’ messages', () => {
     goTo(1, 10)
     await write(lotte, 'Wie komt er?\nOm acht uur.')
     await tellAt(1, 10.9)
-    assert.deepEqual(await mailsTo(noor), [], 'a conversation is gathered')
+    assert.deepEqual(await mailsTo(noor), [], 'the mail did not wait for more messages')
     await write(bram, 'Ik! <b>Zeker</b>')
     await write(noor, 'Gezellig')
     await tellAt(1, 11.1)
@@ -60,7 +60,7 @@ describe('owners are mailed others’ messages', () => {
       mail!.text,
       /\nLotte de Vries:\n> Wie komt er\?\n> Om acht uur\.\n\nBram Visser:\n> Ik! <b>Zeker<\/b>\n/,
     )
-    assert.doesNotMatch(mail!.text, /Gezellig/, 'nobody is mailed their own words')
+    assert.doesNotMatch(mail!.text, /Gezellig/, 'the owner’s own message')
     assert.match(mail!.html, /&lt;b&gt;Zeker/)
     assert.match(mail!.text, /\nhttps:\/\/wenskring\.example\/account\/login\?returnUrl=%2Fnoor%23forum\n/)
     assert.deepEqual(await mailsTo(lotte), [])
@@ -76,7 +76,7 @@ describe('owners are mailed others’ messages', () => {
     goTo(1, 23.9)
     await write(lotte, 'Laat')
     await tell()
-    assert.equal((await mailsTo(noor)).length, 1, 'the day has had its mail')
+    assert.equal((await mailsTo(noor)).length, 1, 'a second mail on one day')
     await tellAt(2, 8)
     const [, second, ...others] = await mailsTo(noor)
     assert.equal(others.length, 0)
@@ -84,7 +84,7 @@ describe('owners are mailed others’ messages', () => {
     assert.doesNotMatch(second!.text, /Ochtend/)
     await tellAt(2, 20)
     await tellAt(3, 20)
-    assert.equal((await mailsTo(noor)).length, 2, 'nothing new, no mail')
+    assert.equal((await mailsTo(noor)).length, 2, 'a mail without new messages')
   })
 
   test('once, however many workers run at the same time and however often the job runs', async () => {
@@ -107,10 +107,10 @@ describe('owners are mailed others’ messages', () => {
     await tellAt(1, 12)
     const [noors] = await mailsTo(noor)
     assert.equal(noors!.subject, '2 nieuwe berichten op je lijsten')
-    assert.match(noors!.text, /> Op de eerste\n[^]*> Op de tweede\n/, 'by list')
+    assert.match(noors!.text, /> Op de eerste\n[^]*> Op de tweede\n/, 'the messages are in the order of the lists')
     assert.match(noors!.text, /Lotte de Vries, op “Verlanglijst van Noor de Vries”:\n> Op de eerste/)
     assert.match(noors!.text, /Bram Visser \(van deze lijst\), op “Het huis”:\n> Op de tweede/)
-    assert.deepEqual(await mailsTo(bram), [], 'he wrote it himself')
+    assert.deepEqual(await mailsTo(bram), [], 'the owner wrote the message himself')
     await write(lotte, 'Ook op de tweede', second)
     await tellAt(1, 14)
     assert.match((await mailsTo(bram))[0]!.text, /> Ook op de tweede/)
@@ -154,7 +154,7 @@ describe('owners are mailed others’ messages', () => {
   })
 })
 
-describe('the mail', () => {
+describe('the mail about messages', () => {
   test('can be switched off by one click, in the settings, and by an app', async () => {
     goTo(1, 9)
     await write(lotte, 'Een')
@@ -174,13 +174,13 @@ describe('the mail', () => {
     await tellAt(2, 12)
     assert.equal((await mailsTo(noor)).length, 1)
     const ordered = await world.sql`select from mails where kind = 'forum-posts'`
-    assert.equal(ordered.length, 1, 'none is ordered that is skipped only when it is sent')
+    assert.equal(ordered.length, 1, 'a mail was enqueued, only to be skipped')
 
     const form = { overviewEmailFrequency: '0', enableCrossOffNotifications: 'on' }
     await world.visitor().post(settings, { ...form, enableForumMails: 'on' })
     assert.equal(await isOn(), true)
     await tellAt(3, 12)
-    assert.equal((await mailsTo(noor)).length, 1, 'what came meanwhile is not told afterwards')
+    assert.equal((await mailsTo(noor)).length, 1, 'messages from the time when the mails were off')
     await world.visitor().post(settings, form)
     assert.equal(await isOn(), false)
 
@@ -194,7 +194,7 @@ describe('the mail', () => {
     assert.equal((await update({ enableForumMails: true })).status, 200)
     assert.equal(await isOn(), true)
     assert.equal((await update({})).status, 200)
-    assert.equal(await isOn(), true, 'who does not name it leaves it')
+    assert.equal(await isOn(), true, 'a request without the setting changed it')
   })
 
   test('is not sent if its reader switched it off while it waited', async () => {

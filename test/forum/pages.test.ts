@@ -8,7 +8,7 @@ import { writePost } from '#test/support/posts.ts'
 const { world, noor, lotte, bram } = await openFamily()
 
 describe('messages on a list’s page', () => {
-  test('are shown if there are any, and to visitors who may write', async () => {
+  test('are shown if there are any, with a form for users and a link to the login for other visitors', async () => {
     await world.person('Anna Bakker')
     const seen = async (who = world.visitor()) => (await who.get('/anna')).$
     assert.equal((await seen())('#forum').children().length, 0)
@@ -20,12 +20,12 @@ describe('messages on a list’s page', () => {
     assert.equal($('.forum a').attr('href'), '/account/login?returnUrl=%2Fanna')
   })
 
-  test('tell a visitor that the owner reads them, and tell an owner who reads them', async () => {
+  test('come with a hint for visitors that the owner reads them, and for owners that visitors read them', async () => {
     assert.match((await lotte.get('/noor')).$('#post-form .hint').text(), /^Noor leest mee\. Verklap niets/)
     assert.match((await noor.get('/noor')).$('#post-form .hint').text(), /^Wie je lijst kan openen, leest dit ook/)
   })
 
-  test('are marked if an owner wrote them, because anybody may give an owner’s name', async () => {
+  test('are marked if an owner wrote them, because any guest may use an owner’s name', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'vreemd@example.org' })
     const guid = await writePost(noor, noor.list.publicGuid, 'Van mij')
@@ -107,10 +107,10 @@ describe('messages on a list’s page', () => {
     assert.equal((await lotte.get('/daan/forum')).headers.get('Location'), '/daan')
     const refused = await lotte.post('/daan/forum', { message: 'Toch' })
     assert.equal(refused.status, 403)
-    assert.equal(refused.$('main textarea').val(), 'Toch', 'what was typed stays')
+    assert.equal(refused.$('main textarea').val(), 'Toch', 'the typed text is gone')
     assert.equal(refused.$('main a.button').attr('href'), '/daan')
     const byScript = await lotte.htmx('POST', '/daan/forum', { message: 'Toch' })
-    assert.deepEqual([byScript.status, byScript.headers.get('HX-Reswap')], [403, 'none'], 'and so does its form')
+    assert.deepEqual([byScript.status, byScript.headers.get('HX-Reswap')], [403, 'none'], 'htmx replaces the form')
     assert.match(byScript.html, /niet meer open/)
     assert.equal((await lotte.get('/niemand/forum')).status, 404)
     await addList(world, noor, 'noortwee')
@@ -118,7 +118,7 @@ describe('messages on a list’s page', () => {
     assert.equal(elsewhere.status, 200)
     assert.doesNotMatch(elsewhere.html, /Fluistering/)
     const { $ } = await lotte.get(`/piet/forum?before=${later}`)
-    assert.equal($('.post').length, 0, 'nor does another list tell when it was written')
+    assert.equal($('.post').length, 0, 'the page of another list reveals when the message was written')
   })
 })
 
@@ -134,7 +134,7 @@ describe('a message', () => {
     assert.equal($('.flash').attr('data-page-about'), address.slice('/noor#'.length))
   })
 
-  test('keeps what was typed if it is refused, beside what is wrong', async () => {
+  test('keeps its typed text if it is refused, beside the reason', async () => {
     const long = 'x'.repeat(2001)
     for (const answer of [
       await lotte.post('/noor/forum', { message: long }),
