@@ -64,7 +64,11 @@ test('the start page shows friends with a birthday within a month, and nothing i
   assert.equal(panel.find('.panel-head a').attr('href'), '/friends?sort=birthday')
   assert.equal((await world.countQueries(() => lotte.get('/'))).length, none.length)
   await setAccess(world, 'bram', 'CLOSED')
-  assert.equal((await home()).find('.row').length, 1, 'a closed list tells no birthday')
+  assert.equal((await home()).find('.row').length, 1, 'the birthday of a closed list')
   await setAccess(world, 'bram', 'PUBLIC')
-  assert.equal((await noor.get('/')).$('[aria-labelledby=birthdays]').length, 0, 'one’s friends are one’s own')
+  assert.equal(
+    (await noor.get('/')).$('[aria-labelledby=birthdays]').length,
+    0,
+    'the birthdays of another user’s friends',
+  )
 })

@@ -23,13 +23,13 @@ const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 describe('the page of friends', () => {
   const [ankie, bert, cas] = ['Ankie de Vries', 'Bert Öz', 'Cas Vos']
-  test('requires a login, which leads back here', async () => {
+  test('requires a login, which leads back to the page', async () => {
     const { status, $ } = await world.visitor().get('/friends?sort=city')
     assert.equal(status, 401)
     assert.equal($('main form[action="/account/login"] [name=returnUrl]').attr('value'), '/friends?sort=city')
   })
 
-  test('says without friends what will be here, and links to the search', async () => {
+  test('says that there are no friends yet, and links to the search', async () => {
     const { status, $ } = await sem.get('/friends')
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Nog geen vrienden')
@@ -38,7 +38,7 @@ describe('the page of friends', () => {
     assert.equal($('nav.menu [aria-current=page]').attr('href'), '/friends')
   })
 
-  test('shows each friend with picture, list address, city, birthday and the list’s last change, and links to the list', async () => {
+  test('shows each friend with picture, URL of the list, city, birthday and last change, and a link', async () => {
     await world.sql`
       update lists set city = 'Utrecht', birthday = '1992-02-29', last_update = ${new Date(world.services.now().getTime() - 30 * 3600_000)}, theme_image = 'pram'
       where id = ${noor.list.id}`
@@ -87,7 +87,7 @@ describe('the page of friends', () => {
     await world.sql`update lists set image_hash = null where id = ${noor.list.id}`
   })
 
-  test('is sorted by the URL’s query, with missing values last in both orders, and reverses when the same key is chosen again', async () => {
+  test('is sorted by the URL’s query, in reverse if chosen again, with missing values last in both orders', async () => {
     const facts: [string, string | null, string | null, string][] = [
       ['Ömer Ander', 'epe', '2001-12-01', '2026-05-01'],
       [ankie, 'Zwolle', '1980-12-01', '2026-01-01'],
@@ -117,9 +117,13 @@ describe('the page of friends', () => {
     assert.equal(await namesAt('?sort=birthday&order=desc'), 'Ankie Ömer Dirk Bert Cas')
     assert.equal(await namesAt('?sort=lastUpdate'), 'Ömer Dirk Bert Cas Ankie')
     assert.equal(await namesAt('?sort=lastUpdate&order=asc'), 'Ankie Cas Bert Dirk Ömer')
-    assert.equal(await namesAt('?sort=username&order=up'), 'Ankie Bert Cas Dirk Ömer', 'what is no order is none')
+    assert.equal(await namesAt('?sort=username&order=up'), 'Ankie Bert Cas Dirk Ömer', 'an unknown order')
     await setAccess(world, 'wie-An', 'CLOSED')
-    assert.equal(await namesAt('?sort=lastUpdate&order=asc'), 'Cas Bert Dirk Ömer Ankie', 'closed lists tell nothing')
+    assert.equal(
+      await namesAt('?sort=lastUpdate&order=asc'),
+      'Cas Bert Dirk Ömer Ankie',
+      'a closed list, whose last change is hidden',
+    )
     await setAccess(world, 'wie-An', 'PUBLIC')
 
     const choices = async (query: string) => {
@@ -180,7 +184,10 @@ describe('deleting a friend', () => {
     assert.deepEqual(await friendsOf(lotte), ['bram', 'sem'])
 
     const last = await lotte.htmx('POST', `/friends/${guids['bram']}/delete?order=desc`)
-    assert.ok(pieceFor(last, `#friend-${guids['sem']}`).find('[data-requests-focus]').length, 'the one before the last')
+    assert.ok(
+      pieceFor(last, `#friend-${guids['sem']}`).find('[data-requests-focus]').length,
+      'the focus does not move to the friend before the last',
+    )
     const none = await lotte.htmx('POST', `/friends/${guids['sem']}/delete`)
     assert.match(pieceFor(none, '#friends').text(), /Nog geen vrienden/)
     assert.equal(pieceFor(none, '#friends').find('#friends[data-requests-focus]').length, 1)
@@ -253,7 +260,7 @@ describe('the banner on a list', () => {
     assert.equal((await bannerOf(lotte)).find('form').length, 1)
   })
 
-  test('is hidden from owners, and on a device that is asked whose list it is', async () => {
+  test('is hidden from owners, and on an owner’s logged-out device', async () => {
     assert.equal((await noor.get('/noor')).$('#own-list').length, 1)
     assert.equal((await bannerOf(noor)).length, 0)
     assert.equal((await bannerOf(sem)).length, 1)
@@ -282,7 +289,7 @@ describe('the banner on a list', () => {
     assert.equal(own.headers.get('hx-refresh'), 'true')
   })
 
-  test('counts nobody as a friend whose list the user has come to own', async () => {
+  test('does not keep a friend whose list the user has come to own', async () => {
     await add(lotte, bram)
     await world.sql`
       insert into list_owners (list_id, user_id) select ${bram.list.id}, id from users where email = ${lotte.email}`
@@ -362,7 +369,11 @@ describe('a logged-out visitor', () => {
     const visitor = world.visitor()
     const login = await visitor.get(await wanted(visitor))
     const create = await visitor.get(login.$('main a[href^="/account/create"]').attr('href')!)
-    assert.equal(login.$('.topbar a[href^="/account"]').length, 0, 'and no other way that forgets it')
+    assert.equal(
+      login.$('.topbar a[href^="/account"]').length,
+      0,
+      'the top bar has a link that would forget the friend',
+    )
     const again = await visitor.get(create.$('main a[href^="/account/login"]').attr('href')!)
     const form = await visitor.get(again.$('main a[href^="/account/create"]').attr('href')!)
     const refused = await visitor.post('/account/create', { ...hidden(form, '/account/create'), ...newcomer('noor') })
