@@ -81,7 +81,7 @@ test('a gift without a known word always has the same parcel, and the gifts of a
   assert.deepEqual([...new Set(parcels)].sort(), drawings.filter((drawing) => drawing.startsWith('parcel-')).sort())
 })
 
-test('a gift has the same drawing for its owner and its visitors: on the list, in dialogs and in the giver’s overview', async () => {
+test('a gift’s drawing is the same for its owner and its visitors, on lists, in dialogs and in overviews', async () => {
   const noor = await world.person('Noor de Vries')
   const lotte = await world.person('Lotte de Vries')
   const { publicGuid } = await world.addGift(noor.list, { description: 'Postzegels' })
