@@ -36,18 +36,14 @@ const addGift = (who: Person, categoryPrivateGuid: string) =>
 describe('A share sheet or a bookmarklet', () => {
   const shop = 'https://www.winkel.example/p/houten-trein-groot/123'
   for (const [name, given, expected] of [
-    ['an address with its page’s title', { url: shop, title: 'Trein' }, { url: shop, description: 'Trein' }],
-    ['an address in the text, as Android puts it', { title: 'Trein', text: shop }, { url: shop, description: 'Trein' }],
-    ['an address among words', { text: `Kijk eens: ${shop}` }, { url: shop, description: 'Kijk eens' }],
+    ['a URL with its page’s title', { url: shop, title: 'Trein' }, { url: shop, description: 'Trein' }],
+    ['a URL in the text, as Android sends it', { title: 'Trein', text: shop }, { url: shop, description: 'Trein' }],
+    ['a URL among words', { text: `Kijk eens: ${shop}` }, { url: shop, description: 'Kijk eens' }],
+    ['words around a URL, and a title', { title: 'Trein', text: `Kijk! ${shop}` }, { url: shop, description: 'Trein' }],
+    ['a URL in the title', { title: `Trein ${shop}` }, { url: shop, description: 'Trein' }],
+    ['a URL alone', { url: shop }, { url: shop, description: 'Houten trein groot' }],
     [
-      'words around an address, and a title',
-      { title: 'Trein', text: `Kijk! ${shop}` },
-      { url: shop, description: 'Trein' },
-    ],
-    ['an address in the title', { title: `Trein ${shop}` }, { url: shop, description: 'Trein' }],
-    ['an address alone', { url: shop }, { url: shop, description: 'Houten trein groot' }],
-    [
-      'words that were selected',
+      'selected words with a URL and its page’s title',
       { url: shop, title: 'Trein', text: 'maat 39' },
       { url: shop, description: 'Trein\nmaat 39' },
     ],
@@ -57,19 +53,19 @@ describe('A share sheet or a bookmarklet', () => {
       { url: shop, description: 'Trein van hout' },
     ],
     [
-      'an address, and another one among the words',
+      'a URL, and another URL among words',
       { url: shop, title: 'Trein', text: 'Ook bij https://elders.example/trein' },
       { url: shop, description: 'Trein' },
     ],
     ['words alone', { text: 'Een dagje uit' }, { url: '', description: 'Een dagje uit' }],
-    ['nothing', {}, { url: '', description: '' }],
+    ['a request without values', {}, { url: '', description: '' }],
     [
-      'markup',
+      'values with markup',
       { url: `${shop}?a="><script>`, title: '<b>Trein</b>' },
       { url: `${shop}?a="><script>`, description: '<b>Trein</b>' },
     ],
   ] as const)
-    test(`fills the form: ${name}`, async () => {
+    test(`fills the form from ${name}`, async () => {
       const answer = await add(sem, given)
       assert.equal(answer.status, 200)
       assert.deepEqual(filled(answer), expected)
@@ -77,12 +73,12 @@ describe('A share sheet or a bookmarklet', () => {
     })
 
   for (const [name, given, title] of [
-    ['its own title', { url: shop, title: 'Trein', text: 'maat 39' }, 'Trein'],
-    ['the words of its address', { url: shop }, 'Houten trein groot'],
-    ['nothing of what somebody wrote', { url: shop, text: 'maat 39' }, ''],
-    ['nothing of words around it', { text: `Kijk eens: ${shop}` }, ''],
+    ['the shared title', { url: shop, title: 'Trein', text: 'maat 39' }, 'Trein'],
+    ['the words of the URL', { url: shop }, 'Houten trein groot'],
+    ['nothing if the user shared words without a title', { url: shop, text: 'maat 39' }, ''],
+    ['nothing if there are words around the URL', { text: `Kijk eens: ${shop}` }, ''],
   ] as const)
-    test(`lets the page’s title take the place of ${name}`, async () =>
+    test(`lets the page’s title replace ${name}`, async () =>
       assert.equal((await add(sem, given)).$('.source-preview').attr('data-links-title'), title))
 
   test('shows an invalid or overlong value in the form, with the message at its field', async () => {
@@ -126,7 +122,7 @@ describe('The list for a new gift', () => {
     assert.match((await sem.get('/sem')).$('#flash').text(), /“Trein” staat op je lijst/)
   })
 
-  test('is chosen from the user’s own and shared lists, the one that they changed last themselves comes first', async () => {
+  test('is chosen from the user’s own and shared lists, first the one that the user changed last', async () => {
     await makeList(noor, 'noor-kerst', 'Kerst bij Noor')
     await world.sql`update lists set title = 'Noors lijst' where username = 'noor'`
     await world.sql`update lists set title = 'Samen' where username = 'lotte'`
@@ -137,7 +133,7 @@ describe('The list for a new gift', () => {
     assert.equal(choices(await add(noor, {}))[0], 'Samen')
     await addGift(noor, noor.list.categoryPrivateGuid)
     await addGift(lotte, lotte.list.categoryPrivateGuid)
-    assert.equal(choices(await add(noor, {}))[0], 'Noors lijst', 'what another owner does there does not count')
+    assert.equal(choices(await add(noor, {}))[0], 'Noors lijst', 'another owner’s later change of the other list')
   })
 
   test('is the list with the next occasion if the user has changed none of their lists', async () => {
@@ -198,7 +194,7 @@ describe('A visitor who cannot add a gift yet', () => {
     const asked = await visitor.get(address)
     assert.equal(asked.status, 401)
     const returnUrl = asked.$('main [name=returnUrl]').attr('value')!
-    assert.equal(asked.$('.top-login').length, 0, 'one login is enough')
+    assert.equal(asked.$('.top-login').length, 0, 'the top bar has another login')
     const answer = await visitor.post('/account/login', { emailOrUsername: 'sem', password: sem.password, returnUrl })
     const form = await visitor.get(answer.headers.get('Location')!)
     assert.deepEqual(filled(form), { url: 'https://shop.nl/p/houten-trein', description: 'Trein & rails' })
@@ -269,7 +265,7 @@ describe('A visitor who cannot add a gift yet', () => {
   })
 })
 
-describe('?add= on a list', () => {
+describe('?add= in the URL of a list', () => {
   const link = 'https://shop.nl/p/houten-trein?kleur=rood&maat=m'
 
   test('leads its owner to the filled form, also without script', async () => {

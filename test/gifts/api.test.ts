@@ -85,7 +85,7 @@ describe('Moving a gift to another list', () => {
       mails.map(({ to }) => to),
       [sem.email],
     )
-    assert.equal((await move(noor, publicGuid, list.privateGuid)).status, 200, 'to its own list: nothing to do')
+    assert.equal((await move(noor, publicGuid, list.privateGuid)).status, 200, 'a move to the gift’s own list')
     assert.equal((await mailsAbout('gift-news')).length, 1)
   })
 
@@ -195,7 +195,7 @@ describe('A page that shows the list', () => {
   })
 })
 
-describe('The secret', () => {
+describe('The secrecy of cross-offs', () => {
   test('an owner gets the same responses whether or not a gift is crossed off', async () => {
     const free = (await noor.api('POST', editGiftPath, gift({ description: 'Kaars' }))).body.gift
     const taken = (await noor.api('POST', editGiftPath, gift({ description: 'Kaars' }))).body.gift
@@ -243,7 +243,7 @@ describe('The secret', () => {
     )
   })
 
-  test('an owner who chose to see what is crossed off does see it', async () => {
+  test('an owner who chose to see cross-offs sees whether a gift is crossed off', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Open geheim' })
     await crossOff(sem, publicGuid)
     await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`

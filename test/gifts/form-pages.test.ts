@@ -20,7 +20,7 @@ describe('A new gift', () => {
     const page = await noor.get('/noor/gifts/new')
     assert.equal(page.status, 200)
     assert.equal(page.$('form[action="/noor/gifts/new"][method=post][enctype="multipart/form-data"]').length, 1)
-    assert.equal(page.$('form[action="/noor/gifts/new"]').attr('hx-post'), undefined, 'no dialog to swap into')
+    assert.equal(page.$('form[action="/noor/gifts/new"]').attr('hx-post'), undefined, 'the form of the page uses htmx')
     assert.equal(page.$('input[name=enableCrossOff][type=checkbox]').is(':checked'), true)
     assert.equal(page.$('input[name=categoryPrivateGuid]').attr('value'), noor.list.categoryPrivateGuid)
     const asked = await noor.htmx('GET', '/noor/gifts/new')
@@ -35,8 +35,8 @@ describe('A new gift', () => {
     assert.equal(words.$('.field').first().find('textarea').length, 1)
     const link = await noor.get(`/noor/gifts/new?description=${encodeURIComponent('https://shop.nl/t')}`)
     assert.equal(link.$('input[name=url]').attr('value'), 'https://shop.nl/t')
-    assert.equal(link.$('textarea[name=description]').text(), 'shop.nl', 'until the page says more')
-    assert.equal(link.$('.field').first().find('input[name=url]').length, 1, 'the link first, then its words')
+    assert.equal(link.$('textarea[name=description]').text(), 'shop.nl', 'the words until the page of the link is read')
+    assert.equal(link.$('.field').first().find('input[name=url]').length, 1, 'the field of the link is not first')
   })
 
   test('is for the list’s owners only', async () => {
@@ -84,7 +84,7 @@ describe('A new gift', () => {
     assert.deepEqual(targets(answer), [await sectionOf(world, noor.list), '#flash'])
     assert.equal(answer.$(`li#gift-${made.guid} .gift-actions [data-requests-focus]`).length, 1)
     assert.equal(answer.$('[data-requests-focus]').length, 1)
-    assert.equal(answer.$('body').children(':not(hx-partial)').length, 0, 'partials only')
+    assert.equal(answer.$('body').children(':not(hx-partial)').length, 0, 'the response has more than partials')
     assert.equal(made.crossOffEnabled, false)
   })
 
@@ -122,7 +122,7 @@ describe('A new gift', () => {
       assert.equal($('textarea[name=description]').attr('aria-invalid'), 'true')
       assert.match($('#field-description-error').text(), /1000 tekens/)
       assert.match($('#field-url-error').text(), /geen link/)
-      assert.match($('#field-image-error').text(), /nog een keer/, 'a browser sends no file twice')
+      assert.match($('#field-image-error').text(), /nog een keer/, 'the page does not ask for the file again')
       assert.equal($('input[name=url]').attr('value'), form.url)
       assert.equal($('input[name=enableCrossOff][type=checkbox]').is(':checked'), false)
     }
@@ -134,7 +134,7 @@ describe('A new gift', () => {
     assert.match(foreign.$('[role=alert]').text(), /Kies een andere/)
   })
 
-  test('takes a picture; with an unreadable picture the gift is saved and the dialog continues with it', async () => {
+  test('takes a picture; if it is unreadable, the gift is saved and the dialog continues with it', async () => {
     const picture = new Blob(
       [
         new Uint8Array(
@@ -157,7 +157,7 @@ describe('A new gift', () => {
     const page = await noor.get(address)
     const without = page.$('[type=checkbox][name=hasCustomImage]').attr('value')!
     await noor.post(address, filledForm(page, `form[action="${address}"]`, { hasCustomImage: without }))
-    assert.equal((await storedGift(world, guid))!.imageHash, null, 'its owner takes it away')
+    assert.equal((await storedGift(world, guid))!.imageHash, null, 'the owner removes the picture')
     const failed = await noor.htmx('POST', '/noor/gifts/new', {
       ...form,
       description: 'Zonder plaatje',
@@ -168,7 +168,7 @@ describe('A new gift', () => {
     assert.equal(failed.$(`dialog form[action="/gifts/${made.guid}/edit"]`).length, 1)
     assert.match(failed.$('#field-image-error').text(), /plaatje lukte niet/)
     assert.deepEqual(targets(failed), [await sectionOf(world, noor.list)])
-    assert.equal(failed.headers.get('hx-trigger'), null, 'the dialog stays')
+    assert.equal(failed.headers.get('hx-trigger'), null, 'the dialog closes')
   })
 })
 
@@ -224,7 +224,7 @@ describe('An existing gift', () => {
       description: 'Toch nog',
       categoryPrivateGuid: noor.list.categoryPrivateGuid,
     })
-    assert.equal((await noor.get(`/gifts/${old}/edit`)).$('textarea').length, 1, 'edited, and so of now')
+    assert.equal((await noor.get(`/gifts/${old}/edit`)).$('textarea').length, 1, 'a gift that was edited just now')
   })
 
   test('keeps every field when its form is saved unchanged', async () => {
@@ -241,7 +241,7 @@ describe('An existing gift', () => {
     assert.deepEqual({ ...(await row()), editedAt: before['editedAt'] }, before)
   })
 
-  test('cannot be crossed off once its box is unticked', async () => {
+  test('cannot be crossed off once the owner unticks its box', async () => {
     const { publicGuid: guid } = await world.addGift(noor.list)
     const address = `/gifts/${guid}/edit`
     const page = await noor.get(address)
@@ -250,7 +250,7 @@ describe('An existing gift', () => {
     assert.equal((await storedGift(world, guid))!.crossOffEnabled, false)
   })
 
-  test('comes to the category whose tile was pressed', async () => {
+  test('gets its category from the tile by which its form was opened', async () => {
     const { publicGuid } = await addCategory(world, noor.list, 'Boeken')
     const tile = (await noor.get('/noor')).$(`#category-${publicGuid} a.add-tile`).attr('href')!
     assert.equal((await noor.get(tile)).$('[name=categoryPrivateGuid] option[selected]').text(), 'Boeken')

@@ -39,7 +39,7 @@ const embellish = (url: string, who = noor) => who.api('POST', '/api/Gift/Embell
 const gifts = () => world.sql<{ guid: string; description: string; price: number | null; hasPicture: boolean }[]>`
   select public_guid as guid, description, price_cents as price, image_hash is not null as "hasPicture" from gifts order by id`
 
-test('the API returns what a page sells, with a picture that we serve ourselves', async () => {
+test('the API returns the product of a page, with a picture that we serve ourselves', async () => {
   const { status, body } = await embellish(`${pan}?utm_source=mail`)
   assert.equal(status, 200)
   assert.equal(body.title, 'Koekenpan Zonnig, emaille')
@@ -79,7 +79,7 @@ test('a page is read again after a day, or after ten minutes if it said nothing'
   )
 })
 
-test('a page’s picture is the first of its first three that is large enough', async () => {
+test('a page’s picture is the first large enough one of its first three', async () => {
   const picture = (path: string, side: number) =>
     shop.pages.set(path, async (_, response) => response.setHeader('Content-Type', 'image/png').end(await dot(side)))
   const page = (path: string, pictures: string[]) => {
@@ -112,13 +112,13 @@ test('a link alone is on the list at once, named by its words, and gets its titl
   await world.giftsCompleted()
   const [gift] = await gifts()
   assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
-  await until(() => heard.some((message) => message.includes('gift-changed')), 'pages to hear of it', 10_000)
+  await until(() => heard.some((message) => message.includes('gift-changed')), 'the announcement of the gift', 10_000)
   await listening.unlisten()
   const { $ } = await lotte.get('/noor')
   assert.match($('.gift .price').text(), /€\s35/)
   assert.equal($('.gift .gift-picture img').attr('srcset')?.startsWith('/images/'), true)
   const [after] = await world.sql`select last_update as "lastUpdate" from lists where username = 'noor'`
-  assert.deepEqual(after!.lastUpdate, lastUpdate, 'the owner changed nothing')
+  assert.deepEqual(after!.lastUpdate, lastUpdate, 'the completion counts as an owner’s change')
 })
 
 test('an owner’s changes before the page is read stay', async () => {
@@ -131,8 +131,8 @@ test('an owner’s changes before the page is read stay', async () => {
   await world.giftsCompleted()
   const [gift] = await gifts()
   assert.equal(gift!.description, 'De pan van oma')
-  assert.equal(gift!.hasPicture, false, 'she wanted none')
-  assert.equal(gift!.price, 3495, 'which the page said')
+  assert.equal(gift!.hasPicture, false, 'the owner saved the gift without a picture')
+  assert.equal(gift!.price, 3495, 'the price of the page')
 })
 
 test('an unreachable shop is asked three more times, and is not recorded as silent meanwhile', async () => {
@@ -159,7 +159,7 @@ test('an unreachable shop is asked three more times, and is not recorded as sile
   assert.equal(
     (await world.sql`select 1 from link_readings where url is null and read_at is not null`).length,
     1,
-    'the port that is banned',
+    'only the link with the forbidden port is recorded as silent',
   )
   await world.sql`delete from pgboss.job where name = 'complete-gift'`
 })
@@ -170,8 +170,11 @@ test('a user who links to a shop that does not respond takes no capacity from ot
   for (const url of silent) await noor.post('/noor/gifts', { description: url })
   await until(() => shop.asked.length === 2, 'the shop to be asked')
   await lotte.post('/lotte/gifts', { description: elsewhere.sell('/step', { title: 'Step met bel' }) })
-  await until(async () => (await gifts()).some(({ description }) => description === 'Step met bel'), 'her gift')
-  assert.equal(shop.asked.length, 2, 'and no more than two at once')
+  await until(
+    async () => (await gifts()).some(({ description }) => description === 'Step met bel'),
+    'the gift of the other user',
+  )
+  assert.equal(shop.asked.length, 2, 'one user’s links are read two at once')
   for (const go of letGo) go()
   await world.giftsCompleted()
 })
@@ -312,7 +315,7 @@ test('an unread link brings its price once it is read, also to a gift that had a
   assert.deepEqual(gift, { ...gift, description: 'Iets voor thee', price: 1900, hasPicture: true })
 })
 
-test('an edit of a gift’s words keeps what its link’s page said, whatever the page says by now', async () => {
+test('an edit of a gift’s words keeps the data of its link’s page, whatever the page says by now', async () => {
   const kettle = shop.sell('/ketel', { title: 'Fluitketel', price: '49' })
   await noor.post('/noor/gifts', { description: kettle })
   await world.giftsCompleted()
@@ -364,7 +367,7 @@ test('the API returns prices in euros only, because apps know no currencies', as
   }
 })
 
-test('a gift gets everything that its page says, in the page’s own currency, and its link loses tracking parameters', async () => {
+test('a gift gets its page’s title, price, currency and number, and its link loses tracking parameters', async () => {
   shop.pages.set('/speeldoos', (_, response) =>
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Doos</title>
       <meta property="og:title" content="Speeldoos met beer"><h1>Speeldoos met beer</h1>
@@ -382,5 +385,5 @@ test('a gift gets everything that its page says, in the page’s own currency, a
     [...(await rows())],
     [{ description: 'Speeldoos met beer', url, priceCents: 2000, currency: 'USD', gtin: '4006381333931' }],
   )
-  assert.equal((await embellish(url)).body.product.products[0].price, null, 'apps know no currencies')
+  assert.equal((await embellish(url)).body.product.products[0].price, null, 'a price that is not in euros')
 })

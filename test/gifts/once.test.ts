@@ -49,7 +49,7 @@ for (const { name, page, action } of [
       assert.deepEqual(await descriptions(), ['Sokken', 'Sokken, maat 43'])
     })
 
-    test('takes the same words once more when it is opened again', async () => {
+    test('makes another gift of the same words when it is opened again', async () => {
       for (let i = 0; i < 2; i++) await noor.post(action, filledForm(await open(), form, { description: 'Sokken' }))
       assert.deepEqual(await descriptions(), ['Sokken', 'Sokken'])
     })
@@ -110,7 +110,7 @@ describe('The form of a new gift', () => {
     assert.deepEqual(await descriptions(), ['Sokken', 'Sokken', 'Sokken'])
   })
 
-  test('gets the same response again if it made the last gift that fits; another form is refused as the list is full', async () => {
+  test('gets the same response again if it made the last gift that fits, while another form is refused', async () => {
     const opened = await noor.get('/noor/gifts/new')
     const late = await noor.get('/noor/gifts/new')
     await world.sql`

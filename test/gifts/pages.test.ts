@@ -35,7 +35,7 @@ describe('An existing gift', () => {
     assert.equal(
       card.find('.gift-menu').attr('data-gift-menu-cross-off'),
       'off',
-      'by which the script picks what the menu says',
+      'the script reads this attribute to choose the words of the menu',
     )
     assert.match((await noor.get(`/gifts/${guid}/menu`)).$('main').text(), /Niemand hoeft dit af te strepen/)
   })
@@ -115,7 +115,10 @@ describe('An existing gift', () => {
         .get()
         .includes(category.privateGuid),
     )
-    assert.ok(!page.html.includes(`value="${noor.list.categoryPrivateGuid}"`), 'not the one where it is')
+    assert.ok(
+      !page.html.includes(`value="${noor.list.categoryPrivateGuid}"`),
+      'the page offers the gift’s own category',
+    )
     const moved = await noor.htmx('POST', `/gifts/${guid}/move`, { categoryPrivateGuid: category.privateGuid })
     assert.match(moved.$('.flash').text(), /“Wollen sokken, maat 39” staat nu bij Elders/)
     assert.deepEqual(await giftOrder(world, category.id), [there, guid])
@@ -130,7 +133,7 @@ describe('An existing gift', () => {
     assert.deepEqual(await giftOrder(world, category.id), [there, guid])
   })
 
-  test('can move to the owner’s other lists, shown by name, oldest first; an owner without any is led to make one', async () => {
+  test('can move to the owner’s other lists, by name, oldest first, or to a new list if there is none', async () => {
     const eva = await world.person('Eva Kok')
     const guid = await gift(eva)
     const nowhere = await eva.get(`/gifts/${guid}/move`)
@@ -165,7 +168,7 @@ describe('An existing gift', () => {
     assert.equal(
       deleted.$('.gift:last-child .gift-menu[data-requests-focus]').length,
       1,
-      'the one before, as none comes after',
+      'the focus does not move to the gift before the last',
     )
     assert.equal(await storedGift(world, one), undefined)
     assert.equal(await storedGift(world, two), undefined)
@@ -174,7 +177,7 @@ describe('An existing gift', () => {
 })
 
 describe('Dragging', () => {
-  test('sends a category’s order; a gift from another category brings both categories back', async () => {
+  test('sends a category’s order, and gets both categories back for a gift from another category', async () => {
     const [one, two] = [
       await addCategory(world, noor.list, 'Sleep een'),
       await addCategory(world, noor.list, 'Sleep twee'),
@@ -186,14 +189,14 @@ describe('Dragging', () => {
       order: [b, a],
     })
     assert.equal(within.status, 200)
-    assert.deepEqual(targets(within), [], 'the page has it so already')
+    assert.deepEqual(targets(within), [], 'the page is sent the order that it has already')
     assert.deepEqual(await giftOrder(world, one.id), [b, a])
     const across = await noor.htmx('POST', `/categories/${one.privateGuid}/order`, { order: [b, c, a] })
     assert.deepEqual(targets(across), [`#category-${one.publicGuid}`, `#category-${two.publicGuid}`])
     assert.equal(
       across.$(`#category-${two.publicGuid} .add-tile, .add-tile`).length,
       1,
-      'an empty category offers the way to its first gift',
+      'the emptied category has no tile for a new gift',
     )
     assert.equal(across.$('[data-requests-focus]').length, 0)
     assert.deepEqual(await giftOrder(world, one.id), [b, c, a])
@@ -206,7 +209,7 @@ describe('Dragging', () => {
 })
 
 describe('An owner’s list', () => {
-  test('is read in one query, and in two if it shows what is crossed off', async () => {
+  test('is read in one query, and in two if it shows cross-offs', async () => {
     const { ownersCategories } = await import('../../src/gift/index.ts')
     const scope = await world.scopeOf(noor)
     const hidden = await world.countQueries(() => ownersCategories(scope, { id: noor.list.id, showCrossedOff: false }))

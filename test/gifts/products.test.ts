@@ -48,7 +48,7 @@ describe('A gift that is a product', () => {
     assert.match($('.gift .gift-shop a').attr('rel')!, /sponsored/)
   })
 
-  test('stays whole when its shop withdraws it, also when its owner changes her words', async () => {
+  test('stays whole when its shop withdraws it, also when its owner changes the words', async () => {
     const id = await product()
     const { body } = await withProduct({ productSource: String(id) })
     const { publicGuid } = body.gift
@@ -87,7 +87,7 @@ describe('A gift that is a product', () => {
     assert.equal(refused.$('textarea').text(), 'Step')
   })
 
-  test('is picked by a link to the form without script, and becomes a plain gift by another link or an empty box', async () => {
+  test('is picked by a link to the form without script, and becomes a plain gift by another link', async () => {
     const id = await product()
     const open = await noor.get(`/noor/gifts/new?productId=${id}`)
     assert.equal(open.$('textarea').text(), 'Step Flits')
@@ -108,7 +108,11 @@ describe('A gift that is a product', () => {
     const search = (await noor.get(address)).$('a[href^="/products"]').attr('href')!
     assert.equal(new URLSearchParams(search.split('?')[1]).get('for'), publicGuid)
     const picked = await noor.get(`${address}?sure=1&productId=${id}`)
-    assert.equal(picked.$('.preview').attr('data-links-url'), '', 'scripts empty the field of the link')
+    assert.equal(
+      picked.$('.preview').attr('data-links-url'),
+      '',
+      'the attribute by which scripts empty the field of the link',
+    )
     assert.equal(picked.$('.preview').attr('data-links-title'), 'Step Flits')
     const form = filledForm(picked, `form[action="${address}"]`, { url: '' })
     assert.deepEqual([form['productId'], form['description']], [String(id), 'Een step'])
@@ -146,16 +150,16 @@ describe('The price comparison', () => {
     const cards = await visitor.htmx('GET', `/products/offers/cards?eans=${gtin}&eans=9780306406157&eans=x`)
     assert.match(cards.html, /2 winkels, vanaf €\s45/)
     assert.match(cards.html, /\[data-offers-ean=&quot;9780306406157&quot;\]" hx-swap="delete"/)
-    assert.equal((await noor.get('/noor')).$('.compare').length, 0, 'givers compare')
+    assert.equal((await noor.get('/noor')).$('.compare').length, 0, 'the owner is offered the price comparison')
   })
 })
 
 describe('With the product features switched off', async () => {
   const off = await openFamily({ FEATURE_PRICE_COMPARISON: 'off', FEATURE_PRODUCT_SEARCH: 'off', FEATURE_SHOPS: 'off' })
 
-  test('none of their pages, links and endpoints is left', async () => {
-    assert.match((await noor.get('/noor/gifts/new')).html, /Zoek in winkels/, 'with them')
-    assert.equal((await lotte.get('/')).$('a[href="/winkels"]').length, 2, 'with them')
+  test('none of the features’ pages, links and endpoints is left', async () => {
+    assert.match((await noor.get('/noor/gifts/new')).html, /Zoek in winkels/, 'with the features switched on')
+    assert.equal((await lotte.get('/')).$('a[href="/winkels"]').length, 2, 'with the features switched on')
     const added = await off.world.addGift(off.noor.list, { description: 'Step' })
     await off.world.sql`update gifts set gtin = ${gtin} where id = ${added.id}`
     assert.equal((await off.lotte.get('/noor')).$('.compare').length, 0)

@@ -299,7 +299,7 @@ describe('A gift from an existing source', () => {
       ...from('GiftUrl', made.body.gift.publicGuid),
       categoryPrivateGuid: sem.list.categoryPrivateGuid,
     })
-    assert.deepEqual([own.status, own.body.gift?.uri], [201, 'https://fiets.nl'], 'one of one’s own, too')
+    assert.deepEqual([own.status, own.body.gift?.uri], [201, 'https://fiets.nl'], 'a gift of the same owner')
     await world.sql`update lists set access_type = 'CLOSED' where id = ${sem.list.id}`
     const closed = await noor.api('POST', embellishing, from('GiftUrl', made.body.gift.publicGuid))
     await world.sql`update lists set access_type = 'PUBLIC' where id = ${sem.list.id}`

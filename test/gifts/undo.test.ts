@@ -80,7 +80,7 @@ describe('The undo of a deletion', () => {
     assert.match(await given(lotte), /Twee/)
   })
 
-  test('restores the gift for the guest who crossed it off, if an owner with the same address pressed the guest’s link meanwhile', async () => {
+  test('restores a guest’s cross-off, even if an owner with the same address confirmed the guest’s link', async () => {
     await fresh()
     const guest = world.visitor()
     const { user } = (await guest.api('POST', '/api/Afstreper/Create', { email: 'samen@example.org' })).body
@@ -134,7 +134,7 @@ describe('The undo of a deletion', () => {
     await world.sql`update gift_changes set due_at = ${world.services.now()} where id = (select min(id) from gift_changes)`
     await after(10)
     assert.equal((await news()).length, 1)
-    assert.equal((await world.sql`select 1 from gift_changes`).length, 1, 'the second one can still be undone')
+    assert.equal((await world.sql`select 1 from gift_changes`).length, 1, 'the deletion that can still be undone waits')
     await after(12)
     assert.equal((await world.sql`select 1 from deleted_gifts`).length, 0)
     const refused = await pressUndo(deleted)
@@ -240,7 +240,7 @@ describe('The undo of a deletion', () => {
     }
   })
 
-  test('notifies the giver if the list began to show what is crossed off meanwhile', async () => {
+  test('notifies the giver if the list began to show cross-offs meanwhile', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Verrassing' })
     await crossOff(lotte, gift.publicGuid)
@@ -253,7 +253,7 @@ describe('The undo of a deletion', () => {
     assert.match(mail!.text, /ziet voortaan wat er is afgestreept/)
   })
 
-  test('notifies nobody if the list showed what is crossed off all along', async () => {
+  test('notifies nobody if the list showed cross-offs all along', async () => {
     await fresh()
     await setShown('noor', true)
     const gift = await world.addGift(noor.list)
@@ -275,10 +275,11 @@ describe('The undo of a move', () => {
     assert.equal(moved.$('.flash a').attr('href'), `/noor-elders#gift-${gift.publicGuid}`)
     const answer = await noor.get(`/gifts/${gift.publicGuid}/move`)
     assert.ok(answer.html.includes(noor.list.privateGuid))
-    for (const { list } of [lotte, bram]) assert.ok(!answer.html.includes(list.privateGuid), 'lists of others')
+    for (const { list } of [lotte, bram])
+      assert.ok(!answer.html.includes(list.privateGuid), 'the page offers another user’s list')
     const emptied = await lastUpdate(world, other)
     const back = await pressUndo(moved)
-    assert.notEqual(await lastUpdate(world, other), emptied, 'pages that show the other list hear of it too')
+    assert.notEqual(await lastUpdate(world, other), emptied, 'the undo does not count as a change of the other list')
     assert.equal(back.$(`#gift-${gift.publicGuid} [data-requests-focus]`).length, 1)
     assert.deepEqual(await stored(gift), before)
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [gift.publicGuid, next.publicGuid])
@@ -314,7 +315,7 @@ describe('The undo of a move', () => {
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [gift.publicGuid, next.publicGuid])
   })
 
-  test('keeps the mail about a move that let the owner see what is crossed off', async () => {
+  test('keeps the mail about a move that let the owner see cross-offs', async () => {
     for (const [shown, isTold] of [
       ['noor-elders', true],
       ['noor', false],
@@ -332,7 +333,7 @@ describe('The undo of a move', () => {
     }
   })
 
-  test('notifies a giver who crossed the gift off on a hiding list that it is back on a list that shows it', async () => {
+  test('notifies the giver if the gift returns from a list that hides cross-offs to one that shows them', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Ganzenbord' })
     await setShown('noor', true)
@@ -360,7 +361,7 @@ describe('The undo of a move', () => {
     assert.equal((await news()).length, 1)
   })
 
-  test('keeps the mail about the move if the list that the gift returns to began to show what is crossed off', async () => {
+  test('keeps the mail about the move if the first list began to show cross-offs meanwhile', async () => {
     await fresh()
     const gift = await world.addGift(noor.list)
     await crossOff(lotte, gift.publicGuid)

@@ -16,7 +16,7 @@ test('a wish is on the list at once, with undo and details beside it', async () 
   const [made] = await gifts()
   assert.deepEqual(made, { ...made, description: 'Een step', url: 'https://shop.nl/step', crossOffEnabled: true })
   assert.deepEqual(targets(answer), [await sectionOf(world, noor.list), '#flash'])
-  assert.equal(answer.$('[data-requests-focus]').length, 0, 'the focus stays in the field')
+  assert.equal(answer.$('[data-requests-focus]').length, 0, 'the focus leaves the field')
   assert.match(answer.$('.flash').text(), /“Een step” staat op je lijst/)
   assert.equal(answer.$('.flash a[data-dialogs-link]').attr('href'), `/gifts/${made.guid}/edit`)
   await noor.post(answer.$('.flash form').attr('action')!)
@@ -42,7 +42,7 @@ test('a link alone is named by its words, else by its shop, until its page is re
   )
 })
 
-test('an empty field opens the form, and a wish that breaks a rule comes back in the form with what was typed', async () => {
+test('an empty field opens the form, and an invalid wish comes back in the form with its typed text', async () => {
   const empty = await noor.htmx('POST', '/noor/gifts', { description: '  ' })
   assert.equal(empty.status, 200)
   assert.equal(empty.$('dialog form[action="/noor/gifts/new"]').length, 1)
@@ -64,10 +64,10 @@ test('an empty list asks for a wish first, and a young list asks to be shared', 
   const empty = await page()
   assert.match(empty('.add-gift').text(), /eerste wens/)
   assert.equal(empty('.action-bar .primary').length, 0)
-  assert.equal(empty('.add-gift').nextAll('.action-bar').length, 1, 'sharing comes after')
+  assert.equal(empty('.add-gift').nextAll('.action-bar').length, 1, 'the button to share is not below the field')
   for (const count of [1, 2, 3, 4]) {
     const added = await noor.htmx('POST', '/noor/gifts', { description: `Wens ${count}` })
-    assert.match(added.headers.get('hx-trigger')!, /live-missed/, 'the page is fetched anew')
+    assert.match(added.headers.get('hx-trigger')!, /live-missed/, 'the page is not fetched again')
     const $ = await page()
     assert.doesNotMatch($('.add-gift').text(), /eerste/)
     assert.equal($('a[href="/noor/share"]').length, 1)

@@ -94,11 +94,11 @@ describe('A gift’s words', () => {
     const one = '🎁'.repeat(200)
     assert.equal(nameAndNote(one).name + nameAndNote(one).note, one)
   })
-  test('are short in a sentence', () => {
+  test('are shortened for a sentence', () => {
     assert.equal(shortName('Theepot'), 'Theepot')
     assert.equal([...shortName('🎁'.repeat(80))].length, 56)
   })
-  test('name a shop whose colour is always the same', () => {
+  test('may name a shop, which always has the same colour', () => {
     assert.equal(shopHue('shop.nl'), shopHue('shop.nl'))
     assert.ok(['shop.nl', 'x', '🎁.example'].every((host) => shopHue(host) >= 0 && shopHue(host) < 360))
   })
