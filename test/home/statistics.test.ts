@@ -21,7 +21,7 @@ test('The figures are 0 before they are counted', async () => {
   assert.deepEqual(await shown(), ['0', '0', '0'])
 })
 
-test('A figure of 0 is shown among the others, below a text that says what the site is for', async () => {
+test('A figure of 0 is shown among the others, below a text about the site’s purpose', async () => {
   await countStatistics(world.services)
   assert.deepEqual(await shown(), ['4', '0', '0'])
   assert.match((await noor.get('/')).$('.statistics p').text(), /Deel je lijst/)
@@ -38,7 +38,7 @@ test('The figures are owners, gifts and this month’s birthdays, and only the j
   await world.visitor().api('POST', '/api/Afstreper/Create', { email: 'alleen@geven.example' })
   await countStatistics(world.services)
   const counted = { totalBirthdaysThisMonth: 1, totalGifts: 2, totalUsers: 4 }
-  assert.deepEqual(await figures(), counted, 'whoever only gives does not count')
+  assert.deepEqual(await figures(), counted, 'a guest without a list is not counted')
   await world.addGift(noor.list)
   assert.deepEqual(await figures(), counted)
   await countStatistics(world.services)
