@@ -46,7 +46,7 @@ test('the manifest’s icons exist in the sizes that it states, one of them mask
   }
 })
 
-test('the manifest’s shortcuts and share target lead to existing pages, and to draws only if these are switched on', async () => {
+test('the manifest takes shared links, and its shortcuts open existing pages, draws only if they are on', async () => {
   const { shortcuts, share_target } = await manifestFor('en')
   assert.deepEqual(share_target, {
     action: '/mylist/add',
@@ -64,7 +64,7 @@ test('the manifest’s shortcuts and share target lead to existing pages, and to
   assert.doesNotMatch(text, /lootjestrekken/)
 })
 
-test('the offline page is the same for every user, in the edition’s language, without a form, a token or a cookie', async () => {
+test('the offline page is in the edition’s language and alike for all, without form, token or cookie', async () => {
   const locale = { 'Accept-Language': 'de' }
   const nobodys = await world.visitor(locale).get('/offline')
   assert.equal(nobodys.status, 200)
@@ -72,15 +72,15 @@ test('the offline page is the same for every user, in the edition’s language, 
   assert.equal(nobodys.$('h1').text(), 'Keine Verbindung')
   assert.equal(nobodys.$('html').attr('lang'), 'de-DE')
   assert.equal(nobodys.$('form, script, input, [hx-headers\\:inherited]').length, 0)
-  assert.equal(nobodys.$('a').attr('href'), '', 'asks for the page once more')
+  assert.equal(nobodys.$('a').attr('href'), '', 'the link does not reload the page')
   assert.deepEqual(nobodys.headers.getSetCookie(), [])
 })
 
-test('the service worker gets the offline page and each file that it names, under a name that changes with the page', async () => {
+test('the service worker stores the offline page and its files under a name that changes with the page', async () => {
   const storedBy = async (locale: string) => {
     const answer = await speaking(locale).request('GET', '/sw.js')
     assert.match(answer.headers.get('Content-Type')!, /^text\/javascript/)
-    assert.equal(answer.headers.get('Cache-Control'), 'no-store', 'or a browser would not see a newer one')
+    assert.equal(answer.headers.get('Cache-Control'), 'no-store', 'a browser could keep an old service worker')
     const [, stored] = /^const stored=(\{.*?\});/.exec(await answer.text())!
     return JSON.parse(stored!) as { name: string; page: string; files: string[] }
   }
