@@ -133,7 +133,7 @@ describe('every endpoint of the API, for every caller', () => {
       ['endless depth', { headers: json, body: '['.repeat(60_000) }],
       ['more than the limit', { headers: json, body: `{"email":"${'x'.repeat(70_000)}"}` }],
       [
-        'more than the limit of any call without pictures',
+        'more than the limit of any endpoint without pictures',
         { headers: json, body: `{"email":"${'x'.repeat(1024 * 1024)}"}` },
       ],
     ]
@@ -236,7 +236,7 @@ describe('every endpoint of the API, for every caller', () => {
           call,
           siege.askers.flatMap((asker) => [
             ...parts.map(
-              (part) => () => attempt(asker, call, endpointPath(call, part), 'a part of the address', { ...body }),
+              (part) => () => attempt(asker, call, endpointPath(call, part), 'a part of the path', { ...body }),
             ),
             ...[
               '?%ff=%ff',

@@ -82,7 +82,7 @@ async function siegeOf(
   const failures: string[] = []
   await eachOf(attempts, async (run) => void failures.push(...(await run())))
   assert.deepEqual(failures.slice(0, 10), [], `${failures.length} failures`)
-  assert.equal(await siege.snapshot(), siege.untouched, `${method} ${path} changes nothing of another person`)
+  assert.equal(await siege.snapshot(), siege.untouched, `${method} ${path} changed something of another person`)
 }
 
 /**
@@ -200,7 +200,7 @@ describe('every page and form, for every caller', () => {
                 asker,
                 route.method,
                 addressOf(route.path, part),
-                'a part of the address',
+                'a part of the path',
                 (index + turn) % 2 === 0
                   ? {}
                   : {

@@ -202,7 +202,7 @@ describe('a server on the open internet', () => {
         const html = await response.text()
         assert.ok([200, 204, 401].includes(response.status), `${path} ${cookie.slice(0, 60)}: ${response.status}`)
         assert.doesNotMatch(html, /<script>alert|javascript:alert|evil\.example/, cookie)
-        assert.ok(!html.includes('Noor de Vries') || path === '/noor', 'nobody is logged in by them')
+        assert.ok(!html.includes('Noor de Vries') || path === '/noor', 'the cookie logged Noor in')
       }
     }
   })
@@ -298,7 +298,7 @@ describe('a server on the open internet', () => {
   })
 })
 
-describe('behind a trusted proxy', () => {
+describe('a server behind a trusted proxy', () => {
   let world: World
   let server: WebServer
   before(async () => {
@@ -310,12 +310,12 @@ describe('behind a trusted proxy', () => {
     await world.close()
   })
 
-  test('only the metrics token gives access to metrics, and no kept mails are shown', async () => {
+  test('the server refuses metrics without their token, and shows no kept mails', async () => {
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status
     assert.deepEqual([await statusOf('/metrics'), await statusOf('/dev/mails')], [403, 404])
   })
 
-  test("host and scheme come from the proxy's headers, and the client's IP address from the entry that the proxy added", async () => {
+  test("host and scheme come from the proxy's headers, and the client's IP address from the proxy's entry", async () => {
     const client = (headers: Record<string, string>) =>
       clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init), headers)
     const german = client({ 'X-Forwarded-Host': 'www.wunschkreis.de', 'X-Forwarded-Proto': 'https' })

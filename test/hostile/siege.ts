@@ -176,8 +176,8 @@ export async function prepareAttack(world: World): Promise<Siege> {
     union all select public_guid from users where id = any(${victims}::int[])`
 
   const clients: [string, Client][] = [
-    ['a stranger', world.visitor()],
-    ['an afstreper', bas],
+    ['a visitor', world.visitor()],
+    ['a guest', bas],
     ['another account', sem],
   ]
   const askers = await Promise.all(
