@@ -21,7 +21,7 @@ const atNight = scheduledJobs.filter(({ name }) => !(name in byDay))
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
 
-test('the database schedules the jobs as their files say, each at its own time of the night unless it can’t wait', async () => {
+test('the database has each job’s schedule, each at its own time of the night unless the job can’t wait', async () => {
   const scheduled = await world.services.queue.boss.getSchedules()
   assert.deepEqual(
     scheduled.map(({ name, cron, timezone }) => ({ name, cron, timezone })).sort(byName),
@@ -51,6 +51,6 @@ test('every scheduled job runs to its end', async () => {
       select name, bool_and(state = 'completed') as "isCompleted" from pgboss.job where name = any(${scheduledJobs.map(({ name }) => name)}) group by name`
     return scheduledJobs.filter(({ name }) => !rows.some((row) => row.name === name && row.isCompleted))
   }
-  await until(async () => (await unfinished()).length === 0, 'the end of each')
+  await until(async () => (await unfinished()).length === 0, 'the end of every job')
   worker.close()
 })

@@ -147,7 +147,7 @@ test('a lot whose mail was purged still counts as sent or as failed, until it is
       ('lot', 'over:1', 'a@example.org', 'nl', '2020-01-01', null), ('lot', 'over:2', 'a@example.org', 'nl', null, '2020-01-01')`
   for (const { id } of await world.sql<{ id: number }[]>`select id from mails`)
     await giveMailUpJob.run(world.services, { mailId: id }, { send: async () => {}, close: () => {} })
-  assert.deepEqual(await states(), ['sent', 'sent', 'sent'], 'a job that ends late gives up nothing that was sent')
+  assert.deepEqual(await states(), ['sent', 'sent', 'sent'], 'a late job gave up a mail that was sent')
   assert.equal((await world.sql`select 1 from mails where given_up_on > '2020-01-01'`).length, 0)
   await world.sql`delete from mails where cause like 'over:%'`
 })
@@ -178,7 +178,7 @@ test('purge-link-readings deletes readings of a week ago, finished or not', asyn
   const kept = async () => (await sql`select 1 from link_readings`).length
   const [link, other] = ['https://winkel.example/1', 'https://winkel.example/2']
   assert.equal(await claimReading(services, link), true)
-  assert.equal(await claimReading(services, link), false, 'somebody reads it already')
+  assert.equal(await claimReading(services, link), false, 'a link that is being read')
   await storeReading(services, link, { url: link, title: 'Bal', price: null, gtin: null, imageHash: null })
   await claimReading(services, other)
   assert.equal((await recentReading(services, link))?.title, 'Bal')

@@ -87,7 +87,7 @@ describe('guests', () => {
     assert.equal(
       (await world.sql`select 1 from cross_offs where undone_at is null`).length,
       1,
-      'what is given stays given',
+      'a standing cross-off was deleted',
     )
     await world.sql`delete from draws`
     await world.sql`delete from forum_posts`
@@ -96,10 +96,14 @@ describe('guests', () => {
     await leave(await world.person('Lang Weg'))
     await runIn(91, purgeGuestsJob)
     assert.deepEqual(await left(), [])
-    assert.equal((await world.sql`select 1 from users where password_hash is not null`).length, 5, 'accounts stay')
+    assert.equal(
+      (await world.sql`select 1 from users where password_hash is not null`).length,
+      5,
+      'an account was deleted',
+    )
   })
 
-  test('are kept while something waits for them: a lot, a notice, a mail, or the recovery of the account that they joined', async () => {
+  test('are kept while a lot, a notice, a mail or the recovery of the account that they joined needs them', async () => {
     const guests = ['bericht', 'brief', 'lootje', 'verstuurd', 'overgeslagen', 'opgegeven', 'samen']
     for (const name of guests) await leave(await guest(`${name}@gast.example`))
     const { participants } = await drawFamily(family)
@@ -206,7 +210,7 @@ describe('draws', () => {
         '-- \nWenskring\nJe krijgt deze mail omdat je de lootjes trok voor “Sinterklaas met de familie”.',
       ],
     )
-    assert.doesNotMatch(mail!.html, /\/open\//, 'an account logs in')
+    assert.doesNotMatch(mail!.html, /\/open\//, 'the mail to an account has the link for organizers without one')
     await runIn(twoYears - 1, purgeDrawsJob)
     assert.equal(await left(), 1)
     await runIn(twoYears + 2, purgeDrawsJob)
@@ -222,7 +226,7 @@ describe('draws', () => {
     await drawFamily(family)
     await forgetMails(world)
     await runIn(twoYears + 100, purgeDrawsJob)
-    assert.equal(await left(), 1, 'nobody was told yet')
+    assert.equal(await left(), 1, 'the organizer is not notified yet')
     await runIn(twoYears + 100, tellDrawEndsJob)
     await runIn(twoYears + 129, purgeDrawsJob)
     assert.equal(await left(), 1)
@@ -230,7 +234,7 @@ describe('draws', () => {
     assert.equal(await left(), 0)
   })
 
-  test('notify an organizer without an account by the link that manages them, and nobody if the account is gone', async () => {
+  test('notify an organizer without an account by the managing link, and nobody if the account is gone', async () => {
     const { manageLink } = await drawFamily(family, { organizer: world.visitor() })
     const { publicGuid } = await drawFamily(family)
     await world.sql`update draws set organizer_user_id = null where public_guid = ${publicGuid}`
@@ -247,7 +251,7 @@ describe('draws', () => {
     assert.equal(await left(), 0)
   })
 
-  test('that their organizer deleted are purged 90 days later, without a notification that they end', async () => {
+  test('are purged 90 days after their organizer deleted them, without a notification that they end', async () => {
     const { publicGuid, lots } = await drawFamily(family)
     assert.equal((await lotte.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
     await runIn(89, purgeDrawsJob)

@@ -31,7 +31,7 @@ suite('seed-demo', () => {
   }
 
   for (const edition of ['nl', 'de', 'en'] as const) {
-    test(`has something of everything to look at in the edition ${edition}, where its guide says`, async () => {
+    test(`fills the edition ${edition} with lists, gifts, friends and draws, on the pages that its guide names`, async () => {
       const { names, password, paths } = read(await seedDemo(world.services, edition))
       assert.equal(names.length, 3)
       const [parent, partner, granny] = await Promise.all(names.map((name) => login(edition, name, password)))
@@ -43,7 +43,7 @@ suite('seed-demo', () => {
       assert.ok(own.$('li.gift img').length >= 3)
       assert.ok(own.$('li.gift a[href*=".example/"]').length >= 3)
       const seen = await granny!.get(paths[0]!)
-      assert.equal(seen.$('li.gift.taken').length, 3, 'by two others')
+      assert.equal(seen.$('li.gift.taken').length, 3, 'gifts that two other people give')
       assert.equal(seen.$('li.gift.yours').length, 1)
       assert.equal((await partner!.get('/crossedoff')).$('.gift-brief').length, 2)
 
