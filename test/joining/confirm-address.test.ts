@@ -151,7 +151,7 @@ describe('a link', () => {
 })
 
 describe('the page of an account’s first link', () => {
-  test('names the account, and says what to do if somebody else created it', async () => {
+  test('names the account, and links to a new password in case somebody else created it', async () => {
     const person = await account(freshAddress(), { proven: false })
     const pageOf = async (who: Client, proof: string) => (await who.get(`/account/confirm?proof=${proof}`)).$('main')
     const page = await pageOf(person, await proofFor(person))
@@ -184,7 +184,7 @@ describe('a guest', () => {
     const person = await account(email)
     assert.equal((await press(person, await proofFor(giver))).status, 303)
     assert.deepEqual(await givenBy(person), [gift])
-    assert.deepEqual(await givenBy(apart.giver), [apart.gift], 'another guest with the address stays apart')
+    assert.deepEqual(await givenBy(apart.giver), [apart.gift], 'another guest with the same address')
     for (const who of [giver, apart.giver]) assert.equal((await userOf(who))?.publicGuid, who.user.publicGuid)
   })
 
@@ -216,7 +216,7 @@ describe('a guest', () => {
     assert.deepEqual(await givenBy(giver), [gift])
   })
 
-  test('passes everything on to a logged-out reader, whose later cross-offs stay hidden from the session that typed the address', async () => {
+  test('passes everything on to a logged-out reader, and does not see that reader’s later cross-offs', async () => {
     const email = freshAddress()
     const { giver: typed, gift } = await giverOf(email)
     const reader = world.visitor()
@@ -224,7 +224,11 @@ describe('a guest', () => {
     assert.deepEqual(await givenBy(reader), [gift])
     const later = await world.addGift(lotte.list)
     await crossOff(reader, later.publicGuid)
-    assert.equal((await userOf(typed))?.publicGuid, typed.user.publicGuid, 'its session stays')
+    assert.equal(
+      (await userOf(typed))?.publicGuid,
+      typed.user.publicGuid,
+      'the session that typed the address changed its user',
+    )
     assert.ok(!(await givenBy(typed)).includes(later.publicGuid))
     const { giver: next, gift: joined } = await giverOf(email)
     await press(reader, await proofFor(next))
@@ -242,7 +246,7 @@ describe('a guest', () => {
     assert.deepEqual(await givenBy(giver), [gift])
   })
 
-  test('loses every other link when one is used, because in a forwarded mail it would hand over later cross-offs', async () => {
+  test('loses every other link when one is used, so that a forwarded mail hands over no later cross-offs', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
     const [first, forwarded] = [await proofFor(giver), await proofFor(giver)]
@@ -260,10 +264,10 @@ describe('a guest', () => {
   })
 
   for (const [isThere, words] of [
-    [true, 'while the guest’s session lives'],
-    [false, 'when it has ended'],
+    [true, 'during the guest’s session'],
+    [false, 'after the guest’s session'],
   ] as const)
-    test(`shows an owner with the same address nothing of her own lists where she is logged out, ${words}`, async () => {
+    test(`passes nothing of an owner’s own lists on to her where she is logged out, ${words}`, async () => {
       const email = freshAddress()
       const { giver } = await giverOf(email)
       const owner = await account(email)
@@ -310,7 +314,7 @@ describe('a guest', () => {
     assert.notEqual(created.body.user.privateGuid, giver.user.privateGuid)
   })
 
-  test('gets no more mails than an unproven guest while another session is unproven', async () => {
+  test('gets no more mails than an unproven guest if only another session has proven the address', async () => {
     const limited = await openFamily({ RATE_LIMITS: 'on' })
     const typed = limited.world.visitor()
     const email = freshAddress()
@@ -330,7 +334,7 @@ describe('a guest', () => {
   })
 
   for (const call of ['Create', 'Edit'])
-    test(`that was proven by somebody’s press elsewhere becomes an unproven account in the session that typed the address, by Account/${call}`, async () => {
+    test(`becomes an unproven account by Account/${call} if only another session has proven the address`, async () => {
       const email = freshAddress()
       const typed = await guestOf(email)
       await press(await account(), await proofFor(typed))
@@ -352,7 +356,7 @@ describe('a guest', () => {
       assert.deepEqual(await givenBy(typed), [])
     })
 
-  test('takes in no other guest in the session that typed the address, after another session proved it', async () => {
+  test('takes in no other guest if only another session has proven the address', async () => {
     const email = freshAddress()
     const typed = await guestOf(email)
     await press(await account(), await proofFor(typed))
@@ -393,7 +397,7 @@ describe('a guest', () => {
     await world.mails()
     assert.match((await giver.get('/crossedoff')).html, /Gouden tol/)
     assert.equal((await press(owner, await proofFor(giver))).status, 303)
-    assert.equal((await givenBy(owner)).length, 1, 'the other list is there')
+    assert.equal((await givenBy(owner)).length, 1, 'a cross-off on another list')
     assert.doesNotMatch((await owner.get('/crossedoff')).html, /Gouden tol/)
     assert.match((await giver.get('/crossedoff')).html, /Gouden tol/)
   })
@@ -428,7 +432,7 @@ describe('a guest', () => {
     assert.equal((await press(typed, await proofFor(typed))).status, 303)
     assert.equal(await isProven(typed), true)
     const told = (await world.mails()).filter(({ to, kind }) => to === email && kind === 'address-changed')
-    assert.deepEqual(told, [], 'it has the address already')
+    assert.deepEqual(told, [], 'a mail about a change to the address that the user has already')
   })
 
   test('stays proven as an account after proving the address in their own session', async () => {
@@ -448,7 +452,7 @@ describe('a guest', () => {
     assert.equal(await isProven(giver), true)
     assert.deepEqual(await givenBy(giver), [gift])
     const told = (await world.mails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
-    assert.equal(told.length, 1, 'in case somebody else did it at the guest’s browser')
+    assert.equal(told.length, 1, 'the mail about the password, which somebody else may have set in the guest’s browser')
   })
 
   test('can confirm a new address in place of a proven one only in their own session', async () => {
@@ -469,12 +473,16 @@ describe('a guest', () => {
     assert.equal((await press(giver, proof)).status, 303)
     assert.equal((await userOf(giver))?.email, email)
     const asked = { email: giver.user.email }
-    assert.equal((await world.visitor().api('POST', '/api/Account/CheckEmail', asked)).body, 'Available', 'at once')
+    assert.equal(
+      (await world.visitor().api('POST', '/api/Account/CheckEmail', asked)).body,
+      'Available',
+      'the former address right after the change',
+    )
   })
 })
 
 describe('everything that joined an account under another address', () => {
-  test('stays with the old address when a guest becomes an account with a new one, until the new one is confirmed', async () => {
+  test('stays with the old address of a guest who becomes an account, until a new address is confirmed', async () => {
     const email = freshAddress()
     const giver = await guestOf(email)
     await press(giver, await proofFor(giver))
@@ -608,7 +616,7 @@ describe('account recovery after a chain of address changes', () => {
     assert.deepEqual((await back.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [])
   })
 
-  test('gives guests back what joined, whichever former address recovers the account first', async () => {
+  test('gives guests back everything that joined, whichever former address recovers the account first', async () => {
     const [first, second, third] = [freshAddress(), freshAddress(), freshAddress()]
     const person = await account(first)
     const { giver, gift } = await giverOf(third)
@@ -622,7 +630,7 @@ describe('account recovery after a chain of address changes', () => {
     }
   })
 
-  test('leaves the account what joined it under the addresses that it keeps', async () => {
+  test('leaves the account everything that joined it under the addresses that it keeps', async () => {
     const [first, second] = [freshAddress(), freshAddress()]
     const person = await account(first)
     const people = [`ans${count}@lot.example`, first, `bep${count}@lot.example`].map((email, number) => ({

@@ -18,7 +18,7 @@ const anna = {
 const newcomer = { firstName: 'Anna', lastName: 'Bos', password: anna.password }
 const create = (body: object, client = world.visitor()) => client.api('POST', '/api/Account/Create', body)
 
-test('a new account has a public list that search does not show, with one category, and gets a welcome mail that proves the address', async () => {
+test('a new account has a public list outside search, with one category, and a mail to prove its address', async () => {
   const client = world.visitor()
   const created = await create(anna, client)
   assert.equal(created.status, 201)
@@ -33,7 +33,7 @@ test('a new account has a public list that search does not show, with one catego
   const [welcome] = (await world.mails()).filter((mail) => mail.to === anna.email)
   assert.equal(welcome!.kind, 'welcome')
   assert.match(welcome!.text, /\/account\/confirm\?proof=/)
-  assert.ok(!welcome!.text.includes('/anna'), 'opened logged out, the list would show what visitors see')
+  assert.ok(!welcome!.text.includes('/anna'), 'a direct link would show the owner cross-offs when logged out')
 })
 
 test('a taken address or list name is refused in upper or lower case, and nothing is left behind', async () => {
@@ -93,7 +93,7 @@ test('every field is held to its limit', async () => {
   assert.equal(fits.status, 201)
 })
 
-test('the form shows every message at its field, keeps the typed text but no password, and leads to the new list', async () => {
+test('the form shows each message at its field, keeps the text but no password, and leads to the new list', async () => {
   const client = world.visitor()
   const form = {
     wishlistUrlName: 'noor',
@@ -139,7 +139,7 @@ test('the check while the visitor types says whether a list name is free', async
   assert.match(await check('wishlistUrlName='), /Kies een naam/)
 })
 
-test('a visitor with the address of an account is led to the login with it, while typing and after submitting', async () => {
+test('a visitor with an account’s address is led to its login, while typing and after submitting', async () => {
   const leadsToLogin = ($: CheerioAPI, at: string) => {
     assert.match($(at).text(), /Dit adres heeft al een account/)
     assert.equal($(`${at} a`).attr('href'), '/account/login?emailOrUsername=noor%40example.org')
@@ -164,7 +164,7 @@ const suggestionFor = async (firstName: string, lastName: string, client = world
     await client.request('GET', `/account/create/suggestion?${new URLSearchParams({ firstName, lastName })}`)
   ).json()) as string | null
 
-test('a free list name is suggested for a person’s name, in plain letters, with a number if it is taken or reserved', async () => {
+test('the suggested list name is the person’s name in plain letters, numbered if it is taken or reserved', async () => {
   for (const [firstName, lastName, expected] of [
     ['Zoë', 'van ’t Groß-Łęcki', 'zoe-van-t-gross-lecki'],
     [' José  María ', "O'Brien", 'jose-maria-obrien'],
@@ -192,7 +192,7 @@ test('a free list name is suggested for a person’s name, in plain letters, wit
   assert.equal(await suggestionFor(long, 'x'), `${'k'.repeat(48)}-2`)
 })
 
-test('suggestions count as availability checks', async () => {
+test('suggestions count toward the limit of availability checks', async () => {
   const limited = await openWorld({ RATE_LIMITS: 'on' })
   try {
     const visitor = limited.visitor()
@@ -204,7 +204,7 @@ test('suggestions count as availability checks', async () => {
   }
 })
 
-test('a list name left blank comes back filled with a free one, so that the visitor sees it before the list is made', async () => {
+test('a blank list name comes back filled with a free one, for the visitor to see before the list is made', async () => {
   const visitor = world.visitor()
   const form = { ...newcomer, firstName: 'Fleur', lastName: 'Özil', email: 'fleur@example.org' }
   const answer = await visitor.post('/account/create', { ...form, wishlistUrlName: ' ' })
@@ -216,7 +216,7 @@ test('a list name left blank comes back filled with a free one, so that the visi
   assert.match(nameless.$('#field-wishlistUrlName-error').text(), /Kies een naam/)
 })
 
-test('an occasion of the start page is kept in the form of a new account, even if it is refused, and then set on the list', async () => {
+test('an occasion of the start page is kept in the form, even if it is refused, and set on the new list', async () => {
   const landing = (await world.visitor().get('/')).$
   const links = landing('.occasions a')
     .toArray()
@@ -272,7 +272,7 @@ test('an unknown occasion is ignored, and a visitor who came without an occasion
   assert.deepEqual({ ...list }, { occasion: 'JustBecause', theme: 'stack-of-gifts' })
 })
 
-test('a visitor from a page that requires an account returns to it after the login page, a refused form and the new account', async () => {
+test('a visitor from a page that requires an account returns to it, even after a refused form', async () => {
   const page = '/friends?sort=city'
   const client = world.visitor()
   const toCreate = (await client.get(page)).$('main a[href^="/account/create"]').attr('href')!
@@ -306,7 +306,7 @@ test('a user with an account is led to the form of a new list for the occasion',
   assert.equal(list!['theme'], 'love-letter')
 })
 
-test('a visitor who came from the form of a new list gets only one list with the new account, for the occasion', async () => {
+test('a visitor from the form of a new list gets one list with the new account, for the occasion', async () => {
   const client = world.visitor()
   const login = await client.get('/mylist/new?occasion=Christmas')
   const toCreate = login.$('main a[href^="/account/create"]').attr('href')!
