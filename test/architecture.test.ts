@@ -127,53 +127,56 @@ const isHttpLayer = (path: string) =>
 function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(file, 'locales/')) return isIn(target, 'locales/') ? null : 'locales import nothing'
   if (isIn(file, 'src/core/')) {
-    return isIn(target, 'src/core/', 'locales/') ? null : 'core knows nothing of ours but core and locales'
+    return isIn(target, 'src/core/', 'locales/') ? null : 'of our folders, core imports only core and locales'
   }
   if (isIn(file, 'src/operations/')) {
-    return isIn(target, 'src/operations/', 'src/core/') ? null : 'operations knows core only'
+    return isIn(target, 'src/operations/', 'src/core/') ? null : 'operations imports only core'
   }
   if (isIn(file, 'src/mail-content/')) {
     return isIn(target, 'src/mail-content/', 'src/core/', 'locales/', 'views/mails/')
       ? null
-      : 'mail-content knows core and its views'
+      : 'mail-content imports only core, locales and the views of mails'
   }
   if (isIn(file, 'src/web/')) {
     return isIn(target, 'src/web/', 'src/core/', 'locales/', ...frameViews)
       ? null
-      : `web knows core, locales, ${frameViews.join(', ')} only`
+      : `web imports only core, locales, ${frameViews.join(', ')}`
   }
   if (isIn(file, 'src/client/')) {
-    return typeOnly || isIn(target, 'src/client/') ? null : 'browsers get src/client only; of the rest, types'
+    return typeOnly || isIn(target, 'src/client/')
+      ? null
+      : 'browsers get only src/client, so it imports only types from elsewhere'
   }
   if (isIn(file, 'views/')) {
     return isIn(target, 'views/', 'locales/', 'src/core/') || typeOnly || isFeatureIndex(target)
       ? null
-      : 'of a feature, views call what its index.ts has, and take types from anywhere'
+      : 'views import values of a feature only from its index.ts, and types from anywhere'
   }
   if (isIn(file, 'jobs/')) {
     return isIn(target, 'jobs/', 'src/core/', 'src/operations/', 'locales/') ||
       isFeatureIndex(target) ||
       target === 'src/services.ts'
       ? null
-      : "jobs know core, operations, the services and features' index.ts only"
+      : "jobs import only core, operations, the services and features' index.ts"
   }
   if (isIn(file, 'src/assignment/'))
     return isIn(target, 'src/assignment/') || target === 'src/core/result.ts'
       ? null
-      : 'assignment is pure: of ours it knows core/result.ts only'
-  if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
+      : 'assignment is pure: of our files it imports only core/result.ts'
+  if (isIn(target, 'src/client/')) return 'the server does not import the scripts of browsers'
   const [feature, other] = [featureOf(file), featureOf(target)]
-  if (feature && isIn(target, 'jobs/')) return 'features do not know the jobs; they enqueue'
+  if (feature && isIn(target, 'jobs/')) return 'features do not import jobs; they enqueue'
   if (feature && !isHttpLayer(file)) {
     if (isIn(target, 'src/web/') || (isIn(target, 'views/') && !isRenderer(file)))
-      return 'verbs know nothing of HTTP and nothing of views'
-    if (other && isHttpLayer(target)) return 'verbs know no edge, not even their own'
+      return 'actions and queries import neither HTTP nor views'
+    if (other && isHttpLayer(target))
+      return 'actions and queries import no HTTP layer, not even that of their own feature'
   }
   if (isIn(target, 'src/core/', 'src/mail-content/', 'src/operations/', 'src/web/', 'views/', 'locales/')) return null
-  if (feature && !other) return 'features do not know the app'
+  if (feature && !other) return 'features do not import the app'
   return !other || other === feature || isFeatureIndex(target) || isFeatureWeb(target)
     ? null
-    : `${other} is entered through its index.ts or its web.ts`
+    : `other folders import ${other} only through its index.ts or its web.ts`
 }
 
 const at = ({ file, line }: { file: string; line: number }) => `${file}:${line}`
@@ -281,7 +284,7 @@ describe('the source code', () => {
       assert.ok(Object.keys(ours).filter((file) => file.startsWith(folder)).length > 5, folder)
     assert.ok(importsOf(ours).length > 1000 && writesOf(ours).length > 100 && tablesIn(migrations).length > 20)
   })
-  test('every file imports only what its folder may import', () => none(forbiddenImports(ours)))
+  test('every file has only imports that are allowed in its folder', () => none(forbiddenImports(ours)))
   test('no features import each other in a circle', () => none(circles(ours)))
   test('only the owner of a table writes to it', () => none(strangeWrites(ours)))
   test('no statement asks the database for the time', () => none(otherClocks(ours)))
@@ -304,37 +307,37 @@ describe('the source code', () => {
 
 describe('the rules', () => {
   const arrows: [string, string, RegExp][] = [
-    ['src/core/a.ts', "import { page } from '#web/render.tsx'", /core knows nothing/],
-    ['src/core/a.ts', "import type { View } from '#views/layout/view.tsx'", /core knows nothing/],
-    ['src/web/a.ts', "import { gifts } from '../gifts/index.ts'", /web knows core/],
-    ['src/web/a.tsx', "import { GiftCard } from '#views/gifts/GiftCard.tsx'", /web knows core/],
-    ['views/gifts/A.tsx', "import { type Gift, addGift } from '../../src/gifts/queries.ts'", /what its index.ts has/],
-    ['views/gifts/A.tsx', "import { gifts } from '../../src/gifts/web.ts'", /what its index.ts has/],
-    ['views/gifts/A.tsx', "import { fragment } from '#web/render.tsx'", /what its index.ts has/],
-    ['src/gifts/index.ts', "export { addPages } from './add-pages.tsx'", /verbs know no edge/],
-    ['src/gifts/a.ts', "import { showLogin } from '../accounts/web.ts'", /verbs know no edge/],
-    ['src/gifts/render-a.tsx', "import { fragment } from '#web/render.tsx'", /verbs know nothing of HTTP/],
-    ['jobs/a.ts', "import { gifts } from '../src/gifts/web.ts'", /index\.ts only/],
-    ['src/gifts/a.ts', "import { listFor } from '../access/list-for.ts'", /src\/access is entered through/],
-    ['src/gifts/a.ts', "import type { SeenList } from '../access/list-for.ts'", /src\/access is entered through/],
-    ['src/gifts/a.ts', "export { listFor } from '../access/list-for.ts'", /src\/access is entered through/],
-    ['src/gifts/a.ts', "const { listFor } = await import('../access/list-for.ts')", /src\/access is entered through/],
-    ['src/gifts/a.ts', "import { page } from '#web/render.tsx'", /verbs know nothing of HTTP/],
-    ['src/gifts/a.ts', "import type { Props } from '#views/gifts/GiftForm.tsx'", /verbs know nothing of HTTP/],
-    ['src/mail-content/a.ts', "import { page } from '#web/render.tsx'", /mail-content knows core/],
-    ['src/operations/a.ts', "import { page } from '#web/render.tsx'", /operations knows core/],
-    ['src/gifts/a.ts', "import { createApp } from '../app.tsx'", /features do not know the app/],
+    ['src/core/a.ts', "import { page } from '#web/render.tsx'", /core imports only/],
+    ['src/core/a.ts', "import type { View } from '#views/layout/view.tsx'", /core imports only/],
+    ['src/web/a.ts', "import { gifts } from '../gifts/index.ts'", /web imports only core/],
+    ['src/web/a.tsx', "import { GiftCard } from '#views/gifts/GiftCard.tsx'", /web imports only core/],
+    ['views/gifts/A.tsx', "import { type Gift, addGift } from '../../src/gifts/queries.ts'", /only from its index.ts/],
+    ['views/gifts/A.tsx', "import { gifts } from '../../src/gifts/web.ts'", /only from its index.ts/],
+    ['views/gifts/A.tsx', "import { fragment } from '#web/render.tsx'", /only from its index.ts/],
+    ['src/gifts/index.ts', "export { addPages } from './add-pages.tsx'", /queries import no HTTP layer/],
+    ['src/gifts/a.ts', "import { showLogin } from '../accounts/web.ts'", /queries import no HTTP layer/],
+    ['src/gifts/render-a.tsx', "import { fragment } from '#web/render.tsx'", /queries import neither HTTP/],
+    ['jobs/a.ts', "import { gifts } from '../src/gifts/web.ts'", /features' index\.ts$/],
+    ['src/gifts/a.ts', "import { listFor } from '../access/list-for.ts'", /src\/access only through/],
+    ['src/gifts/a.ts', "import type { SeenList } from '../access/list-for.ts'", /src\/access only through/],
+    ['src/gifts/a.ts', "export { listFor } from '../access/list-for.ts'", /src\/access only through/],
+    ['src/gifts/a.ts', "const { listFor } = await import('../access/list-for.ts')", /src\/access only through/],
+    ['src/gifts/a.ts', "import { page } from '#web/render.tsx'", /queries import neither HTTP/],
+    ['src/gifts/a.ts', "import type { Props } from '#views/gifts/GiftForm.tsx'", /queries import neither HTTP/],
+    ['src/mail-content/a.ts', "import { page } from '#web/render.tsx'", /mail-content imports only core/],
+    ['src/operations/a.ts', "import { page } from '#web/render.tsx'", /operations imports only core/],
+    ['src/gifts/a.ts', "import { createApp } from '../app.tsx'", /features do not import the app/],
     ['src/gifts/a.ts', "import { sendMail } from '#jobs/send-mail.ts'", /they enqueue/],
     ['src/assignment/a.ts', "import type { Scope } from '#core/scope.ts'", /assignment is pure/],
     ['src/assignment/a.ts', "import { drawFor } from '../draws/index.ts'", /assignment is pure/],
-    ['src/draws/a.ts', "import { draw } from '../assignment/draw.ts'", /src\/assignment is entered through/],
-    ['src/app.tsx', "import { addGift } from './gifts/add.ts'", /src\/gifts is entered through/],
-    ['jobs/a.ts', "import { addGift } from '../src/gifts/add.ts'", /index\.ts only/],
-    ['src/client/a.ts', "import { readConfig } from '#core/config.ts'", /browsers get/],
+    ['src/draws/a.ts', "import { draw } from '../assignment/draw.ts'", /src\/assignment only through/],
+    ['src/app.tsx', "import { addGift } from './gifts/add.ts'", /src\/gifts only through/],
+    ['jobs/a.ts', "import { addGift } from '../src/gifts/add.ts'", /features' index\.ts$/],
+    ['src/client/a.ts', "import { readConfig } from '#core/config.ts'", /browsers get only/],
     ['locales/a.ts', "import { editions } from '#core/editions.ts'", /locales import nothing/],
   ]
   for (const [file, text, why] of arrows) {
-    test(`${file}: ${text}`, () => {
+    test(`refuse in ${file}: ${text}`, () => {
       const [problem, ...others] = forbiddenImports({ [file]: `// a comment\n${text}` })
       assert.match(problem ?? 'nothing found', why)
       assert.ok(problem!.startsWith(`${file}:2 `))
@@ -373,7 +376,7 @@ describe('the rules', () => {
     assert.deepEqual(others, [])
   })
 
-  test('find writes to another feature’s table, but no reads and no writes to one’s own', () => {
+  test('find writes to another feature’s table, but neither reads nor writes to the feature’s own tables', () => {
     const text = [
       'await sql`select from users for update`',
       'await sql`',

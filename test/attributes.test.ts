@@ -127,27 +127,27 @@ describe('the rule finds', () => {
 
   const wrong: [string, Files, string][] = [
     [
-      'a name without a file',
+      'an attribute that begins with the name of no script',
       { 'views/A.tsx': '\nconst a = <p data-seen="" />' },
       'views/A.tsx:2  data-seen begins with the name of no file in src/client',
     ],
     [
-      'what its file does not read',
+      'an attribute that its script does not read',
       { 'views/A.tsx': "const a = { 'data-flash-undo': '' }" },
       'views/A.tsx:1  data-flash-undo is not read by src/client/flash.ts',
     ],
     [
-      'what another file reads',
+      'an attribute that only another script reads',
       { 'views/A.tsx': 'const a = <p data-flash-undo="" />', 'src/client/a.ts': "find('[data-flash-undo]')" },
       'views/A.tsx:1  data-flash-undo is not read by src/client/flash.ts\nsrc/client/a.ts:1  reads data-flash-undo, which src/client/flash.ts reads',
     ],
     [
-      'what is only taken away',
+      'an attribute that its script only deletes',
       { 'src/a/a.tsx': 'const a = <p data-a-b="" />', 'src/client/a.ts': 'delete a.dataset.aB' },
       'src/a/a.tsx:1  data-a-b is not read by src/client/a.ts',
     ],
     [
-      'what belongs to a file in a folder',
+      'a script that reads the attribute of a script in a folder',
       {
         'views/A.tsx': 'const a = `<p data-drawing-filter-item="">`',
         'src/client/drawing.ts': 'const { drawingFilterItem } = a.dataset',
@@ -156,22 +156,22 @@ describe('the rule finds', () => {
       'views/A.tsx:1  data-drawing-filter-item is not read by src/client/drawing/filter.ts\nsrc/client/drawing.ts:1  reads data-drawing-filter-item, which src/client/drawing/filter.ts reads',
     ],
     [
-      'what nothing renders',
+      'an attribute that a script reads but nothing renders',
       { 'src/client/a.ts': 'const { aB: b } = c.dataset', 'src/a/a.ts': "const target = '[data-a-b=1]'" },
       'src/client/a.ts:1  reads data-a-b, which nothing renders',
     ],
     [
-      'a style for what nothing renders',
+      'an attribute that a stylesheet selects but nothing renders',
       { 'static/css/a.css': '\n[data-css-dark] {}' },
       'static/css/a.css:2  reads data-css-dark, which nothing renders',
     ],
     [
-      'what no stylesheet reads',
+      'an attribute for stylesheets that no stylesheet selects',
       { 'src/client/a.ts': "document.documentElement.dataset.cssDark = ''" },
       'src/client/a.ts:1  data-css-dark is not read by static/css',
     ],
     [
-      "a script that reads what is the stylesheets'",
+      'a script that reads an attribute for stylesheets',
       {
         'views/A.tsx': 'const a = <p data-css-dark="" />',
         'static/css/a.css': 'p[data-css-dark] {}',
