@@ -11,7 +11,7 @@ const templateLock = 0x74657374
 
 export type TestDatabase = {
   url: string
-  /** for the test's own SQL: columns keep PostgreSQL's names; product code needs a pool from `connect` */
+  /** for the test's own SQL: columns keep their snake_case names; code of `src` needs a pool from `connect` */
   sql: postgres.Sql
   /** Drops the database and closes `sql`. The server keeps running. */
   drop(): Promise<void>
@@ -31,7 +31,7 @@ async function clusterFolder(): Promise<string> {
   return hasRoom ? join(memory, `wishring-tests-${name}`) : join(repository, '.cache/test-postgres')
 }
 
-/** Starts or joins the PostgreSQL server for the tests of this checkout. It has no durability at all. */
+/** Starts the PostgreSQL server for the tests of this checkout, or joins it if it runs. A crash loses its data. */
 export async function startTestServer(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: await clusterFolder(),
@@ -55,7 +55,8 @@ export async function startTestServer(): Promise<EmbeddedPostgres> {
 
 /**
  * Creates a migrated, otherwise empty database: a clone of a template, which is rebuilt when migrations or jobs change.
- * It is on the server that the test runner names in `TEST_DATABASE_SERVER`, or else on one that this test file starts.
+ * The database is on the server that the test runner names in `TEST_DATABASE_SERVER`. Without that variable, this test
+ * file starts a server.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_SERVER

@@ -1,6 +1,9 @@
 import { dayMs, dayOf } from '#core/days.ts'
 
-/** Returns a day as `YYYY-MM-DD` in Amsterdam's time, as pages do. Around midnight it differs from the day in UTC. */
+/**
+ * Returns the day that is this many days after today, as `YYYY-MM-DD`. Like pages, it takes today in Amsterdam's time,
+ * which around midnight differs from today in UTC.
+ */
 export function dayFromNow(days: number): string {
   const day = new Date(`${dayOf(new Date())}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)

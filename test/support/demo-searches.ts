@@ -13,7 +13,7 @@ const demo = join(import.meta.dirname, '../../demo')
 export interface DemoSearch {
   language: Language
   term: string
-  /** rank of the wanted product, from 1; Infinity if it isn't among the first thirty results */
+  /** rank of the product that demo/queries.json expects, from 1; Infinity if it isn't among the first thirty results */
   place: number
   /** title of the first result */
   first: string | undefined

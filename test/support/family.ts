@@ -8,7 +8,7 @@ import { openWorld, type Person, type World } from './world.ts'
 const names = {
   /** owner of the list that most tests look at */
   noor: 'Noor de Vries',
-  /** Noor's sister, who gives to her, and draws lots with Bram and Oma Riet */
+  /** Noor's sister, who gives gifts to Noor, and draws lots with Bram and Oma Riet */
   lotte: 'Lotte de Vries',
   bram: 'Bram Visser',
   /** knows none of the others */
@@ -21,8 +21,8 @@ export type Family = { world: World } & Record<keyof typeof names, Person>
 export const riet = 'riet@familie.example'
 
 /**
- * Opens a world with the family in it, for the first line of a test file, and closes it after the file's tests. Takes
- * the options of `openWorld`.
+ * Opens a test world with an account for each person in `names`, and closes it after the tests of the file that calls
+ * this. Takes the arguments of `openWorld`.
  */
 export async function openFamily(...options: Parameters<typeof openWorld>): Promise<Family> {
   const world = await openWorld(...options)

@@ -1,6 +1,6 @@
 import type { HtmlResponse } from './world.ts'
 
-/** Returns the fields that a browser would send with a form as it is shown, with some of them replaced. */
+/** Returns the fields that a browser would send with a form of a page, some replaced by `typed`. No CSRF token. */
 export function filledForm(
   { $ }: HtmlResponse,
   form: string,

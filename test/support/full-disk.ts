@@ -2,8 +2,9 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Stops a data folder from taking pictures, as a full disk does. Even root can't write them.
- * @returns a function that undoes it
+ * Makes it impossible to store pictures in a data folder, as on a full disk. Stops root too, which file permissions
+ * would not.
+ * @returns a function that makes it possible again
  */
 export async function fillDisk(dataDir: string): Promise<() => Promise<void>> {
   const drafts = join(dataDir, 'images', 'drafts')

@@ -13,7 +13,7 @@ export const giftBody = (owner: Person, more: object = {}) => ({
 
 /**
  * Crosses a gift off. Resolves to the guid with which the cross-off can be undone.
- * @param contextId the flow's guid, which pages send and apps may leave out
+ * @param contextId guid of the dialog or action in which the caller crosses off; pages send it, apps may leave it out
  */
 export async function crossOff(who: Client, publicGiftGuid: string, contextId?: string): Promise<string> {
   const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId })

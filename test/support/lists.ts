@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { Person, World } from './world.ts'
 
 /**
- * Sets who may open a list. It also raises the version of the list's question, so visitors who have answered it must
- * answer again.
+ * Sets who may open a list. Also raises the version of the list's question, so that visitors who have answered the
+ * question must answer again.
  */
 export const setAccess = (
   world: World,

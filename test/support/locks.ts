@@ -2,8 +2,8 @@ import type { Pool } from '#core/db.ts'
 import { until } from './until.ts'
 
 /**
- * Waits until statements wait for locks in this world's database. Mail jobs lock users too, so wait for those jobs
- * first.
+ * Waits until enough statements wait for locks in the test world's database. Mail jobs lock users too, so call
+ * `world.mails()` first.
  * @param count minimum number of waiting statements
  * @param words text that these statements contain; empty for any statement
  */
@@ -20,8 +20,8 @@ export const waitForLocks = (sql: Pool, count = 1, words = ''): Promise<unknown>
   )
 
 /**
- * Starts work while another transaction holds a lock, waits until the work blocks on that lock, and commits the
- * transaction.
+ * Starts `work` while another transaction holds a lock, waits until the work blocks on that lock, and commits the
+ * transaction. Resolves to the outcome of the work.
  * @param meanwhile runs further statements in the other transaction before it commits
  */
 export async function whileLocked<Answer>(
@@ -43,7 +43,7 @@ export async function whileLocked<Answer>(
 
 /**
  * Starts one request and stops it with a lock once it holds its own locks. Then starts a second request, which has to
- * wait for the first.
+ * wait for the first. Releases the lock and resolves to both outcomes.
  * @param lock takes a lock that the first request needs after its own locks
  */
 export async function runQueued<First, Second>(
@@ -57,7 +57,7 @@ export async function runQueued<First, Second>(
     const one = first()
     await waitForLocks(sql)
     const other = second()
-    // If the second request doesn't wait, the test sees the outcome of both.
+    // The second request may also end without waiting. The test then judges the two outcomes.
     await Promise.race([other, waitForLocks(sql, 2)])
     return { both: [one, other] as const }
   })

@@ -22,7 +22,7 @@ export type Treatment =
 
 /** A mail whose text the mail server received, wholly or in part. */
 export interface SeenMail {
-  /** recipients of the envelope, which only our own code decides */
+  /** recipients in the SMTP envelope, whatever the mail's own headers say */
   recipients: string[]
   sender: string
   raw: string
@@ -42,8 +42,8 @@ export interface MailServer {
   /** returns the mails accepted for an e-mail address */
   takenFor(address: string): SeenMail[]
   /**
-   * Decides how the server treats further mails. It is given the recipient and the number of earlier attempts for that
-   * recipient, and runs both at RCPT and at DATA.
+   * Decides how the server treats further mails. It gets the recipient's e-mail address and the number of earlier
+   * attempts for that address. The server calls it at RCPT and again at DATA.
    */
   treat: (recipient: string, earlierAttempts: number) => Treatment
   close(): Promise<void>

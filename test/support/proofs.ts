@@ -3,7 +3,7 @@ import type { Pool } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import type { Client } from './world.ts'
 
-/** Makes the proof that the next mail to a user would carry. @returns its token */
+/** Makes the proof of the user's e-mail address that a confirmation mail would carry. @returns the proof's token */
 export async function createProof(sql: Pool, publicGuid: string): Promise<string> {
   const [user] = await sql<[{ userId: number; email: string }]>`
     select id as "userId", coalesce(pending_email, email)::text as email from users where public_guid = ${publicGuid}::uuid`
@@ -11,7 +11,7 @@ export async function createProof(sql: Pool, publicGuid: string): Promise<string
   return new URL(await confirmUrl({ sql, config, now: () => new Date() }, user)).searchParams.get('proof')!
 }
 
-/** Makes a proof for the user whom a client is logged in as. @returns its token */
+/** Makes the proof of e-mail address for the user whom a client is logged in as. @returns the proof's token */
 export async function createProofFor(sql: Pool, client: Client): Promise<string> {
   const { body } = await client.api('GET', '/api/Account/UserData')
   return createProof(sql, body.publicGuid as string)

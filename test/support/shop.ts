@@ -6,9 +6,9 @@ import sharp from 'sharp'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A web shop on this machine, which closes after the file's tests. */
+/** Web shop on this machine for a test file, after whose tests it closes. */
 export interface LocalShop {
-  /** for `FETCH_ALLOW_HOSTS` */
+  /** hostname and port of the shop, as `FETCH_ALLOW_HOSTS` takes them */
   host: string
   url(path: string): string
   /** requested paths, in order */
@@ -17,7 +17,7 @@ export interface LocalShop {
   pages: Map<string, Answer>
   /** Makes further requests for a page wait. @returns a function that lets them continue */
   hold(path: string): () => void
-  /** adds a page that sells a product, with a picture in this color; returns its URL */
+  /** adds a page that sells a product, and a picture of it if `colour` is given; returns the page's URL */
   sell(path: string, product: { title: string; price?: string; gtin?: string; colour?: string }): string
 }
 

@@ -34,7 +34,7 @@ export interface HtmlResponse {
 
 type Form = Record<string, string | readonly string[] | Blob>
 
-/** A client that keeps its cookies, and sends the session's CSRF token with every request that changes something. */
+/** HTTP client that keeps its cookies. `api`, `post` and `htmx` add the session's CSRF token; `request` adds none. */
 export interface Client {
   /** value of the session cookie */
   readonly token: string | undefined
@@ -60,7 +60,7 @@ export interface Person extends Client {
 
 export type SentMail = Omit<StoredMail, 'recipient' | 'headers'> & { to: string; headers: Record<string, string> }
 
-/** The whole product on its own database. */
+/** Web server and worker in this process, for tests, on a database of their own. */
 export interface World {
   readonly url: string
   readonly sql: Pool
@@ -85,9 +85,9 @@ export interface World {
   mails(): Promise<SentMail[]>
   /** waits until gifts are completed with data from their links and products */
   giftsCompleted(): Promise<unknown>
-  /** sets the product's clock ahead; PostgreSQL's own clock stays */
+  /** sets `services.now()` this many days ahead of the real time; PostgreSQL's own clock stays */
   travel(days: number): void
-  /** returns the SQL statements that the product's pool makes during `run`; needs `countsQueries` */
+  /** returns the SQL statements of the pool `services.sql` during `run`; needs the option `countsQueries` */
   countQueries(run: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
@@ -158,7 +158,7 @@ export function clientOf(
   return client
 }
 
-/** `Accept-Encoding` of clients that don't set their own. The server caches compressed pages only. */
+/** `Accept-Encoding` of test clients that set no other. With it they get cached pages, which are all compressed. */
 const usualEncoding = 'gzip;q=0.9'
 
 async function decompressed(response: Response): Promise<Response> {
@@ -170,7 +170,7 @@ async function decompressed(response: Response): Promise<Response> {
   return new Response(packed.byteLength > 0 ? gunzipSync(packed) : null, { status, headers })
 }
 
-/** Replaces the CSRF tokens in a page. Every response has its own, so without this two pages can't be compared. */
+/** Replaces the CSRF tokens in a page, so that tests can compare two pages: every response has its own token. */
 export const withoutCsrfTokens = (html: string): string =>
   html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
 
@@ -182,14 +182,14 @@ async function readHtml(response: Response): Promise<HtmlResponse> {
     html,
     headers: response.headers,
     get $() {
-      return ($ ??= cheerio.load(html, { scriptingEnabled: false })) // with `noscript` elements parsed too
+      return ($ ??= cheerio.load(html, { scriptingEnabled: false })) // parses the content of `noscript` elements too
     },
   }
 }
 
 /**
- * External network without access to real hosts, so that no test contacts a real shop even if it could. Only exempt
- * hosts resolve.
+ * External network for tests. Only hosts in `FETCH_ALLOW_HOSTS` resolve, so that no test contacts a real shop, even on
+ * a machine that could.
  */
 const exemptHostsOnly: ExternalNetwork = {
   ...externalNetwork,
@@ -201,8 +201,9 @@ const exemptHostsOnly: ExternalNetwork = {
 const isDriverStatement = (statement: string) => statement.includes('from pg_catalog.pg_type')
 
 /**
- * Opens the app on a fresh database, with a worker that keeps mails in the database instead of sending them.
- * @param options `countsQueries` enables `countQueries()`, at a cost: every statement keeps its stack
+ * Opens a web server and a worker on a new database. The worker keeps mails in the database instead of sending them.
+ * @param options `countsQueries` enables `countQueries()`. It is slower, because the driver then records a stack trace
+ *   for every statement.
  */
 export async function openWorld(
   environment: Record<string, string> = {},
@@ -231,7 +232,7 @@ export async function openWorld(
   })
   const assets = await buildAssets()
   const app = createApp(services, assets)
-  // Jobs run on a timer, so their statements are not counted: the worker has its own pool.
+  // When statements are counted, the worker has a pool of its own, because its jobs run on a timer.
   const workersPool = countsQueries ? connect(database.url) : null
   const worker = await startWorker(workersPool ? { ...services, sql: workersPool } : services)
   const visitor = (headers: Record<string, string> = {}) =>
