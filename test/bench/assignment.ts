@@ -18,7 +18,7 @@ const onlyOne = (people: number): Exclusions => {
   return excluded
 }
 
-/** Draws that are measured. `often`: number of draws. `max`: budget for the median, in ms. */
+/** Draws that are measured. `often`: how many times. `max`: budget for the median, in ms. */
 const draws: readonly { what: string; excluded: Exclusions; often: number; max?: number }[] = [
   { what: '30 people, no exclusions', excluded: families(...repeated(30, 1)), often: 51, max: 100 },
   { what: 'two families of 15', excluded: families(15, 15), often: 51, max: 100 },
@@ -41,7 +41,7 @@ const draws: readonly { what: string; excluded: Exclusions; often: number; max?:
   { what: '1,000 people who each exclude 900 at random', excluded: excludingSome(1000, 900, 1), often: 3 },
 ]
 
-/** Measures the time from exclusions to assignment, by method, and the tries that rejection sampling needs. */
+/** Measures the time from exclusions to assignment. Reports the methods used, and the tries of rejection sampling. */
 export const assignment = async (): Promise<PartReport> => {
   const lines: (Figure | Remark)[] = []
   for (const { what, excluded, often, max } of draws) {

@@ -7,10 +7,10 @@ export interface Bench {
   server: BenchServer
   /** number of lists in the large database */
   manyLists: number
-  /** number of lists in the database for the search, all of them findable */
+  /** number of lists in the database of the part `search`, all of them findable */
   searchedLists: number
   /** number of offers in the catalog that is searched, and in the feed that is imported */
   offers: number
-  /** number of users; all are due for an overview mail */
+  /** number of users in the part `overview`; all are due for an overview mail */
   readers: number
 }

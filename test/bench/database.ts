@@ -27,7 +27,7 @@ type Contents = keyof typeof seeds
 
 export interface BenchServer {
   /**
-   * Seeds the database unless it exists.
+   * Returns the database of this size and contents. Creates and seeds the database if it doesn't exist.
    * @param lists number of lists, or of offers
    * @param contents `gifts`: lists with gifts; `people`: lists without gifts, one for each person, for the search;
    * `offers`: shops' offers without lists
@@ -39,7 +39,7 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-// needed for seeding
+// privileges that seeding needs
 const grants = [
   'alter role app createdb',
   'grant set on parameter session_replication_role to app',
@@ -57,7 +57,7 @@ const sources = [
   'test/bench/wishes.ts',
 ]
 
-/** Returns a hash of the files that decide what the kept databases hold. When it changes, they are rebuilt. */
+/** Returns a hash of the files that decide what the databases contain. When the hash changes, they are rebuilt. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -73,7 +73,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Starts the server for parts that only read. Its databases are kept between runs, and it has no durability. */
+/** Starts the PostgreSQL server for parts of the bench that only read. Its databases stay for later runs. */
 export const persistentServer = (): Promise<BenchServer> =>
   openServer(join(cache, 'bench-postgres'), {
     fsync: 'off',
@@ -85,7 +85,7 @@ export const persistentServer = (): Promise<BenchServer> =>
     max_wal_size: '8GB',
   })
 
-/** Starts a server for parts that write. It is as durable as in the product, and is removed afterwards. */
+/** Starts a new PostgreSQL server, as durable as in production, for parts of the bench that write. */
 export async function freshServer(): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -139,7 +139,7 @@ async function openServer(dataDir: string, settings: Record<string, string>): Pr
   }
 }
 
-/** Seeds a database under a draft name and then renames it, so that a half-seeded database is never used. */
+/** Seeds a database under a temporary name and then renames it, so that a half-seeded database is never used. */
 async function make(
   admin: Pool,
   dataDir: string,
@@ -174,8 +174,8 @@ async function make(
 }
 
 /**
- * Returns the user and system time of the postmaster and its backends, from /proc. Ended backends are missing, but here
- * all live for the whole run.
+ * Returns the processor time of the postmaster and its backends in ms, from /proc, or null if the system isn't Linux.
+ * Backends that have ended are missing, but in the bench all live for the whole run.
  */
 async function cpuOfServer(dataDir: string): Promise<number | null> {
   if (process.platform !== 'linux') return null

@@ -12,7 +12,7 @@ const spreadMs = 55_000
 const pageEveryMs = 100
 const patienceMs = 300_000
 
-/** Returns the request of a new visitor for a draw of ten participants, with two couples who exclude each other. */
+/** Returns a new visitor's request for a draw of ten participants, among them two couples who exclude each other. */
 function askOfDraw(number: number): { headers: Record<string, string>; body: string } {
   const token = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32))
     .toString('base64url')
@@ -43,7 +43,7 @@ function askOfDraw(number: number): { headers: Record<string, string>; body: str
   }
 }
 
-/** Requests a page every 100 ms. @returns ms per response */
+/** Requests the home page every 100 ms until `isOver`. @returns ms per response */
 async function visitPage(address: string, isOver: () => boolean): Promise<number[]> {
   const took: number[] = []
   while (!isOver()) {

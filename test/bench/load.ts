@@ -19,19 +19,19 @@ export interface Round {
   requests: number
 }
 
-/** headers as browsers send them */
+/** `Accept-Encoding` as browsers send it */
 const encodings = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 export const cookieOf = (userId: number): Record<string, string> => ({ Cookie: `session=${tokenOf(userId)}` })
 
-/** Returns the session cookie, and the CSRF token that requests need to change something. */
+/** Returns headers with the user's session cookie, and with the CSRF token that requests need to change something. */
 export const changeHeadersOf = (userId: number): Record<string, string> => ({
   ...cookieOf(userId),
   'X-CSRF-TOKEN': signerOf(secret).code('csrf', tokenOf(userId)),
 })
 
 /**
- * Sends requests over 10 connections, without pauses.
+ * Sends requests over 10 connections without pauses, and measures rate and latency.
  * @param asks one request to repeat, or a function that makes each request
  * @throws Error on any response other than 2xx
  */
@@ -63,8 +63,8 @@ export async function load(
 }
 
 /**
- * Fetches a page and returns its bytes as sent, still compressed. `cookies`: those that a browser would send from then
- * on.
+ * Fetches a page and returns its bytes as sent, still compressed. `cookies`: header with the cookies that a browser
+ * would send with its next request.
  * @throws Error on any response other than 200
  */
 export const fetchCompressed = (
@@ -98,8 +98,8 @@ export const fetchCompressed = (
   })
 
 /**
- * Interleaves measurements, so that other load on the machine affects them equally.
- * @returns the rounds of each measurement, in order
+ * Takes all measurements in turn, once per round, so that other load on the machine affects them equally.
+ * @returns for each measurement its value in every round
  */
 export async function alternate<Name extends string, Value>(
   rounds: number,
@@ -108,7 +108,7 @@ export async function alternate<Name extends string, Value>(
   const names = Object.keys(measures) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
   for (let round = 0; round < rounds; round++) {
-    // Every other round runs in reverse, so that no measurement always follows the same other one.
+    // Every other round runs in reverse order, so that no measurement always follows the same other one.
     for (const name of round % 2 ? names.toReversed() : names) taken[name].push(await measures[name]())
   }
   return taken

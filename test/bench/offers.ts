@@ -3,12 +3,12 @@ import type { Pool } from '#core/db.ts'
 import { refreshProductWords } from '../../src/products/index.ts'
 
 /**
- * An offer as shops' feeds have it: most in Dutch, some in German and English. Common words are as common as in real
- * titles, and many words are in hardly any other title.
+ * Offer as in a shop's feed. Most offers are in Dutch, some in German or English. Common words are as frequent as in
+ * real titles, and many words are in hardly any other title.
  */
 export interface Offer {
   feedId: string
-  /** null for a third of the offers; most products are sold by one shop, some by up to five */
+  /** null for about a quarter of the offers; the same for all offers of a product that several shops sell */
   gtin: string | null
   title: string
   brand: string
@@ -117,10 +117,10 @@ function chance(n: number, salt: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Returns one of these values, the first far more often than the last. `by`: a number from 0 to 1. */
+/** Returns one of these values: for evenly spread `by`, from 0 to 1, the first value far more often than the last. */
 const common = <Each>(of: readonly Each[], by: number): Each => of[Math.floor(of.length * by ** 2.5)]!
 
-/** Returns one of some two hundred thousand made-up words, the first ones more often. */
+/** Returns one of 200,000 made-up words: for evenly spread `by`, from 0 to 1, the first ones more often. */
 function rareWord(by: number): string {
   let rest = Math.floor(200_000 * by ** 2)
   let word = ''
@@ -139,7 +139,7 @@ function gtinOfNumber(n: number): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-/** Returns the product with a number. Every shop that sells this number sells the same product. */
+/** Returns the made-up product with this number, which is the same in every shop. */
 function productOf(n: number) {
   const by = (salt: number) => chance(n, salt)
   const language = by(1) < 0.7 ? 'nl' : by(1) < 0.9 ? 'de' : 'en'
@@ -172,7 +172,8 @@ function productOf(n: number) {
 }
 
 /**
- * Returns an offer. Every fifth offer is of a product that other shops sell too. @param n number of the offer, from 0
+ * Returns the offer with this number. Every fifth offer is of a product that other shops sell too.
+ * @param n number of the offer, from 0
  */
 export function offerOf(n: number): Offer {
   const isShared = n % 5 === 0
@@ -191,7 +192,7 @@ export function offerOf(n: number): Offer {
 const shops = 20
 const batch = 50_000
 
-/** Copies offers of twenty shops straight into the table, without an import. */
+/** Inserts twenty shops, and copies their offers straight into the table `products`, without an import. */
 export async function seedOffers(sql: Pool, offers: number): Promise<void> {
   await sql`insert into shops (name, host) select 'Winkel ' || n, 'winkel' || n || '.example' from generate_series(1, ${shops}::int) n`
   const [first] = await sql<{ id: number }[]>`select min(id) as id from shops`

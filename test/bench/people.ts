@@ -1,7 +1,6 @@
 import type { Pool } from '#core/db.ts'
 
-/** Names, cities and titles as Dutch and German lists have them, the most common first. */
-
+/** Splits a text at commas and line ends. The texts below hold what Dutch and German lists have, most common first. */
 const words = (text: string) => text.trim().split(/\s*[,\n]\s*/)
 
 const firstNames = words(`
@@ -56,7 +55,8 @@ Voor in de tuin, Für den Garten, Keuken, Werkstatt, Wandern und Reisen, Kampere
 
 /**
  * Fills an empty database with findable lists without gifts, each of another person. Common names are as frequent as in
- * reality: the first of 234 is one in fifteen. A third of the families have one of thousands of rare names.
+ * reality: one person in fifteen has the most common first name. A third of the families have one of thousands of rare
+ * names.
  */
 export async function seedPeople(sql: Pool, lists: number): Promise<void> {
   await sql.reserve().then(async (db) => {

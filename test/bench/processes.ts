@@ -22,7 +22,7 @@ export const secret = 'a secret of more than 32 bytes for the bench'
 
 const kills = new Set<() => void>()
 
-/** Kills the child process when the bench exits, in whatever way it exits. */
+/** Kills the child process when the bench exits, however that happens. */
 export function killOnExit(child: ChildProcess, kill: () => void = () => void child.kill('SIGKILL')): void {
   kills.add(kill)
   child.once('exit', () => kills.delete(kill))
@@ -35,7 +35,7 @@ process.on('exit', killChildren)
 
 type Environment = Record<string, string | undefined>
 
-/** Returns the environment of a child process. It inherits only PATH and HOME from the shell. */
+/** Returns the environment of a child process, which inherits only PATH and HOME from the shell. */
 const environment = (more: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -55,7 +55,7 @@ function start(args: readonly string[], env: Environment, program = process.exec
   return child
 }
 
-/** Starts a process of the product as `npm run` does. @param flags options of Node */
+/** Runs the command of a script in package.json as `npm run` does, but without npm. @param flags options of Node */
 function startScript(
   name: 'start' | 'web' | 'worker' | 'job',
   env: Environment,
@@ -69,7 +69,7 @@ function startScript(
 }
 
 /**
- * Sends a message to a child process and returns its reply. Only one message may be open at a time.
+ * Sends a message to a child process and returns its reply. Send the next message only after the reply.
  * @throws Error if the child exits instead of replying
  */
 async function ask<Reply>(child: ChildProcess, message: object | string): Promise<Reply> {
@@ -102,7 +102,7 @@ async function withDataDir(run: (dataDir: string) => ChildProcess): Promise<Chil
   return run(dataDir).once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** The product's web process, started as the Procfile does. */
+/** Web process (src/web.ts), started as in the Procfile. */
 export interface WebProcess {
   /** without a trailing slash */
   address: string
@@ -111,9 +111,9 @@ export interface WebProcess {
 }
 
 /**
- * Starts the product's web process and waits until it is ready.
- * Production insists on rate limits, but no measured endpoint is limited. The log is discarded.
- * @param more overrides, e.g. of `NODE_ENV`; undefined unsets a variable
+ * Starts a web process and waits until it is ready. It discards its log. Rate limits are on, because production insists
+ * on them, but the measured requests stay within the limits.
+ * @param more environment variables that override ours, e.g. `NODE_ENV`; undefined unsets a variable
  * @param script `start` runs web and worker in one process
  */
 export async function startWeb(
@@ -156,7 +156,7 @@ export interface WorkerProcess {
   kill(): Promise<void>
 }
 
-/** Starts the product's worker as the Procfile does. */
+/** Starts a worker (src/worker.ts) as in the Procfile. */
 export async function startWorker(databaseUrl: string, smtpUrl: string): Promise<WorkerProcess> {
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
   const child = await withDataDir((dataDir) =>
@@ -169,7 +169,7 @@ export async function startWorker(databaseUrl: string, smtpUrl: string): Promise
   }
 }
 
-/** A server of sockets that uses `ws` and nothing else. */
+/** Socket server that uses `ws` and nothing else. */
 export interface BareSockets {
   address: string
   ask(question: Question): Promise<Answer>
@@ -210,7 +210,7 @@ export async function openViewers(url: string, headers: Record<string, string>[]
   }
 }
 
-/** Runs the operator's command that orders the overview mails that are due. Kills it when the signal aborts. */
+/** Runs the operator's command that orders the overview mails that are due. Kills the command if `killed` aborts. */
 export async function orderOverviewMails(databaseUrl: string, killed?: AbortSignal): Promise<{ seconds: number }> {
   const began = performance.now()
   const child = await withDataDir((dataDir) =>
@@ -251,7 +251,7 @@ export async function startImport(
   const watching = setInterval(() => {
     void readFile(`/proc/${child.pid}/status`, 'utf8').then(
       (status) => (peakMB = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? peakMB * 1024) / 1024),
-      () => {}, // the process has just ended
+      () => {}, // the child process has just ended
     )
   }, 100)
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -297,7 +297,7 @@ export async function startRender(
   }
 }
 
-/** Uploads from its own process. @returns ms per upload */
+/** Uploads a picture again and again, from a process of its own. @returns ms per upload */
 export async function upload(uploading: Uploading): Promise<number[]> {
   const child = start(['--import', 'tsx', './test/bench/children/uploads.ts'], {})
   const uploaded = await ask<Uploaded>(child, uploading)

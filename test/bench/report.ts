@@ -30,12 +30,12 @@ export interface Figure {
   sideNote?: string
 }
 
-/** A line without a measurement. */
+/** Line of a report that holds no measurement. */
 export interface Remark {
   remark: string
 }
 
-/** Report of one part. `details` go into the JSON only. */
+/** Report of one part of the bench. `details` go into `.cache/bench.json`, but not into the printed table. */
 export interface PartReport {
   title: string
   lines: (Figure | Remark)[]
@@ -93,7 +93,7 @@ export function table(parts: readonly PartReport[]): string {
     .join('\n\n')
 }
 
-/** Writes the reports to `.cache/bench.json`. @returns its path */
+/** Writes the reports to `.cache/bench.json`. @returns the file's path */
 export async function writeReport(
   parts: Readonly<Record<string, PartReport & { seconds: number }>>,
   about: { small: boolean; loadBefore: readonly number[] },

@@ -3,9 +3,7 @@ import { wishes } from './wishes.ts'
 
 export const giftsPerList = 100
 const categoriesPerList = 8
-/**
- * Number of sittings in which each list was written. Because of them, a list's gifts are scattered through the table.
- */
+/** Number of times that each list gets a share of its gifts. All lists take turns, so a list's gifts lie far apart. */
 const evenings = 10
 const pictures = 20_000
 /** far ahead, so that no session is renewed during a measurement */
@@ -19,7 +17,7 @@ export const usernameOf = (userId: number): string => `lijst-${userId}`
 /** Returns a user who has crossed off a gift on this list. */
 export const visitorOf = (listId: number, lists: number): number => (listId % lists) + 1
 
-/** Indexes and constraints that are created after the tables are filled, because that is faster. */
+/** Index or constraint that `seed` drops, and creates again after it filled the tables, because that is faster. */
 interface Later {
   tableName: string
   constraintName: string | null
@@ -28,16 +26,15 @@ interface Later {
 }
 
 /**
- * Fills an empty database with lists of 100 gifts in 8 categories: two thirds with a picture (a row without a file), 20
- * crossed off.
- * Every user has a session.
+ * Fills an empty database with users who each have a session and a list of 100 gifts in 8 categories. Two thirds of the
+ * gifts have a picture (a row in `images` without a file), and 20 of each list are crossed off.
  * @param lists at least 10
  */
 export async function seed(sql: Pool, lists: number): Promise<void> {
   await sql.reserve().then(async (db) => {
     try {
       await db`set synchronous_commit = off`
-      // This skips all triggers. None is needed, because nobody has opened these lists yet.
+      // `replica` skips all triggers. None is needed, because nobody has opened these lists yet.
       await db`set session_replication_role = replica`
       await db`set maintenance_work_mem = '512MB'`
       await db`set work_mem = '128MB'`
@@ -106,7 +103,7 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
           left join pictures i on p % 3 <> 0 and i.n = (l::bigint * 101 + p) % ${pictures}::int
           order by l, k`
       }
-      // every fifth gift, crossed off by one of the nine users after the owner
+      // every fifth gift, crossed off by one of the nine users whose ids follow the owner's
       await db`
         insert into cross_offs (gift_id, user_id, context_id, crossed_off_at)
         select ${lists * perEvening}::bigint * (p / ${perEvening}::int) + (l - 1) * ${perEvening}::int + p % ${perEvening}::int + 1,

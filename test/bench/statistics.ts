@@ -6,12 +6,12 @@ const permutations = 1_999
 const trimmed = 0.05
 
 export interface Comparison {
-  /** statistic of Welch's test on trimmed means (Yuen's); without a difference it exceeds ±3.3 once in a thousand times */
+  /** statistic of Welch's test on trimmed means (Yuen's); without a difference |z| exceeds 3.3 in one of 1,000 tests */
   z: number
-  /** fraction of random redistributions of the values with a difference at least as large */
+  /** p-value: share of random divisions of all values into two groups that differ at least as much */
   p: number
   medians: [number, number]
-  /** trimmed means */
+  /** means without the slowest values */
   means: [number, number]
 }
 
@@ -45,8 +45,8 @@ export function compare(one: readonly number[], other: readonly number[]): Compa
 }
 
 /**
- * Returns the mean of the values without the slowest. For the error, a cut-off value counts as the slowest one that was
- * kept.
+ * Returns the mean of the values without the slowest, and the square of its standard error. For the error, each value
+ * that is left out counts as much as the slowest that remains.
  */
 function trimmedMean(values: readonly number[]): { mean: number; squaredError: number } {
   const kept = [...values].sort((a, b) => a - b).slice(0, values.length - Math.floor(values.length * trimmed))

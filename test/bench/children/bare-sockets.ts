@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-// A server that uses `ws` and nothing else: it sends the given messages to every connected socket, to find the
-// cost of `ws` alone. The probe in the same process handles messages that are plain strings.
+// Server that uses `ws` and nothing else. It sends the given messages to every connected socket, to find the cost of
+// `ws` alone. `probe.ts` runs in the same process and responds to messages that are plain strings.
 
 export type Sending = { send: string } | { listen: true }
 

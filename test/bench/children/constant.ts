@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-// Responds to every request with the same bytes, through the product's router and server. That is the upper bound.
+// Responds to every request with the same bytes, through Hono on Node like our pages, which can't be faster than this.
 
 export interface Constant {
   base64: string

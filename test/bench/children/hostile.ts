@@ -1,6 +1,6 @@
 import { startHostileServer } from '#test/links/hostile-server.ts'
 
-// Runs the hostile server in its own process, apart from the process that measures.
+// Runs the server of test/links/hostile-server.ts in its own process, apart from the process that measures.
 
 export interface HostileServerReady {
   port: number

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Preloaded into measured processes. It responds to the bench's questions without touching the product.
+// Module that the bench preloads into measured processes. It responds to the bench's questions about the process.
 
 export type Question = 'usage' | 'usage after collection' | 'watch delay' | 'delay'
 
-/** Usage of the process. `delayMs`: how late the event loop was since 'watch delay'. */
+/** Usage of the process. `delayMs`: how late the event loop was since the question 'watch delay'. */
 export interface Answer {
   cpuMs: number
   rss: number

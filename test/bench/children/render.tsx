@@ -11,9 +11,9 @@ import { buildAssets } from '#web/assets.ts'
 import { markup, sharedView } from '#web/render.tsx'
 import { scopeOf } from '#web/session.ts'
 
-// Measures the visitor's page without HTTP: only its queries, or only its components, with the queries' results.
+// Measures a visitor's page of a list without HTTP: either its queries, or its rendering from results of these queries.
 
-/** The measured page. `token`: session token of the visitor. */
+/** Page that is measured: a list's username, and the session token of its visitor. */
 export interface Visit {
   username: string
   token: string

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-// Measures how many mails a mail server takes from a process that does nothing but send.
+// Measures how many mails per second a mail server takes from a process that does nothing but send.
 
 export interface Sending {
   smtpUrl: string

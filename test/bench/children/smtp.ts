@@ -1,6 +1,6 @@
 import { startSmtp } from '../smtp.ts'
 
-// Runs the mail server in its own process, apart from the process that measures.
+// Runs the mail server of ../smtp.ts in its own process, apart from the process that measures.
 
 export interface Listening {
   url: string

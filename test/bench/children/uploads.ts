@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-// Uploads pictures from its own process, so that the process that times the server stays idle.
+// Uploads pictures from its own process, so that the work doesn't slow the process that times the server's responses.
 
 export interface Uploading {
   url: string
@@ -13,7 +13,7 @@ export interface Uploading {
   atOnce: number
   ms: number
 }
-/** ms per upload */
+/** Outcome of the uploads. `took`: ms per upload. */
 export type Uploaded = { ok: true; took: number[] } | { ok: false; message: string }
 
 async function upload({ url, headers, picture, fields, as, atOnce, ms }: Uploading): Promise<number[]> {

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-// Opens very many sockets in its own process, so that the server that they connect to has a processor core for itself.
+// Opens very many sockets in its own process, so that their server has a processor core for itself.
 
 /**
- * Messages to this process, in order: open the sockets; the word to wait for; the question when the last socket
- * received it.
+ * Messages to this process, in order: an order to open sockets; the word to wait for; the question when the last socket
+ * received the word.
  */
 export type ViewersMessage = { url: string; headers: Record<string, string>[] } | { word: string } | 'heard'
 
 export interface LastReceived {
-  /** ms of the machine's clock, which all processes share */
+  /** time at which the last socket received the word, in ms of the clock that all processes of the machine share */
   lastAt: number
   message: string
 }

@@ -22,7 +22,7 @@ export async function crossOffs(): Promise<PartReport> {
   try {
     const { url, sql } = await server.database(lists)
     const [here, there] = [await startWeb(url), await startWeb(url)]
-    // Free gifts, ordered so that gifts of one list are far apart.
+    // Gifts that are not crossed off yet, ordered so that gifts of one list are far apart.
     const free = await sql<{ guid: string; list: number }[]>`
       select g.public_guid as guid, c.list_id as list
       from gifts g
@@ -90,13 +90,13 @@ export async function crossOffs(): Promise<PartReport> {
     }
 
     /**
-     * Crosses off one gift at a time while others watch.
-     * @returns ms to each response, and ms from there to the last push (0 if the push came first)
+     * Crosses off one gift at a time while sockets at another web process watch the lists.
+     * @returns `took`: ms to each response; `late`: ms from the response to the last push (0 if the push came first)
      */
     async function pushTimes(address: string, watchers: number): Promise<{ took: number[]; late: number[] }> {
       const guids = await sql<{ guid: string }[]>`select public_guid as guid from lists where id = any(${watchedLists})`
       const live = `${address.replace('http', 'ws')}/live?${guids.map(({ guid }) => `watch=list:${guid}`).join('&')}`
-      // half of them without a session, half logged in as owners of other lists
+      // half of the watchers without a session, half logged in as owners of other lists
       const sockets = Array.from(
         { length: watchers },
         (_, index) => new WebSocket(live, { headers: index % 2 ? {} : cookieOf(lists - index) }),

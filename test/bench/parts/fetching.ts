@@ -30,9 +30,8 @@ interface Watched {
 }
 
 /**
- * Measures how long work holds the event loop, and how the process grows meanwhile.
- * It counts the processor time of the loop's thread: by the clock the loop is also late because of other load on the
- * machine.
+ * Measures the longest time that `work` holds the event loop, and how much memory the process takes more meanwhile.
+ * The time is processor time of the loop's thread: by the clock, the loop is also late when other programs run.
  */
 async function watch(path: string, work: () => Promise<unknown>): Promise<Watched> {
   const before = process.memoryUsage.rss()
@@ -65,8 +64,8 @@ function figures(when: string, watched: readonly Watched[]): Figure[] {
 }
 
 /**
- * Measures the memory that the web process needs while a user pastes every link to a hostile server, beyond what it
- * needs to show pages. Also returns the longest wait of that user.
+ * Measures how much memory the web process needs while a user pastes each link to the hostile server, beyond what the
+ * process needs to show pages. Also returns the longest wait of that user.
  */
 async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: number; longestMs: number }> {
   const database = await server.database(fewLists)
@@ -98,7 +97,7 @@ async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: num
   }
 }
 
-/** Measures what hostile servers cost a process that fetches from them. */
+/** Measures how long fetching from hostile servers blocks a process, and how much memory it takes. */
 export async function fetching(bench: Bench): Promise<PartReport> {
   const { port, stop } = await startHostile()
   try {
@@ -129,7 +128,7 @@ export async function fetching(bench: Bench): Promise<PartReport> {
     }
     const single = await watched(fetchFrom, paths, hosts.slice(0, 1))
     const many = await watched(fetchFrom, paths, hosts)
-    // The first page read starts the reader's thread.
+    // Reading the first page also starts the thread that reads pages.
     const read = await watched(readFrom, pages, hosts.slice(0, 1))
     const readMany = await watched(readFrom, pages, hosts)
     const server = await pasted(bench, port)

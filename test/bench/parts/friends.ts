@@ -11,7 +11,7 @@ const seconds = 2
 
 const asked = { page: '/friends?sort=city', api: '/api/Friend/Overview' } as const
 
-/** Measures the page of friends and its endpoint, for a user with 500 friends and for a user with two. */
+/** Measures the friends page and the API's endpoint for friends, for a user with 500 friends and a user with two. */
 export async function friends(_: Bench): Promise<PartReport> {
   const server = await freshServer()
   try {

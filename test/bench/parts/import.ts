@@ -59,7 +59,7 @@ function* rss(count: number) {
   yield '</channel></rss>\n'
 }
 
-/** Fetches pages one after another, with a pause, until it is over. @returns ms per page */
+/** Fetches pages of lists one after another, with pauses, until `isOver`. @returns ms per page */
 async function pagesUntil(address: string, isOver: () => boolean): Promise<number[]> {
   const took: number[] = []
   for (let number = 0; !isOver(); number++) {
@@ -73,7 +73,7 @@ async function pagesUntil(address: string, isOver: () => boolean): Promise<numbe
 
 /** Copies a file into a table with PostgreSQL's `copy`. @returns seconds */
 async function copyInto(sql: Pool, table: string, columns: readonly string[], file: string): Promise<number> {
-  // It fails for a role without the privilege. PostgreSQL then writes earlier changes during the copy.
+  // A role without the privilege can't make a checkpoint. PostgreSQL then writes earlier changes during the copy.
   await sql`checkpoint`.catch(() => {})
   const began = performance.now()
   await pipeline(createReadStream(file), await sql`copy ${sql(table)} (${sql(columns)}) from stdin`.writable())
@@ -81,8 +81,8 @@ async function copyInto(sql: Pool, table: string, columns: readonly string[], fi
 }
 
 /**
- * Measures the import of a feed into an empty catalog, and a second import of the same feed. Compares it with
- * PostgreSQL copying the same rows, and times a list's page meanwhile.
+ * Measures the import of a feed into an empty catalog, and a second import of the same feed. Compares the import with
+ * PostgreSQL's `copy` of the same rows. Also times pages of lists during the imports.
  */
 export async function importFeeds({ offers }: Bench): Promise<PartReport> {
   const server = await freshServer()
@@ -111,7 +111,7 @@ export async function importFeeds({ offers }: Bench): Promise<PartReport> {
       select column_name as name from information_schema.columns
       where table_name = 'products' and is_generated = 'NEVER' order by ordinal_position`
     const given = columns.map(({ name }) => name)
-    // The copy follows the import at once, because the machine's other load changes.
+    // PostgreSQL's `copy` follows the import at once, because other load on the machine changes with time.
     await pipeline(
       await sql`copy (select ${sql(given)} from products where shop_id = (select id from shops where name = 'Tabel')) to stdout`.readable(),
       createWriteStream(rows),

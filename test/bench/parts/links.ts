@@ -21,7 +21,7 @@ const copyOf = (page: FetchedPage): FetchedPage => ({ ...page, bytes: new Uint8A
 
 const residentMB = () => process.memoryUsage.rss() / 2 ** 20
 
-/** Measures reading shops' pages one after another, in the product's own thread for it. */
+/** Measures `readPage` on pages of shops, one after another. Like in a web process, a thread reads them. */
 export async function links(): Promise<PartReport> {
   const pages = testPages()
   const before = residentMB()
@@ -48,7 +48,7 @@ export async function links(): Promise<PartReport> {
       await readPage(copyOf(page))
       took.push(performance.now() - start)
     }
-  await sleep(10) // until the last sample is taken
+  await sleep(10) // so that `watch` samples the memory once more
   clearInterval(watch)
   const kilobytes = pages.map(({ page }) => page.bytes.length / 1024)
   return {

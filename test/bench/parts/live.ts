@@ -17,7 +17,7 @@ const wanted = 10_000
 /** files that a process has open besides its sockets */
 const otherFiles = 500
 const rounds = 30
-/** pause in which the machine can process the messages that the last cross-off caused */
+/** pause after each measurement, in which the machine can finish processing its messages */
 const pauseMs = 100
 
 /** Measurement of one cross-off, or of a message of the same size, until every viewer has received it. */
@@ -32,7 +32,7 @@ interface DeliveryTimes {
 
 const now = () => Number(process.hrtime.bigint()) / 1e6
 
-/** Returns the most files that the system lets a process have open. */
+/** Returns how many files the system lets a process have open at once. */
 function openFilesLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits: { open_files: { hard: number | 'unlimited' } } }
   const { hard } = userLimits.open_files
@@ -78,7 +78,7 @@ export async function live(): Promise<PartReport> {
 
     const heapOf = async (process: Pick<WebProcess, 'ask'>) => (await process.ask('usage after collection')).heapUsed
     const alone = [await heapOf(there), await heapOf(bare)] as const
-    // half of them logged in, each in their own session
+    // half of the viewers logged in, each in their own session
     const headers = Array.from({ length: count }, (_, n) => (n % 2 ? cookieOf(lists + n) : {}))
     const socketsOf = ({ address }: { address: string }) =>
       `${address.replace('http', 'ws')}/live?watch=list:${listGuid}`

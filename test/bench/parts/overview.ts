@@ -6,7 +6,7 @@ import { orderOverviewMails, sendReadyMade, startWorker, type WorkerProcess } fr
 import { median, type PartReport } from '../report.ts'
 import { smtpMs, startSmtp } from '../smtp.ts'
 
-/** size of an overview mail of these users */
+/** size of an overview mail to a seeded user */
 const mailBytes = 9_000
 const patienceMs = 30 * 60_000
 
@@ -43,8 +43,8 @@ async function seedReaders(sql: Pool, readers: number): Promise<void> {
 }
 
 /**
- * Measures all overview mails with one worker and a mail server. It kills the command while it orders the mails, and
- * the worker while it sends them.
+ * Measures how fast all overview mails are ordered by the command, and sent by one worker. Kills each of the two
+ * halfway through and starts it again.
  */
 export async function overviewMails({ readers }: Bench): Promise<PartReport> {
   const server = await freshServer()
@@ -75,7 +75,7 @@ export async function overviewMails({ readers }: Bench): Promise<PartReport> {
       )[0]!.count
     const memory: number[] = []
     worker = await startWorker(url, smtp.url)
-    /** Returns mails per second. The first mails don't count, because they also wait for the process to start. */
+    /** Returns mails per second until `isOver`, without the first, which also wait for the worker's start. */
     const sendUntil = async (isOver: () => Promise<boolean>, max: number): Promise<number> => {
       const deadline = performance.now() + patienceMs
       const from = smtp.taken() + readers / 50

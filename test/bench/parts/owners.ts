@@ -15,9 +15,9 @@ const patienceMs = 20_000
 const megabytes = (bytes: number) => bytes / 2 ** 20
 
 interface Timed {
-  /** ms from the response, or from the opened socket, to the last push */
+  /** ms from the response to the change, or from the opening of an owner's socket, to the last push */
   late: number[]
-  /** processor time per change of the process that pushes */
+  /** processor time that the pushing process needs for each change */
   cpuMs: number
 }
 
@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * Measures one list with many owners and very many visitors. All of them are connected to another process than the one
- * that changes the list.
+ * Measures how soon many owners and very many visitors of one list see its changes, and how much memory they take. All
+ * of them are connected to another process than the one that changes the list.
  */
 export async function ownersOnline(): Promise<PartReport> {
   const server = await freshServer()
@@ -54,7 +54,7 @@ export async function ownersOnline(): Promise<PartReport> {
     }
     const bare = await there.ask('usage after collection')
     const looking: WebSocket[] = []
-    // half of them logged in
+    // half of the visitors logged in
     while (looking.length < visitors)
       looking.push(
         ...(await Promise.all(

@@ -115,7 +115,7 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
       ? ''
       : `; processor ${precisely(own)} web + ${precisely(database)} database`
   }
-  /** Returns the median of the rounds' ratios. */
+  /** Returns the median, over all rounds, of one measurement's rate divided by another's. */
   const ratio = (name: Name, to: Name) =>
     median(taken[name].map(({ perSecond }, round) => perSecond / taken[to][round]!.perSecond))
   const rate = (what: string, name: Name, more = cpu(name)): Figure => ({

@@ -16,8 +16,8 @@ interface Query {
 const terms = (...given: string[]): Query[] => given.map((term) => ({ term }))
 
 /**
- * Queries by kind. Each kind has several that take turns, so that no query profits from data which the one before it
- * left in memory.
+ * Search queries by kind. The queries of a kind take turns, so that none profits from data which the same query left in
+ * memory a moment before.
  */
 const queries: Record<string, readonly Query[]> = {
   'a rare word': terms('danlema', 'tiferlo', 'wapemo', 'habeldo'),
@@ -45,7 +45,7 @@ const queries: Record<string, readonly Query[]> = {
   nothing: terms('qwxzjq', 'xyzzyqq plugh'),
 }
 
-/** Measures searches of the API among a million products, with the app in this process and the database alone. */
+/** Measures product searches of the API among a million products. The app runs in this process, without HTTP. */
 export async function products({ server, offers }: Bench): Promise<PartReport> {
   const { url } = await server.database(offers, 'offers')
   const { app, close } = await openApp(url)
@@ -66,7 +66,7 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
       headers,
       body: JSON.stringify({ count: query.offset ? 10 : 30, offset: 0, ...query }),
     })
-    if (answer.status === 422 && isWarmUp) return ask(query, isWarmUp) // too slow while nothing is in memory yet
+    if (answer.status === 422 && isWarmUp) return ask(query, isWarmUp) // too slow, with an empty cache
     if (answer.status !== 200) throw new Error(`${query.term} answered ${answer.status} ${await answer.text()}`)
     const { total } = (await answer.json()) as { total: number }
     const took = performance.now() - began

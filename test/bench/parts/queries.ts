@@ -11,7 +11,7 @@ interface Asked {
   max?: number
 }
 
-/** Counts the statements of each page, without those of the first request for it. */
+/** Counts the SQL statements of a second request for each page, because the first also warms up the connections. */
 export async function queries({ server }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const list = 1

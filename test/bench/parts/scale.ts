@@ -7,7 +7,7 @@ import type { BenchDatabase, BenchServer } from '../database.ts'
 
 const rounds = 4
 const seconds = 2
-/** number of lists, spread over the whole table */
+/** number of lists that take turns, spread over the whole table */
 const listsByTurns = 1000
 const maxCost = 1.2
 
@@ -29,7 +29,7 @@ const called = (lists: number) => (list: number) => ({
   headers: cookieOf(visitorOf(list, lists)),
 })
 
-/** Requests for one list again and again, then for many lists in turn, which exceed the database's cache. */
+/** Requests to measure: for one list again and again, or for many in turn, too many for the database's cache. */
 const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); max?: number }> = {
   "visitor's page": { asks: (lists) => visited(lists)(1), max: maxCost },
   "owner's page": { asks: () => ({ path: `/${usernameOf(1)}`, headers: cookieOf(1) }), max: maxCost },

@@ -6,7 +6,7 @@ import { shown, type Figure, type PartReport } from '../report.ts'
 import { compare, shuffled } from '../statistics.ts'
 
 const lists = 10
-/** number of gifts of each kind */
+/** number of gifts of each kind that are edited, moved and deleted once */
 const ofEach = 300
 /** number of gifts of each kind that are on the list at the same time */
 const atOnce = 4
@@ -15,7 +15,7 @@ const requestsAfter = 8
 const edited = 20
 const times = 100
 const timesMailed = 30
-/** exceeded by chance in one of a thousand comparisons, if there is no difference */
+/** budget for |z|, which one of a thousand comparisons exceeds by chance if there is no difference */
 const maxZ = 3.3
 
 /**
@@ -56,11 +56,12 @@ export async function secret(): Promise<PartReport> {
   try {
     const database = await server.database(lists)
     const { url, sql } = database
-    // Otherwise the caps for users without a proven e-mail address would hold mails back.
+    // Caps on mails to unproven e-mail addresses would hold mails back.
     await sql`update users set email_proven_at = now()`
     const mails = { SMTP_URL: smtp.url }
 
-    // This part runs first: every later edit would look through the cross-offs whose givers are yet to be notified.
+    // The run with `MAIL_DELAYS=off` comes first. After the other runs, each of its edits would look through all the
+    // cross-offs whose givers are still to be notified.
     const hasty = await startWeb(url, { ...mails, MAIL_DELAYS: 'off' }, 'start')
     const mailed = await editRepeatedly(await ownerAt(hasty, database, 1), timesMailed)
     await hasty.stop()
@@ -90,7 +91,7 @@ export async function secret(): Promise<PartReport> {
   }
 }
 
-/** @param max budget for the difference that the owner could measure */
+/** Compares times for crossed-off gifts with times for free ones. @param max budget for |z| of the difference */
 function compared(what: string, taken: Taken, max?: number): Figure {
   const found = compare(taken['crossed off'], taken.free)
   const control = compare(taken['free, too'], taken.free)
@@ -106,7 +107,7 @@ function compared(what: string, taken: Taken, max?: number): Figure {
 
 const nothingYet = (): Taken => ({ 'crossed off': [], free: [], 'free, too': [] })
 
-/** Edits, moves and deletes every gift once, in random order. */
+/** Adds gifts and edits, moves and deletes each of them once, in random order. Loads the list after each edit. */
 async function change(owner: Owner, count: number): Promise<Record<(typeof measures)[number], Taken>> {
   const taken = {
     edit: nothingYet(),
@@ -135,8 +136,8 @@ async function change(owner: Owner, count: number): Promise<Record<(typeof measu
 }
 
 /**
- * Edits the same gifts very often. An owner may find a difference this way that is too small to find with one try. Only
- * edits can be repeated.
+ * Edits the same gifts very often. An owner may find a difference this way that is too small to find with one try.
+ * Moves and deletions can't be repeated.
  */
 async function editRepeatedly(owner: Owner, count: number): Promise<Taken> {
   const gifts = await owner.addGifts(edited)
@@ -150,7 +151,7 @@ async function editRepeatedly(owner: Owner, count: number): Promise<Taken> {
   return taken
 }
 
-/** Creates an empty list for an owner, and another list to which gifts move. @param id the owner's user id */
+/** Creates an owner's empty list, and another list to which she moves gifts. @param id the owner's user id */
 async function ownerAt(web: WebProcess, { sql }: BenchDatabase, id: number): Promise<Owner> {
   const makeList = async (username: string) => {
     const [made] = await sql<{ guid: string; categoryId: number; categoryGuid: string }[]>`

@@ -20,7 +20,7 @@ interface Started {
   kill(): Promise<void>
 }
 
-/** Runs `npm start`. Resolves when it prints the line with its URL. */
+/** Runs `npm start`. Resolves when npm prints the line with the server's URL. */
 async function npmStart(dataDir: string): Promise<Started> {
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
@@ -80,7 +80,7 @@ async function killDatabase(dataDir: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Measures the time from `npm start` to the line with its URL, with node_modules installed. */
+/** Measures the time from `npm start` to the line with the server's URL, with node_modules installed already. */
 export async function start(): Promise<PartReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   try {

@@ -43,7 +43,7 @@ async function photo(path: string): Promise<number> {
   return largest.length
 }
 
-/** Polls `/healthz`. @returns ms per response */
+/** Polls `/healthz` until `isOver`. @returns ms per response */
 async function watchHealth(web: WebProcess, isOver: () => boolean): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const took: number[] = []
@@ -59,7 +59,7 @@ async function watchHealth(web: WebProcess, isOver: () => boolean): Promise<numb
   return took
 }
 
-/** Measures how responsive the web process stays while it processes large pictures. */
+/** Measures how soon the web process responds to `/healthz` while it processes large pictures. */
 export async function uploads(): Promise<PartReport> {
   const server = await freshServer()
   const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
