@@ -17,13 +17,11 @@ function documentedCall(document: OpenApi, method: string, path: string): Docume
 const reading =
   /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
 
-/** Whether a response reports that something changed. A wrong password or answer changes nothing. */
+/** Whether a successful request changed something, so that apps must clear their caches. */
 const reportsChange = (method: string, path: string, { body }: ApiResponse) =>
   method !== 'GET' && !reading.test(path) && body !== false && body?.valid !== false
 
-/**
- * Returns the OpenAPI document of a world's app, and functions that send requests and check the responses against it.
- */
+/** Returns the API's OpenAPI document, and functions that send requests and check the responses against it. */
 export async function contractOf(world: World) {
   const document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
 

@@ -189,7 +189,7 @@ test('an unknown path gets a 404 with a JSON body, for any method and caller, wi
   }
   for (const { method, path } of endpointsOf(document)) {
     const address = path.replace(/\{\w+\}/g, 'x')
-    // `GET /api/Loting/Create` is the endpoint `GET /api/Loting/{publicGuid}`, for a draw that doesn't exist.
+    // Another endpoint may match this path: `GET /api/Loting/Create` matches `GET /api/Loting/{publicGuid}`.
     const isAnotherCall = (other: string) =>
       endpointsOf(document).some(
         (call) => call.method === other && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address),

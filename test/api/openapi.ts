@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** The parts of JSON Schema that our document uses. */
+/** Parts of JSON Schema that our OpenAPI document uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -35,7 +35,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** An endpoint of the document. */
+/** Endpoint that the OpenAPI document describes. */
 export interface DocumentedEndpoint {
   method: string
   /** with `{name}` for parameters */
@@ -46,7 +46,7 @@ export interface DocumentedEndpoint {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
-/** Whether an endpoint is documented as one for users only. */
+/** Whether the document says that an endpoint is for users only. */
 export const requiresUser = ({ operation }: DocumentedEndpoint): boolean => operation.security !== undefined
 
 /** Returns all endpoints of the document. */
@@ -60,7 +60,7 @@ export const endpointsOf = (document: OpenApi): DocumentedEndpoint[] =>
     })),
   )
 
-/** Follows a reference. @throws AssertionError if it leads nowhere */
+/** Returns the schema that `$ref` names, or the given schema if it has no `$ref`. @throws AssertionError if unknown */
 export function resolve(document: OpenApi, schema: Schema): Schema {
   if (!schema.$ref) return schema
   const name = /^#\/components\/schemas\/([\w.-]+)$/.exec(schema.$ref)?.[1]

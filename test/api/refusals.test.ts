@@ -294,12 +294,12 @@ const reached: Record<string, Record<string, () => Promise<ApiResponse>>> = {
   },
 }
 
-/** Refusals that the specification names but no request gets: the status is another one, or the case can't happen. */
+/** Refusals that the document names but no request gets: the response has another status, or the case can't happen. */
 const named = [
   'GET /api/Gift/GetByCrossOffGuid/{giftPublicGuid}/{crossOffGuid} Other',
   'POST /api/MyGift/EditWithoutProduct ProductNotFound',
-  'POST /api/MyList/UpdateSettings UserCannotAccessWishlist', // 401
-  'POST /api/WishlistImage/UploadImage/{username} TooLarge', // 413
+  'POST /api/MyList/UpdateSettings UserCannotAccessWishlist', // the response is a 401
+  'POST /api/WishlistImage/UploadImage/{username} TooLarge', // the response is a 413
 ]
 
 const tags = ['Category', 'Forum', 'Friend', 'Gift', 'MyGift', 'MyList', 'Wishlist', 'WishlistImage', 'WishlistOwner']

@@ -138,5 +138,5 @@ export const friend: Shape = {
   wishlistPublicGuid: guid,
 }
 
-/** Returns the shape of the body of a 422. */
+/** Returns the shape of the body of a response with status 422. */
 export const refused = (problem: string, more: Record<string, Shape> = {}) => ({ problem, ...more })

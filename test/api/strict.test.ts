@@ -31,11 +31,11 @@ interface Answer {
 interface Place {
   path: string
   schema: Schema
-  /** wraps a value into a body that has nothing else */
+  /** returns a request body that has only this property, with the given value */
   around: (value: unknown) => Record<string, unknown>
 }
 
-/** Returns every property of a body, including those of objects in its arrays. */
+/** Returns every property of a request body, including properties of objects in its arrays. */
 function placesIn(
   body: Schema,
   prefix = '',
@@ -58,7 +58,7 @@ const tokenOfNoor = await noor.csrfToken()
 let leavers = 0
 
 async function send(method: string, path: string, body: unknown): Promise<[status: number, answer: Answer | null]> {
-  // Deletes a new account each time, because a successful request deletes the caller.
+  // A successful request to delete the account deletes its caller, so a new account sends each of these requests.
   const leaver = path === '/api/Account/Delete' ? await world.person(`Gaat${leavers++} Weg`) : null
   const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': (await leaver?.csrfToken()) ?? tokenOfNoor }
   const init = { headers, body: JSON.stringify(body) }
