@@ -9,7 +9,7 @@ import type { ApiResponse, Client, World } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
 import { callers, type Caller } from './pages.ts'
 
-/** Values that replace `{…}`, by name. */
+/** Values by name: each replaces `{name}` in the paths and bodies of endpoints.ts and pages.ts. */
 export type Cast = Readonly<Record<string, string>>
 
 interface Stage {
@@ -17,7 +17,7 @@ interface Stage {
   clients: Record<Caller, Client>
   /** password of the accounts */
   password: string
-  /** replaces each `{…}` of a row for an asker, in an edition */
+  /** replaces each `{name}` by its value for this caller and edition */
   fill<Given>(given: Given, asker: Caller, edition?: EditionCode): Given
 }
 
@@ -27,8 +27,8 @@ const must = ({ status, body }: ApiResponse) => {
 }
 
 /**
- * Opens a world with the family, and a thing in each state that the rows need. Texts that people wrote belong to no
- * language, so they can't be mistaken for ours.
+ * Opens a test world that has the lists, gifts, draws and links which the rows of endpoints.ts and pages.ts name. Texts
+ * that people wrote, such as "Lego", are the same in every language, so no page shows foreign words because of them.
  */
 export async function openStage(): Promise<Stage> {
   const { world, noor, lotte, bram, sem } = await openFamily({ EDITION: '' })

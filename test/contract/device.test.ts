@@ -5,17 +5,17 @@ import { endpoints } from './endpoints.ts'
 import { openStage } from './cast.ts'
 import { pages } from './pages.ts'
 
-// Requests every page and endpoint from a device on which the list's owner was once logged in, before and after a gift
-// becomes free.
+// Requests all pages, and the endpoints for visitors, from a device on which the list's owner was once logged in: first
+// with a gift crossed off, then with the same gift free.
 
 const stage = await openStage()
 const { world, password } = stage
 
-/** Removes the values that are random in each response. */
+/** Replaces the values that are random in each response, so that two responses can be compared. */
 const normal = (text: string) =>
   withoutCsrfTokens(text).replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])|(?<=name="contextId" value=")[^"]*/g, 'random')
 
-/** Requests that only read, and requests that a giver may make. */
+/** Requests that only read, and requests that givers make. */
 const asked: { call: string; body?: unknown }[] = [
   ...endpoints.filter(({ call }) => call.startsWith('GET')),
   { call: 'POST Gift/CrossOff', body: { publicGiftGuid: '{taken}', contextId: null } },

@@ -3,7 +3,7 @@ import type { Caller } from './pages.ts'
 export interface EndpointRow {
   call: `${'GET' | 'POST' | 'DELETE'} ${string}`
   body?: unknown
-  /** expected status for each asker, for a successful request where one is possible */
+  /** expected status for each caller */
   expectedStatuses: Readonly<Record<Caller, number>>
   /** all problems that a 422 may name */
   problems: readonly string[]
@@ -23,9 +23,9 @@ const person = { firstName: 'Mila', lastName: 'de Boer', password: 'een heel goe
 const names = { firstName: 'Noor', lastName: 'de Vries' }
 
 /**
- * All endpoints of the API with a request for each, as clients outside this repository know them. Each row has the
- * status for a visitor, a guest, the list's owner and her sister, and the problems that a 422 may name. `{…}` stands
- * for a value of the cast.
+ * All endpoints of the API, as clients outside this repository know them. Each row has a request, which succeeds if the
+ * caller may make it. The statuses are for a visitor, a guest, the list's owner and her sister; a missing status equals
+ * the one before it. The last string lists the problems that a 422 may name. `{name}` stands for a value of cast.ts.
  */
 export const endpoints: readonly EndpointRow[] = [
   // accounts

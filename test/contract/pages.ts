@@ -6,9 +6,9 @@ export type Caller = (typeof callers)[number]
 type Answer = number | `/${string}`
 
 export interface PageRow {
-  /** `{…}` stands for a value of the cast */
+  /** `{name}` stands for a value of cast.ts */
   path: string
-  /** expected response for each asker, in their order; a single one is for all */
+  /** expected response for each of `callers`, in that order; a single one is for all callers */
   answers: readonly [Answer] | readonly [Answer, Answer, Answer, Answer]
 }
 
@@ -147,7 +147,7 @@ export const pages: readonly PageRow[] = [
   row('/offline', 200),
 ]
 
-/** Files that machines read, not people. */
+/** Paths that programs read, not people, with the expected content type. */
 export const files: readonly { path: string; type: RegExp }[] = [
   { path: '/robots.txt', type: /^text\/plain/ },
   { path: '/sitemap.xml', type: /^(application|text)\/xml/ },

@@ -9,11 +9,11 @@ import { endpoints } from './endpoints.ts'
 import { openStage } from './cast.ts'
 import { callers, files, pages, type Caller } from './pages.ts'
 
-// Requests every known page and endpoint, as every kind of caller and in every edition.
+// Requests every page of pages.ts and every endpoint of endpoints.ts as each caller, and the pages in each edition.
 
 const stage = await openStage()
 
-/** Headers by which a browser gets an edition. */
+/** Request headers for which we respond in an edition. */
 const headersOf: Record<EditionCode, Record<string, string>> = {
   nl: { 'Accept-Language': 'nl-NL' },
   be: { Host: editions.be.hosts[0] },
@@ -29,8 +29,8 @@ const foreign: Record<Language, RegExp> = {
 }
 
 /**
- * Returns the words that a person reads on a page or hears from a screen reader, without those marked as another
- * language.
+ * Returns the words that a person reads on a page or hears from a screen reader, without words in elements whose `lang`
+ * differs from the page's.
  */
 function wordsOf(html: string): string {
   const $ = cheerio.load(html, { scriptingEnabled: false })
@@ -141,8 +141,8 @@ describe('every endpoint', () => {
   const logsIn = /^POST (Account\/Create|Account\/CreateForExtraOwnerInvite|Afstreper\/Create)$/
 
   /**
-   * Returns a new client for requests that log their caller in: an asker who was a visitor or a guest is another user
-   * afterwards.
+   * Returns a new client of the same kind, for requests that log their caller in. With its own client, a visitor or
+   * guest would be another user in the requests that follow.
    */
   async function another(asker: Caller) {
     const client = stage.world.visitor()
@@ -152,7 +152,7 @@ describe('every endpoint', () => {
     return client
   }
 
-  // The list's owner comes last, because her requests leave nothing of hers.
+  // Noor, the list's owner, comes last, because her requests delete her data and her account.
   for (const asker of ['visitor', 'guest', 'lotte', 'noor'] as const)
     test(`responds with the expected status to the caller ${asker}`, { timeout: 120_000 }, async () => {
       const wrong: string[] = []
