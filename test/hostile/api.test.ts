@@ -32,8 +32,8 @@ const isGuidField = (name: string) => /guid$/i.test(name) || name === 'contextId
 let names = 0
 
 /**
- * Returns a valid value for a field, as the attacker's own account could send it, so that only the field under attack
- * is wrong.
+ * Returns a valid value for a field, as the attacker's own account could send it, so that only the attacked field of a
+ * body has a wrong value.
  */
 function validValue(path: string, name: string, category: string): unknown {
   const { list, user } = siege.sem
@@ -56,7 +56,7 @@ function validValue(path: string, name: string, category: string): unknown {
     description: 'Sokken',
     occasion: 'Christmas',
     overviewEmailFrequency: 3,
-    // Nobody has this id, so the first attempt doesn't delete the attacker's account.
+    // No question has this id, so that the first attempt doesn't delete the attacker's account.
     questionId: 2_147_483_647,
     answerId: 2_147_483_647,
     customAnswer: 'Zomaar',
@@ -74,7 +74,7 @@ function validValue(path: string, name: string, category: string): unknown {
   return values[name] ?? null
 }
 
-/** Returns the path of an endpoint, with a value for each of its parameters. */
+/** Returns the path of an endpoint, with the same value for each of its parameters. */
 const endpointPath = (call: DocumentedEndpoint, part = '00000000-0000-4000-8000-000000000000') =>
   call.path.replace(/\{\w+\}/g, part)
 
@@ -95,7 +95,7 @@ async function attempt(
   if (expected !== undefined && response.status !== expected) return [`${at}, not ${expected}`]
   if (response.headers.get('csrf-token-invalid')) return [`${at}: its token was refused`]
   const documented = call.operation.responses[response.status]
-  // A path that hostile parts have changed may match no endpoint.
+  // A hostile part may change the path so that it matches no endpoint.
   if (response.status === 404 && words === '{"error":"not_found"}') return []
   if (!documented) return [`${at}: not documented`]
   const schema = documented.content?.['application/json']?.schema
@@ -177,7 +177,7 @@ describe('every endpoint of the API, for every caller', () => {
             ...(isGuidField(name) || name === 'productSource' ? guids : []),
             ...(/order$/i.test(name) ? siege.victimsGuids.map((guid) => [guid]) : []),
           ]
-          // The server refuses a megabyte before it looks up the caller, so one caller is enough.
+          // The server refuses a body of a megabyte before it looks up the caller, so only one caller sends it.
           const fitting =
             asker === siege.account
               ? values

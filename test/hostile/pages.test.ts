@@ -20,7 +20,7 @@ before(async () => {
   siege = await prepareAttack(world)
   const seen = new Set<string>()
   routes = world.app.routes
-    // /metrics looks at the socket's address, so requests.test.ts tests it with a real one. /error always fails.
+    // /metrics looks at the socket's address, so requests.test.ts tests it with a real socket. /error always fails.
     .filter(
       ({ method, path }) =>
         method !== 'ALL' &&
@@ -32,10 +32,10 @@ before(async () => {
 })
 after(() => world.close())
 
-/** Returns the route's path with this value for each of its parameters. */
+/** Returns a route's path with this value for each of its parameters. */
 const addressOf = (path: string, part: string) => path.replace(/:\w+(\{[^}]*\})?/g, part)
 
-/** Returns the route's path for the list, gift and category of a place. */
+/** Returns a route's path for the list, gift and category of `Place`. */
 const addressAt = (path: string, { username, gift, category }: Place) =>
   path
     .replace('/categories/:guid', `/categories/${category}`)
@@ -86,8 +86,8 @@ async function siegeOf(
 }
 
 /**
- * Returns every value for the account, and every third value for the other callers, whom the server mostly refuses
- * before it looks at the value.
+ * Returns all values for the caller with an account, and every third value for the other callers, whom the server
+ * mostly refuses before it looks at the value.
  */
 const shareOf = <Thing>(asker: Caller, turn: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => asker === siege.account || index % 3 === turn)
@@ -114,7 +114,7 @@ function multipart(part: (name: string) => [value: string | Blob, filename?: str
   return form
 }
 
-/** Returns forms that no browser would send. */
+/** Returns bodies of forms as no browser would send them. */
 function hostileForms(): [what: string, init: { body?: BodyInit; headers?: Record<string, string> }][] {
   const values = [
     '',
@@ -189,7 +189,7 @@ describe('every page and form, for every caller', () => {
         'NOOR',
         'noor-geheim',
         'niemand',
-        // `/i/../error` leads to `/error` too.
+        // Not the part that leads to `/error`, as in `/i/../error`.
       ].filter((part) => new URL(addressOf(route.path, part), 'http://localhost').pathname !== '/error')
       await siegeOf(
         route,

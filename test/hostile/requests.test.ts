@@ -5,8 +5,8 @@ import { startWebServer, type WebServer } from '../../src/server.ts'
 import { clientOf, openWorld, type Person, type World } from '#test/support/world.ts'
 
 /**
- * Sends bytes and returns everything received until the server ends the connection, or has been silent for a while (in
- * ms).
+ * Sends bytes to the server and returns everything that it sends back, until it ends the connection or stays silent for
+ * `silence` ms, or for `silenceAfterHead` ms after the head of a response.
  */
 function say(port: number, bytes: string | Buffer, { silence = 1_500, silenceAfterHead = 150 } = {}): Promise<string> {
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ function say(port: number, bytes: string | Buffer, { silence = 1_500, silenceAft
     socket.setTimeout(silence, done)
     socket.on('data', (chunk: Buffer) => {
       heard += chunk.toString('latin1')
-      // A connection that is kept alive stays silent after the response.
+      // After a response the server may keep the connection open, and then sends nothing more.
       if (/\r\n\r\n/.test(heard)) socket.setTimeout(silenceAfterHead)
     })
     socket.on('error', done).on('close', done)

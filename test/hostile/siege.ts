@@ -6,7 +6,7 @@ import type { Client, Person, World } from '#test/support/world.ts'
 
 const oneAtATime = pLimit(1)
 
-/** JSON that is sent as it is, for values that `JSON.stringify` can't write. */
+/** JSON text that `toJson` inserts as it is, for values that `JSON.stringify` can't write. */
 export class RawJson {
   readonly json: string
   constructor(json: string) {
@@ -14,7 +14,7 @@ export class RawJson {
   }
 }
 
-/** Returns a JSON body with these fields. Raw JSON is inserted as it is. */
+/** Returns a JSON object with these fields, in which each `RawJson` stands as it is. */
 export const toJson = (fields: Record<string, unknown>): string =>
   `{${Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -24,7 +24,7 @@ export const toJson = (fields: Record<string, unknown>): string =>
 /** Text that breaks out of a page which forgets to escape it. */
 export const breakout = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`
 
-/** Values that no field expects. */
+/** Values for fields of a request that hardly any field accepts. */
 export const hostileValues: readonly unknown[] = [
   undefined,
   null,
@@ -69,7 +69,7 @@ export const badGuids: readonly string[] = [
   randomUUID(),
 ]
 
-/** Parts of a path, encoded as they are sent. */
+/** Hostile parts for a path, already encoded. */
 export const hostileParts: readonly string[] = [
   '%00',
   'a%00b',
@@ -112,29 +112,29 @@ export interface Place {
   category: string
 }
 
-/** The people of a siege: `noor` is the victim, whose data must not change. `sem` and the other askers attack. */
+/** Victim and attackers in a test world: the data of `noor` must not change while `askers`, with `sem`, attack. */
 export interface Siege {
   noor: Person
   sem: Person
   askers: Caller[]
-  /** the asker whose session has no user */
+  /** the attacker whose session has no user */
   stranger: Caller
-  /** the asker with an account, who has a list too */
+  /** the attacker with an account, who has a list too */
   account: Caller
   noors: Place
-  /** returns Sem's list, with a gift that still exists */
+  /** returns Sem's list with a new gift; creates the list again if an attack deleted or renamed it */
   sems(): Promise<Place>
-  /** guids of Noor's that anybody may learn or guess; none of them gives access to anything */
+  /** guids of the data of Noor and a giver, which an attacker may learn or guess; they give no access to anything */
   victimsGuids: string[]
   /** returns all data of Noor and of the givers on her list, as one text */
   snapshot(): Promise<string>
   /** snapshot before the first attack */
   untouched: string
-  /** restores the askers' sessions, which attacks may have changed or ended */
+  /** restores the attackers' sessions, which attacks may have changed or ended */
   restoreSessions(): Promise<void>
 }
 
-/** Creates a small world for an attack. */
+/** Adds the victim, her data and the attackers to a test world. */
 export async function prepareAttack(world: World): Promise<Siege> {
   const { sql } = world
   const noor = await world.person('Noor de Vries')
@@ -225,7 +225,7 @@ export async function prepareAttack(world: World): Promise<Siege> {
     account: askers.at(-1)!,
     noors: { username: 'noor', gift: gifts[1]!.publicGuid, category: noor.list.categoryPrivateGuid },
     async sems() {
-      // A valid request may have deleted or renamed the list.
+      // A valid request of an attack may have deleted or renamed Sem's list.
       await sql`
         with list as (
           insert into lists (username, first_name, last_name, access_type) values ('sem', 'Sem', 'Bakker', 'PUBLIC')
@@ -244,7 +244,7 @@ export async function prepareAttack(world: World): Promise<Siege> {
     restoreSessions: () =>
       oneAtATime(() =>
         transact(sql, async (tx) => {
-          // Requests in progress end sessions meanwhile and replace them with tombstone rows.
+          // The lock keeps requests that are in progress from replacing sessions with tombstone rows meanwhile.
           await tx`lock table sessions in share row exclusive mode`
           await tx`insert into users overriding system value select * from kept_users on conflict do nothing`
           await tx`delete from sessions where token_hash in (select token_hash from kept_sessions) and id not in (select id from kept_sessions)`
@@ -257,7 +257,7 @@ export async function prepareAttack(world: World): Promise<Siege> {
   }
 }
 
-/** Runs work on many things in their order, up to eight at a time. */
+/** Runs `work` on all things, up to eight at a time. It starts them in their order. */
 export async function eachOf<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
   const queue = [...things]
   await Promise.all(
