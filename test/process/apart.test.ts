@@ -24,7 +24,7 @@ import { until } from '#test/support/until.ts'
 const metricsToken = 'een-geheim-voor-prometheus'
 const password = 'een goed wachtwoord'
 
-/** Returns a command of the Procfile, as a platform would run it. */
+/** Returns the command of a process in the Procfile, as a hosting platform would run it. */
 async function procfile(process: string): Promise<string> {
   const line = (await readFile(join(repository, 'Procfile'), 'utf8'))
     .split('\n')
@@ -41,7 +41,7 @@ describe('separate web and worker processes on one database in production', () =
   let webA: Running
   let webB: Running
   let worker: Running
-  /** all processes that ran here, to read their logs */
+  /** all processes that these tests started, to read their logs */
   const everything: Running[] = []
   /** strings that must not appear in any line of the log */
   const secrets = new Set<string>(['nobody@example.net'])
@@ -59,7 +59,7 @@ describe('separate web and worker processes on one database in production', () =
     database = await emptyDatabase(beside.url)
     cuttable = await openDatabaseProxy(database.url)
     office = await openMailServer()
-    // The words of the rejection name the e-mail address.
+    // This rejection by the mail server contains the e-mail address, which our log must not.
     office.treat = (recipient, earlier) => (recipient === 'sem@example.org' && earlier === 0 ? 'refuse' : 'take')
     env = {
       NODE_ENV: 'production',
@@ -109,7 +109,7 @@ describe('separate web and worker processes on one database in production', () =
     webB = started[0]
     worker = started[1]
     everything.push(webB)
-    // The first web process opened its queue before the tables existed.
+    // `webA` opened its queue before the tables existed, so its first requests may fail.
     owner = webA.client()
     account = await until(() => newAccount(owner, 'noor').catch(() => null), 'an account')
     const gift = await newGift(owner, account.categoryPrivateGuid, 'Een geheime theepot')

@@ -19,7 +19,7 @@ import { until } from '#test/support/until.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 import { crossOff, emptyDatabase, runToEnd, newAccount, repository, start, type Running } from './processes.ts'
 
-/** An installation of the product: a database, and a data folder with its own secret. */
+/** An installation of Wishring: its database, and a data folder with a secret of its own. */
 interface Place {
   env: Record<string, string>
   url: string
@@ -120,7 +120,7 @@ describe('the restore drill, in which everything is lost and comes back', () => 
     folder = await mkdtemp(join(tmpdir(), 'backups-'))
     live = await newPlace()
     await job(live, 'migrate')
-    // Without a worker, every mail and every job stays in the queue.
+    // No worker runs, so every mail and every job stays in the queue.
     web = await started('src/web.ts', live.env)
     noor = web.client()
     account = await newAccount(noor, 'noor')

@@ -96,7 +96,7 @@ test(
         assert.equal(status, 200)
         answered.push(address)
       })
-      // The round waits for the first response in any case.
+      // The kill comes after the first response, even if that takes longer than `killAfter`.
       const settled = Promise.allSettled(crossings)
       await Promise.all([crossings[0], sleep(killAfter)])
       const postmaster = (await postmasterOf(dataDir))!
@@ -120,7 +120,7 @@ test(
       await until(async () => {
         const { stdout } = await runToEnd('scripts/node.sh', ['jobs/cli.ts', 'queue-status'], env)
         const isIdle = /^send-mail +0 +0 +0 +- +-$/m.test(stdout)
-        if (!isIdle) await sleep(1_000) // each check starts its own process
+        if (!isIdle) await sleep(1_000) // because each check starts a process of its own
         return isIdle
       }, 'an idle queue')
       const messageIds = office.taken.map(({ messageId }) => messageId)

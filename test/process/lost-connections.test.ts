@@ -39,7 +39,7 @@ after(async () => {
   await database.drop()
 })
 
-/** Ends every connection of both processes, as a restart of the database does. */
+/** Ends all database connections of the web process and the worker, as a restart of the database does. */
 const endConnections = () => database.sql`
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
@@ -62,7 +62,7 @@ test(
     const gifts: string[] = []
     for (let index = 0; index < rounds * giversARound; index++)
       gifts.push(await newGift(owner, account.categoryPrivateGuid, `Cadeau ${index}`))
-    // A visitor without a session would be asked to reconnect, so this socket uses the owner's session.
+    // The server tells a visitor without a session to reconnect, so this socket uses the owner's session.
     const ear = new WebSocket(`ws://127.0.0.1:${web.port}/live?watch=list:${account.listPublicGuid}`, {
       headers: { Cookie: `session=${owner.token}` },
     })
@@ -77,7 +77,7 @@ test(
         const address = `gever-${round}-${index}@example.org`
         addresses.push(address)
         const giver = web.client()
-        const contextId = randomUUID() // identifies a repeated cross-off after its response was lost
+        const contextId = randomUUID() // by which the server recognizes a cross-off that is repeated because its response was lost
         let isGuest = false
         await until(async () => {
           const status = isGuest
@@ -90,7 +90,7 @@ test(
       })
       for (let time = 0; time < 5; time++) {
         await endConnections()
-        await sleep(randomInt(40)) // any moment of a cross-off
+        await sleep(randomInt(40)) // so that connections end at any moment of a cross-off
       }
       await Promise.all(crossings)
     }

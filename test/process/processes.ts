@@ -12,7 +12,7 @@ import { until } from '#test/support/until.ts'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A process of the product, and its output so far. */
+/** Process that a test started, with its output so far. */
 export interface Running {
   readonly pid: number
   readonly port: number
@@ -24,7 +24,7 @@ export interface Running {
   kill(signal: NodeJS.Signals): void
   /** sends SIGTERM and waits; the process must exit with 0 */
   stop(): Promise<void>
-  /** a new browser or app that sends its requests to this process */
+  /** returns a new HTTP client, which sends its requests to this process */
   client(): Client
 }
 
@@ -36,7 +36,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Returns the environment of a process under test. It inherits only the variables that a program needs to run. */
+/** Returns the environment of a process under test, which inherits only the variables that a program needs to run. */
 const environmentOf = (env: Record<string, string>) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -63,9 +63,9 @@ function launch(command: string, args: readonly string[], env: Record<string, st
 }
 
 /**
- * Starts one of the product's processes as users do, and waits until it is up.
+ * Starts Wishring, its web process or its worker with the command that operators use, and waits until it is up.
  * @param script `src/main.ts`, `src/web.ts` or `src/worker.ts`
- * @param isUp given the output so far and the URL; by default `/healthz` must respond
+ * @param isUp whether the process is up, judged by its output so far and its URL; by default, if `/healthz` responds
  */
 export async function start(
   script: string,
@@ -103,7 +103,7 @@ export async function start(
   }
 }
 
-/** Runs a program to its end. */
+/** Runs a program and waits until it ends. */
 export async function runToEnd(
   command: string,
   args: readonly string[],
@@ -155,8 +155,9 @@ export async function crossOff(client: Client, giftGuid: string, email: string) 
 }
 
 /**
- * Opens a TCP proxy to a database, which can be cut as if the database were gone.
- * @param notificationDelayMs delay in ms of notifications (`LISTEN`)
+ * Opens a TCP proxy to a database. `cut()` ends all connections through the proxy and refuses new ones, as if the
+ * database were down, until `mend()`.
+ * @param notificationDelayMs delay in ms of everything that a connection receives after it executed `listen "live"`
  */
 export async function openDatabaseProxy(
   url: string,
@@ -165,7 +166,7 @@ export async function openDatabaseProxy(
   url: string
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Lets no more bytes through, without closing any connection. */
+  /** Holds all bytes back until `resume()`, without closing any connection. */
   stall(): void
   resume(): void
   close(): Promise<void>
@@ -229,8 +230,8 @@ export async function openDatabaseProxy(
 }
 
 /**
- * Creates an empty database without tables, on the server of a test's database. The test runner removes it if the test
- * doesn't.
+ * Creates an empty database without tables, on the server of another database. The test runner drops the new database
+ * if the test doesn't.
  */
 export async function emptyDatabase(besideUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -247,7 +248,7 @@ export async function emptyDatabase(besideUrl: string): Promise<{ url: string; d
   }
 }
 
-/** Returns every living process with its parent. Linux only. */
+/** Returns the ids of all processes of the machine and of their parents. Works on Linux only. */
 async function processTable(): Promise<{ pid: number; parent: number }[]> {
   const entries = await readdir('/proc')
   const stats = await Promise.all(
@@ -261,7 +262,7 @@ async function processTable(): Promise<{ pid: number; parent: number }[]> {
     .map(({ pid, stat }) => ({ pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }))
 }
 
-/** Returns a process and all its descendants. */
+/** Returns the ids of a process and all its descendants. */
 export async function treeOf(root: number): Promise<number[]> {
   const table = await processTable()
   const tree = [root]
@@ -304,7 +305,7 @@ export async function postmasterOf(dataDir: string): Promise<number | null> {
   return words ? Number(words.split('\n')[0]) : null
 }
 
-/** Kills a process and the database server that it started, at whatever stage they are, and removes their folder. */
+/** Kills a process, if it was started, and its embedded database server, and removes their data folder. */
 export async function killAndRemove(running: Running | undefined, dataDir: string): Promise<void> {
   const postmaster = await postmasterOf(dataDir)
   running?.kill('SIGKILL')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 
-/** Loads React as our processes do. Returns which build it is, and the value of NODE_ENV that other code sees. */
+/** Loads React as our processes do. Returns which build of React it is, and NODE_ENV as other code then sees it. */
 function loadedWith(environment: NodeJS.ProcessEnv): { isForDevelopment: boolean; nodeEnv: string | null } {
   const script = `
     await import('./src/react-build.ts')

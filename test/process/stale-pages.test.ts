@@ -7,7 +7,7 @@ import { until } from '#test/support/until.ts'
 import type { ApiResponse, Client } from '#test/support/world.ts'
 import { openDatabaseProxy, newAccount, newGift, start, type Running } from './processes.ts'
 
-// Two web processes cache the pages of two lists, which change all the time.
+// Two web processes, `here` and `there`, cache the pages of two lists, which this test changes all the time.
 
 const changes = 600
 const secret = 'a secret of more than 32 bytes for tests only'
@@ -24,7 +24,7 @@ let there: Running
 before(async () => {
   database = await testDatabase()
   way = await openDatabaseProxy(database.url)
-  // Notifications reach this process late, so a change is acknowledged before they can arrive.
+  // Notifications reach `here` late, so it responds to a change before the change's notification arrives.
   slow = await openDatabaseProxy(database.url, 50)
   const env = {
     SECRET: secret,
@@ -46,15 +46,15 @@ after(async () => {
 })
 
 /**
- * Fetches a list's page as an anonymous visitor. A response in `identity` is always rendered anew, but a compressed
- * response may come from the cache.
+ * Fetches a list's page as an anonymous visitor. The web process always renders an uncompressed response (`identity`)
+ * anew, but it may take a compressed response from its cache.
  */
 async function pageOf(process: Running, list: string, encoding: 'gzip' | 'identity'): Promise<string> {
   const answer = await fetch(`${process.address}/${list}`, { headers: { 'Accept-Encoding': encoding } })
   return `${answer.status} ${await answer.text()}`
 }
 
-/** Kinds of changes that create an account, which is slow on purpose. */
+/** Kinds of changes that create an account, which takes long because hashing a password does. */
 const slowKinds: ReadonlySet<string> = new Set(['giverDeleted', 'giversMerged'])
 
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)]!
@@ -79,7 +79,7 @@ test(
     for (const [index, giver] of givers.entries())
       await giver.api('POST', '/api/Afstreper/Create', { email: `gever-${index}@example.org` })
 
-    /** Returns the current gifts and categories of one of the owner's lists. */
+    /** Returns the current gifts and categories of a list of Noor, by default of one of her two lists at random. */
     async function own(list = oneOf([listPrivateGuid, other])) {
       const { body } = await noor.api('GET', `/api/MyList/Get/${list}`)
       const categories = body.categories as { privateGuid: string; gifts: { publicGuid: string }[] }[]
@@ -272,7 +272,7 @@ test(
           },
           asAccount,
         )
-        // The account proves its e-mail address. Then the guest's link merges the guest into it.
+        // The account proves its e-mail address. Then the guest's link merges the guest into the account.
         await asAccount.post('/account/confirm', {
           proof: await createProof(database.sql, account.body.user.publicGuid as string),
         })
@@ -285,8 +285,8 @@ test(
     const done = new Map<string, number>()
     const times = (kind: string) => done.get(kind) ?? 0
     /**
-     * Picks a kind of change: mostly at random, sometimes the one that happened least. So every kind happens, although
-     * some need others before them.
+     * Picks a kind of change: mostly a quick one at random, sometimes the kind that happened least. So every kind
+     * happens, although some are possible only after others.
      */
     const nextKind = () => {
       const all = Object.keys(kinds)
@@ -297,7 +297,7 @@ test(
     let longest = 0
     for (let change = 0; change < changes;) {
       const kind = nextKind()
-      // These requests are in progress during the change.
+      // These requests for pages are in progress during the change.
       const meanwhile = [here, there].map((process) => pageOf(process, oneOf(lists), 'gzip'))
       const answer = await kinds[kind]!()
       if (!answer || answer.status >= 400) {

@@ -20,8 +20,8 @@ import {
 import { until } from '#test/support/until.ts'
 
 /**
- * Sends a request whose body comes in two halves. Resolves once the server has started on it. The request keeps running
- * until the second half is sent.
+ * Sends a request with the first half of its body, once the server has accepted the request. The request is in progress
+ * until `finish()` sends the second half.
  */
 async function slowRequest(address: string, path: string, headers: Record<string, string>, body: string) {
   const half = Math.floor(body.length / 2)
