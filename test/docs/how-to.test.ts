@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 
-// docs/how-to.md names files, and identifiers to look for in them.
+// Steps in docs/how-to.md name files, and identifiers that a reader should look for in these files.
 
 const isPath = (name: string) => /^[\w./-]+\.(tsx?|md|svg)$/.test(name)
 const isIdentifier = (name: string) => /^[a-z][\w]*$/i.test(name)
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Returns the steps in a page's numbered lists. A file name without a folder is in the folder of the file named before
- * it.
+ * Returns the steps in a page's numbered lists. A file that a step names without a folder is in the folder of the file
+ * that the step names before it.
  */
 function stepsOf(page: string): Step[] {
   return page
