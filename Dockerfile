@@ -16,5 +16,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without npm in between, because npm doesn't pass on every signal. For a worker, run src/worker.ts.
+# The command bypasses npm, because npm doesn't pass on every signal. A worker runs src/worker.ts instead of src/web.ts.
 CMD ["scripts/node.sh", "src/web.ts"]

@@ -1,6 +1,6 @@
 #!/bin/sh
 # backup.sh FOLDER DAYS: makes a backup named after the current time, and then removes backups older than DAYS days.
-# If the backup fails, nothing is removed.
+# If the backup fails, no older backup is removed.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/node.sh jobs/cli.ts backup "$1/$(date -u +%Y-%m-%dT%H%M%SZ)"
