@@ -26,7 +26,7 @@ export default [
     file: 'src/access/list-for.ts',
     replace: 'and t.session_id = asker.session_id',
     by: 'and t.session_id is not null',
-    harm: 'what one visitor said about themselves counts for every visitor',
+    harm: 'one visitor’s denial of owning a list counts for every visitor',
     tests: ['test/access'],
   },
   {
@@ -96,7 +96,7 @@ export default [
     file: 'src/access/audience-of.ts',
     replace: 's.expires_at > ${services.now()} and not',
     by: 'not',
-    harm: 'a page still receives events of a list after its session ended',
+    harm: 'a page still receives events of a list after the page’s session ended',
     tests: ['test/list-view/live.test.ts'],
   },
   {
@@ -124,7 +124,7 @@ export default [
     file: 'src/access/list-for.ts',
     replace: 'w.list_id = l.id and w.user_id',
     by: 'w.user_id',
-    harm: 'on an owner’s device, a former owner of any list sees what is crossed off on hers',
+    harm: 'on an owner’s device, a former owner of another list sees what is crossed off on the owner’s list',
     tests: ['test/access/device.test.ts'],
   },
   {
@@ -159,14 +159,14 @@ export default [
     file: 'src/access/list-for.ts',
     replace: 'isOfDevice && !hasDisclaimedOwnership && !wasOwner && !(user?.isAccount && user.isProven)',
     by: 'isOfDevice && !hasDisclaimedOwnership && !wasOwner && !user?.isAccount',
-    harm: 'an owner sees what is crossed off on her own device by making an account with any address there',
+    harm: 'an owner who makes an account with any address on her own device sees what is crossed off',
     tests: ['test/access/device.test.ts'],
   },
   {
     file: 'src/access/audience-of.ts',
     replace: 'p.list_id = l.id and p.session_id = s.id and p.question_version = l.question_version',
     by: 'p.list_id = l.id and p.session_id = s.id',
-    harm: 'a visitor who opened a list by its old question still receives its gifts live after the owner changed the question',
+    harm: 'a visitor who answered a list’s old question still receives the list’s gifts live after the owner changed the question',
     tests: ['test/list-view/live.test.ts'],
   },
 ] satisfies Fault[]

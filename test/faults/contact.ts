@@ -12,7 +12,7 @@ export default [
     file: 'src/contact/send-message.ts',
     replace: 'JSON.stringify([email, subject, message, context])',
     by: 'JSON.stringify([email, subject, context])',
-    harm: 'a message that was corrected after it was sent is never mailed',
+    harm: 'a message to the operator that is corrected after it was sent is not mailed again',
     tests: ['test/contact/contact.test.ts'],
   },
   {

@@ -112,7 +112,7 @@ export default [
     replace:
       'join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at\n      and x.user_id <> n.owner_id and',
     by: 'join cross_offs x on x.gift_id = n.gift_id and x.crossed_off_at <= n.made_at\n      and x.user_id <> n.owner_id and',
-    harm: 'a former giver of a gift gets a mail that the gift is gone',
+    harm: 'a former giver of a gift gets a mail that the gift was removed',
     tests: ['test/cross-offs/notices.test.ts'],
   },
   {
@@ -161,7 +161,7 @@ export default [
     file: 'src/cross-offs/cross-off.ts',
     replace: 'x.context_id = ${contextId}::uuid and x.undone_at is null`',
     by: 'x.context_id = ${contextId}::uuid`',
-    harm: 'a visitor whose form arrives twice is told to give a gift whose cross-off they have undone meanwhile',
+    harm: 'a visitor whose form arrives twice is told that they give a gift, although they have undone its cross-off in between',
     tests: ['test/cross-offs/pages.test.ts'],
   },
   {
@@ -203,14 +203,14 @@ export default [
     file: 'src/gift/lock-gifts.ts',
     replace: '\n    for no key update of g`',
     by: '`',
-    harm: 'the owner sees what is crossed off as soon as she chooses to, and its giver gets no notice',
+    harm: 'the owner sees a cross-off as soon as she chooses to see cross-offs, and its giver gets no notice',
     tests: ['test/cross-offs/race.test.ts'],
   },
   {
     file: 'src/cross-offs/reassign-cross-offs.ts',
     replace: 'set user_id = ${userId}, context_id = null\n    where',
     by: 'set user_id = ${userId}\n    where',
-    harm: 'a guest who used the same form as the account can’t confirm the e-mail address',
+    harm: 'a guest who crossed a gift off with the same form as the account can’t confirm the e-mail address',
     tests: ['test/cross-offs/notices.test.ts'],
   },
   {

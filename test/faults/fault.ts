@@ -7,6 +7,6 @@ export interface Fault {
   by: string
   /** damage that the fault would do, with the person who suffers from it, in a sentence without capital and full stop */
   harm: string
-  /** nearest tests: paths of test files, or of folders with test files */
+  /** tests that must notice the fault: paths of test files, or of folders with test files */
   tests: readonly string[]
 }

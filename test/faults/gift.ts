@@ -55,7 +55,7 @@ export default [
     file: 'src/gift/lock-gifts.ts',
     replace: '    order by g.id\n    for no key update of g`',
     by: '    order by g.id`',
-    harm: 'a giver who crosses off while the list begins to show cross-offs is told that it is secret, and never the opposite',
+    harm: 'a giver who crosses off while the list begins to show cross-offs is told that the cross-off is secret, and never that it is not',
     tests: ['test/cross-offs/race.test.ts'],
   },
   {

@@ -61,7 +61,7 @@ export default [
     file: 'src/gifts/complete-gift.ts',
     replace: 'if (isDone || attempt > delaysMs.length) return',
     by: 'if (isDone) return',
-    harm: 'the server tries a shop that is gone for ever',
+    harm: 'the server never stops trying a shop that no longer exists',
     tests: ['test/gifts/links.test.ts'],
   },
   {
@@ -75,7 +75,7 @@ export default [
     file: 'src/gifts/undo-deletion.ts',
     replace: ' and d.deleted_at > ${new Date(scope.now().getTime() - undoableMs)}',
     by: '',
-    harm: 'a gift comes back although givers were told that it is gone',
+    harm: 'a gift comes back although givers were told that it was deleted',
     tests: ['test/gifts/undo.test.ts'],
   },
   {
@@ -229,7 +229,7 @@ export default [
     file: 'src/gifts/complete-gift.ts',
     replace: 'delayMs: delaysMs[attempt - 1]!',
     by: 'delayMs: delaysMs[0]!',
-    harm: 'the server gives up a shop that cannot be reached after three minutes',
+    harm: 'after three minutes the server gives up a shop that cannot be reached',
     tests: ['test/gifts/links.test.ts'],
   },
   {
@@ -250,14 +250,14 @@ export default [
     file: 'src/gifts/delete-pages.tsx',
     replace: "body: t('my_list.empty.body', { count: about.gifts.length })",
     by: "body: t('my_list.empty.body', { count: 1 })",
-    harm: 'an owner who empties a list is told that one gift will be deleted',
+    harm: 'an owner who empties a list is told that only one gift will be deleted',
     tests: ['test/gifts/undo.test.ts'],
   },
   {
     file: 'src/gifts/delete-pages.tsx',
     replace: 'closeHref: `/${list.username}/settings`',
     by: 'closeHref: `/settings`',
-    harm: 'an owner who decides not to empty the list gets a missing page',
+    harm: 'an owner who decides not to empty the list gets a page that says ‘not found’',
     tests: ['test/gifts/undo.test.ts'],
   },
   {
@@ -362,7 +362,7 @@ export default [
     file: 'src/gifts/save-form.tsx',
     replace: 'isRead: url !== gift?.url',
     by: 'isRead: true',
-    harm: 'an owner who corrects a word gets the page’s current price',
+    harm: 'a gift in which the owner corrects a word gets the current price of the shop’s page',
     tests: ['test/gifts/links.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ export default [
     file: 'src/home/statistics.ts',
     replace: "Number(dayOf(now()).slice('YYYY-'.length, 'YYYY-MM'.length))",
     by: 'now().getUTCMonth() + 1',
-    harm: 'at the start of a month the figures still count last month’s birthdays',
+    harm: 'at the start of a month the figures on the start page still count last month’s birthdays',
     tests: ['test/home/start-page.test.ts'],
   },
   {

@@ -19,7 +19,7 @@ export default [
     file: 'jobs/count-statistics.ts',
     replace: "'7 * * * *'",
     by: "'7 0 1 * *'",
-    harm: 'the figures are up to a month old',
+    harm: 'the figures on the start page are up to a month old',
     tests: ['test/jobs/index.test.ts'],
   },
   {

@@ -265,7 +265,7 @@ export default [
     file: 'src/accounts/set-missing-names.ts',
     replace: ' and first_name is null',
     by: '',
-    harm: 'a message gives an account that was just created another name',
+    harm: 'posting a message changes the name of an account that was just created',
     tests: ['test/forum/api.test.ts'],
   },
   {
@@ -455,14 +455,14 @@ export default [
     file: 'src/accounts/sessions.ts',
     replace: 'delete from sessions where id = ${session.id}::int and user_id <> ${userId}',
     by: 'delete from sessions where id = ${session.id}::int',
-    harm: 'a visitor who answered a list’s question must answer again after logging in, and loses the draw made here',
+    harm: 'a visitor who answered a list’s question must answer again after logging in, and loses the draw that they made before',
     tests: ['test/access/access.test.ts'],
   },
   {
     file: 'src/joining/confirm-address.ts',
     replace: 'caller.isProven && isSameAddress(caller.email, proof.email)',
     by: 'caller.isProven',
-    harm: 'a reader of a forwarded mail takes over all cross-offs of the original reader with its button',
+    harm: 'with the button in a forwarded mail, its reader takes over all cross-offs of the original recipient',
     tests: ['test/joining/confirm-address.test.ts'],
   },
   {

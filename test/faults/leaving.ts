@@ -5,14 +5,14 @@ export default [
     file: 'src/leaving/delete-account.ts',
     replace: '  const locked = await lockAllLists(tx, asker.id)\n',
     by: '  const locked = new Set((await allLists(tx, asker.id)).map(({ id }) => id))\n',
-    harm: 'a gift that is saved meanwhile is lost, or its list stays without an owner',
+    harm: 'a gift that is saved while its owner deletes the account is lost, or its list stays without an owner',
     tests: ['test/leaving'],
   },
   {
     file: 'src/leaving/delete-account.ts',
     replace: "if (lists.some(({ id }) => !locked.has(id))) return refuse('ListsChanged')",
     by: "if (lists.length < 0) return refuse('ListsChanged')",
-    harm: 'a list that got other owners meanwhile is deleted with the account, and so are the other owners’ gifts',
+    harm: 'a list that gets other owners while its owner deletes the account is deleted, with the other owners’ gifts',
     tests: ['test/leaving'],
   },
   {
@@ -68,7 +68,7 @@ export default [
     file: 'src/leaving/save-reply.ts',
     replace: '(ofAnswer === null || ofAnswer !== (questionId ?? ofAnswer))',
     by: 'ofAnswer === null',
-    harm: 'an answer to another question gets an internal error',
+    harm: 'a reply whose answer belongs to another question gets an internal error',
     tests: ['test/leaving'],
   },
   {

@@ -5,7 +5,7 @@ export default [
     file: 'src/list-view/cache-middleware.ts',
     replace: 'cache.set(giftsKey(cacheable, version, made.own), made.gifts!)',
     by: 'cache.set(giftsKey(cacheable, version, reader.ownGifts), made.gifts!)',
-    harm: 'a visitor briefly sees another giver’s “yours”',
+    harm: 'a visitor briefly sees another giver’s cross-off as “yours”',
     tests: ['test/list-view/cached-gifts.test.ts'],
   },
   {
@@ -96,7 +96,7 @@ export default [
     file: 'src/list-view/list-version-cache.ts',
     replace: 'read.isLost || read.changed.has(listId) || isChanging(listId)',
     by: 'read.isLost || isChanging(listId)',
-    harm: 'a page that was read just before a change stays cached until the next one, so that a taken gift looks free',
+    harm: 'a page that was rendered just before a change stays cached until the next change, so that a taken gift looks free',
     tests: ['test/list-view/list-version-cache.test.ts'],
   },
   {

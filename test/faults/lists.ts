@@ -82,7 +82,7 @@ export default [
     file: 'src/lists/list-owners.ts',
     replace: '  await tx`delete from former_owners where list_id = ${listId} and user_id = ${userId}`\n',
     by: '',
-    harm: 'a returning owner can neither leave again nor be removed nor delete the account, because each fails',
+    harm: 'an owner who left and returned can neither leave again, nor be removed, nor delete the account',
     tests: ['test/owners/api.test.ts'],
   },
   {
@@ -197,7 +197,7 @@ export default [
     file: 'views/categories/CategoryList.tsx',
     replace: "{t('general.gift_count', { count: giftCount })}",
     by: "{t('general.gift_count', { count: 1 })}",
-    harm: 'every category is shown with one gift',
+    harm: 'every category is said to have one gift',
     tests: ['test/lists/categories.test.ts'],
   },
   {
@@ -316,7 +316,7 @@ export default [
     file: 'views/lists/ListHeader.tsx',
     replace: "t('list.of', { name }), list.city]",
     by: "t('list.of', { name })]",
-    harm: 'results don’t show which of two namesakes a list belongs to',
+    harm: 'search results don’t show which of two namesakes a list belongs to',
     tests: ['test/list-view/list-page.test.ts'],
   },
   {

@@ -19,7 +19,7 @@ export default [
     file: 'src/lots/select-list.ts',
     replace: '\n    for key share of l',
     by: '',
-    harm: 'a list that is deleted meanwhile gives its owner an error page',
+    harm: 'a participant who chooses a list that is deleted at that moment gets an error page',
     tests: ['test/lots/select-list.test.ts'],
   },
   {
@@ -138,14 +138,14 @@ export default [
     file: 'src/lots/link-lot.ts',
     replace: 'u.email = p.email and ',
     by: '',
-    harm: 'a reader who creates an account from another participant’s lot has it from then on',
+    harm: 'a reader who creates an account from another participant’s lot has that lot in the account from then on',
     tests: ['test/lots/select-list.test.ts'],
   },
   {
     file: 'src/lots/link-lot.ts',
     replace: 'coalesce(p.list_id, ${listId}::int)',
     by: '${listId}::int',
-    harm: 'a reader of a forwarded lot replaces the list that its owner chose',
+    harm: 'a reader of a forwarded lot replaces the list that the lot’s owner chose',
     tests: ['test/lots/select-list.test.ts'],
   },
   {
@@ -201,7 +201,7 @@ export default [
     file: 'src/lots/readdress-lot.ts',
     replace: '(u.id = ${newUserId}::int or u.email = ${email}::citext)',
     by: '(u.id = ${newUserId}::int)',
-    harm: 'when a lot is sent to its owner’s address, the list that the owner chose is unlinked',
+    harm: 'when a lot is sent to its owner’s address, it loses the list that the owner chose',
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {
@@ -229,14 +229,14 @@ export default [
     file: 'src/lots/mail-lot-again.ts',
     replace: 'not (p.email = ${email}::citext and ${isLastLotMailWaiting(tx)})',
     by: 'not ${isLastLotMailWaiting(tx)}',
-    harm: 'a lot that waits for an address that is gone is sent nowhere else',
+    harm: 'while the mail with a lot waits, the lot cannot be sent to another address',
     tests: ['test/profile/address.test.ts'],
   },
   {
     file: 'src/lots/former-addresses.ts',
     replace: ' and email <> ${next}::citext',
     by: '',
-    harm: 'a lot that is sent again to the same address claims that it was elsewhere before',
+    harm: 'a lot that is sent again to the same address looks as if it had another address before',
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {
@@ -341,7 +341,7 @@ export default [
     file: 'views/lots/OwnWishes.tsx',
     replace: 'lot.hasAccount && !user ?',
     by: 'lot.hasAccount ?',
-    harm: 'a guest is sent to a login that is not theirs',
+    harm: 'a guest is asked to log in to an account that is not theirs',
     tests: ['test/lots/list-pages.test.ts'],
   },
   {
@@ -362,14 +362,14 @@ export default [
     file: 'views/lots/OwnWishes.tsx',
     replace: "closed ?? t('general.gift_count', { count: giftCount ?? 0 })",
     by: "closed ?? ''",
-    harm: 'a participant chooses an empty list unwarned',
+    harm: 'a participant is not warned that the list they choose is empty',
     tests: ['test/lots/list-pages.test.ts'],
   },
   {
     file: 'src/lots/list-pages.tsx',
     replace: 'typed: form.typed, errors: { [field]',
     by: 'errors: { [field]',
-    harm: 'a form for a list loses the username that is taken',
+    harm: 'if the username is taken, the form for a new list loses what was typed',
     tests: ['test/lots/list-pages.test.ts'],
   },
   {
@@ -412,7 +412,7 @@ export default [
     replace:
       "    note: t('mail.question.answer'),\n    footnote: t('mail.lot.why_part', values),\n  }),\n  { follows: true },\n)",
     by: "    note: t('mail.question.answer'),\n    footnote: t('mail.lot.why_part', values),\n  }),\n)",
-    harm: 'a question that waits while a lot is sent to the correct address brings its new link to the wrong one',
+    harm: 'a question whose mail waits while the lot is sent to the correct address brings the lot’s new link to the wrong address',
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {

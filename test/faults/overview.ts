@@ -92,7 +92,7 @@ export default [
     file: 'src/overview/overviews-of.ts',
     replace: ' or l.occasion_date < (x.crossed_off_at at time zone ${timeZone})::date',
     by: '',
-    harm: 'a giver is not reminded of their gifts after the day of a list',
+    harm: 'a giver who crosses off after a list’s day is not reminded of the gift',
     tests: ['test/overview'],
   },
   {
@@ -100,7 +100,7 @@ export default [
     replace:
       'where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id))\n        <= excluded.had_on\n',
     by: '\n',
-    harm: 'two runs at the same time both report that they mail the same user',
+    harm: 'two runs of the command at the same time both report that they mail the same user',
     tests: ['test/overview'],
   },
   {

@@ -5,7 +5,7 @@ export default [
     file: 'src/passwords/reset-password.ts',
     replace: 'where id = ${userId} for update`',
     by: 'where id = ${userId}`',
-    harm: 'a code is used while the account’s address changes, and the former address’ reader gets in',
+    harm: 'a reset code is used while the account’s address changes, and the former address’ reader gets in',
     tests: ['test/passwords/reset.test.ts'],
   },
   {
@@ -19,7 +19,7 @@ export default [
     file: 'src/passwords/reset-password.ts',
     replace: '    await cancelPendingAddress(tx, found.userId)\n',
     by: '',
-    harm: 'after a reset, an account’s address may still change to one that a stranger had entered',
+    harm: 'after a password reset, an account’s address may still change to one that a stranger had entered',
     tests: ['test/passwords/reset.test.ts', 'test/profile/address.test.ts'],
   },
   {
@@ -33,7 +33,7 @@ export default [
     file: 'src/accounts/login.ts',
     replace: '    if (current?.passwordHash !== account!.passwordHash) return null\n',
     by: '',
-    harm: 'a login in progress survives the reset that should have ended it',
+    harm: 'a login in progress survives the password reset that should have ended it',
     tests: ['test/passwords', 'test/accounts'],
   },
   {
@@ -68,7 +68,7 @@ export default [
     file: 'src/passkeys/log-in-with-passkey.ts',
     replace: ' for share',
     by: '',
-    harm: 'a login with a passkey and a reset deadlock',
+    harm: 'a login with a passkey and a password reset deadlock',
     tests: ['test/passkeys'],
   },
   {
@@ -89,14 +89,14 @@ export default [
     file: 'src/passwords/request-reset.ts',
     replace: ',\n      expires_at = excluded.expires_at',
     by: '',
-    harm: 'a code that was just mailed has already expired',
+    harm: 'a reset code that was just mailed has already expired',
     tests: ['test/passwords/reset.test.ts'],
   },
   {
     file: 'src/passwords/request-reset.ts',
     replace: 'email = excluded.email, password_digest = excluded.password_digest,\n',
     by: 'email = excluded.email,\n',
-    harm: 'a user who requested a code, then changed the password, gets no more mails with a code',
+    harm: 'a user who requested a reset code, then changed the password, gets no more mails with such a code',
     tests: ['test/passwords/reset.test.ts'],
   },
   {
@@ -145,7 +145,7 @@ export default [
     file: 'src/passwords/request-reset.ts',
     replace: ', password_digest = excluded.password_digest,\n      expires_at = excluded.expires_at',
     by: ', expires_at = excluded.expires_at',
-    harm: 'a user who changed the password since an earlier, unused code gets only invalid codes',
+    harm: 'a user who changed the password since an earlier, unused reset code gets only invalid codes',
     tests: ['test/passwords/reset.test.ts'],
   },
   {
@@ -159,7 +159,7 @@ export default [
     file: 'src/passwords/reset-codes.ts',
     replace: 'sql`u.email = r.email and ${passwordDigest(sql)}',
     by: 'sql`${passwordDigest(sql)}',
-    harm: 'a code mailed to an address that the account has left still sets a new password',
+    harm: 'a reset code mailed to an address that the account has left still sets a new password',
     tests: ['test/passwords/reset.test.ts'],
   },
 ] satisfies Fault[]

@@ -19,7 +19,7 @@ export default [
     file: 'views/products/urls.ts',
     replace: "sure: '1', ",
     by: '',
-    harm: 'an owner who picks a product is asked to confirm the change',
+    harm: 'an owner who picks a product for an old gift is asked again whether to change that gift',
     tests: ['test/products/search-pages.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ export default [
     file: 'src/accounts/challenges.ts',
     replace: '${session.id}::int for update)',
     by: '${session.id}::int)',
-    harm: 'one signature of a passkey logs in twice',
+    harm: 'one signature of a passkey can be used for two logins',
     tests: ['test/passkeys/passkeys.test.ts'],
   },
   {

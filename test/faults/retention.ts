@@ -12,7 +12,7 @@ export default [
     file: 'src/accounts/purge-guests.ts',
     replace: '  and not exists (select 1 from sessions s where s.user_id = u.id)\n',
     by: '',
-    harm: 'a guest is logged out by the purge',
+    harm: 'a guest is logged out by the purge of unused guests',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
   },
   {
@@ -47,7 +47,7 @@ export default [
     file: 'src/accounts/purge-guests.ts',
     replace: ' for update skip locked`\n',
     by: '`\n',
-    harm: 'a guest who gives at that moment is deleted with the cross-off',
+    harm: 'a guest who crosses off during the purge is deleted with the cross-off',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
   },
   {

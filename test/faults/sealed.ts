@@ -33,7 +33,7 @@ export default [
     file: 'src/lots/readdress-lot.ts',
     replace: 'user_id = ${newUserId}::int, lot_version',
     by: 'lot_version',
-    harm: 'the former account’s overview gives access to the lot of a new reader',
+    harm: 'the overview of a lot’s former account still opens the lot after it got a new reader',
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {

@@ -104,7 +104,7 @@ export default [
     file: 'src/accounts/challenges.ts',
     replace: ' for update',
     by: '',
-    harm: 'one signature logs in twice',
+    harm: 'one signature of a passkey logs in twice',
     tests: ['test/passkeys'],
   },
   {

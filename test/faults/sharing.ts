@@ -26,7 +26,7 @@ export default [
     file: 'src/sharing/send-pages.tsx',
     replace: 'lists.find((list) => list.isShareable) ?? lists[0]',
     by: 'lists[0]',
-    harm: 'the page that mails a list selects one first that nobody can open',
+    harm: 'the page that mails a list preselects a list that nobody can open',
     tests: ['test/sharing/send.test.ts'],
   },
   {
