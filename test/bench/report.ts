@@ -26,7 +26,7 @@ export interface Figure {
   max?: number
   /** budget: lowest value allowed, where more is better */
   min?: number
-  /** shown beside the number */
+  /** shown next to the number */
   sideNote?: string
 }
 

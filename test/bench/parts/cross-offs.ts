@@ -65,7 +65,7 @@ export async function crossOffs(): Promise<PartReport> {
       what,
       value: median(late),
       unit: 'ms' as const,
-      beside: `p95 ${shown(percentile(late, 95), 'ms')}, of ${late.length}`,
+      sideNote: `p95 ${shown(percentile(late, 95), 'ms')}, of ${late.length}`,
     })
     return {
       title:

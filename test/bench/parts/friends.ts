@@ -58,7 +58,7 @@ export async function friends(_: Bench): Promise<PartReport> {
         what,
         value: of(({ perSecond }) => perSecond),
         unit: 'requests/s' as const,
-        beside: `p50 ${shown(
+        sideNote: `p50 ${shown(
           of(({ p50 }) => p50),
           'ms',
         )}, p99 ${shown(

@@ -59,7 +59,7 @@ export async function links(): Promise<PartReport> {
         value: (100 * right[field]) / pages.length,
         unit: '%' as const,
         ...(min[field] !== undefined && { min: min[field] }),
-        beside: `${right[field]} of ${pages.length}`,
+        sideNote: `${right[field]} of ${pages.length}`,
       })),
       { what: 'a page', value: median(took), unit: 'ms', sideNote: `p99 ${shown(percentile(took, 99), 'ms')}` },
       { what: 'the first page, with starting the thread', value: firstMs, unit: 'ms' },

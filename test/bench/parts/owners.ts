@@ -130,7 +130,7 @@ export async function ownersOnline(): Promise<PartReport> {
       what,
       value: median(late),
       unit: 'ms' as const,
-      beside: `p95 ${shown(percentile(late, 95), 'ms')}; processor of the process that pushes ${shown(cpuMs, 'ms')}`,
+      sideNote: `p95 ${shown(percentile(late, 95), 'ms')}; processor of the process that pushes ${shown(cpuMs, 'ms')}`,
     })
     return {
       title: `owners: one list, ${owners} owners and ${visitors.toLocaleString('en')} visitors connected to another process`,

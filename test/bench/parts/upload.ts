@@ -106,7 +106,7 @@ export async function uploads(): Promise<PartReport> {
         what: `p99 of /healthz: ${what}`,
         value: percentile(health, 99),
         unit: 'ms',
-        beside: `p50 ${shown(median(health), 'ms')}, worst ${shown(Math.max(...health), 'ms')}; event loop p99 ${shown(delayMs.p99, 'ms')}, worst ${shown(delayMs.max, 'ms')}${took.length > 0 ? `; upload ${shown(median(took), 'ms')}` : ''}`,
+        sideNote: `p50 ${shown(median(health), 'ms')}, worst ${shown(Math.max(...health), 'ms')}; event loop p99 ${shown(delayMs.p99, 'ms')}, worst ${shown(delayMs.max, 'ms')}${took.length > 0 ? `; upload ${shown(median(took), 'ms')}` : ''}`,
       })),
       details: taken,
     }
