@@ -53,7 +53,7 @@ async function isBanned(address: string, by: ExternalNetwork) {
   assert.equal(seen(), 1)
 }
 
-describe('addresses of this machine are banned in every notation', () => {
+describe('an IP address of this machine, in any notation', () => {
   for (const host of [
     '127.0.0.1',
     '127.0.0.1.',
@@ -75,20 +75,30 @@ describe('addresses of this machine are banned in every notation', () => {
     '[::ffff:127.0.0.1]',
     '[::ffff:7f00:1]',
   ])
-    test(host, () =>
-      isBanned(`http://${host}/good`, net(host.startsWith('[') && !hasIPv6 ? 'everywhere' : 'every port')),
-    )
+    test(`${host} is banned`, () =>
+      isBanned(`http://${host}/good`, net(host.startsWith('[') && !hasIPv6 ? 'everywhere' : 'every port')))
 })
 
 const addresses: Record<string, string[]> = {
-  'this machine': ['127.1.2.3', '127.255.255.255'],
-  'private ones': ['10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
-  'link-local ones, where clouds answer their machines': ['169.254.0.1', '169.254.169.254', '169.254.170.2', 'fe80::1'],
-  'what other clouds use': ['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254'],
-  'a provider’s own network': ['100.64.0.1', '100.127.255.255'],
-  'this network': ['0.0.0.1', '0.1.2.3'],
-  'multicast and broadcast': ['224.0.0.1', '239.255.255.255', '255.255.255.255', 'ff02::1'],
-  'documentation, benchmarks and what is reserved': [
+  'loopback IP addresses': ['127.1.2.3', '127.255.255.255'],
+  'private IP addresses': ['10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+  'link-local IP addresses, where clouds serve their metadata': [
+    '169.254.0.1',
+    '169.254.169.254',
+    '169.254.170.2',
+    'fe80::1',
+  ],
+  'IP addresses of other clouds’ metadata': [
+    '100.100.100.200',
+    '168.63.129.16',
+    '192.0.0.192',
+    'fd00:ec2::254',
+    'fd20:ce::254',
+  ],
+  'IP addresses of a provider’s own network': ['100.64.0.1', '100.127.255.255'],
+  'IP addresses of “this network”': ['0.0.0.1', '0.1.2.3'],
+  'multicast and broadcast IP addresses': ['224.0.0.1', '239.255.255.255', '255.255.255.255', 'ff02::1'],
+  'reserved IP addresses, and those for documentation and benchmarks': [
     '192.0.2.1',
     '198.51.100.1',
     '203.0.113.1',
@@ -103,21 +113,21 @@ const addresses: Record<string, string[]> = {
     '5f00::1',
     '4000::1',
   ],
-  'unique local and site-local IPv6': ['fc00::1', 'fd12:3456:789a::1', 'fec0::1'],
-  'IPv4 within IPv6: mapped': ['::ffff:10.0.0.1', '::ffff:169.254.169.254', '::ffff:93.184.216.34'],
-  'IPv4 within IPv6: compatible': ['::127.0.0.1', '::a00:1'],
-  'IPv4 within IPv6: translated': ['::ffff:0:127.0.0.1'],
-  'IPv4 within IPv6: 6to4': ['2002:7f00:1::', '2002:a9fe:a9fe::1', '2002:c0a8:101::1'],
-  'IPv4 within IPv6: NAT64': ['64:ff9b::7f00:1', '64:ff9b::a9fe:a9fe', '64:ff9b:1::a00:1'],
-  'IPv4 within IPv6: Teredo': ['2001:0:4136:e378:8000:63bf:3fff:fdd2', '2001::1'],
+  'unique local and site-local IPv6 addresses': ['fc00::1', 'fd12:3456:789a::1', 'fec0::1'],
+  'IPv4-mapped IPv6 addresses': ['::ffff:10.0.0.1', '::ffff:169.254.169.254', '::ffff:93.184.216.34'],
+  'IPv4-compatible IPv6 addresses': ['::127.0.0.1', '::a00:1'],
+  'IPv4-translated IPv6 addresses': ['::ffff:0:127.0.0.1'],
+  '6to4 addresses, which embed an IPv4 address': ['2002:7f00:1::', '2002:a9fe:a9fe::1', '2002:c0a8:101::1'],
+  'NAT64 addresses, which embed an IPv4 address': ['64:ff9b::7f00:1', '64:ff9b::a9fe:a9fe', '64:ff9b:1::a00:1'],
+  'Teredo addresses, which embed an IPv4 address': ['2001:0:4136:e378:8000:63bf:3fff:fdd2', '2001::1'],
 }
 
 for (const [kind, each] of Object.entries(addresses)) {
   describe(kind, () => {
     for (const address of each) {
       const literal = address.includes(':') ? `[${address}]` : address
-      test(literal, () => isBanned(`http://${literal}/good`, net('everywhere')))
-      test(`a name that stands for ${address}`, () =>
+      test(`${literal} is banned`, () => isBanned(`http://${literal}/good`, net('everywhere')))
+      test(`a host name that resolves to ${address} is banned`, () =>
         isBanned(`http://${nextName()}/good`, net('everywhere', [address])))
     }
   })
@@ -149,7 +159,7 @@ describe('host names', () => {
     'shop.test',
     'shop.invalid',
   ])
-    test(`${name}, whatever it stands for`, () => isBanned(`http://${name}/good`, net('everywhere')))
+    test(`${name} is banned, whatever it resolves to`, () => isBanned(`http://${name}/good`, net('everywhere')))
 
   test('a host is banned if any of its IP addresses is', async () => {
     await isBanned(`http://${nextName()}/good`, net('every port', [somebodys, '127.0.0.1']))
@@ -164,19 +174,19 @@ describe('host names', () => {
 
 describe('ports', () => {
   for (const port of [22, 25, 81, 444, 3000, 5432, 6379, 8080, 8443, 65535])
-    test(`${port}`, () => isBanned(`http://${nextName()}:${port}/good`, net('everywhere')))
+    test(`port ${port} is banned`, () => isBanned(`http://${nextName()}:${port}/good`, net('everywhere')))
 
   test('an exempt host with a port is exempt only on that port', async () => {
     const by = net('everywhere')
     assert.equal(await fetched('http://uitzondering.nl:8081/good', { by, exempt: ['uitzondering.nl:8080'] }), 'Banned')
     assert.equal(await fetched('http://uitzondering.nl/good', { by, exempt: ['uitzondering.nl:8080'] }), 'Banned')
-    assert.equal(seen(), 1, 'somebody who answered for another is noticed: port 80 is nobody’s exception')
+    assert.equal(seen(), 1, 'port 80 is not exempt, so the connected IP address is banned')
     assert.equal(await fetched('http://uitzondering.nl:8080/good', { by, exempt: ['Uitzondering.nl:8080'] }), 'fetched')
     assert.equal(await fetched('http://gewoon.nl/good', { by, exempt: ['gewoon.nl:80'] }), 'fetched')
   })
 })
 
-describe('URLs with credentials or another scheme are banned, even if the host is exempt', () => {
+describe('URLs with credentials or another scheme, and malformed URLs', () => {
   for (const address of [
     'file:///etc/passwd',
     'file://winkel.nl/good',
@@ -191,7 +201,7 @@ describe('URLs with credentials or another scheme are banned, even if the host i
     'http://somebody:secret@winkel.nl/good',
     'http://:secret@winkel.nl/good',
   ])
-    test(address, async () => {
+    test(`${address} is banned even if its host is exempt`, async () => {
       assert.equal(await fetched(address, { by: net('everywhere'), exempt: ['winkel.nl'] }), 'Banned')
       assert.equal(seen(), 0)
     })
@@ -215,14 +225,14 @@ describe('a redirect is checked like a URL that a user enters', () => {
     'gopher://elders.nl/',
     'data:text/html,hello',
   ])
-    test(`to ${target}`, async () => {
+    test(`a redirect to ${target} is banned`, async () => {
       const name = nextName()
       const address = `http://${name}/to/${encodeURIComponent(target)}`
       assert.equal(await fetched(address, { by: net('everywhere'), exempt: [name] }), 'Banned')
       assert.equal(seen(), 1)
     })
 
-  test('to a host whose IP address is this machine', async () => {
+  test('a redirect to a host name that resolves to this machine is banned', async () => {
     const by = { ...net('everywhere'), addressesOf: async () => ['127.0.0.1'] }
     assert.equal(
       await fetched('http://begin.nl/to/http%3A%2F%2Feinde.nl%2Fgood', { by, exempt: ['begin.nl'] }),
@@ -238,8 +248,8 @@ function pretend(socket: Socket): Socket {
   return socket
 }
 
-describe('DNS whose answer changes', () => {
-  test('is queried once for a connection, which goes to the checked IP address', async () => {
+describe('a host name that resolves to changing IP addresses', () => {
+  test('is looked up once for a connection, which goes to the checked IP address', async () => {
     const asked: string[] = []
     const dialled: unknown[] = []
     const by: ExternalNetwork = {
@@ -257,7 +267,7 @@ describe('DNS whose answer changes', () => {
     assert.deepEqual(dialled, [[{ address: somebodys, family: 4 }]])
   })
 
-  test('is queried again after a redirect', async () => {
+  test('is looked up again after a redirect', async () => {
     let asked = 0
     const by: ExternalNetwork = {
       addressesOf: async () => (asked++ === 0 ? [somebodys] : ['127.0.0.1']),

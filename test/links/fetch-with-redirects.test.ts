@@ -95,7 +95,7 @@ describe('responses', () => {
     '/twice',
     '/a-hint',
   ])
-    test(`${path} is read`, async () => {
+    test(`the response at ${path} is read whole`, async () => {
       const { text, isWhole } = await content(path)
       assert.equal(text, page)
       assert.ok(isWhole)
@@ -119,9 +119,9 @@ describe('responses', () => {
   })
 })
 
-describe('too large', () => {
+describe('responses that are too large', () => {
   for (const path of [...Object.keys(answers).filter((each) => each.startsWith('/bomb/')), '/endless'])
-    test(`${path} is read to the limit`, async () => {
+    test(`the response at ${path} is read up to the limit`, async () => {
       const { bytes, isWhole } = await content(path)
       assert.equal(bytes.length, 2 ** 21)
       assert.ok(!isWhole)
@@ -142,10 +142,10 @@ describe('too large', () => {
   })
 
   for (const path of ['/large-header', '/many-headers', '/endless-header', '/informations', '/chunk-extension'])
-    test(`${path} is no answer`, async () => assert.equal(await problem(path), 'Unreachable'))
+    test(`the response at ${path} counts as unreachable`, async () => assert.equal(await problem(path), 'Unreachable'))
 })
 
-describe('too slow', () => {
+describe('responses that are too slow', () => {
   test('the content received so far is returned', async () => {
     const called = new AbortController()
     const host = nextHost()
@@ -158,7 +158,7 @@ describe('too slow', () => {
   })
 
   for (const path of ['/slow-head', '/silent'])
-    test(`${path} is given up`, async () =>
+    test(`the request for ${path} is given up`, async () =>
       assert.equal(await problem(path, { ending: AbortSignal.timeout(300) }), 'TooSlow'))
 
   test('a host that DNS never finds is given up', async () => {
@@ -175,9 +175,9 @@ describe('too slow', () => {
   })
 })
 
-describe('broken off', () => {
+describe('responses that are broken off or malformed', () => {
   for (const path of ['/gzip-cut', '/short', '/chunk-lie'])
-    test(`${path}: what has come is the answer`, async () => {
+    test(`the request for ${path} returns the content received so far`, async () => {
       const { text, isWhole } = await content(path)
       assert.equal(text, page)
       assert.ok(!isWhole)
@@ -192,12 +192,12 @@ describe('broken off', () => {
   test('a body longer than its declared length is cut', async () =>
     assert.equal((await content('/long')).text, page.slice(0, 5)))
 
-  test('a response with contradictory lengths is unreachable', async () => {
+  test('a response with contradictory lengths counts as unreachable', async () => {
     assert.equal(await problem('/two-lengths'), 'Unreachable')
     assert.equal(await problem('/length-and-chunked'), 'Unreachable')
   })
 
-  test('a response that is not HTTP is unreachable', async () => {
+  test('a response that is not HTTP counts as unreachable', async () => {
     for (const path of ['/rubbish', '/half-a-line', '/hang-up', '/ftp', '/upgrade'])
       assert.equal(await problem(path), 'Unreachable', path)
   })
@@ -210,7 +210,7 @@ describe('broken off', () => {
     assert.equal(await problem('/good', { host: `leeg.nl:${port}` }), 'Unreachable')
   })
 
-  test('a malformed TLS handshake is unreachable', async () => {
+  test('a server with a malformed TLS handshake is unreachable', async () => {
     for (const greeting of [
       '',
       'HTTP/1.1 400 Bad Request\r\n\r\n',
@@ -227,7 +227,7 @@ describe('broken off', () => {
   })
 })
 
-test('a TLS handshake that the server breaks off is unreachable', async () => {
+test('a server that breaks off the TLS handshake is unreachable', async () => {
   const rude = createServer((socket) =>
     socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()),
   ).listen(0)
@@ -236,7 +236,7 @@ test('a TLS handshake that the server breaks off is unreachable', async () => {
   assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
 })
 
-describe('with a certificate', () => {
+describe('TLS certificates', () => {
   const secured = createTlsServer({ key, cert }, (socket) =>
     socket.on('error', () => {}).once('data', () => answers['/good']!(socket)),
   )

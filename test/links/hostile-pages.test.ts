@@ -13,7 +13,7 @@ const fetched = (text: string) => ({
 
 describe('a page that is made to keep the reader busy', () => {
   for (const [what, text] of Object.entries(hostilePages))
-    test(`${what}: there is an answer, and the next page is read`, async () => {
+    test(`a page with ${what} gives a reading, and the next page is read`, async () => {
       assert.equal(typeof (await readPage(fetched(text()))).url, 'string')
       assert.equal((await readPage(fetched('<title>Een mooi ding</title>'))).title, 'Een mooi ding')
     })

@@ -6,7 +6,7 @@ import { judged, testPages } from './pages.ts'
 describe('a shop’s page is read as a person would read it', () => {
   test('there are test pages', () => assert.ok(testPages().length >= 5))
   for (const { name, page, expected } of testPages())
-    test(name.replaceAll('-', ' '), async () => assert.deepEqual(judged(await readPage(page)), expected))
+    test(`the test page ${name}`, async () => assert.deepEqual(judged(await readPage(page)), expected))
 })
 
 const pageOf = (head: string, body = '', url = 'https://www.winkel.nl/p/ding') => ({
@@ -44,7 +44,7 @@ describe('prices', () => {
     [1e300, null, null],
   ]
   for (const [text, cents, currency] of texts)
-    test(`${text}`, async () => {
+    test(`the price text “${text}” is read as ${cents === null ? 'no price' : `${cents} cents in ${currency}`}`, async () => {
       const { priceCents, currency: found } = await readPage(product({ offers: { price: text } }))
       assert.deepEqual([priceCents, found], [cents, currency])
     })
@@ -67,7 +67,8 @@ describe('titles', () => {
     ['Seite nicht gefunden', null],
   ]
   for (const [text, title] of titles)
-    test(text, async () => assert.equal((await readPage(pageOf(`<title>${text}</title>`))).title, title))
+    test(`the page title “${text}” is read as ${title === null ? 'no title' : `“${title}”`}`, async () =>
+      assert.equal((await readPage(pageOf(`<title>${text}</title>`))).title, title))
 
   test('a product may have a name that looks like an error page’s', async () => {
     const { title } = await readPage(
@@ -77,7 +78,7 @@ describe('titles', () => {
   })
 })
 
-describe('numbers', () => {
+describe('product numbers', () => {
   const numbers: [object, string | null][] = [
     [{ gtin13: '4006381333931' }, '4006381333931'],
     [{ gtin14: '04006381333931' }, '4006381333931'],
@@ -93,7 +94,8 @@ describe('numbers', () => {
     [{ isbn: '0-306-40615-3' }, null],
   ]
   for (const [data, gtin] of numbers)
-    test(JSON.stringify(data), async () => assert.equal((await readPage(product(data))).gtin, gtin))
+    test(`a product with ${JSON.stringify(data)} has ${gtin === null ? 'no number' : `the number ${gtin}`}`, async () =>
+      assert.equal((await readPage(product(data))).gtin, gtin))
 })
 
 test('an offer may refer to its product, instead of the product to its offer', async () => {
