@@ -32,7 +32,7 @@ const guest = async (email: string): Promise<Client> => {
   return client
 }
 
-describe('The page', () => {
+describe('The page for deleting an account', () => {
   test('requires a login', async () => {
     const visitor = world.visitor()
     for (const answer of [await visitor.get(path), await visitor.post(path, {})]) {
@@ -41,7 +41,7 @@ describe('The page', () => {
     }
   })
 
-  test('says what is deleted and what stays, and asks why', async () => {
+  test('lists the data that is deleted and the data that stays, and asks for a reason', async () => {
     const leaver = await world.person('Ada Smit')
     const shared = await world.person('Bas Smit')
     await addOwners(shared, leaver)
@@ -67,7 +67,7 @@ describe('The page', () => {
     assert.equal($('form[action="/account/export"]').length, 1)
   })
 
-  test('counts only the leaver’s own things, names lists in the order in which they were made, and asks in the leaver’s language', async () => {
+  test('counts only the leaver’s own data, with lists by creation, and answers in the order of the survey', async () => {
     const leaver = await world.person('Ans Smit')
     const other = await world.person('Bea Smit')
     for (const each of [leaver, other]) await each.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
@@ -159,7 +159,7 @@ describe('The page', () => {
     assert.equal((await deleting(leaver, { customAnswer: 'x'.repeat(401) })).status, 400)
   })
 
-  test('shows the survey again if its question has changed since', async () => {
+  test('shows the survey again if its question has changed meanwhile', async () => {
     const leaver = await world.person('Edo Smit')
     const page = await leaver.get(path)
     const refused = await leaver.post(
@@ -180,20 +180,20 @@ describe('The page', () => {
     await world.sql`update deletion_questions set is_asked = true`
   })
 
-  test('takes the same number of statements however much there is to delete', async () => {
+  test('takes the same number of statements with one list and with many', async () => {
     const statements = async () => (await world.countQueries(() => lotte.get(path))).length
     const few = await statements()
     for (const name of ['een', 'twee', 'drie']) await addList(world, lotte, `lotte-${name}`)
     assert.equal(await statements(), few)
   })
 
-  test('leads a logged-in user away from the last page', async () => {
+  test('redirects a logged-in user from the page shown after a deletion to the start page', async () => {
     assert.equal((await noor.get('/account/deleted')).headers.get('location'), '/')
   })
 })
 
-describe('The API', () => {
-  test('gives the question in the reader’s language, to logged-in users only', async () => {
+describe('The API for deleting an account', () => {
+  test('returns the survey’s question in the user’s language, to logged-in users only', async () => {
     const asked = await question(noor)
     assert.equal(asked.question, 'Waarom ga je weg?')
     assert.equal(asked.answers.length, 6)
@@ -237,7 +237,7 @@ describe('The API', () => {
     )
   })
 
-  test('keeps a reply’s day in local time, and operators read each answer’s count and the users’ own words, the newest first', async () => {
+  test('keeps a reply’s day in local time, and shows operators the counts and, newest first, the words', async () => {
     const { id, answers } = await question(noor)
     await world.sql`delete from deletion_replies`
     world.travel(daysToMidnight())
@@ -301,14 +301,14 @@ describe('The API', () => {
   })
 })
 
-describe('Sessions', () => {
+describe('Sessions of a deleted account', () => {
   const loggedIn = async (who: Person) => {
     const device = world.visitor()
     await device.post('/account/login', { emailOrUsername: who.email, password: who.password })
     return device
   }
 
-  test('learn of the account’s deletion once, on every device, and are simply logged out afterwards', async () => {
+  test('learn of the deletion once, on every device, and are simply logged out afterwards', async () => {
     const leaver = await world.person('Gijs Smit')
     const devices = await Promise.all([1, 2, 3, 4, 5].map(() => loggedIn(leaver)))
     const before = leaver.token
@@ -333,13 +333,13 @@ describe('Sessions', () => {
       password: leaver.password,
       receiveMailing: false,
     })
-    assert.equal(created.status, 201, 'whoever begins anew there may')
+    assert.equal(created.status, 201, 'the session can create a new account')
     const old = world.visitor()
     old.cookies.set('session', before!)
     assert.deepEqual((await deleting(old)).body, { UserDeleted: true })
   })
 
-  test('learn of the account’s deletion from the owner’s page, and from each action on the lists that were deleted with it', async () => {
+  test('learn of the deletion from the owner’s page, and from each action on a deleted list', async () => {
     const leaver = await world.person('Ivo Smit')
     const device = await loggedIn(leaver)
     const category = leaver.list.categoryPrivateGuid
@@ -364,7 +364,7 @@ describe('Sessions', () => {
     }
     device.cookies.set('session', before)
     assert.equal((await device.get('/ivo')).headers.get('location'), gone)
-    assert.equal((await device.get('/ivo')).status, 404, 'told once')
+    assert.equal((await device.get('/ivo')).status, 404, 'the session learns of the deletion only once')
     assert.match((await device.get(gone)).$('main').text(), /bestaat niet meer/)
   })
 
@@ -382,7 +382,7 @@ describe('Sessions', () => {
     world.travel(0)
   })
 
-  test('keep none of what they remembered, neither draws nor opened lists', async () => {
+  test('lose their draws and the lists that they had opened with an answer', async () => {
     const leaver = await world.person('Ina Smit')
     const device = await loggedIn(leaver)
     const { publicGuid } = await drawFamily({ world, lotte: leaver, bram })
@@ -410,8 +410,8 @@ describe('Sessions', () => {
   })
 })
 
-describe('What the user had', () => {
-  test('is deleted: the lists with everything on them, the friends, and what others kept of the lists', async () => {
+describe('The data of a deleted account', () => {
+  test('is deleted: lists with everything on them, friends, and other users’ friendships with the lists', async () => {
     const leaver = await world.person('Kees Smit')
     const gift = await world.addGift(leaver.list, { description: 'Vlieger' })
     await writePost(sem, leaver.list.publicGuid, 'Hoi Kees')
@@ -433,7 +433,7 @@ describe('What the user had', () => {
     }
   })
 
-  test('leaves gifts that visitors see become free at once, while the lists’ owners receive nothing', async () => {
+  test('includes cross-offs: visitors see the gifts become free at once, and owners receive nothing', async () => {
     const leaver = await world.person('Leo Smit')
     const { publicGuid } = await world.addGift(noor.list, { description: 'Globe' })
     await crossOff(leaver, publicGuid)
@@ -452,7 +452,7 @@ describe('What the user had', () => {
     assert.equal((await mailsOf(world, 'gift-news', leaver.email)).length, 0)
   })
 
-  test('includes forum messages, which stay without the name in pages, the API, mails and open pages', async () => {
+  test('includes the name on forum messages, whose text stays on pages and in the API', async () => {
     const leaver = await world.person('Mia Smit')
     const post = await writePost(leaver, lotte.list.publicGuid, 'Wat een leuke lijst')
     const owner = await ears.browser(lotte, `list:${lotte.list.publicGuid}`)
@@ -470,7 +470,7 @@ describe('What the user had', () => {
     assert.equal((await lotte.post(`/lotte/forum/${post}/delete`)).status, 303)
   })
 
-  test('includes shared lists, which stay with the owner of longest standing, who is notified', async () => {
+  test('does not include shared lists: the owner of longest standing keeps each, and is notified', async () => {
     const leaver = await world.person('Nel Smit')
     const [first, second] = [await world.person('Oda Smit'), await world.person('Piet Smit')]
     await addOwners(leaver, first, second)
@@ -498,10 +498,14 @@ describe('What the user had', () => {
     assert.match(mails[0]!.text, /Nel Smit houdt “Verlanglijst van Nel Smit” niet meer bij/)
     assert.match(mails[0]!.text, /returnUrl=%2Fnel%2Fowners/)
     await deleting(second)
-    assert.equal((await mailsOf(world, 'owner-heir')).length, 1, 'who was not in charge leaves nothing to take over')
+    assert.equal(
+      (await mailsOf(world, 'owner-heir')).length,
+      1,
+      'nobody is notified when another owner than the primary one leaves',
+    )
   })
 
-  test('includes draws, which stay readable: lots open, addresses stay hidden, and a lost lot can be mailed again', async () => {
+  test('does not include draws: all lots open, and the link in the organizer’s mail works', async () => {
     const leaver = await world.person('Quin Smit')
     await proveAddress(world, leaver)
     const drawn = await drawFamily({ world, lotte: leaver, bram })
@@ -534,7 +538,7 @@ describe('What the user had', () => {
       assert.deepEqual(
         [sent, skipped, givenUp].filter(Boolean),
         ['2020-01-01'],
-        'what was over before is kept no longer',
+        'a mail that was finished before keeps its day',
       )
     assert.equal(over.length, 3)
     const waiting = await world.sql<{ kind: string }[]>`

@@ -23,7 +23,7 @@ const guest = async (email: string, at = world): Promise<Client> => {
 }
 
 describe('The secret', () => {
-  test('is kept from an owner who deletes her account: the statements and response are the same whatever is crossed off', async () => {
+  test('is kept from an owner who deletes her account: page, statements and response don’t depend on it', async () => {
     const counting = await openWorld({ MAIL_DELAYS: 'on' }, { countsQueries: true })
     after(() => counting.close())
     const looks = []
@@ -49,7 +49,7 @@ describe('The secret', () => {
     assert.deepEqual(looks[1], looks[0])
   })
 
-  test('is kept after an owner’s account is deleted: no mail about her gifts goes to her address, even if a guest had typed it', async () => {
+  test('is kept after an owner’s deletion: her address gets no mail about her gifts, even as a guest’s', async () => {
     const owner = await world.person('Wil Kok')
     const typed = await guest('wil-elders@example.org')
     await world.sql`update users set email = ${owner.email} where email = 'wil-elders@example.org'`
@@ -71,7 +71,7 @@ describe('The secret', () => {
     assert.equal((await world.sql`select 1 from gift_changes`).length, 0)
   })
 
-  test('does not stop notices to givers of a change that an owner made before leaving a list that stays', async () => {
+  test('allows notices to givers of a change that an owner made before leaving a shared list', async () => {
     const [first, second] = [await world.person('Xena Kok'), await world.person('Yara Kok')]
     await addOwners(first, second)
     const { publicGuid } = await world.addGift(first.list, { description: 'Schaal' })
@@ -91,8 +91,8 @@ describe('The secret', () => {
   })
 })
 
-describe('At the same moment', () => {
-  test('one of two deletions of an account succeeds, and the other learns that the account is gone', async () => {
+describe('A deletion and another request at the same moment', () => {
+  test('one of two deletions succeeds, and the other learns that the account is gone', async () => {
     for (let round = 0; round < 4; round++) {
       const leaver = await world.person(`Tweemaal${round} Kok`)
       const second = world.visitor()
@@ -129,12 +129,12 @@ describe('At the same moment', () => {
         leaver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid }),
       ])
       assert.equal(deleted.status, 200)
-      assert.ok([200, 400, 401].includes(crossed.status), `${crossed.status}`)
+      assert.ok([200, 400, 401].includes(crossed.status), `status ${crossed.status}`)
       assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
     }
   })
 
-  test('a friend whom the leaver adds is not found, because the friendship would belong to nobody', async () => {
+  test('a leaver who adds a friend gets 404, because the friendship would belong to nobody', async () => {
     const leaver = await world.person('Haast Kok')
     const headers = { 'X-CSRF-TOKEN': await leaver.csrfToken(), 'Content-Type': 'application/json' }
     const body = JSON.stringify({ publicGuid: noor.list.publicGuid })
@@ -155,7 +155,7 @@ describe('At the same moment', () => {
     )
   })
 
-  test('a user who accepts an invite keeps the list, or finds no invite', async () => {
+  test('a user who accepts the leaver’s invite keeps the list, or finds no invite', async () => {
     for (let round = 0; round < 6; round++) {
       const leaver = await world.person(`Samen${round} Kok`)
       const joiner = await world.person(`Mee${round} Kok`)
@@ -165,7 +165,11 @@ describe('At the same moment', () => {
       const owners = await world.sql<{ isPrimary: boolean; id: number }[]>`
         select is_primary as "isPrimary", user_id as id from list_owners where list_id = ${leaver.list.id}`
       if (joined.status === 200)
-        assert.deepEqual({ ...owners[0] }, { isPrimary: true, id: await idOf(world, joiner) }, 'nobody else keeps it')
+        assert.deepEqual(
+          { ...owners[0] },
+          { isPrimary: true, id: await idOf(world, joiner) },
+          'the joiner is the primary owner',
+        )
       else {
         assert.deepEqual([joined.status, joined.body], [422, { problem: 'NotFound' }])
         assert.equal((await world.sql`select 1 from lists where id = ${leaver.list.id}`).length, 0)
@@ -173,7 +177,7 @@ describe('At the same moment', () => {
     }
   })
 
-  test('a user whose acceptance of an invite the deletion waits for keeps the list', async () => {
+  test('a user keeps the leaver’s list if the deletion waits until they have accepted the invite', async () => {
     const [leaver, joiner] = [await world.person('Vertrek Kok'), await world.person('Blijf Kok')]
     const guid = await invite(leaver)
     const joinerId = await idOf(world, joiner)
@@ -192,7 +196,7 @@ describe('At the same moment', () => {
     )
   })
 
-  test('a list that the leaver comes to own between the locks is deleted too, and not left without an owner', async () => {
+  test('a list that the leaver comes to own between the deletion’s locks is not left without an owner', async () => {
     const [leaver, friend] = [await world.person('Tussen Kok'), await world.person('Door Kok')]
     const guid = await invite(friend)
     const id = await idOf(world, leaver)
@@ -216,7 +220,7 @@ describe('At the same moment', () => {
     assert.equal((await accept(sem, guid)).status, 200)
   })
 
-  test('a list that the leaver comes to own between the locks is locked before it is left', async () => {
+  test('a list that the leaver comes to own between the deletion’s locks is locked before it is left', async () => {
     const [leaver, friend] = [await world.person('Straks Kok'), await world.person('Alvast Kok')]
     const [leaverId, friendId] = [await idOf(world, leaver), await idOf(world, friend)]
     const begun = await world.sql.begin(async (tx) => {
@@ -232,7 +236,11 @@ describe('At the same moment', () => {
       return { deletion }
     })
     assert.equal((await begun.deletion).status, 200)
-    assert.equal((await world.sql`select 1 from lists where id = ${friend.list.id}`).length, 0, 'it had no other owner')
+    assert.equal(
+      (await world.sql`select 1 from lists where id = ${friend.list.id}`).length,
+      0,
+      'the list had no other owner left',
+    )
   })
 
   test('two owners who both leave one list do not leave it without an owner', async () => {
@@ -251,7 +259,7 @@ describe('At the same moment', () => {
     assert.equal(orphans.length, 0)
   })
 
-  test('a deletion is tried again if PostgreSQL ends it because of a deadlock with the job that notifies givers', async () => {
+  test('a deletion is tried again if PostgreSQL ends it because of a deadlock', async () => {
     const leaver = await world.person('Klem Kok')
     const { publicGuid, id } = await world.addGift(noor.list)
     await crossOff(leaver, publicGuid)
@@ -284,7 +292,7 @@ describe('At the same moment', () => {
       ])
       assert.deepEqual([deleted.status, login.status], [200, 200])
       const now = await device.api('GET', '/api/Account/UserData')
-      assert.ok(now.status === 204 || (now.status === 400 && login.body === true), `${now.status}`)
+      assert.ok(now.status === 204 || (now.status === 400 && login.body === true), `status ${now.status}`)
     }
   })
 })
@@ -337,11 +345,11 @@ describe('An operator', () => {
       return { deleted, crossed }
     })
     assert.equal((await begun.deleted).code, 0)
-    assert.ok([400, 401].includes((await begun.crossed).status), 'who is gone gives nothing')
+    assert.ok([400, 401].includes((await begun.crossed).status), 'a deleted user can’t cross off')
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
   })
 
-  test('can read why users left, as quotations', async () => {
+  test('can read users’ reasons for leaving, as quotations with escaped control characters', async () => {
     const leaver = await world.person('Reden Kok')
     const { body } = await leaver.api('GET', '/api/Account/GetDeleteUserQuestion')
     await leaver.api('POST', '/api/Account/Delete', {
