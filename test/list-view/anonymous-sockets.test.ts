@@ -27,7 +27,7 @@ test('negotiating gives a client a session token of its own, so that a login end
   const answer = await client.request('POST', '/signalr/negotiate?negotiateVersion=1')
   assert.equal(sessionIn(answer.headers.getSetCookie()), client.token)
   const again = await client.request('POST', '/signalr/negotiate?negotiateVersion=1')
-  assert.deepEqual(again.headers.getSetCookie(), [], 'once')
+  assert.deepEqual(again.headers.getSetCookie(), [], 'a second request keeps the token')
   const app = await ears.app(client)
   await app.invoke('JoinWishlist', noor.list.publicGuid)
   await logIn(client)
@@ -36,7 +36,7 @@ test('negotiating gives a client a session token of its own, so that a login end
   assert.deepEqual(app.heard, [])
 })
 
-test('opening a socket without negotiating gives a client a session token too, so that a login ends the connection', async (context) => {
+test('a socket opened without negotiating gives its client a session token, so that a login closes it', async (context) => {
   for (const path of ['/signalr', `/live?watch=list:${noor.list.publicGuid}`]) {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`)
     context.after(() => socket.terminate())

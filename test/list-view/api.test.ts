@@ -109,7 +109,7 @@ test('an answer is right in every Unicode form and case', async () => {
   }
 })
 
-test('a client may give twenty wrong answers on a list in ten minutes, not counting right ones and other lists', async () => {
+test('a client may give twenty wrong answers to each list in ten minutes, and right answers don’t count', async () => {
   const strict = await openWorld({ RATE_LIMITS: 'on' })
   try {
     await strict.person('Gijs Prins')
@@ -124,7 +124,11 @@ test('a client may give twenty wrong answers on a list in ten minutes, not count
         (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'gijs', answer: `${i}` })).status,
         200,
       )
-    assert.equal((await visitor.post('/gijs', { answer: 'twintig' })).status, 422, 'page and API count together')
+    assert.equal(
+      (await visitor.post('/gijs', { answer: 'twintig' })).status,
+      422,
+      'answers on the page and in the API count together',
+    )
     const limited = await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'gijs', answer: 'Minoes' })
     assert.equal(limited.status, 429)
     assert.ok(Number(limited.headers.get('Retry-After')) > 0)
@@ -167,7 +171,7 @@ test('Wishlist/Get returns the whole list to a visitor', async () => {
   assert.deepEqual(
     owners.categories,
     [{ ...category, gifts: [{ ...category.gifts[0], order: 0 }] }],
-    'as visitors see it',
+    'an owner gets the list as visitors do',
   )
   assert.equal(category.privateGuid, null)
   assert.equal(category.giftCount, 1)

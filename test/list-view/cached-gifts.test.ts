@@ -62,6 +62,6 @@ test("A cross-off made while a page renders appears on nobody else's page", asyn
   )
   const lottesPage = await lottes
   await third.release()
-  assert.equal(lottesPage, await pageFor(rendering, lotte), 'Lotte sees it as hers')
-  assert.equal(await brams, await pageFor(rendering, bram), 'Bram sees it as taken')
+  assert.equal(lottesPage, await pageFor(rendering, lotte), 'Lotte sees the gift as her own')
+  assert.equal(await brams, await pageFor(rendering, bram), 'Bram sees the gift as taken')
 })

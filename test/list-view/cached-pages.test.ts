@@ -48,13 +48,13 @@ unremembered.cookies.set('session', sem.token!)
 const readers: Record<string, [Client, string?]> = {
   'a visitor without a session': [world.visitor()],
   'the app shell without a session': [world.visitor(), 'WishringApp/1.0'],
-  'a browser with a cookie that nobody knows': [reader],
-  'Lotte, whose friend Noor is, and who gives the teapot': [lotte],
+  'a browser with the cookie of a session without a row': [reader],
+  'Lotte, a friend of Noor, who gives the teapot': [lotte],
   'Bram, who gives the lamp': [bram],
   'Sem, who gives nothing': [sem],
   'Sem on a device that does not remember him': [unremembered],
-  'Sem with a message that waits for him': [flashed],
-  'Riet, an address alone': [guest],
+  'Sem with a flash message': [flashed],
+  'Riet, a guest': [guest],
   'Noor, the owner': [noor],
   'Mira, an owner too': [mira],
   "the owners' device, logged out": [device],
@@ -70,7 +70,7 @@ const faces: Record<string, [path: string, headers: Record<string, string>]> = {
     '/noor',
     { 'HX-Request': 'true', 'HX-Target': 'div#visited-list', 'HX-Current-URL': 'http://localhost:3000/noor' },
   ],
-  call: ['/api/Wishlist/Get/noor', {}],
+  endpoint: ['/api/Wishlist/Get/noor', {}],
 }
 
 async function answerTo(app: App, who: string, face: string, language: string): Promise<string> {
@@ -105,9 +105,9 @@ const post = (who: Client, message: string) =>
   who.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid: noor.list.publicGuid, message })
 
 const states: [string, () => unknown][] = [
-  ['two gifts are taken', () => {}],
+  ['two gifts are crossed off', () => {}],
   [
-    'one is given back, another taken',
+    'one cross-off is undone and another is made',
     async () => {
       const undone = await lotte.api('POST', '/api/Gift/UndoCrossOff', {
         privateCrossOffGuid: takenByLotte,
@@ -118,38 +118,35 @@ const states: [string, () => unknown][] = [
     },
   ],
   [
-    'Sem and an owner have written on it',
+    'Sem and an owner have written messages',
     async () => {
       await post(sem, 'Doen we samen?')
       await post(mira, 'Graag!')
     },
   ],
   [
-    'it has another title, and Sem another name',
+    'the list has another title, and Sem another name',
     async () => {
       await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Onze <wensen>' })
       await sql`update users set first_name = 'Samuel' where email = ${sem.email}`
     },
   ],
+  ['the list’s owners see cross-offs', () => sql`update lists set show_crossed_off = true where id = ${noor.list.id}`],
   [
-    'its owners see what is crossed off',
-    () => sql`update lists set show_crossed_off = true where id = ${noor.list.id}`,
-  ],
-  [
-    'Bram owns it too',
+    'Bram owns the list too',
     () =>
       sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`,
   ],
   [
-    'it asks a question, to which Lotte knows the answer',
+    'the list asks a question, which Lotte has answered',
     async () => {
       await sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Poes' where id = ${noor.list.id}`
       await lotte.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'noor', answer: 'poes' })
     },
   ],
-  ['it is closed', () => sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`],
+  ['the list is closed', () => sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`],
   [
-    'it is empty, open to all again, and a day later',
+    'the list is empty and public again, a day later',
     async () => {
       await sql`delete from categories where list_id = ${noor.list.id}`
       await sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
@@ -159,7 +156,7 @@ const states: [string, () => unknown][] = [
 ]
 
 for (const [index, [state, happens]] of states.entries()) {
-  test(`every reader gets their own page, whoever had theirs before: ${state}`, { timeout: 120_000 }, async () => {
+  test(`every reader gets their own page, in any order of readers, when ${state}`, { timeout: 120_000 }, async () => {
     await happens()
     for (const [client] of Object.values(readers)) await client.get('/sem') // a session is extended once a day
     const names = Object.keys(readers)
@@ -197,7 +194,7 @@ test('a cached list takes one query, or two for a logged-in user, and its gifts 
     assert.deepEqual(await visit(who), [who === bram ? 2 : 1, false])
   }
   await crossOff(bram, (await world.addGift(lotte.list, { description: 'Muts' })).publicGuid)
-  assert.deepEqual(await visit(bram), [4, true], 'once it changed')
+  assert.deepEqual(await visit(bram), [4, true], 'a changed list is read again')
 })
 
 test('a giver who has undone a cross-off does not see the gift of the next giver as their own', async () => {
@@ -238,7 +235,11 @@ test('one visitor’s flash message, or spelling of the URL, never appears on th
       assert.doesNotMatch(page.$.html(), /l%6ftte|l%256ftte/i)
     }
   }
-  assert.notEqual(shown(await world.visitor().get('/lotte', { Cookie: `flash =${message}` })), '', 'it is one')
+  assert.notEqual(
+    shown(await world.visitor().get('/lotte', { Cookie: `flash =${message}` })),
+    '',
+    'the cookie holds a valid flash message',
+  )
 })
 
 test('a page that all visitors without a session see alike is cached for them only, and for a day', async () => {

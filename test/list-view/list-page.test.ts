@@ -51,7 +51,7 @@ test('an owner sees the same list with handles', async () => {
     ['/noor/share', '/noor/categories', '/noor/settings', '/noor/owners'],
   )
   assert.equal($('.gift.own').length, 1)
-  assert.equal($('.initials-row').length, 0, 'one owner needs no avatars')
+  assert.equal($('.initials-row').length, 0, 'the page shows initials although the list has one owner')
   assert.equal($('.banner').length, 0)
   assert.equal($('.taken, .yours').length, 0)
 })
@@ -167,7 +167,7 @@ test('a closed list stays closed to others, and offers a login to visitors who a
   assert.equal(stranger.$('main a[href^="/account/login"]').attr('href'), '/account/login?returnUrl=/daan')
   const friend = await bram.get('/daan')
   assert.equal(friend.status, 403)
-  assert.equal(friend.$('main a[href^="/account/login"]').length, 0, 'who is logged in needs no hint')
+  assert.equal(friend.$('main a[href^="/account/login"]').length, 0, 'a logged-in user gets no link to log in')
   assert.equal(stranger.$('.gift').length, 0)
 })
 
@@ -204,12 +204,20 @@ test('the right answer to a list’s question opens the list for this session, u
   assert.equal(right.status, 303)
   assert.equal(right.headers.get('Location'), '/finn')
   assert.equal((await visitor.get('/finn')).$('#visited-list').length, 1)
-  assert.equal((await world.visitor().get('/finn')).$('form#question').length, 1, 'another session is asked')
+  assert.equal(
+    (await world.visitor().get('/finn')).$('form#question').length,
+    1,
+    'another session is asked the question',
+  )
 
   await setAccess(world, 'finn', 'OPEN', 'Hoe heet de hond?', 'Minoes')
   assert.equal((await visitor.get('/finn')).$('form#question').length, 1)
   assert.equal((await visitor.post('/finn', { answer: 'Minoes' })).status, 303)
-  assert.equal((await visitor.get('/finn')).$('#visited-list').length, 1, 'the new question opens it too')
+  assert.equal(
+    (await visitor.get('/finn')).$('#visited-list').length,
+    1,
+    'the answer to the new question opens the list',
+  )
 })
 
 test('an answer to a list without a question leads to the list', async () => {
@@ -232,7 +240,7 @@ test('a page that missed something fetches its list anew', async () => {
   assert.equal((await again(noor, 'own-list')).$('#own-list').length, 1)
 })
 
-test('an owner’s page that has been logged out meanwhile does not receive the visitors’ list', async () => {
+test('an owner’s page that was logged out does not receive the visitors’ list', async () => {
   const { headers, html } = await world.visitor().get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#own-list' })
   assert.equal(headers.get('HX-Redirect'), '/')
   assert.equal(html, '')
@@ -242,7 +250,7 @@ test('an owner’s page that has been logged out meanwhile does not receive the 
   )
 })
 
-test('the preview of a list has title, description and picture, is the same for everybody, and reveals no cross-offs', async () => {
+test('a list’s preview has title, text and picture, is the same for everybody, and reveals no cross-offs', async () => {
   const { list } = await world.person('Gijs Prins')
   await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust,\nneem wat mee. '.repeat(20)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
   const gift = await world.addGift(list, { description: 'Tent' })
@@ -259,14 +267,17 @@ test('the preview of a list has title, description and picture, is the same for 
   assert.equal(content('og:title'), 'Gijs wordt 40')
   const cut = content('og:description')
   assert.ok(cut.length <= 201 && cut.endsWith('…'))
-  assert.ok('Kom gerust, neem wat mee. '.repeat(20).startsWith(`${cut.slice(0, -1)} `), 'in whole words, on one line')
+  assert.ok(
+    'Kom gerust, neem wat mee. '.repeat(20).startsWith(`${cut.slice(0, -1)} `),
+    'the description is cut between words, on one line',
+  )
   assert.equal(content('og:locale'), 'nl_NL')
   assert.equal(content('og:url'), `${baseUrl}/gijs`)
   assert.ok(content('og:image').startsWith(`${baseUrl}/static/`))
   const picture = await world.visitor().request('GET', content('og:image').slice(baseUrl.length))
   assert.equal(picture.headers.get('Content-Type'), 'image/png')
   assert.equal(page('link[rel=canonical]').attr('href'), `${baseUrl}/gijs`)
-  assert.equal(page('meta[name=robots]').length, 0, 'it wants to be found')
+  assert.equal(page('meta[name=robots]').length, 0, 'search engines may index the list')
   await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
   assert.deepEqual(await headOf(world.visitor()), before)
   assert.deepEqual(await headOf(bram), before)
@@ -280,7 +291,7 @@ test('the preview of a list has title, description and picture, is the same for 
   )
 })
 
-test('the preview of a list that not everybody may open shows the brand alone, and search engines do not index the list', async () => {
+test('a list that not everybody may open has a preview with the brand alone, and is not indexed', async () => {
   const { list } = await world.person('Hanna Dijk')
   const hanna = async () => (await world.visitor().get('/hanna')).$
   await world.sql`update lists set title = 'Geheim feest', description = 'Ssst', wants_search = true where id = ${list.id}`
@@ -305,7 +316,7 @@ test('a printed list ends with its URL and QR code', async () => {
   assert.equal($('.print-foot svg[role=img] path').length, 2)
 })
 
-test('a list’s page takes at most four statements, session included, and an owner’s page one more for the owners', async () => {
+test('a list’s page takes at most four statements, session included, and an owner’s page five', async () => {
   const cards = await world.person('Ivo Haan')
   for (let i = 0; i < 5; i++) await world.addGift(cards.list, { description: `Boek ${i}` })
   for (const [who, max] of [

@@ -62,7 +62,7 @@ describe('the cached version of a list', () => {
     assert.equal(current.versionOf('noor'), null)
   })
 
-  test('is evicted when this process is about to commit a change, and not cached until the hub delivers the change', () => {
+  test('is evicted before this process commits a change, and not cached until the hub delivers the change', () => {
     const { current, learn, isAboutToCommit, hears } = open()
     learn()
     isAboutToCommit('second')
@@ -120,7 +120,7 @@ describe('the cached version of a list', () => {
     pass(1, false)
     assert.equal(current.versionOf('noor'), null)
     pass(0)
-    assert.equal(current.versionOf('noor'), 'first', 'whatever was announced meanwhile came before')
+    assert.equal(current.versionOf('noor'), 'first', 'the heartbeat comes after every announcement made meanwhile')
   })
 
   test('is evicted after a gap', () => {

@@ -18,7 +18,7 @@ const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Bo
 const missed = '{"event":"missed"}'
 const settle = (...ears: TestSocket[]) => listening.settle(noor.list.publicGuid, marker, ears)
 
-test('a cross-off changes the card for every visitor, is marked as the giver’s for the giver, and sends the owner nothing', async () => {
+test('a cross-off changes the card of every visitor, marks the giver’s own, and sends the owner nothing', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
   const listGuid = noor.list.publicGuid
   const stranger = await listening.browser(world.visitor(), listGuid)
@@ -66,9 +66,13 @@ test('an owner who chose to see cross-offs receives them at once', async () => {
   await bram.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
   await settle(owner, app)
   await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
-  assert.equal(cheerio.load(owner.heard[0]!, null, false)(`#gift-${publicGuid} .chip`).length, 0, 'free again')
+  assert.equal(
+    cheerio.load(owner.heard[0]!, null, false)(`#gift-${publicGuid} .chip`).length,
+    0,
+    'the gift is shown as free again',
+  )
   const $ = cheerio.load(taken!, null, false)
-  assert.ok($(`#gift-${publicGuid}`).is('.own'), 'with their own handles')
+  assert.ok($(`#gift-${publicGuid}`).is('.own'), 'the card has the owner’s handles')
   assert.equal($(`#gift-${publicGuid} .chip`).length, 1)
   assert.doesNotMatch(taken!, /Bram/)
   assert.deepEqual(app.heard, Array(2).fill(`RefreshGiftV2 ${publicGuid}`))
@@ -119,7 +123,7 @@ test('an owner’s change reaches owners and visitors, each with their own versi
   await settle(visitor, owner, app)
   assert.ok(visitor.heard.every((message) => message === missed) && visitor.heard.length >= 1)
   assert.ok(owner.heard.every((message) => message === missed) && owner.heard.length >= 1)
-  assert.equal(app.heard.length, 1, 'the title is no gift')
+  assert.equal(app.heard.length, 1, 'the app gets no event about a gift for a new title')
   for (const ear of [visitor, owner, app]) await ear.close()
 })
 
@@ -130,7 +134,7 @@ test('a change is read once, however many visitors have the list open', async ()
   )
   const statements = await world.countQueries(async () => {
     await announceList(world.sql, noor.list.publicGuid, 'crossed-off', publicGuid)
-    await until(() => visitors.every(({ heard }) => heard.length > 0), 'what everybody hears')
+    await until(() => visitors.every(({ heard }) => heard.length > 0), 'everybody to receive the change')
   })
   assert.ok(visitors.every(({ heard }) => heard.length === 1))
   assert.equal(statements.filter((statement) => !/pg_notify/.test(statement)).length, 2, statements.join('\n'))
@@ -160,7 +164,7 @@ test('a watcher who may no longer open the list is disconnected', async () => {
   const owner = await listening.browser(els, els.list.publicGuid)
   await setAccess(world, 'els', 'CLOSED')
   await announceList(world.sql, els.list.publicGuid, 'crossed-off', gift.publicGuid)
-  assert.equal(await visitor.closed, 1008, 'the browser does not come back')
+  assert.equal(await visitor.closed, 1008, 'the code keeps the browser from reconnecting')
   assert.deepEqual(visitor.heard, [])
   assert.ok(owner.isOpen())
 
@@ -181,7 +185,10 @@ test('a watcher who has not answered the list’s current question is disconnect
   const answered = await watch(bram)
   await change()
   assert.deepEqual([await silent.closed, await stranger.closed], [1008, 1008])
-  await until(() => answered.heard.length > 0 && owner.heard.length > 0, 'who answered, and the owner')
+  await until(
+    () => answered.heard.length > 0 && owner.heard.length > 0,
+    'Bram, who answered, and the owner to receive the change',
+  )
 
   await setAccess(world, 'jet', 'OPEN', 'Hoe heet de hond?', 'Rex')
   await world.sql`update sessions set expires_at = now() - interval '1 second' where user_id = (select id from users where email = ${jet.email})`
@@ -202,7 +209,7 @@ test('an owner whose session ended does not become a visitor of the same page', 
   assert.deepEqual([...owner.heard, ...former.heard], [])
 })
 
-test('every page that shows a list says so when the list is deleted', async () => {
+test('every open page of a list says so when the list is deleted', async () => {
   const gijs = await world.person('Gijs Prins')
   const visitor = await listening.browser(world.visitor(), gijs.list.publicGuid)
   assert.equal((await gijs.api('DELETE', `/api/MyList/${gijs.list.privateGuid}`)).status, 200)
@@ -231,7 +238,7 @@ test('a visitor’s page and app receive nothing more once the visitor turns out
       (await visitor.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })).body,
       true,
     )
-    assert.equal(await page.closed, 1001, 'it reconnects, as the owner')
+    assert.equal(await page.closed, 1001, 'the code lets the browser reconnect, as the owner')
     await app.closed
 
     const crossOffGuid = await crossOff(bram, publicGuid)

@@ -175,8 +175,8 @@ const patternOf = (id: MessageId): RegExp =>
   )
 
 for (const [id, reach] of Object.entries(reached))
-  test(`${id} is said`, async () => {
+  test(`a page shows the message ${id}`, async () => {
     const { $, status } = await reach()
     $('script, style, template').remove()
-    assert.match($('body').text(), patternOf(id as MessageId), `a page with ${status}`)
+    assert.match($('body').text(), patternOf(id as MessageId), `the page has the status ${status}`)
   })
