@@ -27,7 +27,7 @@ const lotsTo = (address: string, count: number) => [
   ...Array.from({ length: count }, (_, n) => givenPerson(n + 1, { name: `Deelnemer ${n + 1}`, email: address })),
 ]
 
-test('an address gets twenty mails an hour and sixty a day about cross-offs by unproven guests, from any number of clients', async () => {
+test('an address gets 20 mails an hour and 60 a day about cross-offs by unproven guests, from any clients', async () => {
   await forget()
   for (let hour = 0; hour < 5; hour++) {
     world.travel(hour / 23)
@@ -117,13 +117,13 @@ test('first lots beyond an address’s cap wait and are sent when there is room;
     select extract(epoch from max(start_after) - now())::float as wait from pgboss.job where name = 'send-mail'`
   assert.ok(job!.wait > 3500 && job!.wait <= 3601)
   for (let n = 10; n < 15; n++) await from(n).post('/lootjestrekken/kwijt', { email: victim })
-  assert.equal((await mailsTo(victim)).length, 24, 'lost lots')
+  assert.equal((await mailsTo(victim)).length, 24, 'after requests for lost lots')
   const { participants } = await readDraw(organizer, publicGuid)
   await organizer.api('POST', '/api/Loting/ResendLot', {
     participantPublicGuid: participants[1]!.publicGuid,
     email: victim,
   })
-  assert.equal((await mailsTo(victim)).length, 24, 'a lot sent again')
+  assert.equal((await mailsTo(victim)).length, 24, 'after a lot was sent again')
 
   // An hour later the jobs of the waiting mails find room.
   world.travel(1.1 / 24)
@@ -146,16 +146,16 @@ test('the sixth request for lost lots of one address, and the 21st of a provider
     assert.equal(await ask(from(40), 'verloren@example.org'), 200)
     sent.push(await lots('verloren@example.org'))
   }
-  assert.deepEqual(sent, [4, 6, 8, 10, 12, 12], 'two lots each time')
+  assert.deepEqual(sent, [4, 6, 8, 10, 12, 12], 'each of the first five requests sends two lots')
   assert.equal(await ask(from(41), 'verloren@example.org'), 200)
-  assert.equal(await lots('verloren@example.org'), 14, 'to another client, which nobody locks out')
+  assert.equal(await lots('verloren@example.org'), 14, 'another client can still request the lots')
 
   const customer = (n: number) => world.visitor({ 'X-Forwarded-For': `2001:db8:7:8:${n}::1` })
   for (let n = 0; n < 20; n++) assert.equal(await ask(customer(n), `iemand${n}@example.org`), 200)
   for (const n of [20, 21]) assert.equal(await ask(customer(n), 'ander@example.org'), 429)
   assert.equal(await lots('ander@example.org'), 1)
   assert.equal(await ask(from(46), 'ander@example.org'), 200)
-  assert.equal(await lots('ander@example.org'), 2, 'to another client')
+  assert.equal(await lots('ander@example.org'), 2, 'another client can still request lots')
 })
 
 test('an organizer with an unproven address writes to 300 people an hour, a proven organizer to a thousand', async () => {
@@ -180,7 +180,7 @@ test('one address gets forty lots a day from a client with unproven organizers, 
   assert.equal((await create(20, 30)).status, 200)
   assert.equal((await create(20, 11)).status, 429)
   assert.equal((await create(20, 10)).status, 200)
-  assert.equal((await create(21, 10)).status, 200, 'somebody else’s family')
+  assert.equal((await create(21, 10)).status, 200, 'another client can still draw')
 
   await forget()
   const beside = (n: number) =>
@@ -191,7 +191,7 @@ test('one address gets forty lots a day from a client with unproven organizers, 
         ...Array.from({ length: 25 }, (_, m) => givenPerson(m + 30, { email: `ander-${n}@example.org` })),
       ],
     })
-  assert.deepEqual([(await beside(1)).status, (await beside(2)).status], [200, 429], 'each address counts')
+  assert.deepEqual([(await beside(1)).status, (await beside(2)).status], [200, 429], 'every address in a draw counts')
 })
 
 test('an organizer with an unproven address reaches no more people by sending lots on than by drawing', async () => {
@@ -229,9 +229,9 @@ test('an organizer still sees a failed lot as failed if it is sent again and the
     participantPublicGuid: participants[1]!.publicGuid,
     email: victim,
   })
-  assert.deepEqual(await states(), before, 'resent')
+  assert.deepEqual(await states(), before, 'after the lot was sent again')
   await from(26).post('/lootjestrekken/kwijt', { email: victim })
-  assert.deepEqual(await states(), before, 'lost')
+  assert.deepEqual(await states(), before, 'after a request for lost lots')
 })
 
 test('deleting a draw drops its waiting lots, and only recipients of a sent lot get a mail about the end', async () => {
@@ -268,7 +268,11 @@ test('repeated changes of address or password send an unproven address no more m
   assert.deepEqual([told.length, told.filter(({ isWaiting }) => isWaiting).length], [22, 2])
   assert.equal((await save({ email: 'noor-elders@example.org' })).status, 200)
   const [last] = (await mailsTo(noor.email)).slice(-1)
-  assert.deepEqual({ ...last }, { kind: 'address-changed', isWaiting: true }, 'it comes, though the cap was full')
+  assert.deepEqual(
+    { ...last },
+    { kind: 'address-changed', isWaiting: true },
+    'the notice waits although the cap is full',
+  )
 })
 
 const drawAs = (who: typeof bram, people: ReturnType<typeof lotsTo>) =>
@@ -278,7 +282,7 @@ const counted = async (address: string, kind: string) => {
   return [mails.length, mails.filter(({ isWaiting }) => isWaiting).length]
 }
 
-test('a proven organizer sends forty lots a day to one address, in any number of draws; the others leave the next day', async () => {
+test('a proven organizer sends one address forty lots a day, and the other lots on the next day', async () => {
   await forget()
   await proveAddress(world, bram)
   await proveAddress(world, sem)
@@ -286,7 +290,7 @@ test('a proven organizer sends forty lots a day to one address, in any number of
   await drawAs(bram, lotsTo(victim, 14))
   assert.deepEqual(await counted(victim, 'lot'), [44, 4])
   await drawAs(sem, lotsTo(victim, 2))
-  assert.deepEqual(await counted(victim, 'lot'), [46, 4], 'another organizer’s leave')
+  assert.deepEqual(await counted(victim, 'lot'), [46, 4], 'the lots of another organizer are sent')
   world.travel(1.01)
   await world.sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created'`
   await world.mails()
@@ -294,11 +298,11 @@ test('a proven organizer sends forty lots a day to one address, in any number of
   const [day] = await world.sql<
     { count: number }[]
   >`select day_count as count from mail_caps where day_count = 4 limit 1`
-  assert.ok(day, 'what waited counts for the day on which it leaves')
+  assert.ok(day, 'a mail that waited counts for the day on which it is sent')
   world.travel(0)
 })
 
-test('one address gets eighty mails a day about draws from all proven organizers together, besides the first five of each; waiting mails use up no other room', async () => {
+test('an address gets eighty mails a day from all proven organizers, besides the first five of each', async () => {
   await forget()
   const organizers = await Promise.all(
     ['Een', 'Twee', 'Drie', 'Vier'].map((name) => world.person(`${name} Organisator`)),
@@ -312,7 +316,7 @@ test('one address gets eighty mails a day about draws from all proven organizers
   await drawAs(third!, lotsTo(victim, 40))
   assert.deepEqual(await counted(victim, 'lot'), [120, 25])
   await drawAs(fourth!, lotsTo(victim, 6))
-  assert.deepEqual(await counted(victim, 'lot'), [126, 26], 'nobody keeps all of another’s lots away')
+  assert.deepEqual(await counted(victim, 'lot'), [126, 26], 'the first five lots of another organizer are sent')
   world.travel(1.01)
   await world.sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created'`
   await world.mails()
@@ -333,7 +337,7 @@ test('mails to an address by a proven organizer’s deletions and resends count,
     assert.equal((await resend(n, victim)).status, 200)
     await world.mails()
   }
-  assert.deepEqual(await counted(victim, 'lot'), [40, 0], 'those sent again beyond forty are dropped')
+  assert.deepEqual(await counted(victim, 'lot'), [40, 0], 'lots sent again beyond forty are dropped')
   assert.equal((await bram.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
   assert.deepEqual(await counted(victim, 'draw-deleted'), [30, 30])
 })
@@ -356,7 +360,7 @@ test('a proven organizer’s mails about draws go to three thousand people a day
     participantPublicGuid: participants[1]!.publicGuid,
     email: 'elders@example.org',
   })
-  assert.equal((await waiting()).at(-2), 'lot elders@example.org', 'a lot sent elsewhere waits')
+  assert.equal((await waiting()).at(-2), 'lot elders@example.org', 'a lot sent to another address waits')
   await bram.api('DELETE', `/api/Loting/${last}`)
   assert.ok((await waiting()).includes(`draw-deleted ${bram.email}`))
   await forget()
@@ -379,7 +383,7 @@ test('invites to own a list count for their recipient’s cap, with any sender',
   world.travel(0)
   const [mail] = await world.sql`
     select skipped_on is not null as "isSkipped" from mails where cause = ${`owner-invited:${last.id}`}`
-  assert.equal(mail!['isSkipped'], true, 'the invite was accepted while its mail waited')
+  assert.equal(mail!['isSkipped'], true, 'the mail is skipped, because its invite was accepted meanwhile')
   await remove(noor, bram)
 })
 

@@ -26,29 +26,37 @@ const linked = /\w:\/\/|\bwww[.。．｡]\S|[^\s.][.。．｡]\p{L}[\p{L}\p{M}]/
 const origin = 'https://wenskring.example/'
 
 const words: [what: string, typed: string, mailed: string][] = [
-  ['an address', 'https://evil.example/n', 'https: //evil. example/n'],
-  ['another scheme', 'ftp://10.0.0.1', 'ftp: //10. 0. 0. 1'],
+  ['a URL', 'https://evil.example/n', 'https: //evil. example/n'],
+  ['a URL with another scheme', 'ftp://10.0.0.1', 'ftp: //10. 0. 0. 1'],
   ['a host', 'evil.example', 'evil. example'],
   ['a host in capitals', 'Evil.COM', 'Evil. COM'],
-  ['a host with names before it', 'wenskring.nl.evil.example', 'wenskring. nl. evil. example'],
-  ['www', 'www.1.2 of WWW.x', 'www. 1.2 of WWW. x'],
+  ['a host with subdomains', 'wenskring.nl.evil.example', 'wenskring. nl. evil. example'],
+  ['the prefix www', 'www.1.2 of WWW.x', 'www. 1.2 of WWW. x'],
   ['an international host', 'bücher.भारत, bücher.xn--p1ai', 'bücher. भारत, bücher. xn--p1ai'],
-  ['what looks like a doctor', 'x-Dr.Evil Dr.evil', 'x-Dr. Evil Dr. evil'],
-  ['a title before what is a domain', 'Mr.Cash/free Fam.Gift/win Dr.Shop', 'Mr. Cash/free Fam. Gift/win Dr. Shop'],
-  ['an ideographic full stop', 'evil。nl/x', 'evil。 nl/x'],
-  ['a fullwidth full stop', 'evil．com www．1', 'evil． com www． 1'],
-  ['a halfwidth full stop', 'evil｡com', 'evil｡ com'],
-  ['other dots that become a full stop', 'evil﹒com evil․com', 'evil﹒ com evil․ com'],
-  ['several kinds of dots', 'www。evil．com.x｡nl', 'www。 evil． com.x｡ nl'],
+  ['a host that looks like a doctor’s name', 'x-Dr.Evil Dr.evil', 'x-Dr. Evil Dr. evil'],
+  [
+    'a host that looks like a title and a name',
+    'Mr.Cash/free Fam.Gift/win Dr.Shop',
+    'Mr. Cash/free Fam. Gift/win Dr. Shop',
+  ],
+  ['a host with an ideographic full stop', 'evil。nl/x', 'evil。 nl/x'],
+  ['a host with a fullwidth full stop', 'evil．com www．1', 'evil． com www． 1'],
+  ['a host with a halfwidth full stop', 'evil｡com', 'evil｡ com'],
+  ['a host with other dots that become a full stop', 'evil﹒com evil․com', 'evil﹒ com evil․ com'],
+  ['a host with several kinds of dots', 'www。evil．com.x｡nl', 'www。 evil． com.x｡ nl'],
   ['an IP address', '1.2.3.4/x, (10.0.0.1:80)', '1. 2. 3. 4/x, (10. 0. 0. 1:80)'],
   ['an IP address at the end of a sentence', 'Op 1.2.3.4.', 'Op 1. 2. 3. 4.'],
   ['an IP address with other dots and digits', '1。2．3.4 １.２.３.４', '1。 2． 3. 4 １. ２. ３. ４'],
   ['a network path', '\\\\1.2.3.4\\share \\\\evil\\x', '\\\\ 1. 2. 3. 4\\share \\\\ evil\\x'],
   ['a soft hyphen in a host', 'evil.c\u00adom ht\u00adtp:/\u00ad/evil', 'evil. com http: //evil'],
-  ['spaces without a width', 'evil.\u200bcom 1.\u200b2.3.\u20604', 'evil. com 1. 2. 3. 4'],
-  ['joiners', 'evil.\u200dcom evil\u200c.c\u200d\u200bom evil.\u200b\u200dcom', 'evil. com evil. com evil. com'],
-  ['a joiner in an international host', 'bücher.भ\u200dारत', 'bücher. भ\u200dारत'],
-  ['joiners where they are needed', '👩\u200d💻 می\u200cخواهم', '👩\u200d💻 می\u200cخواهم'],
+  ['a host with zero-width spaces', 'evil.\u200bcom 1.\u200b2.3.\u20604', 'evil. com 1. 2. 3. 4'],
+  [
+    'a host with zero-width joiners',
+    'evil.\u200dcom evil\u200c.c\u200d\u200bom evil.\u200b\u200dcom',
+    'evil. com evil. com evil. com',
+  ],
+  ['a zero-width joiner in an international host', 'bücher.भ\u200dारत', 'bücher. भ\u200dारत'],
+  ['zero-width joiners in emoji and Persian words', '👩\u200d💻 می\u200cخواهم', '👩\u200d💻 می\u200cخواهم'],
   [
     'prices, versions, dates and telephone numbers',
     '€ 1.250,00 € 1.250.000,00 2.5 1.2.3 24.11.2026 06.12.34.56.78',
@@ -58,18 +66,18 @@ const words: [what: string, typed: string, mailed: string][] = [
   ['abbreviations', 'o.a. d.w.z. z.B. a.s. zondag', 'o.a. d.w.z. z.B. a.s. zondag'],
   ['numbers', '1.5 kg, € 2.50, om 19.30u', '1.5 kg, € 2.50, om 19.30u'],
   ['sentences', 'Dag. En verder ... of ...toch?', 'Dag. En verder ... of ...toch?'],
-  ['names', 'St.Maarten van “Dr.Pol”', 'St. Maarten van “Dr. Pol”'],
-  ['names with a space', 'Fam. Jansen, Dr. Pol', 'Fam. Jansen, Dr. Pol'],
+  ['names after an abbreviated title', 'St.Maarten van “Dr.Pol”', 'St. Maarten van “Dr. Pol”'],
+  ['names after an abbreviated title and a space', 'Fam. Jansen, Dr. Pol', 'Fam. Jansen, Dr. Pol'],
   ['Japanese sentences', '今日。 また明日。', '今日。 また明日。'],
 ]
-describe('words in a mail', () => {
+describe('a user’s words in a mail, of which mail programs make no links', () => {
   for (const [what, typed, mailed] of words) test(what, () => assert.equal(withoutLinks(typed), mailed))
 })
 
 /** Returns a text with two links, which is short enough for a name. */
 const evil = (what: string) => `${what} http://evil.example www.evil.example`
 
-describe('a mail', async () => {
+describe('a mail links only to our pages, and to its reader’s own list only through the login', async () => {
   const { world, noor: organizer } = await openFamily({ BASE_URL: origin.slice(0, -1) })
   const renamed = async (person: Person, name: string) => {
     const [firstName, lastName] = [evil(name), evil('de')]
@@ -123,7 +131,7 @@ describe('a mail', async () => {
   /** Functions that cause mails, by kind of mail and by title. A kind has several if its mails look different. */
   const causes: Record<string, Record<string, () => Promise<unknown>>> = {
     welcome: {
-      'to who makes an account': () =>
+      'to a new account': () =>
         world.visitor().api('POST', '/api/Account/Create', {
           email: 'nieuw@example.org',
           username: 'nieuw',
@@ -134,7 +142,7 @@ describe('a mail', async () => {
         }),
     },
     'welcome-owner': {
-      'to who joins by an invite': async () =>
+      'to a new account by invite': async () =>
         world.visitor().api('POST', '/api/Account/CreateForExtraOwnerInvite', {
           email: 'opa@example.org',
           inviteGuid: await invitedBy(anna),
@@ -144,30 +152,30 @@ describe('a mail', async () => {
           receiveMailing: false,
         }),
     },
-    'confirm-address': { 'that asks whose address it is': () => moved(bea, `bea@${++moves}.example`) },
+    'confirm-address': { 'that confirms an address': () => moved(bea, `bea@${++moves}.example`) },
     'address-changed': {
-      'to the address until now': async () => {
+      'to an account’s former address': async () => {
         await proveAddress(world, { email: await addressOf(bea) })
         await moved(bea, `bea${++moves}@evil.example`)
         await bea.post('/account/confirm', { proof: await createProof(world.sql, bea.user.publicGuid) })
       },
     },
-    'cross-off': { 'about what somebody gives': () => given(anna, piet) },
+    'cross-off': { 'about a cross-off': () => given(anna, piet) },
     'gift-news': {
       'about a changed gift': async () => editGift(anna, (await given(anna, piet)).publicGuid, evil('Ander')),
-      'about a gift that moved': async () =>
+      'about a moved gift': async () =>
         anna.api('POST', '/api/MyGift/MoveToWishlist', {
           giftPublicGuid: (await given(anna, piet)).publicGuid,
           wishlistPrivateGuid: elsewhere.privateGuid,
         }),
       'about a deleted gift': async () => anna.api('DELETE', `/api/MyGift/${(await given(anna, piet)).publicGuid}`),
-      'about several gifts': async () => {
+      'about several deleted gifts': async () => {
         for (let n = 0; n < 3; n++) await given(anna, piet)
         await anna.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: anna.list.privateGuid })
       },
     },
-    'draw-manage': { 'to who drew': drawn },
-    'draw-deleted': { 'about a draw that is off': async () => organizer.api('DELETE', `/api/Loting/${await drawn()}`) },
+    'draw-manage': { 'to the organizer of a draw': drawn },
+    'draw-deleted': { 'about a deleted draw': async () => organizer.api('DELETE', `/api/Loting/${await drawn()}`) },
     'draw-ends': {
       'about a draw that is two years old': async () => {
         const publicGuid = await drawn()
@@ -177,7 +185,7 @@ describe('a mail', async () => {
     },
     lot: { 'with a lot': drawn },
     'lot-moved': {
-      'to where a lot was': async () => {
+      'to the former address of a lot': async () => {
         const participants = (await readDraw(organizer, await drawn())).participants
         await organizer.api('POST', '/api/Loting/ResendLot', {
           participantPublicGuid: participants[1]!.publicGuid,
@@ -194,10 +202,10 @@ describe('a mail', async () => {
         world.visitor().api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: await aLot(), question: evil('Maat?') }),
     },
     'forum-posts': {
-      'with a message': () => writePost(piet, anna.list.publicGuid, evil('Dag')),
+      'with a message on a list': () => writePost(piet, anna.list.publicGuid, evil('Dag')),
     },
     overview: {
-      'about lists, birthdays and what somebody gives': async () => {
+      'about lists, birthdays and cross-offs': async () => {
         const born = `1980${dayFromNow(3).slice(4).replace('-02-29', '-03-01')}`
         await piet.api('POST', '/api/Friend/Add', { publicGuid: anna.list.publicGuid })
         await world.sql`update lists set birthday = ${born} where id = ${anna.list.id}`
@@ -208,22 +216,22 @@ describe('a mail', async () => {
       },
     },
     'owner-invited': { 'with an invite': () => inviteByMail(anna) },
-    'owner-joined': { 'about who joined': async () => accept(piet, await invitedBy(anna)) },
+    'owner-joined': { 'about a new owner': async () => accept(piet, await invitedBy(anna)) },
     'owner-heir': {
-      'to who keeps a list alone now': async () => {
+      'to an owner who keeps a list alone now': async () => {
         const leaver = await renamed(await world.person('Weg Kok'), 'Weg')
         await accept(anna, await invitedBy(leaver))
         await leaver.api('POST', '/api/Account/Delete', {})
       },
     },
     'account-deleted': {
-      'to who left': async () => {
+      'to a user who deleted their account': async () => {
         const leaver = await renamed(await world.person('Klaar Kok'), 'Klaar')
         await leaver.api('POST', '/api/Account/Delete', {})
       },
     },
     contact: {
-      'to whoever runs this': () =>
+      'to the operator': () =>
         world.visitor().api('POST', '/api/Contact/SendMessage', {
           email: 'oma@evil.example',
           subject: evil('Vraag'),
@@ -231,7 +239,7 @@ describe('a mail', async () => {
         }),
     },
     'reset-password': {
-      'to who forgot a password': () =>
+      'to a user who forgot their password': () =>
         world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: anna.email }),
     },
     'passkey-added': {
@@ -245,7 +253,7 @@ describe('a mail', async () => {
       },
     },
     'list-sent': {
-      'with a list': async () => {
+      'with a sent list': async () => {
         await wish(anna.list)
         await anna.api('POST', '/api/MyList/Send', {
           recipients: 'oma@example.org',
@@ -255,7 +263,7 @@ describe('a mail', async () => {
           privateGuid: anna.list.privateGuid,
         })
       },
-      'with a list, to its owners': async () => {
+      'with a sent list, to its owners': async () => {
         const recipients = `${anna.email.toUpperCase()}, ${piet.email}`
         const words = { subject: evil('Lijst'), messageStart: evil('Boven'), messageEnd: null }
         await anna.api('POST', '/api/MyList/Send', { recipients, ...words, privateGuid: anna.list.privateGuid })
@@ -273,19 +281,19 @@ describe('a mail', async () => {
 
   for (const [kind, ways] of Object.entries(causes))
     for (const [what, cause] of Object.entries(ways))
-      test(`${what} has no links but ours, and none to its reader’s own list but through the login`, async () => {
+      test(`the mail ${what}`, async () => {
         await world.mails()
         await world.sql`delete from mails`
         await cause()
         const mails = await mailsOf(world, kind)
-        assert.ok(mails.length > 0, 'none was sent')
+        assert.ok(mails.length > 0, 'no mail was sent')
         for (const { to, subject, text, html } of mails) {
           for (const part of [text, html]) {
             const { bare, throughLogin } = await ownLinksIn(world, to, part)
-            assert.deepEqual(bare, [], 'opened logged out, it shows what is crossed off')
+            assert.deepEqual(bare, [], 'the link shows cross-offs to an owner who is logged out')
             if (throughLogin.length > 0) leadingToOwnLists.add(kind)
           }
-          assert.equal(/evil\. example/.test(text), !wordless.has(kind), 'what was written can be read')
+          assert.equal(/evil\. example/.test(text), !wordless.has(kind), 'whether the mail contains the user’s words')
           assert.deepEqual(subject.match(linked), null, subject)
           assert.deepEqual(text.replaceAll(/https:\/\/wenskring\.example\/\S*/g, '').match(linked), null, text)
           const $ = cheerio.load(html)
@@ -297,7 +305,7 @@ describe('a mail', async () => {
         }
       })
 
-  test('mails of these kinds lead owners to their lists', () =>
+  test('five kinds of mail lead owners to their lists', () =>
     assert.deepEqual([...leadingToOwnLists].sort(), [
       'forum-posts',
       'list-sent',
@@ -307,7 +315,7 @@ describe('a mail', async () => {
     ]))
 })
 
-test('the proven address of the user who asks for a mail stays as it is, and no other address does', async () => {
+test('the sender’s proven address in a mail stays as it was typed, and no other address does', async () => {
   const { world, noor } = await openFamily()
   await proveAddress(world, noor)
   await noor.api('POST', '/api/MyList/Send', {

@@ -35,11 +35,11 @@ test('every kind of mail has a sample', () =>
   assert.deepEqual(Object.keys(mailSamples).sort(), Object.keys({ ...renderers, ...bulkRenderers }).sort()))
 
 for (const [kind, sample] of Object.entries(mailSamples))
-  describe(kind, () => {
+  describe(`the sample of the mail ${kind}`, () => {
     for (const code of editionCodes)
-      test(`in ${code}`, async () => {
+      test(`is complete, and in the language of the edition ${code}`, async () => {
         const rendered = await sample(world.services, code)
-        assert.ok(rendered, 'the sample is worth sending')
+        assert.ok(rendered, 'the sample has no mail')
         const { subject, html, text }: RenderedMail = rendered
         const { language, locale, brand, themeColor } = editions[code]
         const $ = cheerio.load(html)
@@ -47,12 +47,12 @@ for (const [kind, sample] of Object.entries(mailSamples))
         const words = [subject, text, readerSees(html)].join('\n')
         assert.doesNotMatch(words, /undefined|\bnull\b|NaN|Invalid Date|\[object|[{}]/)
         const named = words.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []
-        assert.deepEqual(named.filter((name) => name in messages), [], 'no id of a message') // oxfmt-ignore
+        assert.deepEqual(named.filter((name) => name in messages), [], 'the mail contains the id of a message') // oxfmt-ignore
         const prose = `${subject}\n${text.replaceAll(/https?:\S+/g, '')}`
         for (const [other, pattern] of Object.entries(usual)) {
           const found = prose.match(pattern) ?? []
-          if (other === language) assert.ok(found.length > 0, `it is written in ${language}`)
-          else assert.deepEqual(found, [], `nothing of it is in ${other}`)
+          if (other === language) assert.ok(found.length > 0, `the mail has no words in ${language}`)
+          else assert.deepEqual(found, [], `the mail has words in ${other}`)
         }
         assert.ok(words.includes(brand))
         assert.equal(
@@ -61,10 +61,10 @@ for (const [kind, sample] of Object.entries(mailSamples))
         )
         assert.ok(($('.m-button').attr('style') ?? themeColor).includes(themeColor))
         const lines = prose.split('\n').map((line) => line.replace(/^(?:> |-- )/, '').replace(/:? *$/, ''))
-        assert.deepEqual(lines.slice(1).filter((line) => !readerSees(html).includes(line)), [], 'also in HTML') // oxfmt-ignore
+        assert.deepEqual(lines.slice(1).filter((line) => !readerSees(html).includes(line)), [], 'lines that the HTML lacks') // oxfmt-ignore
 
         for (const link of $('a[href]').toArray()) assert.ok(text.includes(link.attribs['href']!), link.attribs['href'])
-        assert.ok($('a.m-button').length <= 1, 'one button')
+        assert.ok($('a.m-button').length <= 1, 'the mail has more than one button')
         assert.equal($('h1').length, 1)
         assert.equal($('html').attr('lang'), locale)
         for (const image of $('img').toArray()) assert.equal(image.attribs['alt'], '')
@@ -73,7 +73,10 @@ for (const [kind, sample] of Object.entries(mailSamples))
         for (const element of $('body [style*="color:"]').toArray()) {
           const { style = '', class: names = '' } = element.attribs
           const isText = /(?:^|;)color:(?!#ffffff)/.test(style)
-          assert.ok(!isText || /\bm-(ink|soft)\b/.test(names), `by night readable: ${$.html(element).slice(0, 120)}`)
+          assert.ok(
+            !isText || /\bm-(ink|soft)\b/.test(names),
+            `unreadable in dark mode: ${$.html(element).slice(0, 120)}`,
+          )
         }
       })
   })

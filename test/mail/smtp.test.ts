@@ -78,7 +78,7 @@ describe('the confirmation of a cross-off', () => {
       seen.mail.subject,
       t('mail.cross_off.subject', { gift: 'Thé, crème brûlée & “één” café ☕ <b>vet</b>', name: 'Noor' }),
     )
-    assert.match(headOf(seen), /^[\t\r\n\x20-\x7e]*$/, 'a head is ASCII')
+    assert.match(headOf(seen), /^[\t\r\n\x20-\x7e]*$/, 'the header has characters outside ASCII')
     assert.equal(headersOf(seen, 'auto-submitted')[0], 'auto-generated')
     assert.ok(Math.abs(Date.parse(seen.mail.date!) - Date.now()) < 60_000)
     for (const name of [
@@ -94,7 +94,7 @@ describe('the confirmation of a cross-off', () => {
       assert.equal(headersOf(seen, name).length, 1, name)
     assert.ok(
       seen.raw.split('\r\n').every((line) => line.length <= 998),
-      'no line is longer than mail allows',
+      'a line is longer than mail allows',
     )
   })
 
@@ -129,7 +129,7 @@ describe('the confirmation of a cross-off', () => {
       foreign.filter(({ secret }) => words.includes(secret)),
       [],
     )
-    assert.equal(office.takenFor(noor.email).length, 1, 'and the owner gets nothing but her welcome')
+    assert.equal(office.takenFor(noor.email).length, 1, 'the owner gets only her welcome mail')
   })
 
   test('has one Message-ID of our own, and is not sent again when its job is repeated', async () => {
@@ -167,7 +167,10 @@ describe('the confirmation of a cross-off', () => {
     assert.deepEqual(headersOf(seen, 'list-unsubscribe-post'), ['List-Unsubscribe=One-Click'])
     const url = new URL(/^<(.+)>$/.exec(headersOf(seen, 'list-unsubscribe')[0]!)![1]!)
     assert.equal(url.href, `${baseUrl}/account/mailings/${user!.guid}/unsubscribe?kind=cross-offs`)
-    assert.ok(seen.mail.html!.includes(`${baseUrl}/account/mailings/${user!.guid}`), 'and there is a link for people')
+    assert.ok(
+      seen.mail.html!.includes(`${baseUrl}/account/mailings/${user!.guid}`),
+      'the mail has no link to the settings of mails',
+    )
     const clicked = await world.app.request(url.pathname + url.search, {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
@@ -256,7 +259,7 @@ test('a mail to an address that the server does not know is given up at once, an
   assert.equal(job, undefined)
 })
 
-describe('an address that the mail server refused', () => {
+describe('an address that the mail server refuses', () => {
   const address = 'verhuisd@example.org'
   const isRemembered = () => isAddressRefused(world.services, address)
   const outcome = async (cause: () => Promise<unknown>) => {
@@ -267,7 +270,7 @@ describe('an address that the mail server refused', () => {
         select case when sent_on is not null then 'sent' when given_up_on is not null then 'given up' else 'skipped' end as outcome
         from mails where recipient = ${address} and coalesce(sent_on, given_up_on, skipped_on) is not null`
       return rows[0]
-    }, 'what became of the mail')
+    }, 'the mail to be sent, skipped or given up')
     return mail.outcome
   }
   let guest: Client
@@ -320,7 +323,7 @@ describe('an address that the mail server refused', () => {
     assert.equal(await isAddressRefused(world.services, 'straks@example.org'), false)
   })
 
-  test('is forgotten once the guest proves it', async () => {
+  test('is no longer remembered once the guest proves it', async () => {
     await rememberRefusal(world.services, address, new Error('550 no such user'))
     const confirmation = office.takenFor(address).find(({ mail }) => mail.text!.includes('proof='))!
     const link = new URL(/https:\S+proof=\S+/.exec(confirmation.mail.text!)![0])
@@ -328,7 +331,7 @@ describe('an address that the mail server refused', () => {
     assert.equal(await isRemembered(), false)
   })
 
-  test('is stored as a code alone, and not remembered if the server blames something else', async () => {
+  test('is stored as a hash, and not remembered if the server blames something else', async () => {
     const refusal = (response: string) => Object.assign(new Error('refused'), { response })
     for (const response of [
       '550 5.7.1 blocked',

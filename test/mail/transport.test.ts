@@ -44,7 +44,7 @@ test('a mail whose connection ends is left to its job, because the pool would se
   assert.deepEqual(takenFor('lost'), [])
 })
 
-test('a mail that fails lets no later mail overtake the one before it', async () => {
+test('a mail waits for all earlier mails, even if the one just before it fails', async () => {
   const order: string[] = []
   office.treat = (to) => {
     if (to === 'first@example.org') return { takeAfterMs: 600 }
@@ -82,7 +82,7 @@ test('the user and the password of SMTP_URL may have characters that a URL escap
   }
 })
 
-describe('with a key, every mail is signed', async () => {
+describe('mails with a DKIM key', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -122,7 +122,7 @@ describe('with a key, every mail is signed', async () => {
     )
     const names = tags['h']!.split(':')
     for (const name of ['from', 'to', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post'])
-      assert.ok(names.includes(name), `${name} is signed`)
+      assert.ok(names.includes(name), `the header ${name} is not signed`)
     const signed = [
       ...names.map((name) => headers.find((header) => header.toLowerCase().startsWith(`${name}:`))!),
       signature.replace(/(;\s*b=)[^]*$/, '$1'),
@@ -140,7 +140,7 @@ describe('with a key, every mail is signed', async () => {
     },
   }
   for (const [how, key] of Object.entries(keys))
-    test(how, async () => {
+    test(`a mail is signed with a key ${how}`, async () => {
       const signing = openMailTransport({
         ...readConfig({ ...named, DKIM_PRIVATE_KEY: await key() }),
         smtpUrl: office.url,
@@ -171,7 +171,7 @@ describe('with a key, every mail is signed', async () => {
       signing.close()
     })
 
-  test('a missing or bad DKIM variable stops the start with its name, and the message shows nothing of the key', async () => {
+  test('a missing or bad DKIM variable stops the start with its name, and the error hides the key', async () => {
     const all = { ...named, DKIM_PRIVATE_KEY: privateKey }
     for (const name of Object.keys(all))
       assert.throws(() => readConfig({ ...all, [name]: '' }), new RegExp(`^Error: ${name}: `))
