@@ -9,7 +9,7 @@ import { openWorld } from '#test/support/world.ts'
 const world = await openWorld()
 after(() => world.close())
 
-test('backups of tables with many rows succeed one after another, whatever chunks the rows arrive in', async () => {
+test('repeated backups of tables with many rows succeed', async () => {
   const { config, images, now } = world.services
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
   after(() => rm(folder, { recursive: true, force: true }))

@@ -251,7 +251,7 @@ const runAs = (uid: number, command: string, ...args: string[]) => spawnSync(com
 const rootOnLinux: TestOptions = { skip: rootOnly.skip || linuxOnly.skip }
 
 test(
-  'as root, the server runs as a user of its own, without any capability or group, who can read no secret',
+  'as root, the server runs as its own user, without capabilities or groups, and can read no secret',
   rootOnLinux,
   async () => {
     const dataDir = join(sandbox, 'guarded')
@@ -397,7 +397,7 @@ test(
     assert.deepEqual({ ...role }, { name: 'app', rolsuper: false })
     await assert.rejects(query(server.url.replace(/(?<=\/\/).*?(?=@)/, 'wishring'), 'select 1'), { code: '28P01' })
     for (const path of [strangers, join(strangers, 'file')])
-      assert.equal(statSync(path).uid, statSync(sandbox).uid, 'a link leads nobody elsewhere')
+      assert.equal(statSync(path).uid, statSync(sandbox).uid, 'the target of a link changed its owner')
     rmSync(link)
     await server.stop()
 
@@ -408,7 +408,7 @@ test(
   },
 )
 
-test('a process that lost the connection that keeps the server up opens another', async () => {
+test('a process that loses its connection, which keeps the server up, opens another', async () => {
   const dataDir = join(sandbox, 'plain')
   const [stays, leaves] = [await start(dataDir), await start(dataDir)]
   const seats = `select count(*)::int as seats from pg_locks where locktype = 'advisory' and granted`
