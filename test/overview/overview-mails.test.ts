@@ -72,7 +72,7 @@ describe('The overview mail', () => {
       mail.text,
       /\nBijna jarig\n\nNoor de Vries\n\d+ [a-z]+, over 31 dagen\nhttps:\/\/wenskring\.example\/noor\n/,
     )
-    assert.doesNotMatch(mail.text, /Bram/, 'the day after the coming month')
+    assert.doesNotMatch(mail.text, /Bram/, 'Bram’s birthday is after the coming month')
     assert.match(mail.text, /\nDit geef jij\n\nWollen sokken\nVoor Noor de Vries, op \d+ [a-z]+\n/)
     assert.ok(mail.text.includes(`https://wenskring.example/crossedoff/${gift.publicGuid}/${guid}`))
     assert.match(
@@ -134,7 +134,7 @@ describe('The overview mail', () => {
     await send()
     const { text } = await mailTo(lotte)
     assert.doesNotMatch(text, /Gegeven|Bedacht/)
-    assert.match(text, /Voor later/, 'what was crossed off since is for the next day')
+    assert.match(text, /Voor later/, 'a gift that was crossed off since is for the next day')
   })
 
   test('An overview mail shows at most ten rows a section, and says how many more there are', async () => {
@@ -242,7 +242,7 @@ describe('The overview mail', () => {
     assert.match((await mailTo(lotte)).text, /\nNoor de Vries\n28 februari, over 1[78] dagen\n/)
   })
 
-  test('A waiting overview mail is sent if the user’s e-mail address changed in case only, and skipped if it is another', async () => {
+  test('A waiting overview mail is skipped if the user’s e-mail address has changed, except in case', async () => {
     await wants(1, noor)
     const sent: string[] = []
     const transport = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => {} }
@@ -367,7 +367,7 @@ describe('The period of overview mails', () => {
     assert.deepEqual(await send(), { mails: 1, withoutMail: 0 })
     const mail = await mailTo({ email: 'gast@example.org' })
     assert.match(mail.text, /^Even bijpraten\n/)
-    assert.doesNotMatch(mail.text, /account\/login/, 'who has no password cannot log in')
+    assert.doesNotMatch(mail.text, /account\/login/, 'a guest, who has no password, gets no link to the login')
     await world.sql`delete from users where email = 'gast@example.org'`
   })
 
@@ -397,7 +397,7 @@ describe('The period of overview mails', () => {
     assert.equal(rows.length, 2)
   })
 
-  test('A mail during which the worker dies is lost rather than sent again', async () => {
+  test('A mail is recorded before it is sent, so that it is lost rather than sent twice if the worker dies', async () => {
     await wants(1, noor)
     const services = { ...world.services, queue: { ...world.services.queue, enqueue: () => Promise.resolve() } }
     await sendOverviewMails(services)
@@ -419,9 +419,9 @@ describe('The period of overview mails', () => {
         },
       )
     await assert.rejects(Promise.resolve(run(() => Promise.reject(new Error('busy')))), /busy/)
-    assert.equal(await isRecorded(), false, 'one that was refused is tried again')
+    assert.equal(await isRecorded(), false, 'a refused mail is tried again')
     await run(async () => void (await run(() => Promise.resolve())))
-    assert.equal(sent, 2, 'and what runs meanwhile finds it sent')
+    assert.equal(sent, 2, 'a run meanwhile finds the mail recorded as sent')
   })
 })
 
