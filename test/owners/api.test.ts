@@ -25,7 +25,7 @@ const namesOf = async (who: Person, list = who) =>
 let count = 0
 const fresh = () => world.person(`Nieuw Iemand-${++count}`, { username: `nieuw-${count}` })
 
-test('the primary owner invites by name, and anybody who holds the invite can view it without changing anything', async () => {
+test('the primary owner invites by name, and viewing the invite changes nothing', async () => {
   const made = await expect(
     noor,
     'POST',
@@ -64,7 +64,7 @@ test('an invite is valid for one person and thirty days', async () => {
   const [taken, late] = [await invite(noor, 'Lotte'), await invite(noor, 'Bram')]
   const before = await lastUpdate(world, noor.list)
   await expect(lotte, 'POST', accepting, { invitationGuid: taken, firstName: null, lastName: null }, 200, true)
-  assert.equal(await lastUpdate(world, noor.list), before, 'visitors are not told that anything changed')
+  assert.equal(await lastUpdate(world, noor.list), before, 'visitors see that the list changed')
   for (const who of [bram, lotte, world.visitor()])
     await expect(who, 'GET', opening(taken), undefined, 422, refused('AlreadyAccepted'))
   await expect(bram, 'POST', accepting, { invitationGuid: taken }, 422, refused('AlreadyAccepted'))
@@ -111,7 +111,7 @@ test('only the primary owner can invite, remove owners and see invites, and non-
   await world.sql`delete from owner_invites`
 })
 
-test('the guids that a removed owner knows are of no use', async () => {
+test('a removed owner can’t use the guids that they know', async () => {
   await addOwners(noor, lotte)
   const known = (await lotte.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
   const gift = await world.addGift(noor.list)
@@ -154,7 +154,7 @@ test('a list can have twenty owners and open invites, not counting withdrawn and
   await expect(list, 'POST', inviting, body, 422, refused('TooManyOwners'))
   world.travel(31)
   const made = await expect(list, 'POST', inviting, body, 201, { guid, name: text, url: text })
-  assert.deepEqual((await list.api('GET', ownersOf(list))).body.ownerInvites, [made], 'the expired ones are gone')
+  assert.deepEqual((await list.api('GET', ownersOf(list))).body.ownerInvites, [made], 'the list shows expired invites')
   world.travel(0)
 })
 
@@ -181,7 +181,7 @@ const account = (inviteGuid: string, email: string) => ({
 })
 const creating = '/api/Account/CreateForExtraOwnerInvite'
 
-test('an invite can create an account without a list of its own, which is logged in and owns the invite’s list', async () => {
+test('an invite can create an account, which is logged in and owns only the invite’s list', async () => {
   const greetje = world.visitor()
   const inviteGuid = await invite(noor, 'Greetje')
   await expect(greetje, 'POST', creating, account(inviteGuid, 'greetje@example.org'), 201, { user })
@@ -197,7 +197,7 @@ test('an invite can create an account without a list of its own, which is logged
   await expect(greetje, 'POST', creating, account(await invite(noor), 'x@example.org'), 422, refused('AlreadyLoggedIn'))
 })
 
-test('an account by invite can be refused like any other, which leaves the invite as it is', async () => {
+test('an account by invite is refused for the same reasons as any other, and the invite stays open', async () => {
   const inviteGuid = await invite(noor, 'Hein')
   const hein = world.visitor()
   await expect(hein, 'POST', creating, account(inviteGuid, lotte.email), 422, refused('EmailUnavailable'))
@@ -230,7 +230,7 @@ test('a guest who creates an account by invite keeps their cross-offs', async ()
   assert.deepEqual(await namesOf(list), [list.name, 'Greetje Smit'])
 })
 
-test('when the primary owner leaves, the owner of longest standing follows, and the open invites are withdrawn', async () => {
+test('a primary owner who leaves is followed by the owner of longest standing, and open invites end', async () => {
   const list = await fresh()
   const used = await invite(list, 'Bram')
   await accept(bram, used)
@@ -249,7 +249,7 @@ test('when the primary owner leaves, the owner of longest standing follows, and 
   await expect(sem, 'GET', opening(used), undefined, 422, refused('AlreadyAccepted'))
   await bram.post(`/${list.username}/owners/leave`)
   const last = await lotte.post(`/${list.username}/owners/leave`)
-  assert.equal(last.headers.get('location'), `/${list.username}/owners`, 'a list is never without an owner')
+  assert.equal(last.headers.get('location'), `/${list.username}/owners`, 'the last owner can’t leave')
   assert.deepEqual(await namesOf(lotte, list), ['Lotte de Vries'])
 })
 
@@ -261,14 +261,14 @@ test('a former owner can come back by an invite that was made later, but not by 
   await expect(lotte, 'GET', `/api/Wishlist/OpenInvite/${before}`, undefined, 422, refused('NotFound'))
   await expect(lotte, 'POST', accepting, { invitationGuid: before }, 422, refused('NotFound'))
   assert.equal((await lotte.get(`/i/${before}`)).status, 404)
-  assert.equal((await bram.get(`/i/${before}/open`)).status, 200, 'others can still open it')
+  assert.equal((await bram.get(`/i/${before}/open`)).status, 200, 'another user can still open the invite')
   assert.equal((await accept(bram, before)).body, true)
   const after = await invite(list, 'Lotte')
   assert.equal((await lotte.get(`/i/${after}/open`)).status, 200)
   assert.equal((await accept(lotte, after)).body, true)
 })
 
-test('becoming an owner of a list ends the friendship with it, and deletes what the user’s sessions remembered of it', async () => {
+test('a new owner is no longer a friend of the list, and their sessions forget that they opened it', async () => {
   const list = await fresh()
   const friend = await world.person('Blijft Bevriend')
   await world.sql`insert into friendships (user_id, list_id) select id, ${list.list.id} from users where email in (${sem.email}, ${friend.email})`
@@ -283,7 +283,7 @@ test('becoming an owner of a list ends the friendship with it, and deletes what 
   assert.equal((await sem.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState, 'Question')
 })
 
-test('an invite names the current primary owner, and no mail about owners is sent that is no longer true', async () => {
+test('an invite names the current primary owner, and outdated mails about owners are skipped', async () => {
   const list = await fresh()
   await addOwners(list, lotte, bram)
   const users = await world.sql<{ id: number; email: string }[]>`select id, email::text as email from users`
@@ -353,7 +353,7 @@ test('only the current primary owner gets the mail about a new owner', async () 
       told.map(({ to }) => to),
       [primary.email],
     )
-    assert.equal((await namesOf(primary, list))[0], primary.name, 'and stands first')
+    assert.equal((await namesOf(primary, list))[0], primary.name, 'the primary owner stands first')
   }
 })
 

@@ -19,7 +19,11 @@ test('nobody is notified of a deletion by one owner that another owner undoes', 
   assert.deepEqual(await changes(), ['deleted'])
   const [{ deletion } = { deletion: '' }] = await world.sql<{ deletion: string }[]>`select deletion from deleted_gifts`
   assert.equal((await bram.post(`/gifts/deletions/${deletion}/undo`)).headers.get('location'), '/')
-  assert.equal((await world.sql`select 1 from deleted_gifts`).length, 1, 'not by who owns nothing of it')
+  assert.equal(
+    (await world.sql`select 1 from deleted_gifts`).length,
+    1,
+    'a user who owns no list of the gift can’t undo its deletion',
+  )
   await lotte.post(`/gifts/deletions/${deletion}/undo`)
   assert.deepEqual(await changes(), [])
   assert.match((await noor.get('/noor')).html, /Theepot/)

@@ -62,7 +62,7 @@ test('an owner who opens the list at one server is online at the other, until ev
   await until(() => app.heard.length > 0, 'news of the first page')
   assert.ok(
     app.heard.every((message) => message === state(noor, true)),
-    'still there with the second',
+    'Noor is still online on her second page',
   )
   await second.close()
   await hears(app, state(noor, false))
@@ -70,7 +70,7 @@ test('an owner who opens the list at one server is online at the other, until ev
   await until(() => page.heard.length >= 2, 'both')
   const $ = cheerio.load(page.heard.at(-1)!, null, false)
   assert.equal($('#owners-row .owner').length, 2)
-  assert.equal($('#owners-row .online').length, 1, 'Lotte herself')
+  assert.equal($('#owners-row .online').length, 1, 'only Lotte is online')
   assert.equal($(`#owner-state-${noor.user.publicGuid}`).text(), '')
   assert.doesNotMatch(page.heard.join(), new RegExp(noor.list.privateGuid))
   await app.close()
@@ -155,7 +155,7 @@ test('an owner who was online at a killed process goes offline, and the other ow
   const [dead] = await world.sql<{ id: string }[]>`
     update web_processes set seen_at = seen_at - interval '31 seconds'
     where id = (select process_id from owners_online where user_id = ${await idOf(lotte)}) returning id`
-  assert.equal(await onlineOf(noor, lotte), false, 'for who asks')
+  assert.equal(await onlineOf(noor, lotte), false, 'an owner at the dead process counts as offline at once')
   app.heard.length = 0
   const sweeper = openPresence(world.services, { heartbeat: 20, linger: 0 })
   sweeper.enter(listGuid, await idOf(noor))
@@ -193,7 +193,7 @@ test('a process that stops during its heartbeat leaves no records', async () => 
   assert.equal(await onlineOf(noor, lotte), false)
 })
 
-test('a list with one owner announces nothing, and visitors cost nothing', async () => {
+test('a list with one owner announces neither its owner nor its visitors', async () => {
   const heard: string[] = []
   const { unlisten } = await world.sql.listen('live', (payload) => void heard.push(payload))
   const page = await here.browser(bram, `list:${bram.list.publicGuid}&watch=owners:${bram.list.publicGuid}`)

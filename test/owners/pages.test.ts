@@ -12,7 +12,7 @@ const location = (answer: { headers: Headers }) => answer.headers.get('location'
 const mailsOf = async (kind: string) => (await world.mails()).filter((mail) => mail.kind === kind)
 const ownersInDatabase = async () => (await world.sql`select 1 from list_owners where list_id = ${noor.list.id}`).length
 
-test('an invite leads each holder to their step, and opening it changes nothing', async () => {
+test('an invite leads each holder to their next step, and opening it changes nothing', async () => {
   const guid = await invite(noor, 'Opa')
   const guest = world.visitor()
   await guest.api('POST', '/api/Afstreper/Create', { email: 'opa@example.org' })
@@ -58,7 +58,7 @@ test('an invite that can no longer be accepted says why', async () => {
     assert.deepEqual([page.status, page.$('h1').text()], [410, 'Deze uitnodiging is al gebruikt'])
     assert.equal(page.$('main a.button').attr('href'), '/')
   }
-  assert.equal((await lotte.get(`/i/${used}`)).$('main a.button').attr('href'), '/noor', 'she owns the list')
+  assert.equal((await lotte.get(`/i/${used}`)).$('main a.button').attr('href'), '/noor', 'an owner is led to the list')
   world.travel(31)
   const page = await bram.get(`/i/${late}/error`)
   assert.deepEqual([page.status, page.$('h1').text()], [410, 'Deze uitnodiging is verlopen'])
@@ -92,7 +92,7 @@ test('logging in from an invite leads back to it, and a wrong password asks agai
   const browser = world.visitor()
   const { $ } = await browser.get(`/i/${guid}/login`)
   assert.equal($('h1').text(), 'Dag Sem, doe je mee?')
-  assert.equal($('.topbar form').length, 0, 'a login that would lose the invite')
+  assert.equal($('.topbar form').length, 0, 'the page has a second login, which would lose the invite')
   const form = $('main')
   assert.equal(form.find('form').attr('action'), `/i/${guid}/login`)
   assert.ok(form.find(`a.button[href="/i/${guid}/createaccount"]`).length > 0)
@@ -101,7 +101,7 @@ test('logging in from an invite leads back to it, and a wrong password asks agai
   assert.ok(wrong.$(`main a[href="/i/${guid}/createaccount"]`).length > 0)
   const right = await browser.post(`/i/${guid}/login`, { emailOrUsername: sem.email, password: sem.password })
   assert.deepEqual([right.status, location(right)], [303, `/i/${guid}/open`])
-  assert.equal(await ownersInDatabase(), 1, 'a login accepts nothing')
+  assert.equal(await ownersInDatabase(), 1, 'the login accepted the invite')
   await world.sql`delete from owner_invites`
 })
 
@@ -189,14 +189,14 @@ test('inviting works by plain form and by htmx, also with an e-mail address, and
   assert.match(mail!.subject, /Noor de Vries/)
   assert.match(mail!.text, /Verlanglijst van Noor de Vries.*\/i\/[0-9a-f-]{36}.*dertig dagen/s)
   assert.ok(mail!.text.includes(`tot en met ${inThirtyDays}`))
-  assert.equal(mail!.headers['Reply-To'], undefined, 'an address that nobody has confirmed could be anybody’s')
+  assert.equal(mail!.headers['Reply-To'], undefined, 'replies go to an unproven address, which may be anybody’s')
   await proveAddress(world, noor)
   await noor.post('/noor/owners/invites', { name: 'Tante', email: 'tante@example.org' })
   assert.equal((await mailsOf('owner-invited')).at(-1)!.headers['Reply-To'], noor.email)
   await world.sql`delete from owner_invites`
 })
 
-test('an invite says whether the list’s owners see what is crossed off', async () => {
+test('an invite says whether the list’s owners see cross-offs', async () => {
   await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
   await noor.post('/noor/owners/invites', { name: 'Opa', email: 'opa-ziet@example.org' })
   const mail = (await mailsOf('owner-invited')).at(-1)!
