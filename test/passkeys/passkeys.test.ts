@@ -46,11 +46,11 @@ describe('a passkey', () => {
     assert.deepEqual(
       refusal(await logInWith(world.visitor(), phone)),
       [200, { address: '/' }],
-      'one that does not count',
+      'a passkey without a signature counter logs in again',
     )
   })
 
-  test('comes with login options whose response has the CSRF token of the session that they created', async () => {
+  test('gets login options together with the CSRF token of the new session', async () => {
     const visitor = world.visitor()
     const { headers } = await startLogin(visitor)
     const sent = await visitor.request('POST', '/account/login', {
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     assert.deepEqual(refusal(long), [400, { errors: { name: ['passkeys.name.too_long'] } }])
   })
 
-  test('records its use by day only, and its account is notified of it by mail', async () => {
+  test('records its use by day only, and a mail tells its account that it was added', async () => {
     const { person, phone } = await withPasskey('Eva Kok')
     const page = await person.get('/account/passkeys')
     assert.match(page.$('main li').text(), /nog niet gebruikt/)
@@ -158,7 +158,7 @@ describe('a passkey is refused', () => {
       'a page whose address begins like ours': { origin: 'https://wenskring.example.evil.example' },
       'our page without https': { origin: 'http://wenskring.example' },
       'another site’s key': { rpId: 'evil.example' },
-      'nobody verified': { isUnverified: true },
+      'no verification of the user': { isUnverified: true },
       'another key': { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
       'another user': { userHandle: randomBytes(32) },
     }
@@ -167,7 +167,7 @@ describe('a passkey is refused', () => {
       assert.deepEqual(refusal(await logInWith(browser, phone, lie)), refused, what)
       assert.equal(await userOf(browser), null, what)
     }
-    assert.deepEqual(refusal(await logInWith(world.visitor(), device())), refused, 'one that nobody knows')
+    assert.deepEqual(refusal(await logInWith(world.visitor(), device())), refused, 'an unknown passkey')
     assert.equal((await logInWith(world.visitor(), phone, { userHandle: null })).status, 200)
   })
 
@@ -223,7 +223,7 @@ describe('a passkey is refused', () => {
       [9, 200],
     ] as const)
       // oxfmt-ignore
-      assert.equal((await logInWith(world.visitor(), phone, { counter })).status, status, `${counter}`)
+      assert.equal((await logInWith(world.visitor(), phone, { counter })).status, status, `signature counter ${counter}`)
     const [one, copy] = [world.visitor(), world.visitor()]
     const responses = [one, copy].map(async (browser) => {
       const { body } = await startLogin(browser)
@@ -257,7 +257,7 @@ describe('a passkey is refused', () => {
     assert.equal((await logInWith(person, phone)).status, 200)
   })
 
-  test('when it is added but known already, or is an account’s twenty-first', async () => {
+  test('when it is known already, or is an account’s twenty-first', async () => {
     const { phone } = await withPasskey('Mona Kok')
     assert.deepEqual(refusal(await addPasskey(sem, phone)), [422, { problem: 'KnownAlready' }])
     for (let n = 1; n <= 19; n++) assert.equal((await addPasskey(sem, device())).status, 200)
@@ -291,8 +291,8 @@ describe('a passkey is refused', () => {
   })
 })
 
-describe('passkeys are private', () => {
-  test('logged-out visitors and guests can have none, and users can’t see or remove another’s', async () => {
+describe('privacy and limits of passkeys', () => {
+  test('logged-out visitors and guests can have no passkeys, and users can’t see or remove another’s', async () => {
     const { person } = await withPasskey('Nel Kok')
     const address = await removalOf(person)
     const guest = world.visitor()
