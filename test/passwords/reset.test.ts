@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     const arie = await world.person('Arie Kok')
     const ear = await ears.browser(arie, `list:${arie.list.publicGuid}`)
     await reset(await codeFor(arie))
-    assert.equal(await ear.closed, 1001, 'it reconnects, as nobody')
+    assert.equal(await ear.closed, 1001, 'the code lets the browser reconnect, logged out')
   })
 
   test('is replaced by a code that logs in its account, even in somebody else’s session', async () => {
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
       assert.deepEqual(Object.keys((await ask(login as string)).body.errors), ['login'])
   })
 
-  test('takes the same statements to request for known and unknown addresses and names', async () => {
+  test('takes the same statements for known and unknown addresses and names', async () => {
     // Statements of the worker may follow, so only those up to the commit count.
     const asked = async (login: string) => {
       const statements = await world.countQueries(() => ask(login, sem))
@@ -144,7 +144,7 @@ describe('a reset code', () => {
     const third = await codeFor(dirk)
     world.travel(1.2)
     assert.deepEqual(refusal(await check(second)), [422, { problem: 'IsUnknown' }])
-    assert.equal((await reset(third)).status, 200, 'each has a day of its own')
+    assert.equal((await reset(third)).status, 200, 'each code is valid for a day')
     world.travel(0)
   })
 
@@ -182,7 +182,7 @@ describe('a reset code', () => {
     assert.equal(await after(1.01), 'IsExpired')
     world.travel(1.01)
     assert.deepEqual(refusal(await reset(code)), [422, { problem: 'IsExpired' }])
-    assert.equal(await logIn(fien, fien.password), true, 'the password stays')
+    assert.equal(await logIn(fien, fien.password), true, 'the old password still logs in')
     world.travel(0)
     assert.equal(await after(30.9), 'IsExpired')
     assert.equal(await after(31.1), 'IsUnknown')
@@ -295,7 +295,7 @@ describe('using a reset code', () => {
     return row!.proven
   }
 
-  test('proves the address, and leaves guests of the same address what they have', async () => {
+  test('proves the address, and guests of the same address keep their cross-offs', async () => {
     const early = await guest('jan@example.org')
     const jan = await world.person('Jan Kok')
     const code = await codeFor(jan)
@@ -409,7 +409,7 @@ describe('using a reset code', () => {
     const again = await world
       .visitor()
       .post(`/account/resetpassword/${await codeFor(snoop)}`, { password: newPassword })
-    assert.equal(again.status, 303, 'once')
+    assert.equal(again.status, 303, 'a second reset shows no owners')
   })
 })
 
@@ -438,7 +438,7 @@ describe('the pages', () => {
     assert.equal(inApp.$('main .actions a').attr('href'), '/account/login')
   })
 
-  test('say what is wrong, and keep the typed text', async () => {
+  test('explain a problem, and keep the typed text', async () => {
     const unknown = await world.visitor().post('/account/forgotpassword', { login: 'niemand@example.org' })
     assert.equal(unknown.status, 422)
     assert.equal(unknown.$('#field-login').attr('value'), 'niemand@example.org')
@@ -524,7 +524,7 @@ describe('limits', async () => {
   const mailsTo = async ({ email }: Pick<Person, 'email'>) =>
     (await limited.mails()).filter(({ kind, to }) => kind === 'reset-password' && to === email)
 
-  test('an address gets five mails an hour however many are requested, and the code in the last one stays valid', async () => {
+  test('an address gets five mails an hour, however many are requested, and the last code stays valid', async () => {
     const piet = await limited.person('Piet Kok')
     for (let n = 1; n <= 8; n++) {
       assert.equal((await ask(n % 2 ? piet.email : 'piet', from(`203.0.113.${n}`))).status, 200)
@@ -551,7 +551,7 @@ describe('limits', async () => {
       assert.equal(status, 429)
     assert.equal((await guesser.get(`/account/resetpassword/${code}`)).status, 429)
     const owner = from('198.51.100.2')
-    for (let n = 1; n <= 35; n++) assert.equal((await check(code, owner)).status, 200, 'a good one does not count')
+    for (let n = 1; n <= 35; n++) assert.equal((await check(code, owner)).status, 200, 'a valid code does not count')
     assert.equal((await reset(code, newPassword, owner)).status, 200)
   })
 
