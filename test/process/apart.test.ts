@@ -82,7 +82,7 @@ describe('separate web and worker processes on one database in production', () =
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await fetch(address, { headers })).status
 
-  test('a web process starts before the migration, reports that it is not ready, and becomes ready after the release command', async () => {
+  test('a web process starts before the migration, and is ready only after the release command', async () => {
     webA = await start('src/web.ts', { ...env, METRICS_TOKEN: metricsToken })
     everything.push(webA)
     assert.equal(await statusOf(`${webA.address}/healthz`), 200)
@@ -152,7 +152,7 @@ describe('separate web and worker processes on one database in production', () =
     assert.equal(
       await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '127.0.0.1' }),
       403,
-      'a proxy on the same machine is no loopback',
+      'a request forwarded by a local proxy is not local',
     )
     assert.equal(
       await statusOf(`${webA.address}/metrics`, {
@@ -222,7 +222,7 @@ describe('separate web and worker processes on one database in production', () =
     ear.close()
   })
 
-  test('a worker that must stop while a mail server is silent stops in time, and another worker sends the mail', async (context) => {
+  test('a worker that must stop while a mail server is silent stops in time, and another sends the mail', async (context) => {
     await until(() => office.takenFor('sem@example.org').length === 1, 'the mail that was refused first')
     const { port } = office
     await office.close()
@@ -242,7 +242,7 @@ describe('separate web and worker processes on one database in production', () =
     const told = Date.now()
     worker.kill('SIGTERM')
     assert.deepEqual(await worker.ended, { code: 0, signal: null })
-    assert.ok(Date.now() - told < 10_000, `${Date.now() - told} ms`)
+    assert.ok(Date.now() - told < 10_000, `stopped after ${Date.now() - told} ms`)
     for (const socket of held) socket.destroy()
     await new Promise((resolve) => silence.close(resolve))
 

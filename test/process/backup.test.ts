@@ -183,7 +183,7 @@ describe('the restore drill, in which everything is lost and comes back', () => 
       (await readFile(join(backup, 'SHA256SUMS'), 'utf8'))
         .split('\n')
         .filter((line) => / {2}(images|tables\/public)/.test(line))
-    assert.deepEqual(await tablesIn(again.made), await tablesIn(made), 'what was restored makes the same backup')
+    assert.deepEqual(await tablesIn(again.made), await tablesIn(made), 'a backup of the restored data is the same')
 
     const other = await started('src/web.ts', place.env)
     const returned = clientOf((path, init) => fetch(`${other.address}${path}`, init))
@@ -215,7 +215,7 @@ describe('the restore drill, in which everything is lost and comes back', () => 
     assert.deepEqual(
       recipients,
       ['lena@example.org', 'noor@example.org', 'noor@example.org', ...participants].sort(),
-      'each mail once',
+      'each waiting mail is sent once',
     )
     const receivers = new Set<string>()
     for (const { mail } of office.taken.filter((each) => each.mail.text!.includes('/lootjestrekken/lootje/')))
@@ -365,7 +365,7 @@ describe('the restore drill, in which everything is lost and comes back', () => 
       )
       assert.equal(await images.purgeUnused(sql, later), 0)
       const [locks] = await sql<[{ isFree: boolean }]>`select pg_try_advisory_lock(727465001) as "isFree"`
-      assert.equal(locks.isFree, false, 'migrate waits')
+      assert.equal(locks.isFree, false, 'migrations wait for the backup')
       await blocker.unsafe('rollback')
       blocker.release()
       const { made } = await backup

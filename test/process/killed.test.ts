@@ -124,7 +124,7 @@ test(
         return isIdle
       }, 'an idle queue')
       const messageIds = office.taken.map(({ messageId }) => messageId)
-      assert.equal(new Set(messageIds).size, messageIds.length, `nothing goes out twice ${where}`)
+      assert.equal(new Set(messageIds).size, messageIds.length, `a mail was sent twice ${where}`)
       for (const address of answered) assert.equal(office.takenFor(address).length, 1, `${address} ${where}`)
       await running!.stop()
     } finally {

@@ -54,7 +54,7 @@ async function call(client: Client, path: string, body: object): Promise<number>
 }
 
 test(
-  'web and worker survive twenty losses of all connections during cross-offs, and leave nothing half done',
+  'web and worker survive twenty losses of all connections, and leave no cross-off half done',
   { timeout: 240_000 },
   async () => {
     const owner = web.client()

@@ -74,8 +74,12 @@ test('every variable must have its format', () => {
   for (const env of bad)
     assert.throws(() => readConfig(env), new RegExp(`^Error: ${Object.keys(env)[0]}: `), JSON.stringify(env))
   assert.throws(() => readConfig({ PORT: 'x', EDITION: 'xx' }), /^Error: PORT: .+\nEDITION: .+$/)
-  assert.equal(readConfig({ BASE_URL: 'https://wenskring.nl/' }).baseUrl, 'https://wenskring.nl', 'as links begin')
-  assert.equal(readConfig({ PORT: '', EDITION: '', SECRET: '' }).port, 3000, 'an empty variable is as good as none')
+  assert.equal(
+    readConfig({ BASE_URL: 'https://wenskring.nl/' }).baseUrl,
+    'https://wenskring.nl',
+    'the trailing slash is removed',
+  )
+  assert.equal(readConfig({ PORT: '', EDITION: '', SECRET: '' }).port, 3000, 'an empty variable counts as unset')
 })
 
 test("a database that can't be reached stops the start with one line", async () => {

@@ -78,7 +78,7 @@ describe('the process of npm start, without any settings', () => {
     assert.deepEqual([...new Set(await listeningPorts(everything))], [running!.port])
   })
 
-  test('when asked to stop, it completes running requests, accepts no new ones, and exits with 0 together with its database', async () => {
+  test('on SIGTERM it completes running requests, accepts no new ones, and stops with its database', async () => {
     client = running!.client()
     account = await newAccount(client, 'noor')
     const postmaster = (await postmasterOf(dataDir))!
@@ -101,21 +101,21 @@ describe('the process of npm start, without any settings', () => {
         () => false,
         () => true,
       )
-    await until(isClosed, 'a closed door')
-    assert.ok(isAlive(running!.pid), 'it waits for the running request')
+    await until(isClosed, 'the process to accept no connection')
+    assert.ok(isAlive(running!.pid), 'the process waits for the running request')
     slow.finish()
     const { status, text } = await slow.answered
     assert.equal(status, 201, text)
     const { code, signal } = await running!.ended
     assert.deepEqual({ code, signal }, { code: 0, signal: null }, running!.stdout())
-    assert.ok(Date.now() - told < 8_000, 'a connection that is kept alive does not hold it')
+    assert.ok(Date.now() - told < 8_000, 'a connection that is kept alive does not delay the end')
     assert.ok(socket.readyState !== WebSocket.OPEN)
     assert.equal(isAlive(postmaster), false)
     assert.equal(await postmasterOf(dataDir), null)
     assert.equal(running!.stderr(), '')
   })
 
-  test('after a kill of the process, alone or with its database, it starts again with every acknowledged change', async () => {
+  test('after a kill, alone or with its database, it starts again with every acknowledged change', async () => {
     const { port } = await begin()
     for (const [round, killsDatabase] of [false, true].entries()) {
       const gift = await newGift(await loggedIn(running!), account.categoryPrivateGuid, `Ronde ${round}`)
