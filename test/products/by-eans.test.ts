@@ -67,7 +67,7 @@ suite('ByEans', () => {
     assert.equal(body.products[0].urlDisplayText, 'Lampenlicht')
   })
 
-  test('finds a number once in whatever notation, and nothing for an invalid number', async () => {
+  test('finds a number once in any notation, and nothing for an invalid number', async () => {
     const { status, body } = await ask(['4006381333931', '04006381333931', '400-638-1333931', '123', '', 'lamp'])
     assert.equal(status, 200)
     assert.equal(body.products.length, 1)

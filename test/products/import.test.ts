@@ -76,22 +76,22 @@ suite('formats', () => {
   const formats: Record<string, string | Buffer> = {
     'RSS with the prefix g': rss([lamp]),
     'RSS with another prefix': rss([lamp]).replaceAll('g:', 'goods:'),
-    'RSS whose title and link are of RSS': rss([lamp]).replaceAll(/g:(?=title|link)/g, ''),
-    'RSS that does not declare its prefix': rss([lamp]).replace(/ xmlns:g="[^"]+"/, ''),
-    'RSS with what is escaped twice': rss([{ ...lamp, title: '<b>Lamp</b>&nbsp;&amp;  kap' }]),
-    'Atom with CDATA, and a price of something else inside': atom,
+    'RSS with its own title and link': rss([lamp]).replaceAll(/g:(?=title|link)/g, ''),
+    'RSS without a declaration of its prefix': rss([lamp]).replace(/ xmlns:g="[^"]+"/, ''),
+    'RSS with text that is escaped twice': rss([{ ...lamp, title: '<b>Lamp</b>&nbsp;&amp;  kap' }]),
+    'Atom with CDATA, and with a price of shipping': atom,
     TSV: tsv([lamp]),
-    'TSV in another order, its names written otherwise': names,
-    'TSV without an end of its last line': tsv([lamp]).trimEnd(),
-    'CSV with semicolons, quotes and lines of Windows': quoted,
+    'TSV with column names in other spellings': names,
+    'TSV without a line break at its end': tsv([lamp]).trimEnd(),
+    'CSV with semicolons, quotes and line breaks of Windows': quoted,
     'CSV with commas': tsv([lamp], ','),
-    'a byte order mark': `\ufeff${tsv([lamp])}`,
-    'UTF-16': utf16,
-    gzip: gzipSync(tsv([lamp])),
-    'gzip of XML': gzipSync(rss([lamp])),
+    'TSV with a byte order mark': `\ufeff${tsv([lamp])}`,
+    'RSS in UTF-16': utf16,
+    'TSV in gzip': gzipSync(tsv([lamp])),
+    'RSS in gzip': gzipSync(rss([lamp])),
   }
   for (const [name, feed] of Object.entries(formats)) {
-    test(name, async () => {
+    test(`${name} is read`, async () => {
       const report = await read(feed, { shop: name })
       assert.deepEqual(counts(report), { rows: 1, added: 1, changed: 0, unchanged: 0, withdrawn: 0, refused: {} })
       const product = await only(name)
@@ -326,8 +326,8 @@ suite('repeated imports', () => {
   })
 
   const broken: Record<string, (whole: string) => string | Buffer> = {
-    'a table that is cut in a row': (whole) => whole.slice(0, -60),
-    'gzip that is cut': (whole) => gzipSync(whole).subarray(0, -20),
+    'a table that is cut off within a row': (whole) => whole.slice(0, -60),
+    'a gzip file that is cut off': (whole) => gzipSync(whole).subarray(0, -20),
   }
   for (const [name, cut] of Object.entries(broken)) {
     test(`${name} withdraws nothing`, async () => {
@@ -399,6 +399,6 @@ suite('repeated imports', () => {
     const [same, other] = (await meanwhile!) as Awaited<ReturnType<typeof run>>[]
     assert.deepEqual(same, { ok: false, problem: 'ImportedAlready' })
     assert.ok(other!.ok)
-    assert.ok((await run(others[0], { shop: 'tegelijk' })).ok, 'and afterwards it is free')
+    assert.ok((await run(others[0], { shop: 'tegelijk' })).ok, 'the shop can be imported afterwards')
   })
 })

@@ -50,7 +50,7 @@ const versions = async () =>
     ]),
   )
 
-test('after a killed import, the next one skips the finished rows and at the end withdraws the missing products', async () => {
+test('the import after a killed one skips the finished rows, and at its end withdraws missing products', async () => {
   const file = join(folder, 'feed.tsv')
   const write = (text: string) => new Promise<void>((resolve) => createWriteStream(file).end(text, () => resolve()))
   await write(offers(3).replaceAll(/^(\d)\t/gm, 'weg-$1\t'))

@@ -48,7 +48,7 @@ suite('The product search page', () => {
     assert.equal($('select[name=maxPrice]').val(), '100000000')
   })
 
-  test('shows a product once, with two of its four shops and the others folded away, and the date of each price', async () => {
+  test('shows a product once, with two of its four shops, the others folded away, and each price’s date', async () => {
     const { status, $ } = await visitor.get(at('lamp riet'))
     assert.equal(status, 200)
     assert.equal($('.product').length, 1)
