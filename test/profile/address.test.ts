@@ -91,7 +91,11 @@ describe('a new address', () => {
     const proof = await proofFor('nieuw1@example.org')
     await person.get(`/account/confirm?proof=${proof}`)
     for (const stranger of [world.visitor(), noor]) await stranger.post('/account/confirm', { proof })
-    assert.equal((await addressOf(person)).email, person.email, 'neither opening the link nor a stranger does anything')
+    assert.equal(
+      (await addressOf(person)).email,
+      person.email,
+      'neither viewing the link nor another session confirms the address',
+    )
     assert.equal((await person.post('/account/confirm', { proof })).status, 303)
     assert.deepEqual(await addressOf(person), { email: 'nieuw1@example.org', isProven: true })
     assert.equal((await person.api('GET', '/api/Account/UserData')).body.pendingEmail, null)
@@ -99,7 +103,7 @@ describe('a new address', () => {
     assert.equal(await canLogIn(person.email, person.password), false)
     const [told] = await mailsTo(person.email, 'address-changed')
     assert.match(told!.text, /n…@example/)
-    assert.ok(!told!.text.includes('nieuw1@'), 'in short only')
+    assert.ok(!told!.text.includes('nieuw1@'), 'the notice shows the new address in full')
   })
 
   test('does not keep others from using it while it is pending, and cannot reset the account’s password', async () => {
@@ -122,13 +126,13 @@ describe('a new address', () => {
     await proveAddress(world, { email: 'bezet@example.org' })
     await move(other, 'bezet2@example.org')
     const later = await person.post('/account/confirm', { proof })
-    assert.match(later.$('h1').text(), /al in gebruik/, 'its account may still have it back')
+    assert.match(later.$('h1').text(), /al in gebruik/, 'the address is reserved for the account that can recover it')
     assert.equal((await addressOf(person)).email, person.email)
     world.travel(8)
     assert.equal((await person.post('/account/confirm', { proof })).status, 303)
   })
 
-  test('is shown in the profile while it is pending, with buttons to send the mail again and to drop the address', async () => {
+  test('is shown in the profile while it is pending, with buttons to mail it again and to drop it', async () => {
     const person = await somebody()
     await change(person, 'straks@example.org')
     const page = await person.get('/account')
@@ -141,7 +145,7 @@ describe('a new address', () => {
       select id, kind, cause, recipient::text as recipient, user_id as "userId", edition, data from mails where recipient = 'straks@example.org' limit 1`
     assert.ok(await renderers['confirm-address']!(world.services, mail))
     await person.post('/account/keep-address')
-    assert.equal(await renderers['confirm-address']!(world.services, mail), null, 'a mail that waited is not sent')
+    assert.equal(await renderers['confirm-address']!(world.services, mail), null, 'the waiting mail is not sent')
     assert.equal((await person.get('/account')).$('#pending-address').length, 0)
     assert.equal((await person.post('/account/confirm', { proof })).status, 404)
     assert.equal((await addressOf(person)).email, person.email)
@@ -160,7 +164,7 @@ describe('a new address', () => {
     assert.equal(await pending(), null)
   })
 
-  test('replaces an unproven address at once, is unproven too, and mails to the old address no longer open the settings', async () => {
+  test('replaces an unproven address at once, and mails to the old address no longer open the settings', async () => {
     const person = await somebody({ isProven: false })
     const settings = await settingsOf(person)
     const { body } = await change(person, 'meteen@example.org')
@@ -278,7 +282,7 @@ describe('a new address', () => {
 })
 
 describe('an unproven address', () => {
-  test('does not give its account a lot that was mailed there, even if the account later proves another address and the lot is sent again', async () => {
+  test('does not give its account a lot that was mailed there, even if another address is proven later', async () => {
     const [organizer, person] = [await somebody(), await somebody({ isProven: false })]
     const { participants } = await readDraw(organizer, await drawWithFriend(organizer, person))
     assert.equal((participants[1] as unknown as { publicUserGuid: string }).publicUserGuid, person.user.publicGuid)
@@ -300,11 +304,11 @@ describe('an unproven address', () => {
     await world.sql`update users set email = ${person.email}, email_proven_at = now() where public_guid = ${reader.user.publicGuid}::uuid`
     await reader.get((await pathIn(person.email, 'lot', lotPath))!)
     const [own] = (await reader.api('GET', '/api/Loting/Overview')).body.lotingen
-    assert.equal(own.lots.length, 1, 'its reader has it once they open it')
+    assert.equal(own.lots.length, 1, 'the reader of the mail gets the lot by opening it')
   })
 })
 
-test('an organizer who drew without an account keeps the lot’s address when the account that opened it changes its own', async () => {
+test('a lot drawn without an account keeps its address when the account that opened it changes its own', async () => {
   const [organizer, email] = [world.visitor(), 'zonder-account@example.org']
   const publicGuid = await draw(organizer, [givenPerson(0, { email }), givenPerson(1), givenPerson(2)])
   const { participants } = await readDraw(organizer, publicGuid)
@@ -390,7 +394,7 @@ describe('an owner with the address of a guest who gives to her', () => {
     }
   }
 
-  test('sees the same pages and responses whether or not he crossed something off, even if she reads his mails', async () => {
+  test('sees the same pages whether or not he crossed something off, even if she reads his mails', async () => {
     const [free, taken] = [await told(false), await told(true)]
     assert.deepEqual([free.statuses[1], free.statuses[3], free.statuses[4]], [200, 200, 303])
     assert.ok(free.pages.every((page) => page.startsWith('200\n')))
@@ -438,13 +442,13 @@ describe('an owner with the address of a guest who gives to her', () => {
     await change(owner, 'gedeeld@example.org')
     const giver = await guest('gedeeld@example.org')
     for (const { publicGuid } of [hers, other]) await crossOff(giver, publicGuid)
-    assert.equal((await mailsTo('gedeeld@example.org', 'cross-off')).length, 1, 'about the other list')
+    assert.equal((await mailsTo('gedeeld@example.org', 'cross-off')).length, 1, 'only the mail about the other list')
     const loggedOut = world.visitor()
     await loggedOut.post('/account/confirm', { proof: await createProof(world.sql, giver.user.publicGuid) })
     assert.deepEqual(await givenBy(loggedOut), [other.publicGuid])
   })
 
-  test('stops guests with that address from crossing off on her lists once she proves it, but not by merely typing it', async () => {
+  test('stops guests with that address from crossing off on her lists once she has proven it', async () => {
     for (const [number, isProven] of [true, false].entries()) {
       const owner = await somebody({ isProven })
       const email = `samen-${number}@example.org`
@@ -454,8 +458,9 @@ describe('an owner with the address of a guest who gives to her', () => {
         return (await giver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body
       }
       await change(owner, email)
-      assert.ok((await answerFor()).crossOffGuid, 'typed')
-      if (!isProven) assert.deepEqual(await mailsTo(email, 'cross-off'), [], 'nothing goes to an owner’s address')
+      assert.ok((await answerFor()).crossOffGuid, 'a guest can cross off while the owner has only typed the address')
+      if (!isProven)
+        assert.deepEqual(await mailsTo(email, 'cross-off'), [], 'no mail about cross-offs goes to an owner’s address')
       await owner.post('/account/confirm', { proof: await proofFor(email) })
       assert.deepEqual(await answerFor(), { problem: 'OwnWishlist' })
     }
@@ -487,15 +492,15 @@ describe('account recovery', () => {
     for (const client of [thief, person]) assert.equal((await client.api('GET', '/api/Account/UserData')).status, 204)
     const { body } = await browser.api('GET', '/api/Account/UserData')
     assert.deepEqual([body.publicGuid, body.pendingEmail], [person.user.publicGuid, null])
-    assert.equal((await world.visitor().get(settings)).status, 404, 'the thief’s mails open the settings no more')
+    assert.equal((await world.visitor().get(settings)).status, 404, 'mails to the thief no longer open the settings')
     assert.equal((await world.visitor().get(await settingsOf(person))).status, 200)
     assert.equal(await canLogIn(person.email, person.password), false)
     assert.equal(await canLogIn(person.email, newPassword), true)
     const [told] = await mailsTo('dief1@example.org', 'address-changed')
-    assert.ok(!told!.text.includes('restore'), 'there is no way back from the way back')
+    assert.ok(!told!.text.includes('restore'), 'the notice to the thief has a recovery link')
 
     assert.equal((await browser.get(path)).status, 404)
-    assert.equal((await takeBack(world.visitor(), path)).status, 404, 'once')
+    assert.equal((await takeBack(world.visitor(), path)).status, 404, 'the recovery link works once')
   })
 
   test('deletes the passkeys and the calendar URL, which an intruder may have kept', async () => {
@@ -518,7 +523,7 @@ describe('account recovery', () => {
     assert.equal((await browser.get('/account')).$('#passkeys .row').length, 0)
   })
 
-  test('brings back a lot that was drawn for the former address and sent again to the later one, under a new link', async () => {
+  test('restores, under a new link, a lot for the former address that was sent to the later one', async () => {
     const person = await somebody()
     const organizer = await somebody()
     const drawGuid = await drawWithFriend(organizer, person)
@@ -582,7 +587,7 @@ describe('account recovery', () => {
     assert.deepEqual([(await world.visitor().get(stolen)).status, (await world.visitor().get(back)).status], [303, 200])
     const [{ has }] = await world.sql<[{ has: boolean }]>`
       select list_id is not null as has from participants where public_guid = ${participants[0]!.publicGuid}::uuid`
-    assert.equal(has, true, 'the list that its owner chose stays')
+    assert.equal(has, true, 'the participant’s list stays')
   })
 
   test('leaves a lot with the later address if an organizer sent it there', async () => {
@@ -657,7 +662,7 @@ describe('account recovery', () => {
       assert.equal((await mailsTo(email, 'account-deleted')).length, 1)
   })
 
-  test('brings no extra notice of a deletion once it has expired, or if the account has its former address again', async () => {
+  test('brings no extra notice of a deletion once it has expired, or once the former address is back', async () => {
     const [later, again] = [await somebody(), await somebody()]
     await move(later, 'later2@example.org')
     for (const email of ['heen2@example.org', again.email]) await move(again, email)
@@ -705,7 +710,8 @@ describe('account recovery', () => {
     await takeBack(world.visitor(), await wayBackTo(person.email))
     assert.deepEqual((await accept(noor, open)).body, { problem: 'NotFound' })
     const opened = async (guid: string) => (await world.visitor().api('GET', `/api/Wishlist/OpenInvite/${guid}`)).body
-    for (const guid of [elsewhere, ofOther]) assert.equal((await opened(guid)).problem, 'NoLogin', 'another’s stays')
+    for (const guid of [elsewhere, ofOther])
+      assert.equal((await opened(guid)).problem, 'NoLogin', 'invites by others stay')
     assert.deepEqual(await opened(used), { problem: 'AlreadyAccepted' })
   })
 
@@ -746,7 +752,7 @@ describe('account recovery', () => {
     await move(other, 'week2@example.org')
     const early = await wayBackTo(other.email)
     await world.sql`update address_changes set expires_at = now() - interval '1 second' where old_email = ${other.email}`
-    assert.equal((await takeBack(world.visitor(), early)).status, 404, 'as the database says, whatever the link does')
+    assert.equal((await takeBack(world.visitor(), early)).status, 404, 'the expiry in the database decides')
   })
 
   test('restores the first address of a chain, and ends the recovery by a thief’s address', async () => {
@@ -776,7 +782,7 @@ describe('account recovery', () => {
     assert.equal(
       (await world.visitor().get(await wayBackTo(person.email))).status,
       200,
-      'the account has it, not another',
+      'this account has the former address, not another',
     )
     world.travel(5)
     await move(person, 'weer@example.org')
@@ -794,7 +800,7 @@ describe('account recovery', () => {
     assert.equal((await takeBack(world.visitor(), path)).status, 303)
   })
 
-  test('still works for a later address if the recovery by the first had expired before the account returned to that', async () => {
+  test('restores a later address from which the account returned to its first one after seven days', async () => {
     const person = await somebody()
     await move(person, 'later1@example.org')
     world.travel(7.1)

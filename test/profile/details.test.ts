@@ -139,7 +139,7 @@ describe('Account/Edit', () => {
     assert.ok(await logIn('wendy', 'een heel ander woord'))
     const other = (await logIn('wendy', 'een heel ander woord'))!
     await edit(person, detailsOf(person, { firstName: 'Wen', password: null }))
-    assert.equal((await other.api('GET', '/api/Account/UserData')).status, 200, 'another name ends nothing')
+    assert.equal((await other.api('GET', '/api/Account/UserData')).status, 200, 'a new name ends no session')
   })
 
   test('does not require the current password, but refuses a wrong one', async () => {
@@ -179,7 +179,7 @@ describe('a guest', () => {
     assert.equal(mails.length, 1)
   })
 
-  test('can take neither an account’s address nor a disposable one, and can’t become a second account of one address', async () => {
+  test('can take neither an account’s address nor a disposable one, and an address has one account', async () => {
     const first = await guest('twee@example.org')
     assert.deepEqual((await edit(first, detailsOf(first, { email: noor.email }))).body, { problem: 'Other' })
     assert.deepEqual((await edit(first, detailsOf(first, { email: 'x@mailinator.com' }))).body, { problem: 'Other' })
@@ -198,7 +198,7 @@ describe('a guest', () => {
   })
 })
 
-describe('the page', () => {
+describe('the profile page', () => {
   test('requires a login', async () => {
     const answer = await world.visitor().get('/account')
     assert.equal(answer.status, 401)
@@ -245,7 +245,11 @@ describe('the page', () => {
     }
     await noor.post('/account', formOf(noor, { enableForumMails: '' }))
     await edit(noor, detailsOf(noor))
-    assert.deepEqual(tickedIn(await noor.get('/account')), ['enableCrossOffNotifications'], 'the app knows no other')
+    assert.deepEqual(
+      tickedIn(await noor.get('/account')),
+      ['enableCrossOffNotifications'],
+      'an app changes only the settings that it knows',
+    )
     await noor.post('/account', formOf(noor))
   })
 
@@ -326,7 +330,7 @@ describe('the page', () => {
     assert.ok(await logIn('petra', 'een heel ander woord'))
   })
 
-  test('saves nothing for a user who is no longer logged in here, and shows the user who is', async () => {
+  test('saves nothing for a user who is no longer logged in here, and shows the current user', async () => {
     const browser = (await logIn('lotte', lotte.password))!
     for (const form of [formOf(noor), formOf(noor, { firstName: '' })]) {
       const refused = await browser.post('/account', form)
@@ -434,11 +438,15 @@ describe('a session in the profile', () => {
     await person.post(action)
     await ear.closed
     assert.equal((await phone.api('GET', '/api/Account/UserData')).status, 204)
-    assert.equal((await person.post(action)).status, 303, 'once more does no harm')
+    assert.equal((await person.post(action)).status, 303, 'ending the session again changes nothing')
     const [own] = await world.sql<[{ guid: string }]>`
       select public_guid as guid from sessions where id = ${(await world.scopeOf(person)).session.id}`
     await person.post(`/account/sessions/${own.guid}/end`)
-    assert.equal((await person.api('GET', '/api/Account/UserData')).status, 200, 'where one is, one logs out')
+    assert.equal(
+      (await person.api('GET', '/api/Account/UserData')).status,
+      200,
+      'the button can’t end the current session',
+    )
   })
 
   test('shows the day of its last use, and disappears when it has expired', async () => {
@@ -498,7 +506,7 @@ describe('a session in the profile', () => {
     ['<script>alert(1)</script>', null, null],
     [undefined, null, null],
   ] as const)
-    test(`is ${browser} on ${system} for ${agent?.slice(0, 40)}`, () =>
+    test(`is ${browser ?? 'an unknown browser'} on ${system ?? 'an unknown system'} for ${agent?.slice(0, 40) ?? 'no user agent'}`, () =>
       assert.deepEqual(deviceOf(agent), { browser, system }))
 })
 
