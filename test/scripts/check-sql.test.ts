@@ -24,7 +24,7 @@ const samples: Sample[] = [
     problems: [],
   },
   {
-    name: 'a column that does not exist, in its own line',
+    name: 'a column that does not exist, with its line',
     source:
       'export const read = (sql: Sql) => sql<{ id: number; name: string }[]>`\n  select id,\n    name from lists`',
     problems: ['5  column "name" does not exist'],
@@ -40,7 +40,7 @@ const samples: Sample[] = [
     problems: ['3  syntax error at or near "where"'],
   },
   {
-    name: 'a parameter of the wrong kind',
+    name: 'a value of the wrong type',
     source: 'export const change = (sql: Sql) => sql`update lists set id = now() where id = ${1}`',
     problems: [
       '3  column "id" is of type integer but expression is of type timestamp with time zone – You will need to rewrite or cast the expression.',
@@ -62,18 +62,18 @@ const samples: Sample[] = [
     problems: [],
   },
   {
-    name: 'a value of an enum that is forgotten',
+    name: 'a missing value of an enum',
     source:
       "export const read = (sql: Sql) => sql<{ type: 'PUBLIC' | 'OPEN' | 'CLOSED' }[]>`select access_type as type from lists`",
     problems: ['3  column type may also be UNKNOWN'],
   },
   {
-    name: 'a column that is not declared, and a declared one that is no column',
+    name: 'a column that is not declared, and a declared field without a column',
     source: 'export const read = (sql: Sql) => sql<{ id: number; title: string }[]>`select id, username from lists`',
     problems: ['3  column username is not in the declared type', '3  the declared title is no column of the query'],
   },
   {
-    name: 'columns whose names come in camelCase, as those of a row that is written',
+    name: 'names in camelCase that the driver turns into columns',
     source: [
       'export const open = (sql: Sql) => sql`update lists set ${sql({ accessType: "PUBLIC", firstName: "Noor" })}`',
       'const names = ["l.publicGuid", "l.lastUpdate"] as const',
@@ -95,13 +95,13 @@ const samples: Sample[] = [
     problems: ['3  a column is named in camelCase, not in snake_case'],
   },
   {
-    name: 'two columns of one name',
+    name: 'two columns with the same name',
     source:
       'export const read = (sql: Sql) => sql<{ id: number }[]>`select l.id, c.id from lists l join categories c on c.list_id = l.id`',
     problems: ['3  column id comes twice'],
   },
   {
-    name: 'names that the driver would take for rows',
+    name: 'a list of columns that the driver would take for rows',
     source: [
       'const names = ["id", "username"] as const',
       'export const copy = (sql: Sql) => sql`insert into lists (${sql(names)}) select ${sql(names)} from lists`',
@@ -114,13 +114,13 @@ const samples: Sample[] = [
     problems: ['3  its rows have no declared type: sql<Row[]>`…`, or select 1 where none is read'],
   },
   {
-    name: 'both ways that a fragment may go',
+    name: 'an error in one branch of a conditional fragment',
     source:
       'export const read = (sql: Sql, all: boolean) => sql<{ id: number }[]>`select id from lists ${all ? sql`` : sql`where gone`}`',
     problems: ['3  column "gone" does not exist'],
   },
   {
-    name: 'a fragment as each of its callers has it, and not as the others',
+    name: 'an error that a fragment has for one of its callers only',
     source: [
       'const isOf = (sql: Sql, list: PendingQuery<Row[]>) => sql`list_id = ${list}`',
       'export const owners = (sql: Sql) => sql<{ id: number }[]>`select l.id from lists l join list_owners o on o.${isOf(sql, sql`l.id`)}`',
@@ -129,7 +129,7 @@ const samples: Sample[] = [
     problems: ['5  column c.gone does not exist'],
   },
   {
-    name: 'a fragment that comes from anywhere',
+    name: 'a fragment of unknown origin',
     source:
       'export const read = (sql: Sql, where: PendingQuery<Row[]>) => sql<{ id: number }[]>`select id from lists ${where}`',
     problems: ['3  this piece of SQL cannot be followed: where'],
@@ -169,7 +169,7 @@ after(() => rm(join(repository, folder), { recursive: true, force: true }))
 
 describe('the check of SQL statements', () => {
   for (const [index, { name, problems }] of samples.entries()) {
-    test(`${problems.length > 0 ? 'finds' : 'lets pass'} ${name}`, () => {
+    test(`the check ${problems.length > 0 ? 'reports' : 'accepts'} ${name}`, () => {
       const own = lines.filter((line) => line.startsWith(`${fileOf(index)}:`))
       assert.deepEqual(
         own.map((line) => line.slice(fileOf(index).length + 1)),

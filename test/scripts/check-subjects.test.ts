@@ -53,7 +53,7 @@ describe("the check of commits' subjects", () => {
     ['Fix the test.', 'full stop'],
     [`Add ${'a'.repeat(69)}`, '73 characters'],
   ] as const)
-    test(`refuses “${subject.slice(0, 20)}” (${problem})`, () => {
+    test(`the check refuses “${subject.slice(0, 20)}” and mentions “${problem}”`, () => {
       assert.match(checkMessage(subject), new RegExp(problem))
     })
 
