@@ -96,7 +96,7 @@ describe('the search endpoint', () => {
     await world.sql`delete from lists where last_name in ('Zeventig', 'Duizend', 'Velen')`
   })
 
-  test('finds and counts all lists, in the sample that is searched first or not', async () => {
+  test('finds and counts all lists, also those outside the sample that is searched first', async () => {
     const manyFrom = (id: number, lists: number) => world.sql`
       insert into lists (id, username, first_name, last_name, access_type, wants_search) overriding system value
       select n, 'hier-' || n, 'Iemand', 'Steekproef', 'PUBLIC', true from generate_series(${id}::int, ${id + lists - 1}::int) n`
@@ -217,7 +217,7 @@ describe('matching', () => {
 })
 
 describe('ranking', () => {
-  test('the list with that username comes first, then exact words, beginnings and typing errors; names before titles', async () => {
+  test('a username ranks first, then exact words, beginnings and typing errors, and names before titles', async () => {
     await findable(sem, 'rang-7', { firstName: 'Merlin', lastName: 'Otto' })
     await findable(sem, 'rang-6', { title: 'Van Merle en Merlinda' })
     await findable(sem, 'rang-5', { title: 'Bij de merels' })
