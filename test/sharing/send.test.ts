@@ -76,7 +76,7 @@ describe('a sent list', () => {
     assert.deepEqual(answers[0], answers[1])
   })
 
-  test('is sent once if its form is sent twice, but again with other words or from a form that is opened anew', async () => {
+  test('is sent once if its form is sent twice, but again with other words or from a new form', async () => {
     const recipients = 'twee@x.example'
     const opened = async () => (await noor.get('/mylist/send/noor')).$('[name=contextId]').attr('value')!
     const contextId = await opened()
@@ -84,7 +84,7 @@ describe('a sent list', () => {
     assert.deepEqual(pressed.map(({ status }) => status), [200, 200]) // oxfmt-ignore
     assert.equal((await post(noor, { recipients, contextId })).$('.addresses li').text(), recipients)
     await post(noor, { recipients: recipients.toUpperCase(), contextId })
-    assert.deepEqual(await mailsTo(recipients.toUpperCase()), [], 'in other letters it is the same address')
+    assert.deepEqual(await mailsTo(recipients.toUpperCase()), [], 'an address in capitals is the same')
     assert.equal((await mailsTo(recipients)).length, 1)
     await post(noor, { recipients, contextId, messageEnd: 'En tot zondag!' })
     assert.equal((await mailsTo(recipients)).length, 2)
@@ -102,32 +102,36 @@ describe('a sent list', () => {
   })
 
   const errors: [what: string, more: object, errors: Record<string, string[]>][] = [
-    ['nobody', { recipients: ' ' }, { recipients: ['send.no_recipient'] }],
-    ['separators alone', { recipients: ' ,;\n' }, { recipients: ['send.no_recipient'] }],
-    ['a name without an address', { recipients: 'Riet, a@x.nl' }, { recipients: ['validation.should_be_emails'] }],
-    ['over 4096 characters', { recipients: 'a@x.nl,'.repeat(586) }, { recipients: ['send.recipients_too_long'] }],
+    ['no recipient', { recipients: ' ' }, { recipients: ['send.no_recipient'] }],
+    ['only separators as recipients', { recipients: ' ,;\n' }, { recipients: ['send.no_recipient'] }],
+    ['a recipient without an address', { recipients: 'Riet, a@x.nl' }, { recipients: ['validation.should_be_emails'] }],
     [
-      '51 addresses',
+      'over 4096 characters of recipients',
+      { recipients: 'a@x.nl,'.repeat(586) },
+      { recipients: ['send.recipients_too_long'] },
+    ],
+    [
+      '51 recipients',
       { recipients: Array.from({ length: 51 }, (_, n) => `a${n}@x.nl`).join() },
       { recipients: ['send.recipients_too_long'] },
     ],
     ['no subject', { subject: '' }, { subject: ['general.subject.is_required'] }],
-    ['a long subject', { subject: 'é'.repeat(201) }, { subject: ['general.subject.too_long'] }],
+    ['a subject of 201 characters', { subject: 'é'.repeat(201) }, { subject: ['general.subject.too_long'] }],
     ['a subject of two lines', { subject: 'a\nBcc: x@x.nl' }, { subject: ['general.unreadable'] }],
     [
-      'nine characters in both parts',
+      'a message of nine characters',
       { messageStart: ' Dag!! ', messageEnd: 'Noor' },
       { messageStart: ['general.message.message_too_short'] },
     ],
     [
-      'too much in both parts',
+      'a message of 4097 characters',
       { messageStart: 'a'.repeat(4000), messageEnd: 'a'.repeat(97) },
       { messageStart: ['general.message.message_too_long'] },
     ],
-    ['no guid', { privateGuid: 'x' }, { privateGuid: ['general.invalid'] }],
+    ['a malformed guid', { privateGuid: 'x' }, { privateGuid: ['general.invalid'] }],
   ]
   for (const [what, more, expected] of errors)
-    test(`a body with ${what} does not fit`, async () => {
+    test(`is refused with ${what}`, async () => {
       const { status, body } = await send(noor, more)
       assert.deepEqual([status, body], [400, { errors: expected }])
     })
@@ -139,7 +143,7 @@ describe('a sent list', () => {
     assert.equal((await send(noor, { messageStart: null, messageEnd: 'Tien tekens' })).status, 200)
   })
 
-  test('is refused with the name of its problem', async () => {
+  test('gets the name of the problem if it is refused', async () => {
     const guest = world.visitor()
     await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@x.example' })
     const problemOf = async ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.problem]
@@ -162,7 +166,7 @@ describe('a sent list', () => {
 })
 
 describe('the mail', () => {
-  test('shows the list, its day and its first four gifts, between what its sender wrote', async () => {
+  test('shows the list, its day and its first four gifts, between the sender’s two texts', async () => {
     const { list } = noor
     const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#8c1d40' } })
       .png()
@@ -196,7 +200,7 @@ describe('the mail', () => {
     assert.match(preview.text(), /Cadeau 6.*Theepot.*Cadeau 2.*Cadeau 3.*Er staan nog 2 cadeaus op/s)
   })
 
-  test('says each thing once: whose list it is, its title, and who wrote the message', async () => {
+  test('names the list’s owner, its title and the message’s author once each', async () => {
     const saar = await world.person('Saar Bos')
     const startOf = async (recipients: string, more: object = {}) => {
       await send(saar, { recipients, ...more })
@@ -238,7 +242,7 @@ describe('the mail', () => {
     assert.ok(mail!.html.includes(`https://wenskring.example/images/${hash}-square.png" width="144"`))
   })
 
-  test('is the same for its sender, except that her link leads through the login, whatever was crossed off', async () => {
+  test('is the same for its sender and after cross-offs, except that her link leads through the login', async () => {
     const { html: before } = (await mailsTo('lijst@x.example'))[0]!
     const [row] = await world.sql<{ guid: string }[]>`
       select g.public_guid as guid from gifts g join categories c on c.id = g.category_id where c.list_id = ${noor.list.id} and g.description = 'Cadeau 2'`
@@ -251,7 +255,7 @@ describe('the mail', () => {
     assert.equal(withoutTokens(bare), withoutTokens(before))
   })
 
-  test('links only to our own pages, whatever anybody writes anywhere', async () => {
+  test('links only to our own pages, whatever users write', async () => {
     const anna = await world.person('Anna www.evil.example')
     await world.addGift(anna.list, { description: 'Zie evil.example', url: 'https://evil.example/' })
     await anna.api('POST', '/api/MyList/UpdateTitle', { privateGuid: anna.list.privateGuid, title: 'http://evil.example' }) // oxfmt-ignore
@@ -410,13 +414,17 @@ describe('the page', () => {
     assert.equal($('[name=subject]').attr('value'), 'Feest')
     assert.equal($('[name=messageEnd]').text(), 'Groetjes,\nBram')
     assert.match($('main').text(), /Je adres staat er pas in als je het hebt bevestigd.*Links in je bericht/s)
-    assert.match((await lotte.get('/mylist/send')).$('main').text(), /Antwoorden komen bij jou/, 'hers is proven')
+    assert.match(
+      (await lotte.get('/mylist/send')).$('main').text(),
+      /Antwoorden komen bij jou/,
+      'Lotte’s address is proven',
+    )
     await setAccess(world, 'bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
     assert.match((await bram.get('/mylist/send/bram')).$('main').text(), /Zet het antwoord niet in deze mail/)
     await setAccess(world, 'bram', 'CLOSED')
     const first = (await bram.get('/mylist/send')).$('[name=privateGuid] option:selected').text()
     await setAccess(world, 'bram', 'PUBLIC')
-    assert.equal(first, 'Feest', 'the first that others can open')
+    assert.equal(first, 'Feest', 'the first list that others can open')
     assert.equal((await bram.get('/mylist/send/niemand')).status, 404)
     assert.equal((await bram.get('/mylist/send/noor')).status, 403)
   })
@@ -451,14 +459,14 @@ describe('the page', () => {
       opened: () => bram.get('/mylist/send/bram'),
       chosen: () => bram.post('/mylist/send/list', typed),
       refused: () => bram.post('/mylist/send', typed),
-      'refused by the verb': () => bram.post('/mylist/send', { ...typed, recipients: 'a@x.nl', messageStart: '....... ...', messageEnd: '' }), // oxfmt-ignore
+      'refused by the action': () => bram.post('/mylist/send', { ...typed, recipients: 'a@x.nl', messageStart: '....... ...', messageEnd: '' }), // oxfmt-ignore
     })) {
       const statements = await world.countQueries(ask)
       assert.equal(statements.filter((each) => each.includes(' as co_owner_names')).length, 1, what)
     }
   })
 
-  test('keeps what was typed, and names the entries that are no address', async () => {
+  test('keeps the typed text, and names the entries that are no address', async () => {
     const { status, $ } = await post(noor, { recipients: 'Oma, a@x.nl; b@@x.nl', messageStart: 'Dag', messageEnd: '' })
     assert.equal(status, 422)
     assert.equal($('[name=recipients]').text(), 'Oma, a@x.nl; b@@x.nl')
@@ -472,7 +480,7 @@ describe('the page', () => {
     assert.equal(chosen.$('[name=contextId]').attr('value'), contextId)
   })
 
-  test('tells a sender who was logged out meanwhile that nothing was sent, asks for the login, and keeps what was typed', async () => {
+  test('tells a sender who was logged out that nothing was sent, asks for a login, and keeps the text', async () => {
     const device = world.visitor()
     const before = (await world.mails()).length
     const form = { ...bodyOf(noor), messageStart: 'Lieve oma, hier is hij' }

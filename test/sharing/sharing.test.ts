@@ -57,7 +57,7 @@ test('no mail is offered without unsolicited mail', async () => {
   }
 })
 
-test('a closed list is not shared: its owner is shown how to open it, and others are led to the page of a closed list', async () => {
+test('a closed list is not shared: its owner learns how to open it, and others that it is closed', async () => {
   const daan = await world.person('Daan Mulder')
   await setAccess(world, 'daan', 'CLOSED')
   const own = await daan.get('/daan/share')
