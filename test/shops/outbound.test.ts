@@ -18,7 +18,7 @@ const cases: [url: string, referral: string | null, expected: string][] = [
 ]
 
 for (const [url, referral, expected] of cases) {
-  test(`${url} with ${referral} leads to ${expected}, and again to the same`, () => {
+  test(`a link to ${url} ${referral ? `carries ${referral} once` : 'stays as it is'}`, () => {
     assert.equal(outboundUrl(url, { referral }), expected)
     assert.equal(outboundUrl(expected, { referral }), expected)
   })
