@@ -34,7 +34,7 @@ test('a client that accepts gzip gets pages and JSON in gzip, with the same cont
     assert.equal(packed.headers.get('Content-Type'), plain.headers.get('Content-Type'))
     assert.ok(
       [null, String(packed.bytes.length)].includes(packed.headers.get('Content-Length')),
-      'no length of what is not sent',
+      'the Content-Length is not that of the compressed response',
     )
     for (const { vary } of [plain, packed]) assert.match(vary, /\bAccept-Encoding\b/)
   }
@@ -78,7 +78,7 @@ test('a fragment varies by HX-Request and Accept-Encoding, and a compressed resp
   const mira = await world.person('Mira Bos')
   mira.cookies.delete('device-users')
   const first = await ask('/noor', 'gzip', mira)
-  assert.equal(first.headers.getSetCookie().length, 1, 'of the device, which remembers who was logged in')
+  assert.equal(first.headers.getSetCookie().length, 1, 'the cookie that remembers the device’s users')
   assert.equal(first.headers.get('Cache-Control'), 'no-store')
   assert.ok(first.headers.get('Content-Security-Policy'))
 })

@@ -39,24 +39,24 @@ test('each page and fragment has a CSRF token of its own, valid for its session 
   ]
   for (const tokens of pages) {
     assert.ok(tokens.length > 0)
-    assert.equal(new Set(tokens).size, 1, 'one for a whole page')
+    assert.equal(new Set(tokens).size, 1, 'a page has several tokens')
     assert.equal(await passes(noor, tokens[0]!), true)
     assert.equal(await passes(sem, tokens[0]!), false)
   }
   const [one, other] = pages.map(([token]) => token!)
   assert.notEqual(one, other)
   for (let at = 0; at + 6 <= one!.length; at++)
-    assert.ok(!other!.includes(one!.slice(at, at + 6)), 'nothing of it comes back')
+    assert.ok(!other!.includes(one!.slice(at, at + 6)), 'the tokens of two pages have a part in common')
 })
 
 test('the session’s own CSRF token, which JSON clients get, stays the same and is valid too', async () => {
   const token = await noor.csrfToken()
   assert.equal(await noor.csrfToken(), token)
   assert.equal(await passes(noor, token), true)
-  assert.ok(!(await noor.get('/noor')).html.includes(token), 'pages never hold it')
+  assert.ok(!(await noor.get('/noor')).html.includes(token), 'the page contains the session’s own token')
 })
 
-test('a response to a form of another site, which is sent without cookies, does not replace the session cookie', async () => {
+test('a form of another site, which is sent without cookies, gets no new session cookie', async () => {
   for (const path of ['/contact', '/account/login', '/noor/title', '/nergens']) {
     const post = (headers: Record<string, string>) =>
       world.visitor().request('POST', path, { body: new URLSearchParams({ a: 'b' }), headers })
@@ -67,7 +67,7 @@ test('a response to a form of another site, which is sent without cookies, does 
   }
 })
 
-test('a login with the session’s own CSRF token gets its cookie, whatever Origin the browser sends', async () => {
+test('a login with the session’s own CSRF token gets its cookie with any Origin', async () => {
   for (const Origin of ['null', 'https://elders.example']) {
     const visitor = world.visitor()
     await visitor.api('POST', '/api/Afstreper/Create', { email: 'origin@example.org' })
@@ -130,18 +130,18 @@ test('a visitor whose session has no row needs no CSRF token if one of our own p
   ]
   for (const headers of passing) {
     assert.equal(await send(headers), null, JSON.stringify(headers))
-    assert.equal(await send({ ...headers, 'X-CSRF-TOKEN': '' }), null, 'as htmx sends it')
-    assert.equal(await send(headers, world.visitor(), { csrfToken: '' }), null, 'as a form sends it')
-    assert.equal(await send(headers, world.visitor(), { csrfToken: 'x'.repeat(43) }), '1', 'a wrong one is wrong')
+    assert.equal(await send({ ...headers, 'X-CSRF-TOKEN': '' }), null, 'an empty token in the header, as htmx sends it')
+    assert.equal(await send(headers, world.visitor(), { csrfToken: '' }), null, 'an empty token in the form')
+    assert.equal(await send(headers, world.visitor(), { csrfToken: 'x'.repeat(43) }), '1', 'a wrong token is refused')
     const unknown = world.visitor()
     await unknown.csrfToken()
-    assert.equal(await send(headers, unknown), null, 'a cookie of which nothing is remembered')
-    assert.equal(await send(headers, sem), '1', 'somebody who is logged in')
+    assert.equal(await send(headers, unknown), null, 'a cookie of a session without a row')
+    assert.equal(await send(headers, sem), '1', 'a logged-in user needs a token')
     const api = await world.visitor().request('POST', '/api/Account/CheckEmail', {
       body: '{"email":"x@example.org"}',
       headers: { ...headers, 'Content-Type': 'application/json' },
     })
-    assert.equal(api.headers.get('csrf-token-invalid'), '1', 'the API always wants it')
+    assert.equal(api.headers.get('csrf-token-invalid'), '1', 'the API always needs a token')
   }
   for (const headers of refused) assert.equal(await send(headers), '1', JSON.stringify(headers))
 })

@@ -49,7 +49,7 @@ test('a URL that ends with a slash redirects to the one without it, and never to
   }
 })
 
-test('the server closes the connection after refusing a body that is too large, because it did not read the body', async () => {
+test('the server closes the connection after refusing a body that is too large, which it did not read', async () => {
   const visitor = world.visitor()
   const answer = await visitor.request('POST', '/api/Account/CheckEmail', {
     body: 'x'.repeat(65 * 1024),

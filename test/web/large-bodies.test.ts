@@ -74,7 +74,7 @@ async function untilAskedFor(start: () => Promise<Conversation>): Promise<Conver
 }
 
 describe('a large body', () => {
-  test('from a visitor without an account is refused by its headers, whatever its token, and the connection is closed', async () => {
+  test('from a visitor without an account is refused by its headers, with any token or none', async () => {
     const stranger = world.visitor()
     const token = { ...cookieOf(stranger), 'X-CSRF-TOKEN': await stranger.csrfToken() }
     const senders: Record<string, string>[] = [{}, token, { 'Sec-Fetch-Site': 'same-origin' }]
@@ -119,7 +119,7 @@ describe('a large body', () => {
     const own = await begin('/noor/gifts/new', { ...chunked, ...cookieOf(noor) })
     own.socket.write(`${chunk.repeat(5)}0\r\n\r\n`)
     await until(() => statusesIn(own.heard()).length > 0, 'an answer')
-    assert.deepEqual(statusesIn(own.heard()), [400], 'it has no token')
+    assert.deepEqual(statusesIn(own.heard()), [400], 'the body has no CSRF token')
     own.socket.destroy()
   })
 
@@ -136,7 +136,7 @@ describe('a large body', () => {
       )
   })
 
-  test('waits unread while the server reads three other bodies of the same client, even if these have other users', async () => {
+  test('waits unread while the server reads three other bodies of the same client, even for other users', async () => {
     const send = (who: Client, path: string, from?: string) =>
       begin(path, { ...large, ...cookieOf(who), Expect: '100-continue' }, from)
     const begun = [await send(sem, '/sem/image'), await send(sem, '/sem/image'), await send(lotte, '/lotte/image')]
@@ -152,7 +152,7 @@ describe('a large body', () => {
     for (const { socket } of [...begun, fourth, others, page]) socket.destroy()
   })
 
-  test('is read beside seven others of the same client if it needs no account, and the next one waits for its turn', async () => {
+  test('is read beside seven others of the same client if it needs no account, and the ninth waits', async () => {
     const draw = (who: Record<string, string>) =>
       begin('/api/Loting/Create', { ...multipart, ...who, Expect: '100-continue' })
     const declared = { 'Content-Length': String(mebibyte) }
@@ -164,7 +164,7 @@ describe('a large body', () => {
     await until(() => statusesIn(small.heard()).includes(100), 'a small draw to be asked for')
     const upload = await begin('/noor/image', { ...large, ...cookieOf(noor), Expect: '100-continue' })
     await until(() => statusesIn(upload.heard()).includes(100), 'an account to be asked')
-    assert.equal(ninth.heard(), '', 'unread')
+    assert.equal(ninth.heard(), '', 'the ninth body is not read')
     begun[0]!.socket.destroy()
     await until(() => statusesIn(ninth.heard()).includes(100), 'its turn')
     for (const { socket } of [...begun, small, upload, ninth]) socket.destroy()

@@ -267,7 +267,7 @@ test('a push that takes long serves other requests between one watcher and the n
   const pages = await Promise.all(Array.from({ length: 5 }, () => openPage(process)))
   await tell('crossed-off')
   for (const page of pages) assert.deepEqual(await page.until(1), ['pushed'])
-  assert.equal(new Set(sentIn).size, pages.length, `each in a turn of its own: ${sentIn.join(' ')}`)
+  assert.equal(new Set(sentIn).size, pages.length, `each push has a turn of its own: ${sentIn.join(' ')}`)
 })
 
 test('a watcher who has left, or whose user has changed, before a push reaches them receives nothing of it', async () => {
@@ -408,7 +408,7 @@ test('behind a proxy the Origin must have the scheme that the proxy was requeste
   }
 })
 
-test('a client that has the maximum number of sockets, of both kinds together, gets another only after one has closed', async () => {
+test('a client with the maximum number of sockets, of both kinds, gets another only after one has closed', async () => {
   const process = await startProcess({ environment: { TRUST_PROXY: 'on' }, maxOfClient: 3 })
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': `203.0.113.1, ${address}` } })
   const first = await openPage(process, watchList, from('2001:db8:1:2::1'))
@@ -426,7 +426,7 @@ test('a client that has the maximum number of sockets, of both kinds together, g
   for (let count = 0; count < 3; count++) await openPage(unlimited)
 })
 
-test('a list that the visitor may not watch is refused by a plain HTTP response, and opens in a session that may watch it', async () => {
+test('a list that the visitor may not watch is refused by HTTP, and opens in a session that may watch it', async () => {
   const process = await startProcess()
   const closed = `/live?watch=list:${closedList}`
   assert.equal(await statusOf(process, closed), 403)
@@ -450,7 +450,7 @@ test('an upgrade gets 404 for an unknown path, 400 for a broken handshake, and 5
   assert.equal(
     await statusOf(process, watchList, { Upgrade: 'h2c' }),
     200,
-    'an upgrade that we do not speak is answered as if it had not been asked',
+    'a request for an unknown upgrade is answered as if it had none',
   )
   assert.deepEqual(process.errors, [])
   topic.mayWatch = async () => {
@@ -497,7 +497,7 @@ test('a page that does not respond to a ping is dropped, and a page that respond
   await alive.until(1)
 })
 
-test('after a lost LISTEN connection pages fetch anew, app shells reconnect, and announcements arrive again', async () => {
+test('after a lost LISTEN connection users’ pages fetch anew, and visitors’ pages and apps reconnect', async () => {
   const process = await startProcess()
   const [page, visitors] = [await openPage(process, watchList, asOwner), await openPage(process)]
   const app = await openPage(process, '/signalr')
@@ -507,7 +507,7 @@ test('after a lost LISTEN connection pages fetch anew, app shells reconnect, and
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
   assert.equal(killed.length, 1)
   assert.deepEqual(await page.until(1), ['{"event":"missed"}'])
-  assert.equal(await visitors.closed, 1001, 'who has no session may have become somebody meanwhile')
+  assert.equal(await visitors.closed, 1001, 'a visitor may have logged in meanwhile')
   assert.equal(await app.closed, 1001)
   assert.deepEqual(app.received, ['{}\x1e', '{"type":7,"allowReconnect":true}\x1e'])
   await tell('after')
@@ -544,7 +544,7 @@ test('the hub works again after the database was unreachable for a while', async
   isAway = true
   dropAll()
   await until(() => refused > 1, 'the hub to try again in vain')
-  assert.deepEqual(page.received, [], 'nobody is told to fetch anew while there is nothing to fetch from')
+  assert.deepEqual(page.received, [], 'no page is told to fetch anew while the database is unreachable')
   isAway = false
   assert.deepEqual(await page.until(1), ['{"event":"missed"}'])
   await tell('after')

@@ -68,7 +68,7 @@ const limits: readonly [who: Client, path: string, field: string, max: number, o
 ]
 
 for (const [who, path, field, max, others] of limits)
-  test(`a text over the limit of ${field} at ${path.replaceAll(/[0-9a-f-]{36}/g, '…')} is refused there, and shown again in whole`, async () => {
+  test(`the field ${field} at ${path.replaceAll(/[0-9a-f-]{36}/g, '…')} refuses a text over its limit${field === 'password' ? '' : ', but keeps it'}`, async () => {
     const typed = (field === 'url' ? 'https://winkel.example/' : '').padEnd(max + 1, 'x')
     const { status, $ } = await who.post(path, { ...others, [field]: typed })
     assert.equal(status, 422)
@@ -80,5 +80,5 @@ for (const [who, path, field, max, others] of limits)
       /hoogstens|te lang|langer dan|korter|Dat is het niet/,
     )
     if (field !== 'password') assert.equal(control.val(), typed)
-    assert.equal($('[maxlength]').length, 0, 'browsers cut what is pasted into a field with a maxlength')
+    assert.equal($('[maxlength]').length, 0, 'browsers cut a text that is pasted into a field with a maxlength')
   })

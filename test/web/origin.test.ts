@@ -15,7 +15,7 @@ const isOurs = (environment: Headers, headers: Headers, origin: string) =>
     origin,
   )
 
-describe('an Origin', () => {
+describe('the origins that count as ours', () => {
   const base = { BASE_URL: 'https://wishring.example' }
   const home = { BASE_URL: 'http://localhost:3000' }
   const proxied = (proto: string, host = 'andere.example') => ({
@@ -27,30 +27,30 @@ describe('an Origin', () => {
   const cases: [what: string, environment: Headers, headers: Headers, origin: string, isOurs: boolean][] = [
     ['of BASE_URL', base, { Host: '127.0.0.1:3000' }, 'https://wishring.example', true],
     ['of BASE_URL’s host without TLS', base, { Host: 'wishring.example' }, 'http://wishring.example', false],
-    ['of another host of ours', base, { Host: 'andere.example' }, 'https://andere.example', true],
-    ['of another host of ours without TLS', base, { Host: 'andere.example' }, 'http://andere.example', false],
-    ['by a number at home', home, { Host: '192.168.1.5:3000' }, 'http://192.168.1.5:3000', true],
-    ['by an IPv6 number at home', home, { Host: '[fe80::1]:3000' }, 'http://[fe80::1]:3000', true],
-    ['at home by another port', home, { Host: '192.168.1.5:3000' }, 'http://192.168.1.5', false],
-    ['at home with TLS by BASE_URL’s host', home, { Host: 'localhost:3000' }, 'https://localhost:3000', false],
+    ['of the requested host with TLS', base, { Host: 'andere.example' }, 'https://andere.example', true],
+    ['of the requested host without TLS', base, { Host: 'andere.example' }, 'http://andere.example', false],
+    ['with an IP address at home', home, { Host: '192.168.1.5:3000' }, 'http://192.168.1.5:3000', true],
+    ['with an IPv6 address at home', home, { Host: '[fe80::1]:3000' }, 'http://[fe80::1]:3000', true],
+    ['at home with another port', home, { Host: '192.168.1.5:3000' }, 'http://192.168.1.5', false],
+    ['at home of BASE_URL’s host with TLS', home, { Host: 'localhost:3000' }, 'https://localhost:3000', false],
     ['with a path', home, { Host: 'thuis' }, 'http://thuis/', false],
     ['with a user', home, { Host: 'thuis' }, 'http://evil@thuis', false],
-    ['of another scheme', home, { Host: 'thuis' }, 'ftp://thuis', false],
-    ['of nobody', home, { Host: 'thuis' }, 'null', false],
-    ['that is empty', home, { Host: 'thuis' }, '', false],
+    ['with another scheme', home, { Host: 'thuis' }, 'ftp://thuis', false],
+    ['with the value null', home, { Host: 'thuis' }, 'null', false],
+    ['with an empty value', home, { Host: 'thuis' }, '', false],
     ['of another host', home, { Host: 'thuis' }, 'http://evil.example', false],
-    ['by the proxy’s scheme', behind, proxied('https'), 'https://andere.example', true],
-    ['by another scheme than the proxy’s', behind, proxied('https'), 'http://andere.example', false],
-    ['by the last of several schemes', behind, proxied('http, https'), 'https://andere.example', true],
-    ['by the first of several schemes', behind, proxied('http, https'), 'http://andere.example', false],
-    ['by a scheme in capitals', behind, proxied(' HTTPS '), 'https://andere.example', true],
-    ['by a socket’s scheme', behind, proxied('wss'), 'https://andere.example', true],
-    ['by the last of several hosts', behind, proxied('https', 'evil.example, Andere.example:443'), 'https://andere.example', true], // oxfmt-ignore
-    ['by the first of several hosts', behind, proxied('https', 'evil.example, andere.example'), 'https://evil.example', false], // oxfmt-ignore
-    ['that an untrusted proxy tells', home, proxied('https'), 'https://andere.example', false],
+    ['with the proxy’s scheme', behind, proxied('https'), 'https://andere.example', true],
+    ['with another scheme than the proxy’s', behind, proxied('https'), 'http://andere.example', false],
+    ['with the last of several schemes', behind, proxied('http, https'), 'https://andere.example', true],
+    ['with the first of several schemes', behind, proxied('http, https'), 'http://andere.example', false],
+    ['with the proxy’s scheme in capitals', behind, proxied(' HTTPS '), 'https://andere.example', true],
+    ['with the proxy’s scheme of a socket', behind, proxied('wss'), 'https://andere.example', true],
+    ['with the last of several hosts', behind, proxied('https', 'evil.example, Andere.example:443'), 'https://andere.example', true], // oxfmt-ignore
+    ['with the first of several hosts', behind, proxied('https', 'evil.example, andere.example'), 'https://evil.example', false], // oxfmt-ignore
+    ['with the scheme from an untrusted proxy', home, proxied('https'), 'https://andere.example', false],
   ]
   for (const [what, environment, headers, origin, expected] of cases)
-    test(`${what} is ${expected ? 'ours' : 'not ours'}`, () =>
+    test(`an Origin ${what} is ${expected ? 'ours' : 'not ours'}`, () =>
       assert.equal(isOurs(environment, headers, origin), expected))
 })
 

@@ -12,7 +12,7 @@ const part = fc.record({
   isStored: fc.boolean(),
 })
 
-test('segments that were compressed separately, and stored ones, make one gzip file of their texts', async () => {
+test('compressed and stored segments make one gzip file of their texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
       const segments = await Promise.all(
@@ -47,12 +47,12 @@ test('the page cache stays under its limit, and evicts the least recently used p
   const segment = { bytes, length: 0, crc: 0, shift: 0 }
   for (let index = 0; index < 100; index++) {
     memory.set(`page ${index}`, { segments: [segment, 'token'] })
-    assert.ok(memory.get('page 0'), 'asked for all the time')
+    assert.ok(memory.get('page 0'), 'a part that is requested all the time stays')
     assert.ok(memory.size <= 2 ** 20)
   }
   assert.ok(memory.get('page 99'))
   assert.equal(memory.get('page 50'), undefined)
-  assert.ok(memory.size > 900_000, 'it is used')
+  assert.ok(memory.size > 900_000, 'the cache is nearly full')
   memory.set('more than all of it', { segments: [{ ...segment, bytes: new Uint8Array(2 ** 21) }] })
   assert.equal(memory.get('more than all of it'), undefined)
 })
@@ -68,7 +68,7 @@ test('a full page cache takes a part that is requested again soon, and no part t
   assert.equal(memory.shouldCache('list'), false)
   for (let index = 0; index < 100; index++) assert.equal(memory.shouldCache(`once ${index}`), false)
   assert.equal(memory.shouldCache('list'), true)
-  assert.equal(memory.shouldCache('list'), false, 'it was to be kept, and was not')
+  assert.equal(memory.shouldCache('list'), false, 'the list counts as new again after a yes')
   for (let index = 0; index < 1000; index++) assert.equal(memory.shouldCache(`once more ${index}`), false)
-  assert.equal(memory.shouldCache('list'), false, 'that was long ago')
+  assert.equal(memory.shouldCache('list'), false, 'the last request for the list was too long ago')
 })

@@ -31,7 +31,7 @@ test('under https every cookie is Secure, HttpOnly and limited to this host', as
   assert.equal(
     (await planted.request('GET', '/api/Account/UserData')).status,
     204,
-    'a cookie that another host could set',
+    'a cookie without the prefix, which another host could set',
   )
 })
 
@@ -62,7 +62,7 @@ test('only static files and pictures may be cached, but no pages, redirects, ref
   }
 })
 
-test('a compressed body is refused on every path and with every content, because it would grow beyond its limit', async () => {
+test('a compressed body is refused on every path and with any content, because it could grow too large', async () => {
   const form = new FormData()
   form.set('image', new Blob(['x'], { type: 'image/png' }), 'x.png')
   const bodies: [type: string | null, body: BodyInit][] = [
@@ -133,7 +133,7 @@ test('longer texts lose characters that change the direction of the text after t
   assert.deepEqual([refused.status, refused.body], [400, { errors: { description: ['gift.description.required'] } }])
 })
 
-test('a name with a control character, a line break, a change of direction or an invisible character is refused', async () => {
+test('a name with control or invisible characters, line breaks or changes of direction is refused', async () => {
   const bad = [
     'Noor\r\nBcc: x@example.org',
     'Noor\u0000',

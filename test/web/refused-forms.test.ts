@@ -33,7 +33,7 @@ describe('a form whose CSRF token is no longer valid', () => {
     assert.deepEqual(texts(expired), [typed.replace('\r', '')])
     assert.equal(expired.$('main textarea[readonly]').length, 1)
     assert.match(expired.$('main').text(), /verlopen.*als Noor de Vries/s)
-    assert.equal(await descriptionOf('noor'), null, 'nothing is done before')
+    assert.equal(await descriptionOf('noor'), null, 'nothing is saved before the second press')
 
     const form = expired.$('main form')
     assert.equal(form.attr('action'), '/noor/description')
@@ -43,7 +43,7 @@ describe('a form whose CSRF token is no longer valid', () => {
     assert.equal(await descriptionOf('noor'), typed.replace('\r', ''))
   })
 
-  test('shows each text under its name', async () => {
+  test('shows each text under its label', async () => {
     const labels = {
       title: 'Titel',
       name: 'Naam',
@@ -106,7 +106,7 @@ describe('a form whose CSRF token is no longer valid', () => {
     const old = await world
       .visitor({ Origin: world.services.config.baseUrl })
       .post('/noor/forum', { csrfToken: 'old', message: 'Hoi' })
-    assert.deepEqual(texts(old), ['Hoi'], 'older browsers tell their page’s origin alone')
+    assert.deepEqual(texts(old), ['Hoi'], 'an older browser sends only the origin of its page')
   })
 
   test('never leads to another host', async () => {
@@ -122,7 +122,7 @@ describe('a response without the form shows the text that was typed into it', ()
     const answer = await world.visitor().post('/noor/forum', { message })
     assert.equal(answer.status, 401)
     assert.deepEqual(texts(answer), [message])
-    assert.equal(answer.$('main form').length, 1, 'the login')
+    assert.equal(answer.$('main form').length, 1, 'the form of the login')
     assert.equal(answer.$('main script').length, 0)
   })
 
@@ -141,7 +141,7 @@ describe('a response without the form shows the text that was typed into it', ()
     }
   })
 
-  test('but no password, no unknown field, no text that is too long, and nothing for htmx, whose page still has the form', async () => {
+  test('but no password, unknown field or too long text, and nothing to htmx, whose page has the form', async () => {
     const fields = { description: '', unknown: 'Onbekend', password: 'geheim-woord' }
     const { html } = await lotte.post('/noor/description', fields)
     assert.doesNotMatch(html, /Dit had je getypt|Onbekend|geheim-woord/)

@@ -39,7 +39,7 @@ async function headersOf(client: Client, path: string, headers: Record<string, s
   return { status: response.status, headers: Object.fromEntries(protecting) }
 }
 
-describe('Every page', () => {
+describe('Security headers', () => {
   let server: Awaited<ReturnType<typeof startWebServer>>
   const clients = {} as Record<'visitor' | 'owner', Client>
   before(async () => {
@@ -58,18 +58,18 @@ describe('Every page', () => {
     headers?: Record<string, string>,
   ][] = [
     ['the start page', 'visitor', '/', 200],
-    ['the start page, from memory', 'visitor', '/', 200],
+    ['the start page, from the cache', 'visitor', '/', 200],
     ['a list as a visitor sees it', 'visitor', '/noor', 200],
-    ['a list as a visitor sees it, from memory', 'visitor', '/noor', 200],
+    ['a list as a visitor sees it, from the cache', 'visitor', '/noor', 200],
     ['a list as its owner sees it', 'owner', '/noor', 200],
     ['a fragment', 'owner', '/noor/settings', 200, { 'HX-Request': 'true' }],
     ['the app shell', 'visitor', '/', 200, { 'User-Agent': 'WishringApp/1.0' }],
     ['the login page in place of another', 'visitor', '/friends', 401],
-    ['the page for an unknown address', 'visitor', '/nergens/niets', 404],
-    ['the page for a fault of ours', 'visitor', '/error', 500],
+    ['the page for an unknown URL', 'visitor', '/nergens/niets', 404],
+    ['the page for an internal error', 'visitor', '/error', 500],
     ['a redirect', 'visitor', '/noor/', 301],
     ['a response of the API', 'visitor', '/api/Wishlist/Get/noor', 200],
-    ['an unknown call of the API', 'visitor', '/api/Nothing', 404],
+    ['an unknown endpoint of the API', 'visitor', '/api/Nothing', 404],
     ['the kept mails', 'visitor', '/dev/mails', 200],
   ]
 

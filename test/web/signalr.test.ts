@@ -184,7 +184,7 @@ const invoke = (invocationId: string, target: string, ...args: unknown[]) =>
 for (const skipNegotiation of [false, true]) {
   const how = skipNegotiation ? 'without negotiation' : 'by negotiation'
 
-  test(`the public client connects ${how}, joins a list, hears of its gifts, and gets answers and errors`, async () => {
+  test(`the public client connects ${how}, joins a list, and receives its events, results and errors`, async () => {
     const server = await startServer()
     const client = await connectClient(server, { skipNegotiation, headers: asOwner })
     const refreshed = eventOf(client, 'RefreshGiftV2')
@@ -241,7 +241,7 @@ test('a client with a foreign Origin may neither negotiate nor connect', async (
   assert.equal(
     (await negotiate({ Origin: `http://${server.address}` })).status,
     403,
-    'without TLS, where BASE_URL has it',
+    'an Origin without TLS, although BASE_URL has TLS',
   )
   await assert.rejects(connectRaw(server, { origin: 'https://evil.example' }), /403/)
   await assert.rejects(connectClient(server, { headers: { Origin: 'https://evil.example' } }))
@@ -368,7 +368,7 @@ test('a handshake for anything but JSON version 1 is refused with its reason', a
   }
 })
 
-test('a malformed message ends the connection with an error and no stack trace, and later messages are not run', async () => {
+test('a malformed message ends the connection with an error, and later messages are not run', async () => {
   calls.length = 0
   const server = await startServer()
   const garbage = [

@@ -34,7 +34,7 @@ const trickle = (client: Socket) => {
   client.on('close', () => clearInterval(timer)).resume()
 }
 
-test('a client that sends nothing, sends too slowly or leaves responses unread is disconnected, but an idle WebSocket stays', async (context) => {
+test('a client that sends or reads too slowly or not at all is disconnected, but an idle WebSocket stays', async (context) => {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live?watch=list:${noor.list.publicGuid}`, {
     headers: { Cookie: `session=${noor.token}` },
   })
