@@ -27,13 +27,13 @@ const draws: readonly { what: string; excluded: Exclusions; often: number; max?:
   { what: '50 couples', excluded: families(...repeated(50, 2)), often: 51, max: 100 },
   { what: 'mixed families of 46 people', excluded: families(12, 9, 7, 5, 4, 3, 2, 2, 1, 1), often: 51, max: 100 },
   { what: 'a family of 20 and 21 others', excluded: families(20, ...repeated(21, 1)), often: 51, max: 100 },
-  { what: '200 people, one may draw only one other', excluded: onlyOne(200), often: 31, max: 100 },
+  { what: '200 people, one of whom may draw only one other', excluded: onlyOne(200), often: 31, max: 100 },
   { what: '1,000 people in couples', excluded: families(...repeated(500, 2)), often: 9, max: 1000 },
   { what: '1,000 people in families of 10', excluded: families(...repeated(100, 10)), often: 9, max: 1000 },
   { what: 'a family of 499 and 501 others', excluded: families(499, ...repeated(501, 1)), often: 5 },
   { what: '300 people who may draw those up to the next', excluded: nearTriangular(300), often: 11, max: 1000 },
   { what: 'a circle of 50 families of 20', excluded: circleOfFamilies(50, 20), often: 3 },
-  { what: 'a circle of 1,000, neighbours within two', excluded: neighbours(1000, 2), often: 5 },
+  { what: 'a circle of 1,000, two neighbours on either side', excluded: neighbours(1000, 2), often: 5 },
   { what: '30 people, half of the pairs at random', excluded: random(30, 0.5, 1), often: 31 },
   { what: '60 people, 30 % of the pairs at random', excluded: random(60, 0.3, 2), often: 21 },
   { what: '60 people, 15 % of the pairs at random', excluded: random(60, 0.15, 33), often: 5 },
@@ -68,10 +68,10 @@ export const assignment = async (): Promise<PartReport> => {
       used.push((user + system) / 1000)
     }
     const how = [...methods].map(([method, count]) => (methods.size > 1 ? `${method} ${count}` : method)).join(', ')
-    const sideNote = `${how}${byTrying > 0 ? `, ${(tries / byTrying).toFixed(1)} tries a sample` : ''}; processor ${shown(median(used), 'ms')}, slowest ${shown(Math.max(...took), 'ms')}`
+    const sideNote = `${how}${byTrying > 0 ? `, ${(tries / byTrying).toFixed(1)} tries per sample` : ''}; processor ${shown(median(used), 'ms')}, slowest ${shown(Math.max(...took), 'ms')}`
     lines.push({ what, value: median(took), unit: 'ms', sideNote, ...(max !== undefined && { max }) })
   }
-  return { title: 'Drawing lots: one draw, median', lines }
+  return { title: 'assignment: time to draw lots once, median', lines }
 }
 
 // To run this part alone: node --import tsx test/bench/assignment.ts

@@ -110,16 +110,16 @@ export async function peakEvening(): Promise<PartReport> {
       const during = await pages
       await watching
       return {
-        title: `draws: a peak evening, ${draws} draws of ${people} within a minute; one web, one worker, a mail server that takes ${smtpMs} ms`,
+        title: `draws: a peak evening, ${draws} draws of ${people} within a minute; one web, one worker, a mail server that takes ${smtpMs} ms a mail`,
         lines: [
           {
-            what: 'Loting/Create to its answer',
+            what: 'response time of Loting/Create',
             value: median(answered),
             unit: 'ms',
             sideNote: `p99 ${shown(percentile(answered, 99), 'ms')}, of ${draws} in ${shown(drawn / 1000, 's')}`,
           },
           {
-            what: 'a page meanwhile',
+            what: 'response time of a page meanwhile',
             value: median(during),
             unit: 'ms',
             sideNote: `p99 ${shown(percentile(during, 99), 'ms')}; before: ${shown(median(before), 'ms')}, p99 ${shown(percentile(before, 99), 'ms')}`,

@@ -32,10 +32,10 @@ export async function bytes({ server }: Bench): Promise<PartReport> {
       const isVisitor = who === 'visitor'
       add(`HTML for a list's ${who}`, plain.length, isVisitor ? 150 : undefined, `${$('li.gift').length} gifts`)
       add(
-        `the same in gzip`,
+        `HTML for a list's ${who}, in gzip`,
         gzipSync(plain).length,
         isVisitor ? 12 : undefined,
-        `our server sends it ${sent.encoding ?? 'uncompressed'}`,
+        `our server's encoding: ${sent.encoding ?? 'none'}`,
       )
 
       const addressesOf = (selector: string, attribute: string) =>
@@ -47,18 +47,18 @@ export async function bytes({ server }: Bench): Promise<PartReport> {
       }
       const scripts = addressesOf('script[src]', 'src')
       add(
-        `JavaScript in gzip, ${who}`,
+        `JavaScript for a list's ${who}, in gzip`,
         await total(scripts),
         40,
         `${scripts.length} file${scripts.length === 1 ? '' : 's'}`,
       )
       if (isVisitor) {
-        add('CSS in gzip', await total(addressesOf('link[rel=stylesheet]', 'href')), 20)
+        add('CSS, in gzip', await total(addressesOf('link[rel=stylesheet]', 'href')), 20)
         add('fonts', await total(addressesOf('link[rel=preload][as=font]', 'href')))
       }
     }
   } finally {
     await web.stop()
   }
-  return { title: 'bytes: what a browser loads for 100 gifts (KB of 1,000)', lines }
+  return { title: 'bytes: downloads of a browser for a list of 100 gifts (KB of 1,000 bytes)', lines }
 }

@@ -68,8 +68,7 @@ export async function crossOffs(): Promise<PartReport> {
       sideNote: `p95 ${shown(percentile(late, 95), 'ms')}, of ${late.length}`,
     })
     return {
-      title:
-        'cross-offs: API Gift/CrossOff, every gift another one, on a database that is durable as the product sets it',
+      title: 'cross-offs: API Gift/CrossOff, each of another gift, on a database as durable as the product’s',
       lines: [
         {
           what: 'cross-offs over 10 connections',
@@ -78,13 +77,13 @@ export async function crossOffs(): Promise<PartReport> {
           sideNote: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}; processor ${each(before[0], after[0])} web + ${each(before[1], after[1])} database`,
         },
         {
-          what: 'one at a time, to its answer',
+          what: 'response time, one cross-off at a time',
           value: median(ofOne.took),
           unit: 'ms',
           sideNote: `p95 ${shown(percentile(ofOne.took, 95), 'ms')}`,
         },
-        pushed('from its answer to the push on another process', ofOne),
-        pushed(`the same, to the last of ${crowd} who look`, ofMany),
+        pushed('from the response to the push by another process', ofOne),
+        pushed(`from the response to the push to the last of ${crowd} visitors`, ofMany),
       ],
       details: { round, ofOne, ofMany },
     }
@@ -130,7 +129,7 @@ export async function crossOffs(): Promise<PartReport> {
 /** Resolves to the time at which the socket receives a message about the gift. */
 function hears(socket: WebSocket, guid: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nobody was told of ${guid}`)), patienceMs)
+    const timer = setTimeout(() => reject(new Error(`no push about ${guid} arrived`)), patienceMs)
     const listen = (data: Buffer) => {
       if (!data.toString().includes(guid)) return
       const now = performance.now()

@@ -57,9 +57,9 @@ const highest = (of: readonly Watched[], by: keyof Omit<Watched, 'path'>) => of.
 function figures(when: string, watched: readonly Watched[]): Figure[] {
   const [held, grown, long] = [highest(watched, 'heldMs'), highest(watched, 'moreBytes'), highest(watched, 'tookMs')]
   return [
-    { what: `event loop held, ${when}`, value: held.heldMs, unit: 'ms', max: 50, sideNote: held.path },
-    { what: `RSS more, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', max: 50, sideNote: grown.path },
-    { what: `the longest, ${when}`, value: long.tookMs / 1000, unit: 's', max: 5.25, sideNote: long.path },
+    { what: `event loop blocked, ${when}`, value: held.heldMs, unit: 'ms', max: 50, sideNote: held.path },
+    { what: `growth of RSS, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', max: 50, sideNote: grown.path },
+    { what: `longest time, ${when}`, value: long.tookMs / 1000, unit: 's', max: 5.25, sideNote: long.path },
   ]
 }
 
@@ -133,21 +133,21 @@ export async function fetching(bench: Bench): Promise<PartReport> {
     const readMany = await watched(readFrom, pages, hosts)
     const server = await pasted(bench, port)
     return {
-      title: `fetching: from a server that means harm, in ${paths.length} ways, and ${pages.length} pages to keep a reader busy`,
+      title: `fetching: ${paths.length} attacks of a hostile server, and ${pages.length} pages that keep the reader busy`,
       lines: [
-        { what: 'event loop held, nothing fetched', value: idle.heldMs, unit: 'ms' },
-        ...figures('one at a time', single),
-        ...figures(`${hosts.length} at once`, many),
-        ...figures('one page, fetched and read', read),
-        ...figures(`${hosts.length} pages at once`, readMany),
+        { what: 'event loop blocked, nothing fetched', value: idle.heldMs, unit: 'ms' },
+        ...figures('one attack at a time', single),
+        ...figures(`${hosts.length} attacks at once`, many),
+        ...figures('one page at a time, fetched and read', read),
+        ...figures(`${hosts.length} pages at once, fetched and read`, readMany),
         {
-          what: 'RSS more of the server, all of them pasted',
+          what: 'growth of RSS of a web process, all URLs pasted',
           value: megabytes(server.moreBytes),
           unit: 'MB',
           max: 50,
-          sideNote: `after ${warmUp} pages`,
+          sideNote: `after ${warmUp} shown pages`,
         },
-        { what: 'the longest that was waited for one', value: server.longestMs / 1000, unit: 's', max: 5.25 },
+        { what: 'longest wait for a pasted URL', value: server.longestMs / 1000, unit: 's', max: 5.25 },
       ],
       details: { idle, single, many, read, readMany, server },
     }

@@ -13,7 +13,7 @@ const names: Record<keyof Expected, string> = {
   currency: 'currency',
   picture: 'picture',
   gtin: 'GTIN',
-  url: 'address',
+  url: 'URL',
 }
 
 /** Copies a page, because reading it transfers its bytes to the reader's thread. */
@@ -52,19 +52,24 @@ export async function links(): Promise<PartReport> {
   clearInterval(watch)
   const kilobytes = pages.map(({ page }) => page.bytes.length / 1024)
   return {
-    title: `links: ${pages.length} pages of shops, ${median(kilobytes).toFixed(0)} KB each and ${Math.max(...kilobytes).toFixed(0)} KB at most, read in a thread`,
+    title: `links: ${pages.length} pages of shops, median ${median(kilobytes).toFixed(0)} KB, at most ${Math.max(...kilobytes).toFixed(0)} KB, read in a thread`,
     lines: [
       ...fields.map((field) => ({
-        what: `read right: ${names[field]}`,
+        what: `read correctly: ${names[field]}`,
         value: (100 * right[field]) / pages.length,
         unit: '%' as const,
         ...(min[field] !== undefined && { min: min[field] }),
         sideNote: `${right[field]} of ${pages.length}`,
       })),
-      { what: 'a page', value: median(took), unit: 'ms', sideNote: `p99 ${shown(percentile(took, 99), 'ms')}` },
-      { what: 'the first page, with starting the thread', value: firstMs, unit: 'ms' },
-      { what: 'memory that it takes', value: max - before, unit: 'MB', max: 50 },
-      ...wrong.map((remark) => ({ remark: `wrong: ${remark}` })),
+      {
+        what: 'time to read a page',
+        value: median(took),
+        unit: 'ms',
+        sideNote: `p99 ${shown(percentile(took, 99), 'ms')}`,
+      },
+      { what: 'time to start the thread and read the first page', value: firstMs, unit: 'ms' },
+      { what: 'growth of RSS', value: max - before, unit: 'MB', max: 50 },
+      ...wrong.map((remark) => ({ remark: `read wrongly: ${remark}` })),
     ],
     details: { took },
   }

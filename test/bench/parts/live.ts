@@ -113,16 +113,20 @@ export async function live(): Promise<PartReport> {
     const all = (of: 'ours' | 'bare', what: keyof DeliveryTimes) => taken[of].map((each) => each[what])
     const max = (of: 'ours' | 'bare', what: keyof DeliveryTimes) => shown(Math.max(...all(of, what)), 'ms')
     const sideNoteOf = (of: 'ours' | 'bare') =>
-      `p95 ${shown(percentile(all(of, 'ms'), 95), 'ms')}; processor of the process that sends ${shown(median(all(of, 'cpuMs')), 'ms')}`
+      `p95 ${shown(percentile(all(of, 'ms'), 95), 'ms')}; processor of the sending process ${shown(median(all(of, 'cpuMs')), 'ms')}`
     return {
-      title: `live: one list that ${count.toLocaleString('en')} look at on one process${count < wanted ? ' (as many as ulimit -Hn allows)' : ''}, ${rounds} cross-offs made at another, and ws alone beside it sending the same ${(Buffer.byteLength(message) / 1024).toFixed(1)} KB`,
+      title: `live: one list with ${count.toLocaleString('en')} visitors on one process${count < wanted ? ' (as many as ulimit -Hn allows)' : ''}, ${rounds} cross-offs at another process; beside it ws alone sends the same ${(Buffer.byteLength(message) / 1024).toFixed(1)} KB`,
       lines: [
-        { what: 'from asking for a cross-off until the last has it', value: median(all('ours', 'ms')), unit: 'ms', sideNote: sideNoteOf('ours') }, // oxfmt-ignore
-        { what: 'ws alone, from asking until the last has it', value: median(all('bare', 'ms')), unit: 'ms', sideNote: sideNoteOf('bare') }, // oxfmt-ignore
-        { what: 'ours as a multiple', value: median(taken.ours.map(({ ms }, n) => ms / taken.bare[n]!.ms)), unit: '×' },
-        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', sideNote: `at most ${max('ours', 'blockedMs')}` }, // oxfmt-ignore
-        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', sideNote: `at most ${max('bare', 'blockedMs')}` }, // oxfmt-ignore
-        { what: 'heap of a viewer', value: heapEach, unit: 'KB', sideNote: `ws alone ${shown(bareHeapEach, 'KB')}` },
+        { what: 'from the request of a cross-off to the last visitor', value: median(all('ours', 'ms')), unit: 'ms', sideNote: sideNoteOf('ours') }, // oxfmt-ignore
+        { what: 'from the request to the last visitor, ws alone', value: median(all('bare', 'ms')), unit: 'ms', sideNote: sideNoteOf('bare') }, // oxfmt-ignore
+        {
+          what: 'our time : time of ws alone',
+          value: median(taken.ours.map(({ ms }, n) => ms / taken.bare[n]!.ms)),
+          unit: '×',
+        },
+        { what: 'longest delay of the event loop', value: median(all('ours', 'blockedMs')), unit: 'ms', sideNote: `at most ${max('ours', 'blockedMs')}` }, // oxfmt-ignore
+        { what: 'longest delay of the event loop, ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', sideNote: `at most ${max('bare', 'blockedMs')}` }, // oxfmt-ignore
+        { what: 'heap per visitor', value: heapEach, unit: 'KB', sideNote: `ws alone ${shown(bareHeapEach, 'KB')}` },
       ],
       details: { taken, message },
     }

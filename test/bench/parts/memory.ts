@@ -28,17 +28,17 @@ export async function memory({ server }: Bench): Promise<PartReport> {
     await load(web.address, asks, { requests })
     const after = { ...(await web.ask('usage')), heapKept: (await web.ask('usage after collection')).heapUsed }
     return {
-      title: `memory: the web process, half of the pages for visitors who are logged in`,
+      title: `memory: a web process, half of the pages for logged-in visitors`,
       lines: [
         { what: 'RSS before the first request', value: megabytes(idle.rss), unit: 'MB' },
         {
-          what: `RSS after a warm-up of ${warmUp}`,
+          what: `RSS after a warm-up of ${warmUp} pages`,
           value: megabytes(warm.rss),
           unit: 'MB',
           sideNote: `heap after a collection ${megabytes(warm.heapKept).toFixed(1)} MB`,
         },
         {
-          what: `RSS after ${requests.toLocaleString('en')} more`,
+          what: `RSS after ${requests.toLocaleString('en')} more pages`,
           value: megabytes(after.rss),
           unit: 'MB',
           sideNote: `heap after a collection ${megabytes(after.heapKept).toFixed(1)} MB`,

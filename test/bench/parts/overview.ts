@@ -103,46 +103,46 @@ export async function overviewMails({ readers }: Bench): Promise<PartReport> {
     const [rate, own] = [(firstHalf + secondHalf) / 2, (before + after) / 2]
     const quarter = Math.ceil(memory.length / 4)
     return {
-      title: `overview: ${readers.toLocaleString('en')} overview mails, one worker, a mail server that takes ${smtpMs} ms`,
+      title: `overview: ${readers.toLocaleString('en')} overview mails, one worker, a mail server that takes ${smtpMs} ms a mail`,
       lines: [
         {
-          what: 'ordering them, killed at half and run again',
+          what: 'enqueueing the mails, killed halfway and run again',
           value: orderingSeconds,
           unit: 's',
           sideNote: `${(readers - orderedWhenKilled).toLocaleString('en')} were left for the second run`,
         },
         {
-          what: 'one worker',
+          what: 'rate of the worker',
           value: rate,
           unit: 'mails/s',
           sideNote: `${firstHalf.toFixed(0)} before it was killed, ${secondHalf.toFixed(0)} after`,
         },
         {
-          what: 'a process that only sends, to the same server',
+          what: 'rate of a process that only sends, to the same server',
           value: own,
           unit: 'mails/s',
           sideNote: `${before.toFixed(0)} before, ${after.toFixed(0)} after`,
         },
-        { what: 'the worker’s rate, in parts of that', value: rate / own, unit: '×', min: 0.5 },
+        { what: 'rate of the worker : rate of that process', value: rate / own, unit: '×', min: 0.5 },
         {
-          what: 'addresses that got two',
+          what: 'addresses with several mails',
           value: twice,
           unit: 'mails',
           max: 0,
-          sideNote: `killed after ${sentWhenKilled.toLocaleString('en')}`,
+          sideNote: `the worker was killed after ${sentWhenKilled.toLocaleString('en')} mails`,
         },
         {
-          what: 'addresses that got none',
+          what: 'addresses without a mail',
           value: readers - served,
           unit: 'mails',
           max: 20,
-          sideNote: 'under way when it was killed',
+          sideNote: 'under way when the worker was killed',
         },
         {
           what: 'the worker’s memory in the last quarter',
           value: median(memory.slice(-quarter)),
           unit: 'MB',
-          sideNote: `in the first: ${median(memory.slice(0, quarter)).toFixed(0)} MB`,
+          sideNote: `in the first quarter: ${median(memory.slice(0, quarter)).toFixed(0)} MB`,
         },
       ],
       details: { before, after, firstHalf, secondHalf, memory, orderingSeconds },

@@ -130,17 +130,17 @@ export async function ownersOnline(): Promise<PartReport> {
       what,
       value: median(late),
       unit: 'ms' as const,
-      sideNote: `p95 ${shown(percentile(late, 95), 'ms')}; processor of the process that pushes ${shown(cpuMs, 'ms')}`,
+      sideNote: `p95 ${shown(percentile(late, 95), 'ms')}; processor of the pushing process ${shown(cpuMs, 'ms')}`,
     })
     return {
       title: `owners: one list, ${owners} owners and ${visitors.toLocaleString('en')} visitors connected to another process`,
       lines: [
-        figure('an owner’s change of a gift, to the last of all', edited),
-        figure('a cross-off, to the last visitor', taken),
-        figure('an owner who comes, to the last of the other owners', came),
+        figure('from an owner’s change of a gift to the last visitor or owner', edited),
+        figure('from a cross-off to the last visitor', taken),
+        figure('from an owner’s arrival to the last of the other owners', came),
         { what: 'RSS with nobody connected', value: megabytes(bare.rss), unit: 'MB', sideNote: `heap ${megabytes(bare.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
         { what: 'RSS with the visitors', value: megabytes(withVisitors.rss), unit: 'MB', sideNote: `heap ${megabytes(withVisitors.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
-        { what: 'RSS with the owners too', value: megabytes(withOwners.rss), unit: 'MB', sideNote: `heap ${megabytes(withOwners.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
+        { what: 'RSS with the visitors and the owners', value: megabytes(withOwners.rss), unit: 'MB', sideNote: `heap ${megabytes(withOwners.heapUsed).toFixed(1)} MB` }, // oxfmt-ignore
       ],
       details: { edited, taken, came, bare, withVisitors, withOwners },
     }
@@ -152,7 +152,7 @@ export async function ownersOnline(): Promise<PartReport> {
 /** Resolves to the time at which the socket receives a message with the word. */
 function hears(socket: WebSocket, word: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nobody was told of ${word}`)), patienceMs)
+    const timer = setTimeout(() => reject(new Error(`no push with ${word} arrived`)), patienceMs)
     const listen = (data: Buffer) => {
       if (!data.includes(word)) return
       clearTimeout(timer)

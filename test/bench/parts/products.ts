@@ -25,24 +25,24 @@ const queries: Record<string, readonly Query[]> = {
   'a compound': terms('kinderfiets', 'babylamp', 'damesjurk', 'kinder fiets', 'fietsen'),
   'two common words': terms('lego boek', 'fiets rood', 'rood set', 'boek met spel'),
   'a common word and a rare one': terms('lego tiferlo', 'boek danlema', 'cm wapemo'),
-  'a beginning': terms('fie', 'bo', 'lego kin', 'kinderl', 'ze'),
+  'the beginning of a word': terms('fie', 'bo', 'lego kin', 'kinderl', 'ze'),
   'a rare word with a typing error': terms('danlmea', 'tiferol', 'kinderfeits', 'koptelefon'),
   'a common word with a typing error': terms('leog', 'beok', 'rodo', 'zwalwu'),
   'two words, an error in each': terms('lgeo fietts', 'kinderbeok rodo', 'merkurio knidermuis'),
   'another language': terms('kaffeemaschine', 'bicycle', 'müslischale'),
-  'a common word within two prices': [
+  'a common word within a price range': [
     { term: 'lego', minPrice: 1000, maxPrice: 2000 },
     { term: 'rood', minPrice: 1250, maxPrice: 1260 },
     { term: 'boek', minPrice: 100_000 },
   ],
-  'a common word, further on': [
+  'a common word, later results': [
     { term: 'lego', offset: 30 },
     { term: 'boek', offset: 300 },
     { term: 'rood', offset: 900 },
   ],
-  'most of the words': terms('lego qwxzjq', 'kinderfiets rood qwxzjq'),
-  'a number': terms('8700000000018', '8750000000020'),
-  nothing: terms('qwxzjq', 'xyzzyqq plugh'),
+  'words of which one is unknown': terms('lego qwxzjq', 'kinderfiets rood qwxzjq'),
+  'a product number': terms('8700000000018', '8750000000020'),
+  'unknown words': terms('qwxzjq', 'xyzzyqq plugh'),
 }
 
 /** Measures product searches of the API among a million products. The app runs in this process, without HTTP. */
@@ -93,7 +93,7 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
     title: `products: API Product/ProductSearch among ${offers} offers, one search at a time`,
     lines: [
       ...Object.entries(took).map(([kind, times]) => figure(kind, times)),
-      figure('all of these', Object.values(took).flat()),
+      figure('all searches', Object.values(took).flat()),
       { remark: await sharesOfDemo() },
     ],
     details: { took, totals },
@@ -108,7 +108,7 @@ async function sharesOfDemo(): Promise<string> {
     try {
       const places = (await searchDemo(services)).map(({ place }) => place)
       const among = (max: number) => places.filter((place) => place <= max).length
-      return `${places.length} searches of the demo catalogue: ${among(1)} find first what is meant, ${among(5)} among the first five`
+      return `${places.length} searches of the demo catalogue: ${among(1)} find the intended product first, ${among(5)} among the first five`
     } finally {
       await close()
     }

@@ -35,9 +35,9 @@ export async function queries({ server }: Bench): Promise<PartReport> {
       max: 4,
     },
     { what: "owner's list", path: at, headers: owner },
-    { what: 'home', path: '/', headers: owner },
-    { what: 'home without a session', path: '/', headers: {} },
-    { what: 'crossed off', path: '/crossedoff', headers: visitor },
+    { what: 'start page, logged in', path: '/', headers: owner },
+    { what: 'start page, without a session', path: '/', headers: {} },
+    { what: "giver's cross-offs", path: '/crossedoff', headers: visitor },
     {
       what: 'cross-off dialog, logged in',
       path: `/gifts/${gift}/cross-off`,

@@ -34,8 +34,8 @@ const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); max?: 
   "visitor's page": { asks: (lists) => visited(lists)(1), max: maxCost },
   "owner's page": { asks: () => ({ path: `/${usernameOf(1)}`, headers: cookieOf(1) }), max: maxCost },
   'API Wishlist/Get': { asks: (lists) => called(lists)(1), max: maxCost },
-  "visitor's page, all lists by turns": { asks: (lists) => byTurns(lists, visited(lists)) },
-  'API Wishlist/Get, all lists by turns': { asks: (lists) => byTurns(lists, called(lists)) },
+  "visitor's page, all lists in turn": { asks: (lists) => byTurns(lists, visited(lists)) },
+  'API Wishlist/Get, all lists in turn': { asks: (lists) => byTurns(lists, called(lists)) },
 }
 
 /** Compares the same pages on a small and on a large database. */
@@ -60,7 +60,7 @@ export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
     )
     const isKnown = processorOfFew!.length > 0
     lines.push({
-      what: `${isKnown ? 'processor time' : 'time'} of many : few, ${what}`,
+      what: `${isKnown ? 'processor time' : 'time'} with many lists : with few, ${what}`,
       value: isKnown ? median(processorOfMany!) / median(processorOfFew!) : slower,
       unit: '×',
       ...(max !== undefined && { max }),

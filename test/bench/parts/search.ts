@@ -20,11 +20,11 @@ const queries: Record<string, readonly string[]> = {
   'a common word': ['jan', 'maria', 'jansen', 'amsterdam', 'sinterklaas'],
   'a common name of two words': ['de vries', 'van den berg', 'de jong'],
   'two words': ['jan utrecht', 'emma kirchstein', 'müller berlin', 'sanne verjaardag'],
-  'a beginning': ['joh', 'mar', 'schm', 'famil', 'bergm', 'van d', 'a b'],
+  'the beginning of a word': ['joh', 'mar', 'schm', 'famil', 'bergm', 'van d', 'a b'],
   'a rare word with a typing error': ['silberbahcer', 'hogstroom', 'birkhofre', 'rozzenlar'],
   'a common word with a typing error': ['jasnen', 'amstredam', 'sinterklas', 'schnieder', 'vreis'],
   'two words, an error in each': ['lott utrehct', 'emm kirchstien', 'mullre brelin', 'snane silberbahcer'],
-  nothing: ['qwxzjq', 'xyzzyqq plugh', 'jan qwxzjq', '9999999999'],
+  'unknown words': ['qwxzjq', 'xyzzyqq plugh', 'jan qwxzjq', '9999999999'],
 }
 
 /**
@@ -59,11 +59,11 @@ export async function search({ server, searchedLists }: Bench): Promise<PartRepo
     sideNote: `p99 ${shown(percentile(times, 99), 'ms')}${budgets ? ` (≤ ${budgets.p99})` : ''}, of ${times.length}`,
   })
   return {
-    title: `search: API Wishlist/Search among ${searchedLists} lists that may be found, one search at a time`,
+    title: `search: API Wishlist/Search among ${searchedLists} findable lists, one search at a time`,
     lines: [
       ...Object.entries(took).map(([kind, times]) => figure(kind, times, budget)),
-      figure('saving the settings of a list that is not found', saved.hidden),
-      figure('the same of one that is, with a new city', saved.findable),
+      figure('saving the settings of a list that is not findable', saved.hidden),
+      figure('saving a new city of a findable list', saved.findable),
     ],
     details: { took, saved },
   }

@@ -76,12 +76,12 @@ export async function secret(): Promise<PartReport> {
     await Promise.all([web.stop(), worker.stop()])
 
     return {
-      title: `secret: what an owner learns with a clock. |z| of changing crossed-off gifts against free ones, ${ofEach} of each by turns, and of the ${requestsAfter} requests for her list that follow an edit`,
+      title: `secret: times that an owner measures. |z| of changing crossed-off gifts against free ones, ${ofEach} of each in turn, and of the ${requestsAfter} requests for her list after an edit`,
       lines: [
         ...measures.map((what) => compared(`one process: ${what}`, inOne[what], maxZ)),
-        compared(`one process: ${edited} of each, edited ${times} times`, again, maxZ),
+        compared(`one process: ${edited} gifts of each kind, edited ${times} times`, again, maxZ),
         ...measures.map((what) => compared(`web beside a worker: ${what}`, apart[what], maxZ)),
-        compared(`with MAIL_DELAYS=off: ${edited} of each, edited ${timesMailed} times`, mailed),
+        compared(`with MAIL_DELAYS=off: ${edited} gifts of each kind, edited ${timesMailed} times`, mailed),
       ],
       details: { inOne, again, apart, mailed },
     }

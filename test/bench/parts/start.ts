@@ -99,18 +99,18 @@ export async function start(): Promise<PartReport> {
     const afterCut = await npmStart(dataDir)
     await afterCut.stop()
     return {
-      title: 'start: from `npm start` to the line with its address, its database embedded',
+      title: 'start: from `npm start` to the line with the URL, with an embedded database',
       lines: [
         { what: 'first start, empty data folder', value: first.seconds, unit: 's' },
-        { what: 'started again', value: median(warm), unit: 's', sideNote: `median of ${warmStarts}` },
-        { what: 'after kill -9, its database still running', value: afterKill.seconds, unit: 's' },
+        { what: 'later start', value: median(warm), unit: 's', sideNote: `median of ${warmStarts}` },
+        { what: 'start after kill -9, the database still running', value: afterKill.seconds, unit: 's' },
         {
-          what: 'after kill -9 of everything',
+          what: 'start after kill -9 of process and database',
           value: afterCut.seconds,
           unit: 's',
           sideNote: 'the database recovers from its log',
         },
-        { what: 'stopping', value: median(stopped), unit: 's' },
+        { what: 'stop', value: median(stopped), unit: 's' },
       ],
       details: { warm, stopped },
     }
