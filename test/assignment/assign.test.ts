@@ -4,7 +4,7 @@ import { assign, examine } from '../../src/assignment/index.ts'
 import { excludingSome, families, fourteenForThirteen, nearTriangular, onlyThese, repeated } from './graphs.ts'
 
 describe('assign', () => {
-  test("draws another client's fourteen people without waiting for 45 draws of one client, the first of them hard", async () => {
+  test('draws fourteen people while 45 draws of another client wait, the first of them hard', async () => {
     const ended: number[] = []
     const asked = [excludingSome(1000, 980, 2), ...Array.from({ length: 44 }, () => nearTriangular(60))].map(
       async (excluded, index) => {
@@ -59,7 +59,7 @@ describe('assign', () => {
 })
 
 describe('examine', () => {
-  test('examines few people and draws small draws while the same client’s large examinations wait for their turns', async () => {
+  test('examines few people and makes small draws while large examinations of the same client wait', async () => {
     const ended: string[] = []
     const large = Array.from({ length: 5 }, async (_, index) => {
       const examined = await examine(fourteenForThirteen(), 'one client')
@@ -69,7 +69,7 @@ describe('examine', () => {
     const few = await examine(families(15, ...repeated(15, 1)), 'one client')
     assert.ok(few.ok)
     assert.ok((await assign(families(...repeated(14, 1)), 'one client')).ok)
-    assert.deepEqual(ended, ['4: Busy'], 'only the one too many was answered, at once')
+    assert.deepEqual(ended, ['4: Busy'], 'only the fifth examination has ended, at once')
     await Promise.all(large)
     assert.deepEqual(ended, ['4: Busy', ...[0, 1, 2, 3].map((index) => `${index}: InvalidExclusions`)])
   })

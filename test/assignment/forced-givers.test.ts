@@ -21,12 +21,15 @@ const nextTwo = (people: number): Exclusions =>
   onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people, (giver + 2) % people]))
 
 describe('forced givers', () => {
-  for (const [name, excluded] of Object.entries({ ...smallGraphs, 'a circle of nine, each with two': nextTwo(9) })) {
-    test(`are those whom some lot of the first leaves one receiver, for ${name}`, () =>
+  for (const [name, excluded] of Object.entries({
+    ...smallGraphs,
+    'a circle of nine people with two choices each': nextTwo(9),
+  })) {
+    test(`have one receiver left for some lot of giver 0, for ${name}`, () =>
       assert.deepEqual(forcedGivers(excluded.length, excluded), foundByTryingAll(excluded)))
   }
 
-  test('are the givers with one receiver left for some lot of giver 0, for random exclusions of up to seven people', () => {
+  test('have one receiver left for some lot of giver 0, for up to seven people with random exclusions', () => {
     let always = 0
     let sometimes = 0
     fc.assert(
@@ -67,12 +70,12 @@ describe('forced givers', () => {
     'a thousand people who each exclude 28': excludingSome(1000, 28, 4),
     'a thousand people who each exclude 900': excludingSome(1000, 900, 5),
     'a thousand people who each exclude 990': excludingSome(1000, 990, 6),
-    'a thousand who may each draw the next two, but for the first, who may draw everybody': nextTwo(1000).with(0, new Set()), // oxfmt-ignore
-    'a chain of a thousand, all forced but the last two': onlyThese(
+    'a thousand people with two choices each, but the first with all': nextTwo(1000).with(0, new Set()), // oxfmt-ignore
+    'a chain of a thousand people, all forced but the last two': onlyThese(
       Array.from({ length: 1000 }, (_, giver) => (giver < 998 ? [giver + 1, ...(giver > 0 ? [giver] : [])] : [0, 999])), // oxfmt-ignore
     ),
   })) {
-    test(`take a second at most for ${name}`, () => {
+    test(`are found within two seconds for ${name}`, () => {
       const before = process.cpuUsage()
       forcedGivers(1000, excluded)
       const { user } = process.cpuUsage(before)

@@ -115,7 +115,7 @@ export const smallGraphs: Record<string, Exclusions> = {
   'families of three, two and two': families(3, 2, 2),
   'two families of three': families(3, 3),
   'a family of three and four others': families(3, 1, 1, 1, 1),
-  'one who may draw only one other': onlyThese([
+  'six people, one with a single choice': onlyThese([
     [1],
     [0, 2, 3, 4, 5],
     [0, 1, 3, 4, 5],
@@ -123,7 +123,7 @@ export const smallGraphs: Record<string, Exclusions> = {
     [0, 1, 2, 3, 5],
     [0, 1, 2, 3, 4],
   ]),
-  'two who may draw the same two': onlyThese([
+  'six people, two with the same two choices': onlyThese([
     [2, 3],
     [2, 3],
     [0, 1, 3, 4, 5],
@@ -131,8 +131,8 @@ export const smallGraphs: Record<string, Exclusions> = {
     [0, 1, 2, 3, 5],
     [0, 1, 2, 3, 4],
   ]),
-  'a circle of nine who draw neighbours within two': neighbours(9, 2),
-  'a sparse graph of eight': onlyThese([
+  'a circle of nine people with four choices each': neighbours(9, 2),
+  'eight people with two to four choices': onlyThese([
     [1, 4],
     [2, 0, 7],
     [3, 1, 5],
@@ -142,7 +142,7 @@ export const smallGraphs: Record<string, Exclusions> = {
     [7, 0, 4],
     [0, 5, 2, 6],
   ]),
-  'a chain of choices that grows': onlyThese([
+  'seven people with ever more choices': onlyThese([
     [1, 2],
     [0, 2, 3],
     [0, 1, 3, 4],
@@ -151,7 +151,7 @@ export const smallGraphs: Record<string, Exclusions> = {
     [0, 1, 2, 3, 4, 6],
     [0, 1, 2, 3, 4, 5],
   ]),
-  'two groups of three and four apart': onlyThese([
+  'separate groups of three and four people': onlyThese([
     [1, 2],
     [0, 2],
     [0, 1],
@@ -160,7 +160,7 @@ export const smallGraphs: Record<string, Exclusions> = {
     [3, 4, 6],
     [3, 4, 5],
   ]),
-  'seven with random exclusions': random(7, 0.6, 11),
+  'seven people with random exclusions': random(7, 0.6, 11),
 }
 
 /**

@@ -32,13 +32,13 @@ const whole = (excluded: Exclusions): Pick<Block, 'pairs' | 'selfOf'> => ({
 const totalOf = (block: Pick<Block, 'pairs' | 'selfOf'>): number =>
   new Counting(block, { steps: 0 }).within(Infinity)!.total()
 
-describe('the parts of a draw', () => {
+describe('the steps of a draw', () => {
   for (const [name, excluded] of Object.entries({
     ...smallGraphs,
-    'eight with few choices': random(8, 0.5, 21),
+    'eight people with random exclusions': random(8, 0.5, 21),
     'families of three, three and one': families(3, 3, 1),
   })) {
-    test(`count, bound and cut right for ${name}`, () => {
+    test(`count, bound and cut into blocks correctly for ${name}`, () => {
       const people = excluded.length
       const all = allAssignments(people, excluded)
       assert.ok(all.length > 0)
@@ -119,7 +119,7 @@ describe('randomness', () => {
     ['the real source', cryptoRandom],
     ['the seeded source', seededRandom(1)],
   ] as const) {
-    test(`of ${name} gives every number its share`, () => {
+    test(`gives every number and every order its share, from ${name}`, () => {
       const counts = Array<number>(7).fill(0)
       const orders = new Map<string, number>()
       let mean = 0

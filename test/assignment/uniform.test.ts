@@ -20,7 +20,7 @@ import { seededRandom } from './seeded-random.ts'
 const numberOf = (receivers: readonly number[]): number => {
   let number = 0
   for (const receiver of receivers) {
-    if (receiver !== receiver >>> 0 || receiver >= receivers.length) assert.fail(`${receiver} is nobody`)
+    if (receiver !== receiver >>> 0 || receiver >= receivers.length) assert.fail(`${receiver} is nobody’s number`)
     number = number * receivers.length + receiver
   }
   return number
@@ -83,19 +83,19 @@ const lineOfLargestSum = (position: PartialDraw): Line => {
 
 describe('every permitted assignment is equally likely', () => {
   for (const [name, excluded] of Object.entries(smallGraphs)) {
-    test(`in 40,000 draws of ${name}, with a fixed seed`, () => assertUniform(excluded, 40_000, seededRandom(1), {}))
-    test(`in 40,000 draws of ${name}, with the real source`, () => assertUniform(excluded, 40_000, cryptoRandom, {}))
-    test(`in 20,000 draws of ${name} by rejection alone`, () =>
+    test(`with a fixed seed, in 40,000 draws of ${name}`, () => assertUniform(excluded, 40_000, seededRandom(1), {}))
+    test(`with the real source, in 40,000 draws of ${name}`, () => assertUniform(excluded, 40_000, cryptoRandom, {}))
+    test(`by rejection alone, in 20,000 draws of ${name}`, () =>
       assertUniform(excluded, 20_000, seededRandom(2), { only: 'rejection' }))
-    test(`in 20,000 draws of ${name} by rejection that learns nothing`, () =>
+    test(`by rejection without learning, in 20,000 draws of ${name}`, () =>
       assertUniform(excluded, 20_000, seededRandom(9), { only: 'rejection', forgetful: true }))
-    test(`in 20,000 draws of ${name} by counting alone`, () =>
+    test(`by counting alone, in 20,000 draws of ${name}`, () =>
       assertUniform(excluded, 20_000, seededRandom(3), { only: 'count' }))
-    test(`in 40,000 draws of ${name} by a tenth of the walk's rounds`, () =>
+    test(`by a tenth of the walk’s rounds, in 40,000 draws of ${name}`, () =>
       assertUniform(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
   }
 
-  test('also if lines are chosen whose sums exceed the bound, because those sums are refined', () => {
+  test('even for lines whose sums exceed the bound, because those sums are refined', () => {
     const seen = new Map<BlockDone['rejection'], number>()
     let largestSum = 0
     const inspection: Inspection = {
@@ -106,11 +106,11 @@ describe('every permitted assignment is equally likely', () => {
         largestSum = Math.max(largestSum, rejection!.largestSum)
       },
     }
-    assertUniform(smallGraphs['a chain of choices that grows']!, 8_000, seededRandom(5), {
+    assertUniform(smallGraphs['seven people with ever more choices']!, 8_000, seededRandom(5), {
       ...inspection,
       choose: lineOfLargestSum,
     })
-    assertUniform(smallGraphs['one who may draw only one other']!, 8_000, seededRandom(5), {
+    assertUniform(smallGraphs['six people, one with a single choice']!, 8_000, seededRandom(5), {
       ...inspection,
       choose: lineOfLargestSum,
     })
@@ -133,7 +133,7 @@ describe('every permitted assignment is equally likely', () => {
     assert.ok(largestSum > 1.05, `the largest sum was ${largestSum}`)
   })
 
-  test('and the test notices a source that is slightly skewed', () => {
+  test('and this check fails for a slightly skewed source', () => {
     const fair = seededRandom(8)
     const skewed = (): number => (fair() % 20 === 0 ? fair() >>> 1 : fair())
     assert.throws(
@@ -206,7 +206,7 @@ describe('larger draws', () => {
     }
   })
 
-  test('have mutual pairs as often as chance predicts, for a thousand people counted in numbers beyond all doubles', () => {
+  test('have mutual pairs as often as chance predicts, for a thousand people and counts beyond any double', () => {
     const draws = 300
     let mutual = 0
     const source = seededRandom(31)
@@ -219,7 +219,7 @@ describe('larger draws', () => {
     assert.ok(Math.abs(mutual / draws - 0.5) < 5.5 * Math.sqrt(0.5 / draws), `${mutual / draws} pairs a draw`)
   })
 
-  test('have mutual pairs as often as chance predicts', () => {
+  test('have mutual pairs as often as chance predicts, for thirty people', () => {
     const people = 30
     const draws = 4000
     let mutual = 0
