@@ -13,7 +13,7 @@ const { world, lotte, bram } = family
 beforeEach(() => forgetMails(world))
 
 describe('Requests for lost lots', () => {
-  test('The lots of an address are mailed to it, and the response time doesn’t reveal whether the address is known', async () => {
+  test('A request mails an address its lots, and its response time doesn’t reveal whether there are any', async () => {
     const { lots } = await drawFamily(family)
     const timed = async (email: string) => {
       const started = performance.now()
@@ -30,7 +30,11 @@ describe('Requests for lost lots', () => {
     const unknown = await fastest('niemand@example.org', 'geen@familie.example', 'geen@example.org')
     assert.ok(Math.abs(known - unknown) < 60, `${known} ms against ${unknown} ms`)
     const again = (await mailsOf(world, 'lot', bram.email)).map(lotGuidIn)
-    assert.equal(again.filter((guid) => guid === lots.bram.guid).length, 2, 'the first one, and this one')
+    assert.equal(
+      again.filter((guid) => guid === lots.bram.guid).length,
+      2,
+      'one mail of the draw, and one of the request',
+    )
     assert.equal((await mailsOf(world, 'lot', 'niemand@example.org')).length, 0)
   })
 
@@ -70,7 +74,11 @@ describe('Requests for lost lots', () => {
       await askForLostLots(scope, 'deelnemer1@example.org')
       await limited.mails()
     }
-    assert.equal((await mailsOf(limited, 'lot', 'deelnemer1@example.org')).length, 6, 'the first one, and five')
+    assert.equal(
+      (await mailsOf(limited, 'lot', 'deelnemer1@example.org')).length,
+      6,
+      'one mail of the draw, and five of the requests',
+    )
     await Promise.all(Array.from({ length: 13 }, (_, time) => askForLostLots(scope, `a${time}@example.org`)))
     await assert.rejects(askForLostLots(scope, 'b@example.org'), /too many/)
   })

@@ -144,7 +144,7 @@ describe('The user’s own list for a lot', () => {
     assert.equal(
       offered,
       `/account/create?fromLot=${path.split('/').at(-1)}`,
-      'who is somebody else gets no login of hers',
+      'a guest with another address gets no link to the recipient’s login',
     )
     const { $ } = await visitor.get(path)
     const link = $('section.panel a').attr('href')!

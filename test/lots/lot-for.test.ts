@@ -37,22 +37,30 @@ describe('Reading a lot', () => {
     assert.equal((await readDraw(lotte, publicGuid)).participants[2]!.isViewed, true)
   })
 
-  test('A lot becomes the account’s that opens it with the lot’s proven address, unless another account has it', async () => {
+  test('An account that opens a lot with its proven address gets the lot, unless another account has it', async () => {
     const { guid } = (await drawFamily(family)).lots.bram
     assert.equal(
       (await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length,
       0,
-      'an address alone proves nothing',
+      'an account without a proven address has no lots',
     )
     await sem.api('GET', `/api/Lot/${guid}`)
     assert.equal((await sem.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0)
     const { body } = await bram.api('GET', `/api/Lot/${guid}`)
     assert.equal(body.hasAccount, true)
-    assert.equal((await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0, 'not proven yet')
+    assert.equal(
+      (await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length,
+      0,
+      'the address is not proven yet',
+    )
     for (const person of [bram, sem]) await proveAddress(world, person)
     await sem.api('GET', `/api/Lot/${guid}`)
     for (const person of [bram, sem])
-      assert.equal((await person.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0, 'opened by another')
+      assert.equal(
+        (await person.api('GET', '/api/Loting/Overview')).body.lotingen.length,
+        0,
+        'another account opened the lot',
+      )
     await bram.api('GET', `/api/Lot/${guid}`)
     assert.deepEqual((await bram.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [
       { privateParticipantGuid: guid, participantName: 'Bram Visser' },
@@ -62,7 +70,11 @@ describe('Reading a lot', () => {
     await setEmail(bram, 'bram@elders.example')
     await setEmail(sem, bram.email)
     await sem.api('GET', `/api/Lot/${guid}`)
-    assert.equal((await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length, 1, 'who had it first keeps it')
+    assert.equal(
+      (await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length,
+      1,
+      'the first account keeps the lot',
+    )
     await setEmail(sem, sem.email)
     await setEmail(bram, bram.email)
   })

@@ -24,7 +24,7 @@ describe('The envelope on a lot’s page', () => {
     )
     assert.ok(
       !html.includes('Lotte') && !html.includes(drawn.participants.lotte),
-      'the closed page tells who was drawn',
+      'the page of a closed envelope names the receiver',
     )
     const [row] =
       await world.sql`select is_viewed from participants where public_guid = ${drawn.participants.riet}::uuid`
@@ -166,7 +166,7 @@ describe('The lot of another e-mail address', () => {
     )
     const { $ } = await bram.get(path)
     assert.equal($(`[hx-get="${path}/van-wie"][hx-trigger=load]`).length, 1)
-    assert.doesNotMatch($('.lot-page').text(), /Jij geeft/, 'it is not read before the question is answered')
+    assert.doesNotMatch($('.lot-page').text(), /Jij geeft/, 'the page shows no receiver before the user answers')
     const dialog = await bram.htmx('GET', `${path}/van-wie`)
     assert.equal(dialog.$('dialog h2').text(), 'Dit lootje is van Lotte de Vries')
     assert.match(dialog.$('form').text(), /Log in als lotte@example.org/)
@@ -180,7 +180,7 @@ describe('The lot of another e-mail address', () => {
     assert.equal(again.$('[hx-trigger=load]').length, 0)
     assert.match(again.$('.lot-page').text(), /Jij geeft/)
     const others = await bram.get(lots.riet.path)
-    assert.equal(others.$('[hx-trigger=load]').length, 1, 'another lot asks anew')
+    assert.equal(others.$('[hx-trigger=load]').length, 1, 'another lot asks again')
     await bram.get(`${lots.riet.path}?toon=1`)
     for (const shown of [path, lots.riet.path]) assert.equal((await bram.get(shown)).$('[hx-trigger=load]').length, 0)
     const unknown = await bram.htmx('GET', `${lots.riet.path}/van-wie`)
@@ -227,7 +227,7 @@ describe('The lot of another e-mail address', () => {
     assert.equal(
       (await lotte.get(path)).$('.banner, [hx-trigger=load]').length,
       0,
-      'in capitals it is the same address',
+      'an address in capitals is the same address',
     )
     await write(lotte.email)
   })

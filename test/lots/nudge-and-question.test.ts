@@ -11,7 +11,7 @@ const { world, noor, lotte } = family
 beforeEach(() => forgetMails(world))
 
 describe('Nudges', () => {
-  test('A nudge reaches the drawn participant without the giver’s name, once in 72 hours a lot, while there is no list', async () => {
+  test('A nudge reaches a drawn participant without a list once in 72 hours, and doesn’t name the giver', async () => {
     const { lots } = await drawFamily(family)
     const nudge = (name: Name) => lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: lots[name].guid })
     const answers = await Promise.all([nudge('bram'), nudge('bram'), nudge('riet')])
@@ -30,7 +30,7 @@ describe('Nudges', () => {
     assert.deepEqual(nudges.map(({ to }) => to).sort(), [lotte.email, riet].sort())
     for (const mail of nudges) {
       const [receiver, giver] = mail.to === riet ? (['riet', 'Bram'] as const) : (['lotte', 'Riet'] as const)
-      assert.ok(mail.text.includes(`/lootje/${lots[receiver].guid}`), 'the way to one’s own lot')
+      assert.ok(mail.text.includes(`/lootje/${lots[receiver].guid}`), 'the mail links to its reader’s own lot')
       assert.ok(!(mail.subject + mail.text + mail.html).includes(giver))
     }
     const scope = await world.scopeOf(world.visitor())

@@ -7,10 +7,14 @@ const family = await openFamily()
 const { world, bram } = family
 
 describe('The page that asks a question', () => {
-  test('A question is asked in a dialog or on a page, and reaches the drawn participant without the giver’s name', async () => {
+  test('A question from the dialog or page reaches the drawn participant without the giver’s name', async () => {
     const drawn = await drawFamily(family)
     const { path } = drawn.lots.bram
-    assert.equal(locationOf(await bram.get(`${path}/vraag`)), path, 'a closed lot asks nothing')
+    assert.equal(
+      locationOf(await bram.get(`${path}/vraag`)),
+      path,
+      'a lot in a closed envelope has no page for questions',
+    )
     await bram.post(`${path}/openen`)
     assert.equal((await bram.htmx('GET', `${path}/vraag`)).$('dialog h2').text(), 'Stel Oma Riet een vraag')
     const before = (await world.mails()).length

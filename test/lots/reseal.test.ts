@@ -32,7 +32,7 @@ test('A lot keeps its link through a change of the secret, before resealing and 
   await lotte.api('DELETE', `/api/Loting/${(await drawFamily(family)).publicGuid}`)
 
   await use(second)
-  assert.equal(await lotStatus(world, guid), 'NotDrawn', 'without the old secret, and not sealed anew')
+  assert.equal(await lotStatus(world, guid), 'NotDrawn', 'the lot is not resealed, and the old secret is missing')
   await use(second, first)
   assert.equal((await readLot(world, guid)).drawnParticipant.name, before.drawnParticipant.name)
   assert.equal((await readDraw(lotte, drawn.publicGuid)).organizerLot, drawn.lots.lotte.guid)
@@ -48,14 +48,14 @@ test('A lot keeps its link through a change of the secret, before resealing and 
     problem: 'LastNudgeTooRecent',
   })
   await use(first)
-  assert.equal(await lotStatus(world, guid), 'NotDrawn', 'the old secret opens nothing any more')
+  assert.equal(await lotStatus(world, guid), 'NotDrawn', 'the old secret opens no resealed lot')
 
   await use(second)
   await lotte.api('POST', '/api/Loting/ResendLot', {
     participantPublicGuid: drawn.participants.bram,
     email: 'bram@nieuw.example',
   })
-  assert.equal(await lotStatus(world, guid), 'NotFound', 'a sealed guid dies with its link')
+  assert.equal(await lotStatus(world, guid), 'NotFound', 'the old link is dead after the lot was sent elsewhere')
 })
 
 test('A lot that goes to another address during resealing opens there', async () => {

@@ -54,7 +54,7 @@ describe('Linking a list to a lot', () => {
     const link = `${world.services.config.baseUrl}/noor`
     await until(
       () => app.heard.length > 0 && lotApp.heard.length > 0 && page.heard.length > 0 && lotPage.heard.length > 0,
-      'the list',
+      'the events of the linked list',
     )
     assert.deepEqual(app.heard, [`SetLotHasWishlist ${participants.bram} true`])
     assert.deepEqual(lotApp.heard, [`SetLotWishlistLink ${link}`])
@@ -72,7 +72,7 @@ describe('Linking a list to a lot', () => {
           (await who.api('GET', `/api/Lot/${lots.bram.guid}`)).body.selectedWishlistPrivateGuid as string | null,
       ),
     )
-    assert.deepEqual([own, others], [noor.list.privateGuid, null], 'a list’s private guid is for its owner')
+    assert.deepEqual([own, others], [noor.list.privateGuid, null], 'only the owner gets the list’s private guid')
 
     assert.equal(
       (
@@ -86,7 +86,7 @@ describe('Linking a list to a lot', () => {
     assert.deepEqual((await lotApi(noor, 'SelectWishlist', { participantPrivateGuid: lots.bram.guid })).body, {
       selectedWishlistPrivateGuid: null,
     })
-    await until(() => lotApp.heard.length > 1 && app.heard.length > 1, 'no list')
+    await until(() => lotApp.heard.length > 1 && app.heard.length > 1, 'the events of the unlinked list')
     assert.deepEqual(
       [lotApp.heard[1], app.heard[1]],
       ['SetLotWishlistLink null', `SetLotHasWishlist ${participants.bram} false`],
@@ -104,7 +104,7 @@ describe('Linking a list to a lot', () => {
           lotApp.heard.length > fromLot &&
           page.heard.length > fromPage &&
           lotPage.heard.length > fromLotPage,
-        'the change',
+        'the events of the change',
       )
       return [app.heard.splice(fromApp), lotApp.heard.splice(fromLot)]
     }
@@ -148,7 +148,7 @@ describe('Linking a list to a lot', () => {
     ])
 
     await lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lots.riet.guid })
-    await until(() => app.heard.length > 2, 'a view')
+    await until(() => app.heard.length > 2, 'the event of the view')
     assert.equal(app.heard[2], `SetLotToViewed ${participants.riet}`)
     assert.deepEqual([otherApp.heard, lotApp.heard.length], [[], 2])
     // The organizer’s page receives the state of a mail.
@@ -176,13 +176,16 @@ describe('Linking a list to a lot', () => {
     for (const name of ['lotte', 'riet'] as const)
       await assert.rejects(ears.browser(shared, `drawn-lot:${participants[name]}`), /403/)
     await shared.api('GET', `/api/Lot/${lots.bram.guid}`)
-    assert.ok(await ears.browser(shared, `drawn-lot:${participants.riet}`), 'who logged in opened the lot, too')
+    assert.ok(
+      await ears.browser(shared, `drawn-lot:${participants.riet}`),
+      'the user who logged in has opened the lot too',
+    )
     const app = world.visitor()
     await lotApi(app, 'RegisterFirstView', { participantPrivateGuid: lots.bram.guid })
-    assert.ok(await ears.browser(app, `drawn-lot:${participants.riet}`), 'as an app opens it')
+    assert.ok(await ears.browser(app, `drawn-lot:${participants.riet}`), 'an app opens a lot by registering its view')
   })
 
-  test('A live event says that the list is unlinked when the lot goes to an address that its owner doesn’t have', async () => {
+  test('A live event reports the unlinked list when the lot goes to an address other than its owner’s', async () => {
     const { lots, participants } = await drawFamily(family)
     const giver = world.visitor()
     await giver.api('GET', `/api/Lot/${lots.lotte.guid}`)
@@ -192,7 +195,7 @@ describe('Linking a list to a lot', () => {
     await lotApi(noor, 'SelectWishlist', chosen)
     const corrected = { participantPublicGuid: participants.bram, email: 'bram@nieuw.example' }
     assert.equal((await lotte.api('POST', '/api/Loting/ResendLot', corrected)).status, 200)
-    await until(() => app.heard.includes('SetLotWishlistLink null'), 'no list')
+    await until(() => app.heard.includes('SetLotWishlistLink null'), 'the events of the unlinked list')
   })
 
   test('Another user’s list and a closed list can’t be linked', async () => {
@@ -210,7 +213,7 @@ describe('Linking a list to a lot', () => {
     assert.deepEqual(
       await select(sem, sem.list.privateGuid),
       { selectedWishlistPrivateGuid: sem.list.privateGuid },
-      'it was linked already',
+      'a closed list that is linked already can be linked again',
     )
   })
 
@@ -245,13 +248,13 @@ describe('Linking a list to a lot', () => {
       fromLot: lots.riet.guid,
     })
     assert.equal(created.status, 201)
-    await until(() => app.heard.length > 0, 'the list, live')
+    await until(() => app.heard.length > 0, 'the event of the linked list')
     assert.equal(
       (await client.api('GET', `/api/Lot/${lots.riet.guid}`)).body.selectedWishlistPrivateGuid,
       created.body.wishlistPrivateGuid,
     )
     const overview = async () => (await client.api('GET', '/api/Loting/Overview')).body.lotingen
-    assert.deepEqual(await overview(), [], 'anybody could have registered with that address')
+    assert.deepEqual(await overview(), [], 'an account without a proven address has no lots')
     await proveAddress(world, { email: riet })
     await client.api('GET', `/api/Lot/${lots.riet.guid}`)
     assert.equal((await overview())[0].lots[0].privateParticipantGuid, lots.riet.guid)
@@ -276,7 +279,7 @@ test('A linked list stays linked when another visitor creates an account and a l
   assert.match((await readLot(world, lots.lotte.guid)).drawnParticipant.wishlistLink!, /\/noor$/)
 })
 
-test('An account that is created from the page of somebody else’s lot doesn’t get the lot, which counts as opened', async () => {
+test('An account created from the page of another person’s lot doesn’t get the lot, which counts as opened', async () => {
   const { lots, participants } = await drawFamily(family)
   const [reader, email] = [world.visitor(), 'lezer-van-riet@example.org']
   await reader.api('POST', '/api/Afstreper/Create', { email })
@@ -320,7 +323,7 @@ test('The link to a drawn participant’s list that the giver owns too leads thr
   await world.sql`update participants set user_id = (select id from users where email = ${lotte.email}) where public_guid = ${participants.lotte}::uuid`
   await world.sql`update users set email = 'lotte-elders@example.org' where email = ${lotte.email}`
   const moved = await app.api('GET', `/api/Lot/${lots.lotte.guid}`)
-  assert.equal(moved.body.drawnParticipant.wishlistLink, throughLogin, 'at another address by now')
+  assert.equal(moved.body.drawnParticipant.wishlistLink, throughLogin, 'the giver’s account has another address by now')
   assert.equal(
     ((await lotApp.invoke('JoinDrawnLotGroup', participants.bram)) as { wishlistLink: string }).wishlistLink,
     throughLogin,
