@@ -36,7 +36,7 @@ test('a category is added at the end, its name 100 characters at most', async ()
   await reset()
 })
 
-test('a list’s categories come with their gifts, to its owners only', async () => {
+test('only a list’s owners get its categories, with their gifts', async () => {
   const { publicGuid } = await world.addGift(noor.list)
   await create('Boeken')
   const answer = await noor.api('GET', '/api/Category/Get/NOOR')
@@ -137,7 +137,7 @@ test('one of the last two categories stays, even if both are deleted at once', a
   )
 })
 
-test('somebody else’s category can neither be renamed, deleted, moved nor added to', async () => {
+test('a user can’t rename, delete, move or add to another user’s category', async () => {
   const { privateGuid } = sem.list
   const category = sem.list.categoryPrivateGuid
   const calls: [string, object][] = [
@@ -156,7 +156,7 @@ test('somebody else’s category can neither be renamed, deleted, moved nor adde
   assert.deepEqual(await names('sem', sem), ['Cadeaus'])
 })
 
-test('a category moves to another list of its owner with its gifts; their givers get a mail, and both lists count as changed', async () => {
+test('a category moves to another list with its gifts; givers get a mail, and both lists count as changed', async () => {
   const other = await addList(world, noor, 'noor-2')
   const made = await create('Mee')
   const [row] = await world.sql`select id from categories where private_guid = ${made.privateGuid}`
@@ -182,7 +182,7 @@ test('a category moves to another list of its owner with its gifts; their givers
   assert.deepEqual((await move(noor.list.categoryPrivateGuid, other.privateGuid)).body, { problem: 'LastCategory' })
 })
 
-test('a move stops at 1000 gifts on the other list', async () => {
+test('a category doesn’t move to a list that would then have more than 1000 gifts', async () => {
   const [, mee] = await categories('noor-2')
   const fill = (count: number) =>
     world.sql`insert into gifts (category_id, position, description) select ${noor.list.categoryId}, n, 'x' from generate_series(1, ${count}::int) n`
@@ -264,7 +264,7 @@ test('the page lists the categories, adds one, and shows a refused name again', 
   assert.equal(refused.$('#field-new-category').attr('value'), 'x'.repeat(101))
 })
 
-test('a category is renamed where it stands', async () => {
+test('an owner renames a category in its place on the page', async () => {
   const [, second] = await categories()
   const address = `/noor/categories/${second!.publicGuid}/name`
   assert.equal((await noor.htmx('GET', address)).$('li form input[name=name]').attr('value'), 'Voor in huis')
@@ -300,7 +300,7 @@ test('a category moves up and down by its menu, and by dragging', async () => {
   assert.equal((await noor.htmx('POST', '/noor/categories/order')).status, 404)
 })
 
-test('a confirmation comes before a deletion, and says how many gifts are deleted too', async () => {
+test('a confirmation precedes a category’s deletion, and says how many gifts are deleted too', async () => {
   const [first] = await categories()
   const [row] = await world.sql`select id from categories where private_guid = ${first!.privateGuid}`
   await world.addGift(noor.list, { categoryId: row!.id })

@@ -13,7 +13,7 @@ const { world, noor, lotte, bram, sem } = await openFamily()
 const rowOf = async (guid: string) =>
   (await world.sql`select *, occasion_date::text, birthday::text from lists where private_guid = ${guid}`)[0]!
 
-test('a title of 100 characters is saved, one of 101 refused, and a blank one removes the title', async () => {
+test('a title of 100 characters is saved, a title of 101 is refused, and a blank title removes it', async () => {
   const { privateGuid } = noor.list
   const update = (title?: unknown) => noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title })
   const changed = await update('🎁'.repeat(100))
@@ -58,7 +58,7 @@ test('a list with its occasion’s drawing gets the new occasion’s drawing; a 
   assert.equal(await update('Christmas'), 'bouquet')
 })
 
-test('somebody else’s list, an unknown list and a logged-out request all get the same refusal', async () => {
+test('another user’s list, an unknown list and a logged-out request all get the same refusal', async () => {
   const bodies: [string, object][] = [
     ['UpdateTitle', { title: 'x' }],
     ['UpdateDescription', { description: 'x' }],
@@ -102,7 +102,7 @@ const settings = (person: Person, more: object = {}) => ({
   ...more,
 })
 
-test('the wish to be found survives while a list is private, and is not changed meanwhile', async () => {
+test('the choice to be found in search stays while a list is private, and can’t be changed meanwhile', async () => {
   const anna = await world.person('Anna Mol')
   const save = async (more: object) => {
     assert.equal((await anna.api('POST', '/api/MyList/UpdateSettings', settings(anna, more))).status, 200)
@@ -111,7 +111,7 @@ test('the wish to be found survives while a list is private, and is not changed 
   assert.equal(await save({ includeInSearchResult: true }), true)
   assert.equal(await save({ accessType: 'CLOSED', includeInSearchResult: false }), true)
   const { body } = await anna.api('GET', `/api/MyList/Get/${anna.list.privateGuid}`)
-  assert.equal(body.includeInSearchResult, false, 'nobody finds it meanwhile')
+  assert.equal(body.includeInSearchResult, false, 'search does not find a private list')
   assert.equal(await save({ accessType: 'CLOSED' }), true)
   assert.equal(await save({ accessType: 'PUBLIC' }), true)
   assert.equal(await save({ accessType: 'UNKNOWN', includeInSearchResult: false }), true)
@@ -182,7 +182,7 @@ test('a list of unknown access is private to its owner, whose form requires a ch
   assert.equal((await rowOf(made.body.privateGuid)).accessType, 'CLOSED')
 })
 
-test('settings keep city, birthday and the wish to see what is crossed off', async () => {
+test('the settings keep the city, the birthday and the choice to see cross-offs', async () => {
   const saved = await sem.api(
     'POST',
     '/api/MyList/UpdateSettings',
@@ -230,7 +230,7 @@ test('a co-owner can change the list too, which updates its last change', async 
   )
 })
 
-test('every change is announced to visitors who look at the list', async () => {
+test('changes of a list, its categories and its gifts are announced to visitors who look at it', async () => {
   const heard: string[] = []
   const listening = await world.sql.listen('live', (payload) => {
     const { topic, event, key } = JSON.parse(payload) as Record<string, string>
@@ -298,7 +298,7 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   await noor.post('/noor/settings', { ...form, accessType: 'PUBLIC' })
 })
 
-test('settings are a dialog and a page, come back with 422, and lead to the new name', async () => {
+test('the settings are a dialog and a page, return with 422 if refused, and redirect to the new name', async () => {
   const fiep = await world.person('Fiep Prins')
   const dialog = await fiep.htmx('GET', '/fiep/settings')
   assert.equal(dialog.$('dialog#settings[data-dialogs-open]').length, 1)
@@ -328,10 +328,10 @@ test('settings are a dialog and a page, come back with 422, and lead to the new 
   opened.$('[type=checkbox]').removeAttr('checked')
   await fiep.post('/fiep-prins/settings', filledForm(opened, 'form[action="/fiep-prins/settings"]'))
   const { wantsSearch: isFound, showCrossedOff: isShown } = await rowOf(fiep.list.privateGuid)
-  assert.deepEqual([isFound, isShown], [false, false], 'what is no longer ticked')
+  assert.deepEqual([isFound, isShown], [false, false], 'unchecked boxes are saved as false')
 })
 
-test('a form of a list that is saved unchanged changes nothing', async () => {
+test('a list’s form that is saved unchanged changes nothing', async () => {
   const ida = await world.person('Ida Smeets')
   const { privateGuid } = ida.list
   await world.sql`
@@ -379,7 +379,7 @@ test('the occasion’s dialog closes after a change and updates the page', async
   assert.equal((await sem.post('/sem/occasion', { occasion: 'MyBirthday', occasionDate: '' })).status, 303)
 })
 
-test('every owner’s page is 401 logged out, 403 for others, 404 for no list', async () => {
+test('every page for owners responds with 401 logged out, 403 to other users, and 404 without a list', async () => {
   const pages = [
     'settings',
     'title',

@@ -19,19 +19,19 @@ const listNow = async () =>
 
 const open = async (who: Client, path: string) => who.get(path)
 
-describe('Two owners who change the same text', () => {
+describe('Changes of the same text by two owners', () => {
   for (const [part, mine, theirs] of [
     ['title', 'Mijn titel', 'Haar titel'],
     ['description', 'Regel een\r\nregel twee', 'Haar\r\nwoorden'],
   ] as const) {
-    test(`of the list’s ${part}: the later one sees both, and then decides`, async () => {
+    test(`show both texts to the later owner, who then decides: the list’s ${part}`, async () => {
       const form = `form[action="/noor/${part}"]`
       const [hers, his] = [await open(noor, `/noor/${part}`), await open(sem, `/noor/${part}`)]
       assert.equal((await noor.post(`/noor/${part}`, filledForm(hers, form, { [part]: theirs }))).status, 303)
       const refused = await sem.post(`/noor/${part}`, filledForm(his, form, { [part]: mine }))
       assert.equal(refused.status, 422)
       const stored = theirs.replaceAll('\r\n', '\n')
-      assert.equal((await listNow())[part], stored, 'what was saved first stands')
+      assert.equal((await listNow())[part], stored, 'the text that was saved first stays')
       assert.equal(
         refused.$(`.field [name=${part}]`).val() ?? refused.$(`.field [name=${part}]`).text(),
         mine.replaceAll('\r\n', '\n'),
@@ -40,13 +40,13 @@ describe('Two owners who change the same text', () => {
       assert.equal(refused.$(`#field-${part}-theirs q`).text(), stored)
       assert.equal(refused.$(`[data-fields-take][data-fields-into=field-${part}]`).attr('data-fields-take'), stored)
       const described = refused.$(`.field [name=${part}]`).attr('aria-describedby') ?? ''
-      assert.ok(described.includes(`field-${part}-theirs`), 'read out with the field')
+      assert.ok(described.includes(`field-${part}-theirs`), 'screen readers read the other text out with the field')
       assert.equal((await sem.post(`/noor/${part}`, filledForm(refused, form))).status, 303)
       assert.equal((await listNow())[part], mine.replaceAll('\r\n', '\n'))
     })
   }
 
-  test('at the same moment: the later owner waits, and then sees both texts', async () => {
+  test('wait for each other at the same moment, and the later one is then refused', async () => {
     const his = await open(sem, '/noor/title')
     const refused = await whileLocked(
       world.sql,
@@ -58,24 +58,24 @@ describe('Two owners who change the same text', () => {
     assert.equal((await listNow())['title'], 'Haar feest')
   })
 
-  test('to the same words cause no conflict', async () => {
+  test('cause no conflict if both owners write the same words', async () => {
     const form = 'form[action="/noor/title"]'
     const [hers, his] = [await open(noor, '/noor/title'), await open(sem, '/noor/title')]
     assert.equal((await noor.post('/noor/title', filledForm(hers, form, { title: 'Ons feest' }))).status, 303)
     assert.equal((await sem.post('/noor/title', filledForm(his, form, { title: ' Ons feest ' }))).status, 303)
   })
 
-  test('cause no conflict if one of them changed nothing: the other’s text stays', async () => {
+  test('cause no conflict if one owner changed nothing: the other owner’s text stays', async () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', filledForm(await open(noor, '/noor/title'), form, { title: 'Nieuw' }))
     const saved = await sem.htmx('POST', '/noor/title', filledForm(his, form))
     assert.equal(saved.status, 200)
-    assert.match(saved.html, /Nieuw/, 'the header tells how it reads now')
+    assert.match(saved.html, /Nieuw/, 'the header shows the current title')
     assert.equal((await listNow())['title'], 'Nieuw')
   })
 
-  test('see the other text if one of them emptied the field', async () => {
+  test('tell the later owner that the other owner emptied the field', async () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', { title: '' })
@@ -84,7 +84,7 @@ describe('Two owners who change the same text', () => {
     assert.match(refused.$('#field-title-theirs').text(), /Daar is het nu leeg/)
   })
 
-  test('keep the form’s version when it is refused for another reason', async () => {
+  test('still conflict after the later owner’s form was refused for another reason', async () => {
     const form = 'form[action="/noor/title"]'
     const his = await open(sem, '/noor/title')
     await noor.post('/noor/title', { title: 'Van Noor' })
@@ -95,7 +95,7 @@ describe('Two owners who change the same text', () => {
   })
 })
 
-test('An occasion and its day merge as one: one owner’s occasion never gets the other’s day', async () => {
+test('An occasion and its day merge as one: an owner’s occasion never gets the other owner’s day', async () => {
   const form = 'form[action="/noor/occasion"]'
   const [hers, his] = [await open(noor, '/noor/occasion'), await open(sem, '/noor/occasion')]
   await noor.post('/noor/occasion', filledForm(hers, form, { occasion: 'Christmas', occasionDate: '2027-12-25' }))
@@ -124,7 +124,7 @@ describe('Settings', () => {
     )
   })
 
-  test('ask who may open the list again if both owners changed that', async () => {
+  test('ask the later owner for the list’s access again if both owners changed it', async () => {
     const [hers, his] = [await open(noor, '/noor/settings'), await open(sem, '/noor/settings')]
     await noor.post('/noor/settings', filledForm(hers, form, { accessType: 'CLOSED', confirmed: 'true' }))
     const refused = await sem.post(
@@ -142,7 +142,7 @@ describe('Settings', () => {
   })
 })
 
-test('A category that two owners rename', async () => {
+test('An owner who renames a category after the other owner sees the other name, and then decides', async () => {
   const page = await noor.get('/noor/categories')
   const guid = page.$('.row').first().attr('id')!.slice('category-'.length)
   const address = `/noor/categories/${guid}/name`
@@ -170,7 +170,7 @@ describe('The picture of a list', () => {
     return [await open(noor, '/noor/image'), await open(sem, '/noor/image')] as const
   }
 
-  test('stays what one owner made it if the other only looked at it', async () => {
+  test('stays as one owner set it if the other saves the form unchanged', async () => {
     const [hers, his] = await start()
     assert.equal((await sem.post('/noor/image', filledForm(his, form, { image: await photo(600) }))).status, 303)
     const uploaded = await pictureNow()
@@ -179,7 +179,7 @@ describe('The picture of a list', () => {
     assert.equal(await pictureNow(), uploaded)
   })
 
-  test('is shown to the later owner beside their own choice, and then they decide', async () => {
+  test('is shown to the later owner beside their own choice, and the owner then decides', async () => {
     const [hers, his] = await start()
     await sem.post('/noor/image', filledForm(his, form, { id: 'pram' }))
     const refused = await noor.post('/noor/image', filledForm(hers, form, { id: 'balloons' }))
@@ -193,7 +193,7 @@ describe('The picture of a list', () => {
     assert.equal(await pictureNow(), 'balloons')
   })
 
-  test('stays the first photo if both owners send one, and the second is asked for again', async () => {
+  test('stays the first photo if both owners send one, and the form asks for the second again', async () => {
     const [hers, his] = await start()
     await sem.post('/noor/image', filledForm(his, form, { image: await photo(600) }))
     const first = await pictureNow()
@@ -203,12 +203,16 @@ describe('The picture of a list', () => {
     assert.equal(await pictureNow(), first)
     assert.ok(refused.$('.picture-now img').attr('src')!.includes(first))
     assert.match(refused.$('#field-image-error').text(), /nog een keer/)
-    assert.equal((await noor.post('/noor/image', filledForm(refused, form))).status, 422, 'no drawing takes its place')
+    assert.equal(
+      (await noor.post('/noor/image', filledForm(refused, form))).status,
+      422,
+      'the form is refused without the second photo',
+    )
     assert.equal((await noor.post('/noor/image', filledForm(refused, form, { image: second }))).status, 303)
     assert.notEqual(await pictureNow(), first)
   })
 
-  test('is the one that was set last by clients of the API, which send no version', async () => {
+  test('is the last one that clients of the API set, because they send no version', async () => {
     await start()
     for (const [who, id] of [
       [sem, 'pram'],
@@ -238,7 +242,7 @@ describe('A gift', () => {
     assert.deepEqual([now['description'], now['url']], ['Rode fiets', 'https://fiets.nl/rood'])
   })
 
-  test('shows both texts if two owners changed the words, and keeps what else was typed', async () => {
+  test('shows both texts if two owners changed its words, and keeps the other typed fields', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Trui' })
     const address = `/gifts/${publicGuid}/edit`
     const form = `form[action="${address}"]`
@@ -256,7 +260,7 @@ describe('A gift', () => {
     assert.equal(
       refused.$('[type=checkbox][name=enableCrossOff]').is(':checked'),
       false,
-      'what only she changed is hers',
+      'the form shows a field that only the other owner changed',
     )
     assert.equal((await giftNow(publicGuid))['description'], 'Blauwe trui')
     assert.equal((await sem.post(address, filledForm(refused, form))).status, 303)
@@ -284,7 +288,7 @@ describe('A gift', () => {
     assert.notEqual((await giftNow(publicGuid))['imageHash'], first)
   })
 
-  test('can be added anew if the other owner deleted it, and nothing that was typed is lost', async () => {
+  test('can be added again with all typed text if the other owner deleted it', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Puzzel' })
     const address = `/gifts/${publicGuid}/edit`
     const his = await open(sem, address)
@@ -302,13 +306,13 @@ describe('A gift', () => {
     assert.equal(made!['description'], 'Puzzel van 1000')
   })
 
-  test('is unknown if it is somebody else’s, whatever category the form names', async () => {
+  test('is not found if it is on another user’s list, whatever category the form names', async () => {
     const other = await world.addGift(sem.list, { description: 'Van Sem' })
     const given = { description: 'x', categoryPrivateGuid: sem.list.categoryPrivateGuid, version: 'description=x' }
     assert.equal((await noor.post(`/gifts/${other.publicGuid}/edit`, given)).status, 404)
   })
 
-  test('keeps the last change of clients of the API, which send no version', async () => {
+  test('keeps the last change of clients of the API, because they send no version', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Pen' })
     const edit = (who: Client, description: string) =>
       who.api('POST', '/api/MyGift/EditWithoutProduct', {
@@ -322,7 +326,7 @@ describe('A gift', () => {
     assert.equal((await giftNow(publicGuid))['description'], 'Pen twee')
   })
 
-  test('may be saved with an invalid version', async () => {
+  test('can be saved with an invalid version', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Mok' })
     const given = { description: 'Mok!', categoryPrivateGuid: noor.list.categoryPrivateGuid }
     for (const version of ['', '%', 'description', '{"a":1}', 'description=&description=x', 'x'.repeat(10_000)])

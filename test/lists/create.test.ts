@@ -35,7 +35,7 @@ test('a free name is available and a taken one is not, regardless of case', asyn
   assert.equal(await isAvailable('NOOR'), false)
 })
 
-test('a name needs 3 to 50 letters, digits, hyphens or underscores, starts with a letter or digit, and has a letter', async () => {
+test('a name has 3 to 50 letters, digits, - or _, starts with a letter or digit, and has a letter', async () => {
   for (const good of ['abc', '1-a', '12c', 'a_b', 'x'.repeat(50), ' vrij '])
     assert.equal(await isAvailable(good), true, good)
   for (const bad of ['ab', 'x'.repeat(51), '-ab', '_ab', '123', '1-2', 'a b', 'a.b', 'één', 'a\0b', ''])
@@ -124,7 +124,7 @@ test('a taken name is unavailable, and only one of two simultaneous requests get
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422])
 })
 
-test('a logged-out visitor may not create a list, and a guest is told why not', async () => {
+test('a logged-out visitor can’t create a list, and a guest gets the reason for the refusal', async () => {
   const visitor = world.visitor()
   assert.equal((await visitor.api('POST', '/api/MyList/Create', newList('bezoek'))).status, 401)
   assert.equal((await visitor.api('GET', '/api/MyList/GetAll')).status, 401)
@@ -155,7 +155,7 @@ test('an account has 50 lists at most, even if it creates two at once', async ()
   await world.sql`delete from lists where username = 'lena-49'`
   await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${lena.email}`
   const made = await lena.api('POST', '/api/MyList/Create', newList('lena-a'))
-  assert.equal(made.status, 201, 'a list that somebody else began does not count')
+  assert.equal(made.status, 201, 'a list of another primary owner does not count')
   await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   assert.deepEqual((await lena.api('POST', '/api/MyList/Create', newList('lena-c'))).body, { problem: 'Other' })
   const page = await lena.post('/mylist/new', newList('lena-c'))
@@ -191,13 +191,13 @@ test('a user’s lists come oldest first, with gift counts only if requested, in
   assert.equal(statements.length, 2) // One query is for the session, the other for the lists.
 })
 
-test('the page creates a list, keeps what was typed when it is refused, and asks for a login', async () => {
+test('the page creates a list, keeps the typed text of a refused form, and asks for a login', async () => {
   const visitor = world.visitor()
   assert.equal((await visitor.get('/mylist/new')).status, 401)
   const form = await noor.get('/mylist/new')
   assert.equal(form.status, 200)
   assert.equal(form.$('input[name=firstName]').attr('value'), 'Noor')
-  assert.equal(form.$('input[name=title]').attr('value') ?? '', '', 'no occasion, no title')
+  assert.equal(form.$('input[name=title]').attr('value') ?? '', '', 'a form without an occasion has no title')
   const refused = await noor.post('/mylist/new', {
     username: 'noor',
     firstName: 'Noor',
@@ -227,7 +227,7 @@ test('the page creates a list, keeps what was typed when it is refused, and asks
   assert.deepEqual(row, { title: 'Wij trouwen', occasion: 'OurMarriage', day: '2031-05-06', theme: 'two-rings' })
 })
 
-test('the name field says while one types whether the name is free', async () => {
+test('the name field says during typing whether the name is free', async () => {
   const ask = async (query: string) => (await noor.htmx('GET', `/mylist/check-username?${query}`)).$('body')
   assert.match((await ask('username=vrije-naam')).text(), /nog vrij/)
   assert.match((await ask('username=noor')).text(), /bezet/)
@@ -235,7 +235,7 @@ test('the name field says while one types whether the name is free', async () =>
   assert.equal((await ask('username=Noor&current=noor')).text(), '')
 })
 
-test('the shell of the native app is told about the new list', async () => {
+test('the native shell gets the new list’s name and URL', async () => {
   const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
   await app.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })
   const made = await app.post('/mylist/new', {

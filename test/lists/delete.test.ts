@@ -10,7 +10,7 @@ const { world, noor, sem } = await openFamily()
 
 const deletionMails = async () => (await world.mails()).filter(({ kind }) => kind === 'gift-news')
 
-test('a deleted list is gone with all that was on it, and its givers get a mail', async () => {
+test('a deleted list is gone with all its gifts, and its givers get a mail', async () => {
   const list = await addList(world, noor, 'weg')
   const gift = await world.addGift(list, { description: 'Theepot' })
   await world.addGift(list, { description: 'Sjaal' })
@@ -60,7 +60,7 @@ test('an emptied list keeps its categories, and its givers get a mail', async ()
   assert.equal((await deletionMails()).length, before + 1)
 })
 
-test('somebody else’s list and an unknown one cannot be emptied', async () => {
+test('another user’s list and an unknown list can’t be emptied', async () => {
   await world.addGift(sem.list)
   assert.equal(
     (await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
@@ -104,7 +104,7 @@ test('a deletion looks the same to the owner whether or not a gift was crossed o
   assert.ok(looks[1] === looks[0])
 })
 
-test('the pages ask for a confirmation, delete and confirm it', async () => {
+test('the pages ask for a confirmation, delete, and then report the deletion', async () => {
   const list = await addList(world, noor, 'pagina')
   await world.addGift(list)
   await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: list.privateGuid, title: 'Ons feestje' })
@@ -119,7 +119,7 @@ test('the pages ask for a confirmation, delete and confirm it', async () => {
   assert.match((await noor.get('/')).$('#flash').text(), /bestaat niet meer/)
 })
 
-test('a cross-off made during the list’s deletion is mailed about, or comes too late', async () => {
+test('a giver who crosses off during the list’s deletion gets a mail or a refusal', async () => {
   for (let round = 0; round < 5; round++) {
     const list = await addList(world, noor, `race-${round}`)
     const gift = await world.addGift(list, { description: `Race ${round}` })

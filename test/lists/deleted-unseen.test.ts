@@ -27,7 +27,7 @@ function assertAsksAgain({ status, $ }: HtmlResponse, says: RegExp): void {
 }
 
 describe('A category that was empty when the dialog was shown', () => {
-  test('is asked about again once it has gifts, and then is deleted with them', async () => {
+  test('needs another confirmation once it has gifts, and is then deleted with them', async () => {
     const category = await addCategory(world, noor.list, 'Leeg')
     const address = `/noor/categories/${category.publicGuid}/delete`
     const form = `form[action="${address}"]`
@@ -41,7 +41,7 @@ describe('A category that was empty when the dialog was shown', () => {
     assert.equal((await noor.get(address)).status, 404)
   })
 
-  test('comes back as a dialog to htmx', async () => {
+  test('comes back in a dialog if htmx sent the form', async () => {
     const category = await addCategory(world, noor.list, 'Dialoog')
     const address = `/noor/categories/${category.publicGuid}/delete`
     const asked = await noor.htmx('GET', address)
@@ -51,7 +51,7 @@ describe('A category that was empty when the dialog was shown', () => {
     assert.equal(again.headers.get('HX-Trigger'), null, 'the dialog stays')
   })
 
-  test('is never deleted with a gift that comes at the same moment', async () => {
+  test('is never deleted with a gift that is added at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const category = await addCategory(world, noor.list, `Tegelijk ${round}`)
       const address = `/noor/categories/${category.publicGuid}/delete`
@@ -68,7 +68,7 @@ describe('A category that was empty when the dialog was shown', () => {
   })
 })
 
-test('A category is asked about again if its gifts are others than those counted, even if they are as many', async () => {
+test('A category needs another confirmation if its gifts were replaced by equally many others', async () => {
   const category = await addCategory(world, noor.list, 'Ruilen')
   const { publicGuid } = await world.addGift(noor.list, { categoryId: category.id })
   const address = `/noor/categories/${category.publicGuid}/delete`
@@ -78,7 +78,7 @@ test('A category is asked about again if its gifts are others than those counted
   assertAsksAgain(await noor.post(address, filledForm(asked, `form[action="${address}"]`)), /Het ene cadeau/)
 })
 
-test('All gifts of a list: gifts that came after the dialog stay until it is confirmed again', async () => {
+test('A list is not emptied of gifts that came after the dialog until its owner confirms again', async () => {
   const list = await addList(world, noor, 'opruimen')
   const form = 'form[action="/opruimen/empty"]'
   const asked = await noor.get('/opruimen/empty')
@@ -89,7 +89,7 @@ test('All gifts of a list: gifts that came after the dialog stay until it is con
   assert.equal(await giftsIn(list.categoryId), 0)
 })
 
-test('A list that gets a gift after the dialog stays until it is confirmed again', async () => {
+test('A list that gets a gift after the dialog is not deleted until its owner confirms again', async () => {
   const list = await addList(world, noor, 'vol')
   const form = 'form[action="/vol/delete"]'
   const asked = await noor.get('/vol/delete')
@@ -109,7 +109,7 @@ describe('A gift', () => {
     return { publicGuid, address, form: `form[action="${address}"]`, asked: await noor.get(address) }
   }
 
-  test('is shown as it is now and asked about again if another owner changes its words or picture', async () => {
+  test('needs another confirmation, which shows it as it is now, if its words or picture change', async () => {
     const { publicGuid, address, form, asked } = await open('Fiets')
     await editGift({ ...sem, list: noor.list }, publicGuid, 'Rode fiets')
     const again = await noor.post(address, filledForm(asked, form))

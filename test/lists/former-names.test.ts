@@ -49,8 +49,8 @@ beforeEach(async () => {
   await world.sql`delete from list_names where list_id = ${noor.list.id} and username <> 'noor'`
 })
 
-describe('a former name leads', () => {
-  test('every page beneath it to the same page beneath the current name, and sends forms there again', async () => {
+describe('a former name of a list', () => {
+  test('redirects pages and forms beneath it to the same page beneath the current name', async () => {
     await renamed(noor, 'noortje')
     const routes = new Map(
       world.app.routes
@@ -71,13 +71,17 @@ describe('a former name leads', () => {
     }
   })
 
-  test('visitors to the list, from the name before the last one too, and passes on an answer to the list’s question', async () => {
+  test('leads visitors to the list, even from two names ago, and passes on an answer to its question', async () => {
     await renamed(noor, 'noortje')
     await renamed(noor, 'noor-v')
     for (const name of ['noor', 'noortje']) assert.equal(await leadsTo(`/${name}`), '/noor-v')
     const { $ } = await noor.get('/noor-v/settings')
     const told = (selector: string) => $(`#former-names ${selector}`).toArray().map((each) => $(each).text()) // oxfmt-ignore
-    assert.deepEqual(told('.name'), ['localhost:3000/noortje', 'localhost:3000/noor'], 'the latest first')
+    assert.deepEqual(
+      told('.name'),
+      ['localhost:3000/noortje', 'localhost:3000/noor'],
+      'the latest former name comes first',
+    )
     for (const until of told('.detail')) assert.match(until, /^Tot \d+ [a-z]+ \d{4}$/)
     await setAccess(world, 'noor-v', 'OPEN', 'Hoe heet de hond?', 'Woef')
     const visitor = world.visitor()
@@ -86,7 +90,7 @@ describe('a former name leads', () => {
     assert.equal(await leadsTo('/niemand'), 404)
   })
 
-  test('to pages that a cache has under their own URL, never under another name', async () => {
+  test('leads to pages that are cached under their own URL only, never under another name', async () => {
     const visitor = world.visitor()
     for (let n = 0; n < 3; n++) assert.equal((await visitor.get('/noor')).status, 200)
     await renamed(noor, 'noortje')
@@ -98,11 +102,11 @@ describe('a former name leads', () => {
     for (let n = 0; n < 3; n++) {
       assert.equal(await leadsTo('/noortje', visitor), '/noor')
       assert.equal((await visitor.get('/noor')).status, 200)
-      assert.equal(await leadsTo('/NOOR', visitor), '/noor', 'in other letters it is another address')
+      assert.equal(await leadsTo('/NOOR', visitor), '/noor', 'the name in capitals is another URL')
     }
   })
 
-  test('apps to the list, its owner through the login, and a search for the old link to the list', async () => {
+  test('works in the API, in the login of the list’s owner, and in a search for the old link', async () => {
     await renamed(noor, 'noortje')
     const visitor = world.visitor()
     const read = async (who: Client, path: string) => {
@@ -128,8 +132,8 @@ describe('a former name leads', () => {
   })
 })
 
-describe('a former name stays its list’s own', () => {
-  test('nobody else gets it for a new or renamed list, and it is not suggested to anybody', async () => {
+describe('the reservation of a former name for its list', () => {
+  test('keeps other users from getting the name, and the name from being suggested', async () => {
     await renamed(noor, 'noor-de-vries')
     await renamed(noor, 'noortje')
     assert.equal(await isAvailable(sem, 'Noor'), false)
@@ -153,12 +157,16 @@ describe('a former name stays its list’s own', () => {
     assert.equal((await sem.get('/sem')).status, 200)
   })
 
-  test('the list can have it back, and then it leads nowhere else', async () => {
+  test('lets the list have the name back, which then leads nowhere else', async () => {
     await renamed(noor, 'noortje')
     assert.equal(await isAvailable(noor, 'noor'), true)
     const note = async (current: string) =>
       (await noor.get(`/mylist/check-username?username=noor${current}`)).$('.error').length
-    assert.deepEqual([await note('&current=noortje'), await note('')], [0, 1], 'a further list cannot have it')
+    assert.deepEqual(
+      [await note('&current=noortje'), await note('')],
+      [0, 1],
+      'another list of the same owner cannot have it',
+    )
     assert.equal((await make(noor, 'noor')).body.problem, 'Unavailable')
     await renamed(noor, 'Noor')
     assert.equal(await leadsTo('/noortje'), '/Noor')
@@ -174,7 +182,7 @@ describe('a former name stays its list’s own', () => {
     )
   })
 
-  test('one list has it, even after simultaneous renames and new lists', async () => {
+  test('gives a name to one list only, even after simultaneous renames and new lists', async () => {
     const names = ['heen', 'weer', 'noor']
     for (let round = 0; round < 8; round++) {
       const outcomes = await Promise.all([
@@ -197,7 +205,7 @@ describe('a former name stays its list’s own', () => {
     await world.sql`delete from list_names where list_id = ${sem.list.id} and username <> 'sem'`
   })
 
-  test('a new list does not get it by waiting for a name that the list gets and loses meanwhile', async () => {
+  test('covers a name that the list gets and loses while a new list waits for it', async () => {
     const renamedTo = (tx: Pool, username: string) =>
       tx`update lists set username = ${username} where id = ${noor.list.id}`
     const made = await whileLocked(
@@ -209,7 +217,7 @@ describe('a former name stays its list’s own', () => {
     assert.deepEqual([made.status, made.body], [422, { problem: 'Unavailable' }])
   })
 
-  test('it is freed when the primary owner gives it up in the settings', async () => {
+  test('ends when the primary owner gives the name up in the settings', async () => {
     await renamed(noor, 'noortje')
     const { $ } = await noor.get('/noortje/settings')
     assert.match($('#former-names .name').text(), /\/noor$/)
@@ -220,11 +228,11 @@ describe('a former name stays its list’s own', () => {
     ] as const)
       assert.equal((await giveUp(who, 'noortje', 'noor')).status, status)
     assert.equal(await leadsTo('/noor'), '/noortje')
-    assert.equal((await giveUp(noor, 'noortje', 'noortje')).status, 303, 'the name that it has is no former one')
+    assert.equal((await giveUp(noor, 'noortje', 'noortje')).status, 303, 'the list’s current name cannot be given up')
     assert.equal((await world.visitor().get('/noortje')).status, 200)
     assert.equal(await isAvailable(sem, 'noortje'), false)
     await giveUp(sem, 'sem', 'noor')
-    assert.equal(await leadsTo('/noor'), '/noortje', 'nobody gives up what another list was called')
+    assert.equal(await leadsTo('/noor'), '/noortje', 'another list’s owner cannot give the name up')
     await accept(lotte, await invite(noor, 'Lotte'))
     const coOwners = (await lotte.get('/noortje/settings')).$('#former-names')
     assert.match(coOwners.text(), /\/noor/)
@@ -241,7 +249,7 @@ describe('a former name stays its list’s own', () => {
     assert.equal((await rename(noor, 'noor')).status, 422)
   })
 
-  test('it is freed after a year', async () => {
+  test('ends after a year', async () => {
     await renamed(noor, 'noortje')
     const purgeIn = async (days: number) => {
       world.travel(days)
@@ -255,7 +263,7 @@ describe('a former name stays its list’s own', () => {
     assert.equal(await isAvailable(sem, 'noor'), true)
   })
 
-  test('the year begins when the name is lost, even if the list is renamed again', async () => {
+  test('lasts a year from the loss of the name, even if the list is renamed again', async () => {
     await renamed(noor, 'noortje')
     await world.sql`update list_names set expires_at = expires_at - interval '300 days' where username = 'noor'`
     await renamed(noor, 'noor-de-vries')
@@ -265,7 +273,7 @@ describe('a former name stays its list’s own', () => {
     assert.deepEqual([await leadsTo('/noor'), await leadsTo('/noortje')], [404, '/noor-de-vries'])
   })
 
-  test('it is freed when the list is deleted', async () => {
+  test('ends when the list is deleted', async () => {
     const list = await addList(world, sem, 'feest')
     const feast = { ...settings(sem, 'groot-feest'), privateGuid: list.privateGuid }
     assert.equal((await sem.api('POST', '/api/MyList/UpdateSettings', feast)).status, 200)
@@ -275,7 +283,7 @@ describe('a former name stays its list’s own', () => {
     for (const name of ['feest', 'groot-feest']) assert.equal(await isAvailable(noor, name), true, name)
   })
 
-  test('a list keeps ten at most, because names are for everybody', async () => {
+  test('covers ten names of a list at most, because names are for everybody', async () => {
     for (let n = 0; n < 10; n++) await renamed(noor, `noor-${n}`)
     assert.equal((await rename(noor, 'noor-tien')).body.problem, 'InvalidData')
     const refused = await noor.htmx('POST', '/noor-9/settings', form(noor, 'noor-tien'))

@@ -45,7 +45,7 @@ test('a list gets a theme picture from its owners only', async () => {
   )
 })
 
-test('the URL of a list’s picture is returned to visitors who may open the list, as the list itself returns it', async () => {
+test('visitors who may open a list get the same URL of its picture as with the list itself', async () => {
   const ask = (client: Client, username = 'noor') =>
     client.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${username}`)
   const visitor = world.visitor()
@@ -80,7 +80,7 @@ test('an uploaded picture becomes a png of 500 by 500, as the body or in a form'
   assert.equal(await urlOf(sem), url)
 })
 
-test('an upload that is no picture, is too large or is for somebody else’s list is refused', async () => {
+test('an upload that is no picture, is too large or is for another user’s list is refused', async () => {
   assert.deepEqual(await (await upload(noor, 'noor', 'geen plaatje')).json(), { problem: 'NoPicture' })
   assert.deepEqual(await (await upload(noor, 'noor', '')).json(), { problem: 'NoPicture' })
   assert.equal(
@@ -91,7 +91,7 @@ test('an upload that is no picture, is too large or is for somebody else’s lis
   assert.equal((await upload(noor, 'niemand', new Blob([await photo()]))).status, 404)
 })
 
-test('the page takes a drawing or a photo, and says what was wrong', async () => {
+test('the page takes a drawing or a photo, and says why it refuses anything else', async () => {
   const page = await sem.get('/sem/image')
   assert.equal(page.$('input[name=id]').length, 12)
   assert.equal(page.$('input[name=id]:checked').length, 0) // The list has its own photo.
@@ -131,7 +131,7 @@ test('pages show a photo in the size that they need, and only the API and previe
   }
 })
 
-test('a preview of a list has a png of 500 by 500 at an absolute address, for a photo and for each drawing', async () => {
+test('a preview of a list has a png of the declared size at an absolute URL, for a photo and each drawing', async () => {
   const preview = async () => {
     const { $ } = await world.visitor().get('/noor')
     const [url, width, height] = ['', ':width', ':height'].map((part) => $(`meta[property="og:image${part}"]`).attr('content')) // oxfmt-ignore
