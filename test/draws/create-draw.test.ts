@@ -91,12 +91,16 @@ describe('Making a draw', () => {
 
     const stranger = await world.visitor().api('POST', '/api/Loting/Create', given)
     assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'DrawnAlready' }])
-    assert.notEqual(await draw(organizer, given.participants), later.body, 'without a context each press draws')
+    assert.notEqual(
+      await draw(organizer, given.participants),
+      later.body,
+      'a request without a contextId makes another draw',
+    )
 
     assert.equal((await organizer.api('DELETE', `/api/Loting/${later.body}`)).status, 200)
     const anew = await organizer.api('POST', '/api/Loting/Create', given)
     assert.equal(anew.status, 200)
-    assert.notEqual(anew.body, later.body, 'a deleted draw stands in nobody’s way')
+    assert.notEqual(anew.body, later.body, 'the contextId of a deleted draw can make another draw')
   })
 
   test('A refusal names the people whose exclusions make a draw impossible', async () => {
@@ -152,7 +156,7 @@ describe('Making a draw', () => {
     })
   })
 
-  test('Organizing at an account’s address requires its login, and a logged-in account can’t use another address', async () => {
+  test('Organizing at an account’s address requires its login, and an account can’t use another address', async () => {
     const people = givenPeople(3)
     people[0]!.email = lotte.email.toUpperCase()
     assert.equal(
@@ -198,7 +202,11 @@ describe('Making a draw', () => {
     ]
     await world.sql`insert into friendships (user_id, list_id) select id, ${bram.list.id} from users where email = ${noor.email}`
     const stranger = await lotte.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
-    assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'InvalidData' }], 'Noor’s friend, not hers yet')
+    assert.deepEqual(
+      [stranger.status, stranger.body],
+      [422, { problem: 'InvalidData' }],
+      'Bram is a friend of Noor, but not yet of Lotte',
+    )
     await world.sql`insert into friendships (user_id, list_id) select id, ${bram.list.id} from users where email = ${lotte.email}`
     assert.deepEqual((await lotte.api('GET', '/api/Loting/LotingFriendsList')).body, {
       friends: [
@@ -213,7 +221,11 @@ describe('Making a draw', () => {
     })
     await world.sql`insert into list_owners (list_id, user_id) select ${bram.list.id}, id from users where email = ${noor.email}`
     const shared = await lotte.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
-    assert.deepEqual([shared.status, shared.body], [422, { problem: 'InvalidData' }], 'whose lot would it be?')
+    assert.deepEqual(
+      [shared.status, shared.body],
+      [422, { problem: 'InvalidData' }],
+      'a list of two owners identifies no participant',
+    )
     await world.sql`delete from list_owners where not is_primary`
     await proveAddress(world, bram)
     const publicGuid = await draw(lotte, people)
@@ -224,12 +236,16 @@ describe('Making a draw', () => {
     assert.equal(await lotsOf(), 1)
     await world.sql`update users set email_proven_at = null where email = ${bram.email}`
     await draw(lotte, people)
-    assert.equal(await lotsOf(), 1, 'a lot is not theirs who never proved the address')
+    assert.equal(await lotsOf(), 1, 'an account without a proven address gets no lot')
     await proveAddress(world, bram)
     assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === bram.email))
     const guess = { participantPublicGuid: participants[2]!.publicGuid, email: bram.email }
     const guessed = await lotte.api('POST', '/api/Loting/ResendLot', guess)
-    assert.deepEqual([guessed.status, guessed.body], [422, { problem: 'InvalidData' }], 'nor confirms it')
+    assert.deepEqual(
+      [guessed.status, guessed.body],
+      [422, { problem: 'InvalidData' }],
+      'a resend does not confirm a guessed address',
+    )
     const overview = (await bram.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.deepEqual([overview.length, overview[0].manageGuid, overview[0].lots.length], [1, null, 1])
     assert.equal((await readLot(world, overview[0].lots[0].privateParticipantGuid)).email, bram.email)

@@ -63,12 +63,12 @@ describe('The page of a draw', () => {
     const { $ } = await lotte.get(`${drawn.path}?nieuw=1`)
     assert.equal($('h1').text(), 'De lootjes zijn getrokken')
     assert.equal($('.steps [aria-current=step]').index(), 4)
-    assert.equal($('.steps .done').length, 5, 'the last step is done, too')
+    assert.equal($('.steps .done').length, 5, 'the last step is done too')
     assert.equal($(`a[href="${drawn.path}/verwijderen"]`).length, 0)
     assert.equal($(`#main a[href="${drawn.path}"]`).length, 1)
     assert.equal($(`#main a[href="${drawn.lots.lotte.path}"]`).text().trim(), 'Bekijk mijn lootje')
     assert.match($('.about').text(), /Rond de € 25/)
-    assert.equal($('.draw').attr('hx-get'), `${drawn.path}?nieuw=1`, 'fetched again, it is the same page')
+    assert.equal($('.draw').attr('hx-get'), `${drawn.path}?nieuw=1`, 'a live update fetches the same page')
   })
 
   test('The page is the same under its other URLs', async () => {
@@ -134,7 +134,7 @@ describe('The page of a draw', () => {
     assert.ok(!html.includes(drawn.lots.bram.guid) && !html.includes(drawn.lots.riet.guid))
   })
 
-  test('Anybody else is redirected with 303 to the page that says that the draw was not found', async () => {
+  test('Everybody but the organizer is redirected with 303 to the error page for unknown draws', async () => {
     for (const [who, path] of [
       [world.visitor(), drawn.path],
       [sem, drawn.path],
@@ -176,7 +176,7 @@ describe('The link in the organizer’s mail', () => {
         [303, `/account/login?returnUrl=${encodeURIComponent(drawn.manageLink)}`],
       )
     }
-    assert.equal((await elsewhere.get(drawn.path)).status, 303, 'nothing is open')
+    assert.equal((await elsewhere.get(drawn.path)).status, 303, 'the link opens nothing before the login')
     assert.equal(locationOf(await lotte.get(drawn.manageLink)), drawn.path)
   })
 
@@ -218,7 +218,7 @@ describe('The page that deletes a draw', () => {
     assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /heeft de trekking verwijderd/)
   })
 
-  test('Deleting somebody else’s draw is refused with a message', async () => {
+  test('Deleting another organizer’s draw is refused with a message', async () => {
     const visitor = world.visitor()
     const refused = await visitor.post(`${drawn.path}/verwijderen`)
     assert.deepEqual([refused.status, locationOf(refused)], [303, drawn.path])
@@ -280,7 +280,7 @@ describe('Draws switched off', () => {
     assert.equal(
       (await visitor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: givenPeople(3) })).status,
       404,
-      'its mails would lead nowhere',
+      'the draw’s mails would link to missing pages',
     )
     assert.equal((await without.mails()).length, 0)
   })

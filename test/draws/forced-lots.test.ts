@@ -73,7 +73,7 @@ describe('Lots whose receiver the organizer may work out', () => {
     await draw(world.visitor(), chain())
     const marked = await world.sql`
       select from participants p join draws d on d.id = p.draw_id where d.public_guid = ${earlier}::uuid and p.is_forced`
-    assert.equal(marked.length, 0, 'whatever a later draw excludes')
+    assert.equal(marked.length, 0, 'exclusions of a later draw mark no lot of an earlier one')
   })
 
   test('A lot keeps its warning when it goes to another address', async () => {
@@ -98,10 +98,10 @@ describe('The warning in the wizard', () => {
   const [anna, bram, carla, ...others] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, ...string[]] // oxfmt-ignore
   const exclude = [anna, ...others]
 
-  test('The wizard names the people whose receivers the organizer may know, after saving exclusions and before drawing', async () => {
+  test('Each step before the draw names the people whose receivers the organizer may know', async () => {
     const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude })
     assert.match(saved.$('#forced-lots').text(), /afleiden welke naam Bram trekt\. Dat staat ook op het lootje\.$/)
-    assert.doesNotMatch(saved.$('#forced-lots').text(), /Carla/, 'whom they draw is not said')
+    assert.doesNotMatch(saved.$('#forced-lots').text(), /Carla/, 'the warning names no receiver')
     const forced = { ...draft, participants: draft.participants.map((each) => (each.localGuid === bram ? { ...each, exclude } : each)) } // oxfmt-ignore
     for (const step of ['/uitsluitingen', '/overzicht', '/uitsluitingen/next']) {
       const shown = await send(step, forced)

@@ -8,7 +8,7 @@ const { world, lotte, sem } = family
 const drawn = await drawFamily(family)
 
 describe('The overview of draws', () => {
-  test('The overview lists each draw with participants, date and time, and links to the lot and the manage page', async () => {
+  test('The overview lists each draw with participants, date and time, and links to its lot and its page', async () => {
     const { $ } = await lotte.get('/lootjestrekken')
     const row = $('.rows.draws .row').last()
     assert.equal(row.find('.name').text(), 'Sinterklaas met de familie')

@@ -67,7 +67,10 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     why,
   )
   assert.ok(html.includes(`<img src="https://wenskring.example${artUrl('share/shoe-and-carrot.png')}"`))
-  assert.ok(html.includes('>Je lootje zit in de envelop. Openen kan alleen jij.</div>'), 'below the subject')
+  assert.ok(
+    html.includes('>Je lootje zit in de envelop. Openen kan alleen jij.</div>'),
+    'the preview text is below the subject',
+  )
 
   await lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: lots.bram.guid })
   await says(

@@ -46,7 +46,7 @@ describe('The occasion of a draw', () => {
     }
   })
 
-  test('Without words in the title the day of the draw in Amsterdam’s time decides the occasion', async () => {
+  test('If the title indicates no occasion, the day of the draw in Amsterdam’s time decides it', async () => {
     const organizer = world.visitor()
     const publicGuid = await draw(organizer, givenPeople(3), { title: 'Met de familie' })
     for (const [moment, drawing] of [
@@ -66,7 +66,7 @@ describe('The occasion of a draw', () => {
     assert.equal((await redoDraft(await world.scopeOf(lotte), publicGuid)).occasion, 'Valentine')
   })
 
-  test('The API refuses an occasion that draws don’t have', async () => {
+  test('The API refuses an occasion that only lists have', async () => {
     const given = { title: 'Kerst', description: null, participants: givenPeople(3), occasion: 'MyPhD' }
     const { status, body } = await world.visitor().api('POST', '/api/Loting/Create', given)
     assert.deepEqual([status, Object.keys(body.errors)], [400, ['occasion']])

@@ -19,7 +19,7 @@ describe('The link in the organizer’s mail', () => {
     /loting\/open\/([0-9a-f-]{36})\/([0-9a-f-]{36})/.exec(text)!.slice(1) as [string, string]
   const open = (who: Client, body: object) => who.api('POST', '/api/Loting/OpenWithOrganizer', body)
 
-  test('The link opens the draw in any session, and makes a caller without an account a guest with the organizer’s address', async () => {
+  test('The link opens the draw in any session, and makes a visitor a guest with the organizer’s address', async () => {
     await drawFamily(family, { organizer: world.visitor() })
     const [mail] = await mailsOf(world, 'draw-manage')
     const [publicLotingGuid, privateUserGuid] = linkIn(mail!.text)
@@ -31,21 +31,21 @@ describe('The link in the organizer’s mail', () => {
     )
     const user = (await elsewhere.api('GET', '/api/Account/UserData')).body
     assert.deepEqual([user.email, user.isAccount], ['lotte@familie.example', false])
-    assert.notEqual(user.privateGuid, privateUserGuid, 'the key is the draw’s own')
+    assert.notEqual(user.privateGuid, privateUserGuid, 'the key is not the guest’s private guid')
     const [session] = await world.sql<{ unproven: boolean }[]>`
       select s.unproven from sessions s join users u on u.id = s.user_id where u.public_guid = ${user.publicGuid}::uuid`
-    assert.equal(
-      session!.unproven,
-      true,
-      'whoever opened a forwarded link stays unproven, also when somebody proves the address',
-    )
+    assert.equal(session!.unproven, true, 'a session that opened a forwarded link stays unproven')
     assert.equal((await open(elsewhere, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
     const overview = (await elsewhere.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.equal(overview[0].manageGuid, publicLotingGuid)
     const [{ id } = { id: 0 }] = await world.sql<
       { id: number }[]
     >`select id from draws where public_guid = ${publicLotingGuid}`
-    assert.equal((await open(world.visitor(), { lotingId: id, privateUserGuid })).status, 200, 'by its number')
+    assert.equal(
+      (await open(world.visitor(), { lotingId: id, privateUserGuid })).status,
+      200,
+      'the link has the draw’s number instead of its guid',
+    )
     assert.equal((await open(world.visitor(), { lotingId: id })).status, 400)
     assert.equal((await open(world.visitor(), { privateUserGuid })).status, 400)
     assert.deepEqual((await open(world.visitor(), { publicLotingGuid, privateUserGuid: publicLotingGuid })).body, {
@@ -58,7 +58,10 @@ describe('The link in the organizer’s mail', () => {
     const { publicGuid, manageLink } = await drawFamily(family, { organizer })
     assert.ok((await readDraw(organizer, publicGuid)).organizerLot)
     await organizer.get(manageLink)
-    assert.ok((await readDraw(organizer, publicGuid)).organizerLot, 'also when it opens the link')
+    assert.ok(
+      (await readDraw(organizer, publicGuid)).organizerLot,
+      'the session that drew still sees the lot after it opens the link',
+    )
     const key = manageLink.split('/').at(-1)!
     const [byApp, byPage, asBram] = [world.visitor(), world.visitor(), bram]
     const opened = await open(byApp, { publicLotingGuid: publicGuid, privateUserGuid: key })
@@ -80,7 +83,11 @@ describe('The link in the organizer’s mail', () => {
       password: 'een goed wachtwoord',
       receiveMailing: false,
     })
-    assert.deepEqual((await byApp.api('GET', '/api/Loting/Overview')).body.lotingen, [], 'unproven')
+    assert.deepEqual(
+      (await byApp.api('GET', '/api/Loting/Overview')).body.lotingen,
+      [],
+      'an account without a proven address has no draws',
+    )
     assert.equal((await byApp.api('POST', '/api/Account/Delete', {})).status, 200)
   })
 
@@ -100,13 +107,13 @@ describe('The link in the organizer’s mail', () => {
     await drawnBy(unproven)
     assert.equal(await saysSo(unproven.email), true)
     await proveAddress(world, unproven)
-    assert.equal(await saysSo(unproven.email), true, 'proven later')
+    assert.equal(await saysSo(unproven.email), true, 'the lot still says so after a later proof')
     await forgetMails(world)
     await drawnBy(unproven)
     assert.equal(await saysSo(unproven.email), false)
   })
 
-  test('An account that logs in where the draw was made doesn’t see the organizer’s lot, even if it types the organizer’s address', async () => {
+  test('A later account in the organizer’s browser can’t see the organizer’s lot, even with that address', async () => {
     const [forwarded, typed] = [world.visitor(), world.visitor()]
     for (const shared of [forwarded, typed]) {
       const { publicGuid, manageLink } = await drawFamily(family, { organizer: shared })
@@ -139,7 +146,7 @@ describe('The link in the organizer’s mail', () => {
     }
   })
 
-  test('A participant who logs in where the draw was made sees only their own lot', async () => {
+  test('A participant who uses the organizer’s browser later sees only their own lot', async () => {
     const shared = world.visitor()
     const { lots } = await drawFamily(family, { organizer: shared })
     await proveAddress(world, bram)
@@ -165,7 +172,7 @@ describe('The link in the organizer’s mail', () => {
     assert.equal((await account.api('POST', '/api/Account/Delete', { password: account.password })).status, 200)
   })
 
-  test('A guest who uses the browser later doesn’t see the organizer’s lot', async () => {
+  test('A later guest in the organizer’s browser can’t see the organizer’s lot', async () => {
     const shared = world.visitor()
     const { publicGuid } = await drawFamily(family, { organizer: shared })
     const other = world.visitor()
@@ -175,7 +182,7 @@ describe('The link in the organizer’s mail', () => {
     assert.equal((await readDraw(shared, publicGuid)).organizerLot, null)
   })
 
-  test('A guest who typed the organizer’s address doesn’t see the organizer’s lot, even after the address is proven elsewhere', async () => {
+  test('A guest with the organizer’s address can’t see the organizer’s lot, even after a proof elsewhere', async () => {
     const shared = world.visitor()
     const { publicGuid } = await drawFamily(family, { organizer: shared })
     const { body } = await shared.api('POST', '/api/Afstreper/Create', { email: 'lotte@familie.example' })
@@ -240,7 +247,7 @@ describe('The link in the organizer’s mail', () => {
     assert.deepEqual([await listsGivenTo(one), await listsGivenTo(other)], [1, 0])
   })
 
-  test('The link never logs an account in, and an account’s private guid opens its draw only in its own session', async () => {
+  test('The link logs no account in, and an account’s private guid opens its draw only in its own session', async () => {
     const { publicGuid } = await drawFamily(family)
     const asked = { publicLotingGuid: publicGuid, privateUserGuid: lotte.user.privateGuid }
     for (const stranger of [world.visitor(), bram])

@@ -62,7 +62,7 @@ describe('Sending a lot again', () => {
     assert.equal((await mailsOf(world, 'lot', bram.email)).length, 1)
   })
 
-  test('A lot sent to another address gets a new link and counts as unviewed, and a notice goes to the old address', async () => {
+  test('A lot sent to another address gets a new link and is unviewed, and the old address gets a notice', async () => {
     const { publicGuid, lots, participants } = await drawFamily(family)
     const before = await readLot(world, lots.bram.guid)
     const wrongReader = world.visitor()
@@ -129,7 +129,7 @@ describe('Sending a lot again', () => {
       assert.equal((await resend(lotte, participants.bram, 'bram@echt.example')).status, 200)
       const [mail] = await mailsOf(world, 'lot', 'bram@echt.example')
       assert.match(mail!.text, words)
-      assert.ok(!mail!.text.includes('bram@alias'), 'in short')
+      assert.ok(!mail!.text.includes('bram@alias'), 'the mail shortens the former address')
       const page = await world.visitor().get(`/lootjestrekken/lootje/${lotGuidIn(mail!)}`)
       assert.match(page.$('.banner').text(), words)
     }
@@ -145,7 +145,7 @@ describe('Sending a lot again', () => {
     assert.match(mail!.text, /b…@verder\. ?example\. Daar is het niet geopend/)
   })
 
-  test('A lot sent to another address loses the list chosen at the former one, and says that it was opened there', async () => {
+  test('A moved lot loses the list chosen at its former address, and says that it was opened there', async () => {
     await forgetMails(world)
     const { lots, participants, publicGuid } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     const chosen = await lotApi(lotte, 'SelectWishlist', {
@@ -164,7 +164,7 @@ describe('Sending a lot again', () => {
     assert.equal(
       (await readDraw(lotte, publicGuid)).participants[1]!.hasWishlist,
       true,
-      'who reads the new address chose it',
+      'the list chosen by the owner of the new address stays',
     )
   })
 
@@ -198,7 +198,7 @@ describe('Sending a lot again', () => {
     const newGuid = lotGuidIn((await mailsOf(world, 'lot', 'bram@nieuw.example'))[0]!)
     const opened = await world.sql`
       select 1 from lot_openings o join participants p on p.id = o.participant_id where p.public_guid = ${participants.bram}::uuid`
-    assert.equal(opened.length, 0, 'nor does the database tell who opened it')
+    assert.equal(opened.length, 0, 'the database does not know who opened the lot')
     const after = await shown()
     assert.deepEqual([after.overview.lotingen, after.oldLink.body], [[], { problem: 'NotFound' }])
     assert.doesNotMatch(after.page + after.exported, new RegExp(`${newGuid}|Sinterklaas met de familie`))
@@ -226,14 +226,14 @@ describe('Sending a lot again', () => {
     assert.ok(toAlias.length > 0 && toAlias.every(({ text }) => !text.includes(lotGuidIn(link!))))
   })
 
-  test('A lot can’t be sent to the organizer’s or another participant’s address, unless they shared it at the draw', async () => {
+  test('A lot can’t be sent to another participant’s address, unless both shared it at the draw', async () => {
     const { participants } = await drawFamily(family)
     for (const email of [lotte.email, 'LOTTE@example.org', riet])
       assert.deepEqual((await resend(lotte, participants.bram, email)).body, { problem: 'InvalidData' })
     assert.deepEqual(
       (await resend(lotte, participants.lotte, 'lotte@elders.example')).body,
       { problem: 'InvalidData' },
-      'the organizer’s own is fixed',
+      'the address of the organizer’s own lot is fixed',
     )
     const shared = [
       givenPerson(0),
@@ -246,11 +246,11 @@ describe('Sending a lot again', () => {
     assert.equal(
       (await resend(second, one!.publicGuid, 'thuis@familie.example')).status,
       200,
-      'back to the address that it had',
+      'the lot goes back to its first address',
     )
   })
 
-  test("A lot can't be sent to the address that the organizer has now", async () => {
+  test('A lot can’t be sent to the address that the organizer has now', async () => {
     const organizer = await world.person('Wil Jansen')
     const { publicGuid } = organizer.user
     const people = [givenPerson(0, { email: organizer.email }), givenPerson(1), givenPerson(2)]
@@ -271,7 +271,7 @@ describe('Sending a lot again', () => {
     assert.deepEqual(await mailsOf(world, 'lot', email), [])
   })
 
-  test('Only a manager of the draw can send a lot again, and no lot of a deleted draw', async () => {
+  test('Only a manager of the draw can send a lot again, and a lot of a deleted draw can’t be sent', async () => {
     const { publicGuid, participants } = await drawFamily(family)
     for (const stranger of [world.visitor(), sem])
       assert.deepEqual((await resend(stranger, participants.bram, 'x@example.org')).body, { problem: 'Unauthorized' })

@@ -55,7 +55,7 @@ describe('The dialog that sends a lot again', () => {
     }
   })
 
-  test('The dialog for an unknown participant is not found', async () => {
+  test('An unknown participant has no dialog', async () => {
     assert.equal((await lotte.get(`${drawn.path}/deelnemers/${randomUUID()}/versturen`)).status, 404)
   })
 })

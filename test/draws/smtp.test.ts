@@ -38,7 +38,7 @@ test('A mail to a permanently refused address is shown as failed after one try, 
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('weg'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'failed', 'sent'])
-  assert.equal(asked, 1, 'not tried again')
+  assert.equal(asked, 1, 'the refused mail was tried again')
   assert.match(await queueStatus(world.services), /given up: lot \(lot:\d+:1\)/)
   const facts = async () => (await organizer.get(`/loting/${publicGuid}`)).$('.facts').text()
   assert.match(await facts(), /1 mail kwam niet aan/)
@@ -65,7 +65,7 @@ test('A temporarily refused mail is tried again, and queue-status and the organi
   await untilStates(organizer, publicGuid, ['sent', 'waiting', 'sent', 'sent'])
   await until(
     async () => /not sent yet: lot \(lot:\d+:1\): .*451/s.test(await queueStatus(world.services)),
-    'what the server said, in queue-status',
+    'the mail server’s reply in queue-status',
   )
   const refusals = () => office.notAccepted.filter(({ recipients }) => recipients.includes(busy!.email!)).length
   await until(() => refusals() >= 2, 'a second try')

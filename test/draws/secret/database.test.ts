@@ -6,7 +6,7 @@ import { openPlay } from './play.ts'
 
 const { play, world } = await openPlay()
 
-describe('What the database reveals about a draw', () => {
+describe('The database’s data about a draw', () => {
   let dump: Record<string, string[]>
   let lots: Map<string, string>
   let givers: (StoredLot & { id: number; sealed: Uint8Array; sealedText: string })[]
@@ -27,7 +27,7 @@ describe('What the database reveals about a draw', () => {
     }
   })
 
-  test('No row of a giver contains a receiver’s id or guid, and all envelopes look alike', () => {
+  test('No row of a giver contains another participant’s guid, and all envelopes look alike', () => {
     for (const giver of givers) {
       const own = dump['public.participants']!.filter((row) => row.includes(giver.participantGuid))
       assert.equal(own.length, 1)

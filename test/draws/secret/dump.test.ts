@@ -195,13 +195,13 @@ test(
     const means = [...totals]
       .filter(([, shares]) => shares.length === draws)
       .map(([pair, shares]) => [pair, shares.reduce((sum, each) => sum + each) / draws] as const)
-    assert.ok(means.length > 100, 'there was something to join')
+    assert.ok(means.length > 100, 'too few pairs of orders were compared')
     const best = means.sort(([, one], [, other]) => other - one).slice(0, 5)
     assert.ok(best[0]![1] < maxByChance, JSON.stringify(best, null, 1))
   },
 )
 
-test('The rows that a nudge and a question leave behind name nobody', async () => {
+test('No row that a nudge or a question leaves behind names a participant', async () => {
   const before = new Set((await dump()).map(({ table, row }) => `${table} ${JSON.stringify(row)}`))
   const [lot] = office.taken.filter(({ mail }) => mail.subject!.startsWith('Je lootje')).slice(-1)
   const lotGuid = lotGuidIn({ text: lot!.mail.text! })
@@ -234,7 +234,7 @@ test('The rows that a nudge and a question leave behind name nobody', async () =
   }
 })
 
-test('Nudges and questions are sent after a random delay of 1 to 15 minutes', async () => {
+test('Questions are sent after a random delay of 1 to 15 minutes', async () => {
   await world.sql`delete from pgboss.job`
   const lots = office.taken.filter(({ mail }) => mail.subject!.startsWith('Je lootje')).slice(-people)
   for (const { mail } of lots)

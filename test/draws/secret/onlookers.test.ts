@@ -25,7 +25,7 @@ test(
     assert.notEqual(second.pairs, first.pairs)
     for (const who of ['organizer', 'participant', 'stranger'] as const) {
       const [one, other] = [withoutNudges(first.seen[who]), withoutNudges(second.seen[who])]
-      assert.ok(one.length > 40, `${who} looked at a lot`)
+      assert.ok(one.length > 40, `${who} saw too few texts`)
       for (const [index, text] of one.entries())
         assert.equal(other[index], text, `${who}, ${index}: ${text.slice(0, 100)}`)
       assert.equal(other.length, one.length)
@@ -54,7 +54,7 @@ test('No mail names a receiver, and no two addresses get the same link', async (
 
 test('The logs contain no guid and no e-mail address', () => {
   const all = logged.join('')
-  assert.match(all, /"\/api\/Lot\/:/, 'the requests are in them')
+  assert.match(all, /"\/api\/Lot\/:/, 'the logs have the requests')
   assert.deepEqual(all.match(guidForm), null)
   assert.ok(!/@familie\.example|@nieuw\.example/.test(all), all)
 })

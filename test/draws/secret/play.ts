@@ -151,7 +151,7 @@ export async function openPlay() {
       participant: await look(participant, publicGuid, guids, false),
       stranger: await look(stranger, publicGuid, guids, false),
     }
-    await until(() => organizersEars.every(({ heard }) => heard.length >= 5), 'what the organizer hears')
+    await until(() => organizersEars.every(({ heard }) => heard.length >= 5), 'the organizer’s live events')
     const heardBy = ({ heard }: TestSocket) => [...new Set(heard.flatMap(pieces).map(plain))].sort().join('\n')
     seen.organizer.push(...organizersEars.map(heardBy))
     seen.participant.push(heardBy(participantsEar))

@@ -37,7 +37,7 @@ describe('The details step', () => {
     ['email', 'a@b.nl', 'a@b', /geen geldig/],
   ]
   for (const [field, good, bad, message] of limits) {
-    test(`${field}: ${message.source}, what was typed stays`, async () => {
+    test(`A wrong ${field} stays in the form with the message “${message.source}”`, async () => {
       assert.equal((await next({ [field]: good })).status, 200)
       const answer = await next({ [field]: bad })
       assert.equal(answer.status, 422)

@@ -41,7 +41,7 @@ describe('The participants step', () => {
     assert.deepEqual({ ...added, localGuid: '' }, { ...person('Carla'), localGuid: '', email: 'carla@example.net' })
   })
 
-  test('A wrong name or address comes back with its message', async () => {
+  test('A wrong name or address stays in the form with its message', async () => {
     for (const [field, value, message] of [
       ['name', '', /naam/],
       ['name', 'n'.repeat(101), /hoogstens 100/],

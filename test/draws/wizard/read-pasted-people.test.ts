@@ -10,7 +10,8 @@ const names: [email: string, name: string][] = [
   ['+@example.net', '+'],
   ['...@example.net', '...'],
 ]
-for (const [email, name] of names) test(`${email} is ${name}`, () => assert.equal(nameFromEmail(email), name))
+for (const [email, name] of names)
+  test(`The name in ${email} is ${name}`, () => assert.equal(nameFromEmail(email), name))
 
 const texts: [text: string, people: [string, string][], refused: string[]][] = [
   ['', [], []],
@@ -60,7 +61,7 @@ const texts: [text: string, people: [string, string][], refused: string[]][] = [
   ],
 ]
 for (const [text, people, refused] of texts) {
-  test(`reads ${JSON.stringify(text.slice(0, 60))}`, () => {
+  test(`A pasted text is read correctly: ${JSON.stringify(text.slice(0, 60))}`, () => {
     const read = readPastedPeople(text)
     assert.deepEqual(read.people.map(({ name, email }) => [name, email]), people) // oxfmt-ignore
     assert.deepEqual(read.refused.map(({ typed, why }) => `${typed}: ${why.split('.').at(-1)}`), refused) // oxfmt-ignore

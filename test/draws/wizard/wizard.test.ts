@@ -22,14 +22,14 @@ describe('Entering the wizard', () => {
   })
 
   for (const step of ['start', 'details', 'deelnemers', 'uitsluitingen', 'overzicht']) {
-    test(`${step} is a page with the script, and words for who has none`, async () => {
+    test(`The page of the step “${step}” has the script, and a text for browsers without JavaScript`, async () => {
       const { status, $ } = await visitor.get(`${wizard}/${step}`)
       assert.equal(status, 200)
       assert.equal($('#wizard').attr('data-drawing-begins'), 'step')
       assert.match($('noscript').text(), /JavaScript/)
       assert.equal($('script[src]').length, 2)
     })
-    test(`${step} posted without htmx leads to its page`, async () => {
+    test(`A request to the step “${step}” without htmx redirects to its page`, async () => {
       const { status, headers } = await visitor.post(`${wizard}/${step}`)
       assert.equal(status, 303)
       assert.equal(headers.get('Location'), `${wizard}/${step}`)
@@ -79,7 +79,7 @@ describe('The start step', () => {
     const { $ } = await send('/start', draftOf('Anna', 'Bram', 'Carla'))
     assert.match($('.draft-card').text(), /Pakjesavond.*3 deelnemers/)
     assert.equal($(`[hx-post="${wizard}/details"]`).length, 1)
-    assert.equal($('a[data-drawing-new]').length, 0, 'three people are not forgotten by one press')
+    assert.equal($('a[data-drawing-new]').length, 0, 'one press would discard three people')
     assert.match(
       (await send('/start/new', draftOf('Anna', 'Bram', 'Carla'))).$('dialog').text(),
       /Pakjesavond.*3 deelnemers/,
@@ -122,7 +122,7 @@ describe('The start step', () => {
   })
 })
 
-test('Every step is in the language of its edition', async () => {
+test('Every step is in the edition’s language', async () => {
   const draft = draftOf('Anna', 'Joris', 'Joris')
   for (const [language, expected] of [
     ['de', /Wer macht mit\?/],
