@@ -26,7 +26,7 @@ const forNoor = [
 ] as const
 
 for (const width of [390, 800, 1280]) {
-  test(`in the app shell, ${width} pixels wide, the keyboard reaches all that the menu and the header hold`, async () => {
+  test(`in the app shell at ${width} pixels the keyboard reaches every link of the menu and the header`, async () => {
     const device = world.visitor() // has a session of its own, because the test logs it out
     await device.post('/account/login', { emailOrUsername: noor.email, password: noor.password })
     const page = await stage.open(device, shellAt(width))
@@ -53,7 +53,7 @@ for (const width of [390, 800, 1280]) {
     await page.waitForURL('/account/goodbye')
   })
 
-  test(`in the app shell, ${width} pixels wide, a visitor's keyboard reaches the login and everything else`, async () => {
+  test(`in the app shell at ${width} pixels a visitor’s keyboard reaches the login and every other link`, async () => {
     const page = await stage.open(null, shellAt(width))
     stage.allow(page, passkeysOfferedTwice)
     for (const [name, path] of [

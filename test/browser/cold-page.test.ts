@@ -7,7 +7,7 @@ const stage = await openStage()
 const noor = await stage.world.person('Noor de Vries')
 await stage.world.addGift(noor.list, { description: 'Theepot' })
 
-test('a page whose stylesheet arrives late appears in its own colours at once, and has transitions once it is painted', async () => {
+test('a page with a late stylesheet has its colours at once, and has transitions once it is painted', async () => {
   const page = await stage.open(null, { reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const faded: string[] = []

@@ -59,7 +59,7 @@ test('a visitor gets from the start page to their list’s URL on the clipboard 
   assert.ok(interactions <= 10, `${interactions} interactions`)
 })
 
-test('the list’s address follows the typed name until the visitor writes one, and the first field has the focus', async () => {
+test('the list’s URL follows the typed name until the visitor types a URL; the first field has the focus', async () => {
   await stage.world.person('Ada Mol', { username: 'ada-mol' })
   const page = await openForm()
   await assertFocus(page, /^textbox "Voornaam"/)
@@ -133,7 +133,7 @@ describe('the checks while typing', () => {
   })
 })
 
-test('a refused form’s error goes as soon as the visitor types in its field, and never stands beside a check’s result', async () => {
+test('a field’s error goes as soon as the visitor types in it, and never stands beside a check’s result', async () => {
   const page = await openForm()
   await field(page, 'E-mailadres').fill('geen adres')
   await send(page)
@@ -174,7 +174,7 @@ test('a refused form’s error goes as soon as the visitor types in its field, a
 })
 
 describe('a new password', () => {
-  test('is typed once with JavaScript, can be shown, and is hidden again when the form is sent', async () => {
+  test('is typed once with JavaScript, can be shown, and is hidden again when the visitor sends the form', async () => {
     const page = await openForm()
     assert.equal(await page.locator('[name=passwordConfirmation]').count(), 0)
     const show = page.getByRole('button', { name: 'Wachtwoord tonen' })
@@ -212,7 +212,7 @@ describe('a new password', () => {
   })
 })
 
-test('the hint shows the list address as suggested or typed, and another occasion sets its day, title and picture', async () => {
+test('the hint shows the suggested or typed URL, and another occasion sets its day, title and picture', async () => {
   const page = await stage.open(null, phone)
   await page.goto('/account/create?occasion=Christmas')
   await settled(page)

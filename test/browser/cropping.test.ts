@@ -38,12 +38,12 @@ test('an owner cuts a photo by keyboard and by mouse, and the cut that they saw 
   await choose(page, 'foto.jpg', photo)
   const picture = page.locator('canvas')
   await picture.waitFor()
-  assert.deepEqual(await redness(page), [true, true, false, false], 'the middle')
+  assert.deepEqual(await redness(page), [true, true, false, false], 'the crop begins in the middle')
   assert.equal(await page.locator('input[type=radio]:checked').count(), 0)
 
   await picture.focus()
   for (let n = 0; n < 20; n++) await page.keyboard.press('ArrowDown')
-  assert.deepEqual(await redness(page), [false, false, false, false], 'down to the edge')
+  assert.deepEqual(await redness(page), [false, false, false, false], 'the arrow keys move the crop to the edge')
   await page.keyboard.press('+')
   await page.keyboard.press('+')
   assert.ok((await zoom(page)) > 1.2)
@@ -52,20 +52,20 @@ test('an owner cuts a photo by keyboard and by mouse, and the cut that they saw 
   await page.locator('input[type=range]').fill('2')
   await page.locator('[data-cropping-reset]').click()
   assert.equal(await zoom(page), 1)
-  assert.deepEqual(await redness(page), [true, true, false, false], 'from the beginning')
+  assert.deepEqual(await redness(page), [true, true, false, false], 'a reset moves the crop back to the middle')
 
   const { x, y, width } = (await picture.boundingBox())!
   await page.mouse.move(x + width / 2, y + 20)
   await page.mouse.down()
   await page.mouse.move(x + width / 2, y + width - 20, { steps: 4 })
   await page.mouse.up()
-  assert.deepEqual(await redness(page), [true, true, true, true], 'dragged')
+  assert.deepEqual(await redness(page), [true, true, true, true], 'dragging moves the crop')
   await page.mouse.wheel(0, -200)
   await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('input[type=range]')!.value) > 1)
   await page.mouse.wheel(0, 1000)
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=range]')!.value === '1')
   await page.mouse.click(x + width / 2, y + width - 1)
-  assert.deepEqual(await redness(page), [true, true, false, false], 'what was clicked is in the middle')
+  assert.deepEqual(await redness(page), [true, true, false, false], 'a click moves its point to the middle')
   for (let n = 0; n < 20; n++) await picture.press('ArrowUp')
 
   await page.locator('main button[type=submit]').click()
@@ -75,10 +75,10 @@ test('an owner cuts a photo by keyboard and by mouse, and the cut that they saw 
   const served = await world.app.request(imageUrl)
   const { dominant, channels } = await sharp(Buffer.from(await served.arrayBuffer())).stats()
   assert.ok(dominant.r > 200 && dominant.b < 60)
-  assert.ok(channels[2]!.mean < 10, 'nothing of the blue half')
+  assert.ok(channels[2]!.mean < 10, 'the picture contains the blue half')
 })
 
-test('a file that the browser cannot decode is sent as it is, unless it is too large, and its field shows the refusal', async () => {
+test('an undecodable file is sent as it is, unless it is too large, and its field shows the refusal', async () => {
   const page = await stage.open(noor)
   await page.goto('/noor/image')
   await settled(page)

@@ -14,7 +14,7 @@ const go = async (page: Page, path: string) => {
   return page
 }
 
-test('a giver’s overview of cross-offs updates when they cross off or undo in another tab, or by the link in a mail', async () => {
+test('a giver’s overview updates when they cross off or undo in another tab, or undo by a mail’s link', async () => {
   const kite = await world.addGift(noor.list, { description: 'Vlieger' })
   const guid = await crossOff(lotte, kite.publicGuid)
   await world.addGift(noor.list, { description: 'Theepot' })

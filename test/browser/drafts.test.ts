@@ -25,7 +25,7 @@ const isKept = (page: Page, text: string) =>
           Object.entries(localStorage).some(([key, value]) => key.startsWith('draft ') && value.includes(wanted)),
         text,
       ),
-    `“${text}” to be kept`,
+    `a stored draft with “${text}”`,
   )
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
 
@@ -41,7 +41,7 @@ async function openGift(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-test('a gift’s draft is restored after Esc and after a reload, can be discarded, and is deleted once the gift is saved', async () => {
+test('a gift’s draft survives Esc and a reload, can be discarded, and is deleted once the gift is saved', async () => {
   const noor = await stage.world.person('Noor de Vries')
   await stage.world.person('Lotte de Vries')
   const page = await openList(noor, '/noor', phone)
@@ -80,7 +80,7 @@ test('a gift’s draft is restored after Esc and after a reload, can be discarde
   await words(page).fill('Een korte wens')
   await page.getByRole('button', { name: 'Op de lijst' }).click()
   await page.locator('.gift', { hasText: 'Een korte wens' }).waitFor()
-  await until(async () => (await kept(page)).length === 0, 'a wish whose form had to ask to be forgotten')
+  await until(async () => (await kept(page)).length === 0, 'the deletion of the draft of a wish that was first refused')
 })
 
 test('a restored draft shows the preview of its link, which goes when the user discards the draft', async () => {
@@ -119,7 +119,7 @@ test('text typed before the session ended is restored after the login, but not f
   await page.getByLabel('Wat wens je?').fill('Een vlieger')
   await page.goto('/bob')
   await settled(page)
-  assert.equal(await message(page).inputValue(), '', 'one list’s words are not shown at another')
+  assert.equal(await message(page).inputValue(), '', 'another list’s draft is not shown')
   await message(page).fill('Ik neem taart mee')
   stage.allow(page, loggedStatus(401))
   await stage.world.sql`delete from sessions where user_id = (select id from users where email = ${anna.email})`
@@ -165,7 +165,7 @@ test('text that a user typed before logging out is not shown to the next user wh
   assert.equal(await message(page).inputValue(), '')
 })
 
-test('text typed in a dialog before the session ended is in the form’s own page after the login, and can be saved', async () => {
+test('text typed in a dialog before the session ended can be saved on the form’s page after the login', async () => {
   const ria = await stage.world.person('Ria Kok')
   const gift = await stage.world.addGift(ria.list, { description: 'Vlieger' })
   const page = await openList(ria, '/ria')
@@ -206,13 +206,13 @@ test('a restored text that another owner changed meanwhile is a conflict, and ov
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await page.locator('.theirs', { hasText: 'Kim wordt acht' }).waitFor()
   assert.equal(await title(page).inputValue(), 'Feest van Kim')
-  assert.equal(await restored(page).count(), 0, 'the server shows it by itself')
+  assert.equal(await restored(page).count(), 0, 'the response shows the text without restoring a draft')
   await page.getByRole('link', { name: 'Annuleren' }).click()
   await title(page).waitFor({ state: 'detached' })
-  assert.deepEqual(await kept(page), [], 'whoever cancels throws it away')
+  assert.deepEqual(await kept(page), [], 'canceling deletes the draft')
 })
 
-test('a form without htmx deletes its draft once saved and keeps it when refused, and logging out deletes all drafts', async () => {
+test('a form without htmx deletes its draft once saved, not when refused; a logout deletes all drafts', async () => {
   const page = await openList(await stage.world.person('Ella Kok'), '/ella/gifts/new')
   await words(page).fill('x'.repeat(1001))
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op de lijst' }).click()])
@@ -233,7 +233,7 @@ test('a form without htmx deletes its draft once saved and keeps it when refused
   assert.deepEqual(await kept(page), [])
 })
 
-test('sending a list without a connection or a login shows that it failed, and keeps the typed text', async () => {
+test('mailing a list without a connection or a login shows that it failed, and keeps the typed text', async () => {
   const hugo = await stage.world.person('Hugo Prins')
   const page = await openList(hugo, '/mylist/send/hugo')
   const above = page.getByLabel('Boven de lijst')

@@ -19,13 +19,13 @@ test('a draft in an older format is discarded, and a draft in a newer format rel
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await page.reload()
-  await until(() => loads.length === 2, 'the page loaded anew')
+  await until(() => loads.length === 2, 'the page to reload')
   await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
-  assert.equal(loads.length, 2, 'once, not for ever')
+  assert.equal(loads.length, 2, 'the page reloads only once')
   assert.equal((await readStoredDraft(page)).about!.version, 5)
 })
 
-test('a user’s draft is set aside while another user prepares a draw, and is restored when that user is back', async () => {
+test('a user’s draft is set aside while another user prepares a draw, and is then restored for its user', async () => {
   const [kim, leo] = [await stage.world.person('Kim Pol'), await stage.world.person('Leo Pol')]
   const kims = await stage.open(kim)
   const context = kims.context()
@@ -41,14 +41,14 @@ test('a user’s draft is set aside while another user prepares a draw, and is r
   await become(kim)
   await kims.goto(`${wizard}/start`)
   await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
-  assert.deepEqual(await storedNames(kims), ['Kim', 'Bram', 'Carla'], 'Leo began anew, and typed nothing')
+  assert.deepEqual(await storedNames(kims), ['Kim', 'Bram', 'Carla'], 'Leo’s draft without text does not replace Kim’s')
 
   await become(leo)
   await kims.goto(`${wizard}/details`)
   await kims.getByLabel('Titel').fill('Leo trekt')
   await until(async () => (await readStoredDraft(kims)).draft?.title === 'Leo trekt', 'Leo’s draft')
   await kims.getByLabel('Titel').fill('')
-  await until(async () => (await readStoredDraft(kims)).draft === null, 'an empty draft forgotten')
+  await until(async () => (await readStoredDraft(kims)).draft === null, 'the deletion of the empty draft')
   await kims.getByLabel('Titel').fill('Leo trekt toch')
   await until(async () => (await readStoredDraft(kims)).draft?.title === 'Leo trekt toch', 'Leo’s second draft')
 
@@ -91,7 +91,7 @@ test('the wizard asks for the login of an account’s e-mail address, and keeps 
   await dialog.getByLabel('Wachtwoord').fill(uma.password)
   await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.waitForURL(`${wizard}/details`)
-  await until(() => page.getByLabel('Je e-mailadres').isDisabled(), 'her own address')
+  await until(() => page.getByLabel('Je e-mailadres').isDisabled(), 'the fixed field with the account’s address')
   assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')
   await page.getByRole('button', { name: 'Verder' }).click()
   await heading(page, 'Wie doen er mee?')

@@ -37,10 +37,10 @@ describe('a draw that was made without an account', () => {
     assert.equal(stored['loting'], undefined)
     const [mail] = (await stage.world.mails()).filter(({ kind }) => kind === 'draw-manage')
     const capability = /open\/[0-9a-f-]{36}\/([0-9a-f-]{36})/.exec(mail!.text)![1]!
-    assert.ok(!JSON.stringify(stored).includes(capability), 'what is kept here opens no draw')
+    assert.ok(!JSON.stringify(stored).includes(capability), 'the browser stores no key of the draw')
 
     await made(page).getByRole('button', { name: 'Toon ze hier niet meer' }).click()
-    await until(async () => (await made(page).count()) === 0, 'the list gone')
+    await until(async () => (await made(page).count()) === 0, 'the list of draws to go')
     await page.reload()
     await heading(page, 'Lootjes trekken')
     assert.equal(await made(page).count(), 0)
@@ -67,12 +67,12 @@ test('the occasion follows the typed title until the organizer chooses one', asy
   assert.equal(await occasion.inputValue(), 'MyBirthday')
   const keptOccasion = async () =>
     ((await readStoredDraft(page)).draft as { occasion?: string | null } | null)?.occasion
-  await until(async () => (await keptOccasion()) === null, 'a draft in which nobody chose')
+  await until(async () => (await keptOccasion()) === null, 'a draft without a chosen occasion')
 
   await occasion.selectOption('Valentine')
   await title.fill('Kerst bij oma')
   assert.equal(await occasion.inputValue(), 'Valentine')
-  await until(async () => (await keptOccasion()) === 'Valentine', 'the choice kept')
+  await until(async () => (await keptOccasion()) === 'Valentine', 'the chosen occasion in the draft')
   await page.reload()
   await heading(page, 'Waar trekken jullie voor?')
   assert.equal(await occasion.inputValue(), 'Valentine')
@@ -85,13 +85,19 @@ test('an occasion chosen in another tab stays chosen while the organizer types o
   await title.fill('Lootjes')
   const keptOccasion = async () =>
     ((await readStoredDraft(page)).draft as { occasion?: string | null } | null)?.occasion
-  await until(async () => (await keptOccasion()) === null, 'a draft in which nobody chose')
+  await until(async () => (await keptOccasion()) === null, 'a draft without a chosen occasion')
   const other = await page.context().newPage()
   await other.goto(`${wizard}/details`)
   await other.getByLabel('Gelegenheid').selectOption('Valentine')
-  await until(async () => (await occasion.inputValue()) === 'Valentine', 'the choice here, too')
+  await until(
+    async () => (await occasion.inputValue()) === 'Valentine',
+    'the occasion that was chosen in the other tab',
+  )
   await title.fill('Lootjes voor de klas')
-  await until(async () => (await readStoredDraft(page)).draft?.title === 'Lootjes voor de klas', 'what was typed')
+  await until(
+    async () => (await readStoredDraft(page)).draft?.title === 'Lootjes voor de klas',
+    'the typed title in the draft',
+  )
   assert.equal(await keptOccasion(), 'Valentine')
 })
 

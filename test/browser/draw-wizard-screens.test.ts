@@ -16,15 +16,24 @@ async function openDialog() {
 }
 
 const places: { name: string; path: string; shows: string; act?: () => Promise<void> }[] = [
-  { name: 'the start', path: 'start', shows: 'a[href$="/details"]' },
-  { name: 'what it is about', path: 'details', shows: '[name=title]' },
-  { name: 'who takes part', path: 'deelnemers', shows: '#people .person' },
-  { name: 'many at once', path: 'deelnemers?tab=bulk', shows: 'textarea' },
-  { name: 'friends', path: 'deelnemers?tab=friends', shows: '.panel .actions' },
-  { name: 'changing somebody', path: 'deelnemers', shows: '#people .person', act: openDialog },
-  { name: 'who draws whom not', path: 'uitsluitingen', shows: '#people .person' },
-  { name: 'whom somebody draws not', path: 'uitsluitingen', shows: '#people .person', act: openDialog },
-  { name: 'everything once more', path: 'overzicht', shows: '[hx-post$="/overzicht/draw"]' },
+  { name: 'the start step', path: 'start', shows: 'a[href$="/details"]' },
+  { name: 'the details step', path: 'details', shows: '[name=title]' },
+  { name: 'the participants step', path: 'deelnemers', shows: '#people .person' },
+  {
+    name: 'the participants step, with the form for many people at once',
+    path: 'deelnemers?tab=bulk',
+    shows: 'textarea',
+  },
+  { name: 'the participants step, with the user’s friends', path: 'deelnemers?tab=friends', shows: '.panel .actions' },
+  { name: 'the dialog that edits a participant', path: 'deelnemers', shows: '#people .person', act: openDialog },
+  { name: 'the exclusions step', path: 'uitsluitingen', shows: '#people .person' },
+  {
+    name: 'the dialog with a participant’s exclusions',
+    path: 'uitsluitingen',
+    shows: '#people .person',
+    act: openDialog,
+  },
+  { name: 'the overview step', path: 'overzicht', shows: '[hx-post$="/overzicht/draw"]' },
 ]
 
 describe('each step of a draw passes the accessibility checks in light and dark mode, on phones and desktops', () => {

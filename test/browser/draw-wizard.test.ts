@@ -40,7 +40,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await keyboard.type('anna@example.net')
   await until(
     async () => (await readStoredDraft(page)).draft?.title === 'Pakjesavond bij oma',
-    'the draft kept by itself',
+    'the automatically stored draft',
   )
   const { contextId, savedAt, ...about } = (await readStoredDraft(page)).about!
   assert.deepEqual(about, { version: 4, userPrivateGuid: null })
@@ -162,7 +162,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('heading', { name: 'We schudden de hoed' }).waitFor()
   await page.waitForURL(new RegExp(`${wizard}/getrokken/[0-9a-f-]{36}`))
-  assert.ok(Date.now() - pressedAt >= 2000, 'the hat was shaken for two seconds')
+  assert.ok(Date.now() - pressedAt >= 2000, 'the hat was shaken for less than two seconds')
   assert.deepEqual(await readStoredDraft(page), { draft: null, about: null })
   for (const name of ['Anna', 'Bram', 'Carla', 'Dirk']) await page.locator('main').getByText(name).first().waitFor()
 
@@ -215,7 +215,7 @@ test('a change in another tab removes neither participants that are being added 
   await other.getByLabel('Titel').fill('Kerst bij oma')
   await asked
   await page.getByRole('button', { name: 'Allemaal toevoegen' }).click()
-  await until(async () => (await readStoredDraft(page)).draft?.participants.length === 2, 'Bram')
+  await until(async () => (await readStoredDraft(page)).draft?.participants.length === 2, 'Bram in the draft')
   await isShown(2)
   await page.getByRole('heading', { name: '2 deelnemers' }).waitFor()
   assert.equal((await readStoredDraft(page)).draft?.title, 'Kerst bij oma')
@@ -258,7 +258,10 @@ test('an organizer makes a draw on a phone, and a second tab follows', async () 
   await people.getByRole('button', { name: 'Allemaal toevoegen' }).tap()
   await people.getByRole('heading', { name: '5 deelnemers' }).waitFor()
   await page.getByRole('heading', { name: '5 deelnemers' }).waitFor()
-  await until(async () => (await readStoredDraft(page)).draft?.title === 'Kerst bij Noor', 'the title of the other tab')
+  await until(
+    async () => (await readStoredDraft(page)).draft?.title === 'Kerst bij Noor',
+    'the other tab’s title in the draft',
+  )
   assert.equal(new URL(page.url()).search, '?tab=bulk')
   await narrow()
 
@@ -292,7 +295,7 @@ test('an organizer makes a draw on a phone, and a second tab follows', async () 
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().bottom >= innerHeight - 1)
       .map(({ className }) => className),
   )
-  assert.deepEqual(bars, ['wizard-foot'], 'one bar at the bottom')
+  assert.deepEqual(bars, ['wizard-foot'], 'there is one bar at the bottom')
   await page.getByRole('button', { name: 'Trek de lootjes' }).tap()
   await page.waitForURL(new RegExp(`${wizard}/getrokken/`))
   await other.waitForURL(`${wizard}/start`)
@@ -324,7 +327,10 @@ test('an organizer adds a friend with one press', async () => {
   await page.getByRole('button', { name: 'Verder' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Vrienden', exact: true }).click()
   await page.getByLabel('Zoek een vriend').fill('zoe')
-  await until(async () => (await page.locator('[data-drawing-filter-item]:visible').count()) === 1, 'only Zoë')
+  await until(
+    async () => (await page.locator('[data-drawing-filter-item]:visible').count()) === 1,
+    'Zoë as the only friend shown',
+  )
   await page.getByRole('checkbox', { name: /Zoë/ }).check()
   await page.locator('.person', { hasText: 'Zoë Willems' }).waitFor()
   await page.getByLabel('Zoek een vriend').fill('')
@@ -332,20 +338,20 @@ test('an organizer adds a friend with one press', async () => {
   await page.locator('.person', { hasText: 'Sem Bakker' }).waitFor()
   await page.getByRole('button', { name: 'Verwijder Zoë Willems' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
-  await until(async () => !(await page.getByRole('checkbox', { name: /Zoë/ }).isChecked()), 'Zoë’s box let go')
+  await until(async () => !(await page.getByRole('checkbox', { name: /Zoë/ }).isChecked()), 'Zoë’s box to be unchecked')
   assert.deepEqual(await storedNames(page), ['Lotte de Vries', 'Sem Bakker'])
   assert.equal((await readStoredDraft(page)).about!.userPrivateGuid, lotte.user.privateGuid)
   await page.getByRole('button', { name: 'Verder' }).click()
   await page.getByRole('alert').getByText('minstens 3').waitFor()
   await page.getByRole('checkbox', { name: /Tim/ }).check()
-  await until(async () => (await page.locator('#obstacle').textContent()) === '', 'nothing in the way any more')
+  await until(async () => (await page.locator('#obstacle').textContent()) === '', 'the obstacle to go')
 
   const visitor = await stage.open()
   await visitor.goto(`${wizard}/start`)
   await storeDraftIn(visitor, ['Anna'], { userPrivateGuid: lotte.user.privateGuid })
   await visitor.reload()
   await visitor.getByRole('link', { name: 'Begin een trekking' }).waitFor()
-  assert.ok((await readStoredDraft(visitor)).draft, 'it is hers, and stays')
+  assert.ok((await readStoredDraft(visitor)).draft, 'Lotte’s draft stays stored for her')
 })
 
 test('without JavaScript, the wizard says what it needs', async () => {

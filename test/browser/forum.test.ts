@@ -37,7 +37,7 @@ test('a message’s draft stays while others post and the list changes, and goes
   assert.equal(await field.inputValue(), '')
   await until(
     async () => (await page.locator('#announcement').textContent()) === 'Je bericht staat erbij.',
-    'what is said',
+    'the announcement',
   )
   for (const each of [page, owner, stranger]) assert.equal(await each.locator('.post').count(), 2)
 

@@ -36,7 +36,7 @@ test('a user adds and removes a friend by keyboard, and every other tab updates 
   await page.locator('#flash .flash', { hasText: 'Noor staat nu bij je vrienden' }).waitFor()
   await assertFocus(page, /^link "Verwijderen ?: Noor"/)
   await list.locator('#friend-banner', { hasText: 'Staat bij je vrienden' }).waitFor()
-  assert.ok(await list.locator('.show-gift').isChecked(), 'what the reader did there stays')
+  assert.ok(await list.locator('.show-gift').isChecked(), 'the gift that was opened there stays open')
   await overview.locator('.row', { hasText: 'Noor de Vries' }).waitFor()
   assert.deepEqual(await rows(overview).allInnerTexts(), ['Sem Bakker', 'Noor de Vries', 'Bram Visser'])
 
@@ -55,7 +55,7 @@ test('a user adds and removes a friend by keyboard, and every other tab updates 
   assert.deepEqual(await rows(overview).allInnerTexts(), ['Bram Visser', 'Sem Bakker'])
 })
 
-test('a visitor who adds a friend logs in over the list, and then has that friend', async () => {
+test('a visitor adds a friend after a login in a dialog over the list', async () => {
   const eva = await world.person('Eva Vos')
   const page = await go(await stage.open(), '/bram')
   await page.getByRole('link', { name: /Bewaren ?: Bram/ }).click()

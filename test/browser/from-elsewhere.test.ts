@@ -47,7 +47,7 @@ describe('A link that is shared on a phone', () => {
     }
   })
 
-  test('adds the page’s title above the shared text, unless the text has that title or the owner has changed it', async () => {
+  test('gets the page’s title above its text, unless the text has the title or the owner changed it', async () => {
     const link = ownShop.sell('/p/trui', { title: 'Wollen trui Golf' })
     const page = await stage.open(noor, phone)
     const words = page.locator('textarea[name=description]')
@@ -59,7 +59,7 @@ describe('A link that is shared on a phone', () => {
 
     await shareWith(page, { text: `Wollen trui Golf, in het blauw: ${link}` })
     await page.locator('.source-preview .preview').getByText('Wollen trui Golf').waitFor()
-    assert.equal(await words.inputValue(), 'Wollen trui Golf, in het blauw', 'its title is in the words already')
+    assert.equal(await words.inputValue(), 'Wollen trui Golf, in het blauw', 'the text has the title already')
 
     await shareWith(page, { text: `Maat 42, in het blauw: ${link}` })
     await words.fill('Die van het schap bij de deur')
@@ -91,7 +91,7 @@ describe('A link that is shared on a phone', () => {
   })
 })
 
-test('?add= opens the filled form on the owner’s list, but only once', async () => {
+test('a list’s URL with ?add= opens the filled form for its owner, but only once', async () => {
   const page = await stage.open(noor, desktop)
   await page.goto(`/noor?add=${encodeURIComponent(shop)}`)
   await settled(page)
@@ -105,7 +105,7 @@ test('?add= opens the filled form on the owner’s list, but only once', async (
   assert.equal(await page.locator('dialog').count(), 0)
 })
 
-test('the bookmarklet takes over the URL, the title and the selected text of the page on which it is pressed', async () => {
+test('the bookmarklet takes over the URL, title and selected text of the page on which it is pressed', async () => {
   const page = await stage.open(noor, { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/mylist/bookmarklet')
   await settled(page)
@@ -147,7 +147,7 @@ describe('On the home screen', () => {
     )
   })
 
-  test('without a connection every URL shows our own page with a retry link, and the device stores nothing of a list', async () => {
+  test('without a connection every URL shows our page with a retry link, and no list is on the device', async () => {
     const page = await stage.open(noor, { ...phone, serviceWorkers: 'allow' })
     await page.goto('/noor')
     await settled(page)
@@ -170,7 +170,7 @@ describe('On the home screen', () => {
       await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor()
       assert.equal(await page.getByText('Theepot').count(), 0)
       const drawn = await page.locator('.spot').boundingBox()
-      assert.ok(drawn!.width > 100 && drawn!.width <= 360, 'has its stylesheet')
+      assert.ok(drawn!.width > 100 && drawn!.width <= 360, 'the page has its stylesheet')
       await page.goto('/friends')
       await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor()
     })

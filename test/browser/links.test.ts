@@ -111,7 +111,7 @@ test('an owner finds a product without leaving the form, and picks it into the f
   await picker.getByRole('link', { name: /Kies dit.*blauw/ }).click()
   await preview(form).getByText('Kinderfiets blauw').waitFor()
   assert.equal(await form.locator('textarea').inputValue(), 'Kinderfiets blauw')
-  assert.equal(await form.locator('[name=url]').inputValue(), '', 'the product is the source')
+  assert.equal(await form.locator('[name=url]').inputValue(), '', 'the product replaces the typed URL')
   await form.getByRole('button', { name: 'Op de lijst' }).click()
   assert.match(await gift(page, 'Kinderfiets blauw').locator('.price').innerText(), /€\s179/)
 })

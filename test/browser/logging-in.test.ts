@@ -54,7 +54,7 @@ async function logInByButton(
 const isLoggedIn = async (page: Page, { user } = noor) =>
   (await page.locator('html').getAttribute('data-page-user')) === user.publicGuid
 
-test('a user adds a passkey by keyboard, logs in with it by button and in the field, and cannot once it is removed', async () => {
+test('a user adds a passkey by keyboard, logs in with it by button or field, and can’t after its removal', async () => {
   const page = await stage.open(noor)
   const deviceSaysYes = await withDevice(page)
   await page.goto('/account/passkeys')
@@ -155,7 +155,7 @@ test('the page for a forgotten password takes over the typed login, and its mail
     const mail = (await world.mails()).find(({ kind }) => kind === 'reset-password')
     link = mail && /http\S+\/account\/resetpassword\/\S+/.exec(mail.text)![0]
     return link !== undefined
-  }, 'the mail')
+  }, 'the mail for a new password')
   await page.goto(link!)
   await page.locator('#field-password').fill('vier vrolijke vogels')
   await page.locator('#field-password').press('Enter')
@@ -176,7 +176,7 @@ test('a password that is sent while the page requests its passkey offer logs in'
     await route.fulfill({ response })
   })
   await page.goto('/account/login')
-  await until(() => Promise.resolve(hasNewCookie), 'the offer')
+  await until(() => Promise.resolve(hasNewCookie), 'the response with the passkey offer')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/account/login'))
   await page.locator('main [name=emailOrUsername]').fill(sem.email)
   await page.locator('main [name=password]').fill(sem.password)

@@ -249,7 +249,7 @@ describe('the page of a draw', () => {
   })
 })
 
-describe('each page of a draw or lot passes the accessibility checks in light and dark mode, on phones and desktops', () => {
+describe('pages of draws and lots pass the accessibility checks in light and dark mode, on phones and desktops', () => {
   let drawn: Drawn
   before(async () => {
     drawn = await family()
@@ -268,37 +268,62 @@ describe('each page of a draw or lot passes the accessibility checks in light an
     status?: number
     act?: (page: Page) => Promise<void>
   }[] = [
-    { name: 'the overview', who: () => lotte, path: () => '/lootjestrekken' },
-    { name: 'draws on the start page', who: () => lotte, path: () => '/' },
-    { name: 'a lost lot', who: () => null, path: () => '/lootjestrekken/kwijt' },
+    { name: 'the overview of draws', who: () => lotte, path: () => '/lootjestrekken' },
+    { name: 'the start page with draws', who: () => lotte, path: () => '/' },
+    { name: 'the page for lost lots', who: () => null, path: () => '/lootjestrekken/kwijt' },
     { name: 'the page of a draw', who: () => lotte, path: () => drawn.path },
-    { name: 'a draw just drawn', who: () => lotte, path: () => `${drawn.path}?nieuw=1` },
+    { name: 'the page of a draw, right after the draw', who: () => lotte, path: () => `${drawn.path}?nieuw=1` },
     {
-      name: 'sending a lot again',
+      name: 'the dialog that sends a lot again',
       who: () => lotte,
       path: () => drawn.path,
       act: (page) => click(`#resend-${drawn.participants.riet}`)(page),
     },
-    { name: 'deleting a draw', who: () => lotte, path: () => drawn.path, act: click('a[href$="/verwijderen"]') },
-    { name: 'drawing again', who: () => lotte, path: () => drawn.path, act: click('a[href$="/opnieuw"]') },
+    {
+      name: 'the dialog that deletes a draw',
+      who: () => lotte,
+      path: () => drawn.path,
+      act: click('a[href$="/verwijderen"]'),
+    },
+    {
+      name: 'the dialog that redoes a draw',
+      who: () => lotte,
+      path: () => drawn.path,
+      act: click('a[href$="/opnieuw"]'),
+    },
     { name: 'a closed envelope', who: () => bram, path: () => drawn.lots.bram.path },
     { name: 'an open envelope, for a visitor', who: () => null, path: () => drawn.lots.riet.path },
-    { name: 'an open envelope, with a list linked', who: () => lotte, path: () => drawn.lots.lotte.path },
+    { name: 'an open envelope, with a linked list', who: () => lotte, path: () => drawn.lots.lotte.path },
     {
-      name: 'asking a question',
+      name: 'the dialog that asks a question',
       who: () => lotte,
       path: () => drawn.lots.lotte.path,
       act: click('#ask-question'),
     },
-    { name: 'making a list', who: () => lotte, path: () => drawn.lots.lotte.path, act: click('#new-list') },
     {
-      name: 'somebody else’s lot',
+      name: 'the dialog that creates a list',
+      who: () => lotte,
+      path: () => drawn.lots.lotte.path,
+      act: click('#new-list'),
+    },
+    {
+      name: 'the dialog over another participant’s lot',
       who: () => lotte,
       path: () => drawn.lots.riet.path,
       act: (page) => page.locator('dialog[open]').waitFor(),
     },
-    { name: 'a lot that is gone', who: () => null, status: 410, path: () => '/lootjestrekken/lootje/verwijderd' },
-    { name: 'no such draw', who: () => null, status: 404, path: () => '/lootjestrekken/loting/nietgevonden' },
+    {
+      name: 'the error page of a deleted lot',
+      who: () => null,
+      status: 410,
+      path: () => '/lootjestrekken/lootje/verwijderd',
+    },
+    {
+      name: 'the error page of an unknown draw',
+      who: () => null,
+      status: 404,
+      path: () => '/lootjestrekken/loting/nietgevonden',
+    },
   ]
   for (const place of places) {
     test(place.name, async () => {

@@ -64,7 +64,7 @@ async function drag(page: Page, from: Locator, to: Locator, hasRoom: () => Promi
     nudge = (nudge + 3) % 12
     await page.mouse.move(end.x + nudge, end.y + nudge)
     return false
-  }, 'room for what is dragged')
+  }, 'room for the dragged element')
   await page.mouse.up()
 }
 
@@ -93,7 +93,7 @@ test('an owner drags a gift within its category and into another, and it stays t
   await answered
   const moved = await order(page)
   const counts = async () => (await page.locator('.category .count').allTextContents()).join()
-  await until(async () => (await counts()) === '2 cadeaus,2 cadeaus', 'the counts that the answer brings')
+  await until(async () => (await counts()) === '2 cadeaus,2 cadeaus', 'the counts of the response')
   await page.reload()
   assert.equal(await order(page), moved)
 
@@ -101,7 +101,7 @@ test('an owner drags a gift within its category and into another, and it stays t
   await page.getByRole('dialog', { name: 'Cadeau verplaatsen' }).waitFor()
 })
 
-test('on a phone a gift is dragged only after it was held, and stays in place when a finger just swipes over it', async () => {
+test('on a phone a gift is dragged only after a long press, and stays when a finger just swipes over it', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Bep'), phone)
   await page.goto('/bep')
   await settled(page)
@@ -123,7 +123,7 @@ test('on a phone a gift is dragged only after it was held, and stays in place wh
   const answered = reordered(page)
   for (let step = 1; step <= 12; step++)
     await send('touchMove', [{ x: from.x, y: from.y + ((to.y + 20 - from.y) * step) / 12 }])
-  await until(async () => (await order(page)).startsWith('Berta Adam'), 'Adam is carried past Berta')
+  await until(async () => (await order(page)).startsWith('Berta Adam'), 'Adam to move past Berta')
   await send('touchEnd', [])
   await answered
   await page.reload()
@@ -163,7 +163,7 @@ test('an order that the server refuses is undone, and a message says so', async 
     (await order(page)).startsWith('Berta Cees Adam'),
   )
   await page.locator('.flash', { hasText: 'Er ging iets mis' }).waitFor()
-  await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the order as the server has it')
+  await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the server’s order')
 })
 
 test('a mouse that moves at once does not drag a gift', async () => {
@@ -197,7 +197,7 @@ test('an order that does not reach the server is undone, and a message says that
   await drag(page, grip(page, 'Berta'), gift(page, 'Dora').locator('.gift-picture'), async () =>
     /\| (Berta Dora|Dora Berta)$/.test(await order(page)),
   )
-  await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the order as it was')
+  await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the former order')
   await page.unroute('**/categories/*/order')
   const answered = reordered(page)
   await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () =>
@@ -240,7 +240,7 @@ test('two open pages of an owner’s list show the same a moment later, and text
     'Anderen mogen dit afstrepen. Dat verander je bij Bewerken.',
   ])
   await here.getByRole('link', { name: 'Naar boven' }).click()
-  await until(async () => (await order(there)).startsWith('Adam Berta Emiel Cees'), 'the new order there')
+  await until(async () => (await order(there)).startsWith('Adam Berta Emiel Cees'), 'the new order on the other page')
   assert.equal(await there.getByLabel('Wat wens je?').inputValue(), 'Iets waar ik nog over denk')
   assert.equal(await there.getByLabel('Titel', { exact: true }).inputValue(), 'Een halve ti')
 })
@@ -296,12 +296,12 @@ test('after a list is renamed, *back* leads to pages that exist, and the old URL
   await page.locator('dialog [name=username]').waitFor()
   await save('jan-peters')
   await page.goBack()
-  assert.equal(page.url(), `${stage.url}/friends`, 'a dialog’s page has the new address instead of the old one')
+  assert.equal(page.url(), `${stage.url}/friends`, 'a rename in a dialog replaces the page’s URL')
 
   await page.goto('/jan-peters/settings')
   await save('jan-p')
   await page.goBack()
-  assert.equal(page.url(), `${stage.url}/jan-p/settings`, 'a page leads on from its old address')
+  assert.equal(page.url(), `${stage.url}/jan-p/settings`, 'the old URL of the settings leads to the new one')
   await page.goto('/jan')
   assert.equal(page.url(), `${stage.url}/jan-p`)
 

@@ -63,7 +63,7 @@ test('two owners and a visitor see a list change live, and each owner sees wheth
   }
 })
 
-test('an owner who saves a gift that the other owner has changed meanwhile sees both texts, and chooses one', async () => {
+test('an owner who saves a gift that the other owner changed meanwhile sees both texts, and chooses one', async () => {
   const [mia, tom] = [await world.person('Mia Post'), await world.person('Tom Post')]
   const { publicGuid } = await world.addGift(mia.list, { description: 'Trui' })
   await addOwners(mia, tom)
@@ -96,7 +96,7 @@ test('an owner who saves a gift that the other owner has changed meanwhile sees 
   await gift(here, 'Blauwe trui van wol').waitFor()
 })
 
-test('an invited user’s open page turns into an owner’s page when they join, and leads away when they are removed', async () => {
+test('an invited user’s page becomes an owner’s page when they join, and leads away after their removal', async () => {
   const [els, sem] = [await world.person('Els Kok'), await world.person('Sem Bakker')]
   await world.addGift(els.list, { description: 'Theepot' })
   const [page, visit, invitation] = [await stage.open(els), await stage.open(sem), await stage.open(sem)]
@@ -122,7 +122,7 @@ test('an invited user’s open page turns into an owner’s page when they join,
   await dialog.locator('.name', { hasText: 'Sem Bakker' }).waitFor({ state: 'detached' })
   await until(
     async () => (await page.getByRole('dialog').count()) === 1,
-    'the question to close, and not the dialog beneath it',
+    'only the confirmation to close, over the dialog of owners',
   )
   await visit.locator('.flash', { hasText: 'houd je niet meer bij' }).waitFor()
   assert.equal(new URL(visit.url()).pathname, '/')

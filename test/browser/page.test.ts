@@ -19,7 +19,7 @@ const logIn = async (page: Page, username: string, password: string) => {
   await form.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
-test('a page follows when another tab logs out, logs in or switches users, and not when another tab shows an error', async () => {
+test('a page follows another tab’s login, logout or switch of users, but not another tab’s error', async () => {
   const anna = await stage.world.person('Anna Bos')
   const bart = await stage.world.person('Bart Bos')
   const here = await open(await stage.open(anna), '/anna')
@@ -75,7 +75,7 @@ test('a dialog or page that takes longer than a second shows a message until it 
   const pressedAt = Date.now()
   await page.getByRole('link', { name: 'Lijst delen' }).click()
   await message.waitFor()
-  assert.ok(Date.now() - pressedAt >= 950, `it said so after ${Date.now() - pressedAt} ms`)
+  assert.ok(Date.now() - pressedAt >= 950, `the message came after ${Date.now() - pressedAt} ms`)
   assert.equal(await message.getAttribute('role'), 'status')
   held.resolve()
   await page.getByRole('dialog').waitFor()
@@ -163,10 +163,7 @@ test('a refused form keeps the typed text, shows each error at its field, and fo
   await field('Achternaam').fill('Kok')
   await field('Wachtwoord').fill('een goed wachtwoord')
   await page.getByRole('button', { name: 'Maak mijn lijst' }).click()
-  await until(
-    async () => (await field('Wachtwoord').inputValue()) === '',
-    'the form as it comes back, without passwords',
-  )
+  await until(async () => (await field('Wachtwoord').inputValue()) === '', 'the refused form without passwords')
   await page.locator('[aria-invalid=true]').first().waitFor()
   await page.getByText('Dit adres heeft al een account').waitFor()
   await page.locator('#field-email-error').getByRole('link', { name: 'Log in' }).click()
@@ -199,13 +196,13 @@ test('dialogs stack, close one by one, and lose typed text only when the user ca
   await page.getByRole('button', { name: 'Toevoegen' }).click()
   await dialogs.waitFor()
   await page.mouse.click(beside.x, beside.y)
-  await until(async () => (await dialogs.count()) === 0, 'closed by a press beside it')
+  await until(async () => (await dialogs.count()) === 0, 'the dialog to close after a click beside it')
   await page.getByRole('button', { name: 'Toevoegen' }).click()
   await dialogs.getByLabel('Zo staat het op je lijst').fill('Nog niet klaar')
   await page.mouse.click(beside.x, beside.y)
   assert.equal(await dialogs.getByLabel('Zo staat het op je lijst').inputValue(), 'Nog niet klaar')
   await dialogs.getByRole('link', { name: 'Annuleren' }).click()
-  await until(async () => (await dialogs.count()) === 0, 'cancelled')
+  await until(async () => (await dialogs.count()) === 0, 'the canceled dialog to close')
 })
 
 test('crossing off with an account’s e-mail address asks for its password, and keeps the scroll position', async () => {
@@ -231,7 +228,7 @@ test('crossing off with an account’s e-mail address asks for its password, and
   await dialog.getByLabel('Wachtwoord').fill(hanna.password)
   await dialog.getByRole('button', { name: 'Afstrepen' }).click()
   await page.locator('.gift.yours', { hasText: 'Een fietsbel' }).waitFor()
-  await until(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 20, 'the same place on the page')
+  await until(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 20, 'the former scroll position')
   assert.ok(await page.getByRole('button', { name: /Account van.*Hanna/ }).isVisible())
   assert.ok(await page.locator('.flash', { hasText: 'Afgestreept' }).isVisible())
 })
@@ -269,7 +266,7 @@ test('a list is shared by the phone’s own share sheet, and by our dialog if th
         title: string
         text: string
       } | null,
-    'the sheet',
+    'the share sheet',
   )
   assert.deepEqual(shared, { url: `${stage.url}/kees`, title: 'Verlanglijst van Kees Mol', text: shared.text })
   assert.match(shared.text, /Kees Mol/)
@@ -302,7 +299,7 @@ test('in the native shell pages leave out header and footer, and call the shell�
     JSON.parse((await page.evaluate(() => sessionStorage.getItem('calls'))) ?? '[]') as unknown[]
   await open(page, '/iris')
   assert.equal(await page.locator('header, footer').count(), 0)
-  await until(async () => (await calls()).length === 2, 'the shell is told')
+  await until(async () => (await calls()).length === 2, 'the calls to the shell')
   assert.deepEqual(await calls(), [
     ['onNavigate', { path: '/iris' }],
     ['updateAccountInfo', { name: 'Iris Blom', email: 'iris@example.org' }],
@@ -333,7 +330,7 @@ test('in the native shell pages leave out header and footer, and call the shell�
   await page.getByRole('button', { name: 'Meer' }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await page.waitForURL('/account/goodbye')
-  await until(async () => (await calls()).length >= 2, 'the shell is told')
+  await until(async () => (await calls()).length >= 2, 'the calls to the shell')
   assert.deepEqual((await calls()).slice(-2), [
     ['onNavigate', { path: '/account/goodbye' }],
     ['updateAccountInfo', { name: '', email: '' }],

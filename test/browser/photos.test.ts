@@ -75,7 +75,7 @@ const steps = (pixels: number[][]): number[] =>
 const white = { light: 255, dark: 219 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a photo on white has no edge within its frame, ${colorScheme}`, async () => {
+  test(`a photo on white has no edge within its frame, in ${colorScheme} mode`, async () => {
     const page = await stage.open(lotte, { colorScheme })
     for (const [path, selector] of [
       ['/noor', `#gift-${free} .gift-picture`],

@@ -371,17 +371,17 @@ const shop = encodeURIComponent('https://www.winkel.example/p/houten-trein-groot
 
 export const places: Place[] = [
   { name: 'the start page', who: 'nobody', path: '/' },
-  { name: 'one’s own start page', who: 'noor', path: '/' },
-  { name: 'the start page of who gives something', who: 'lotte', path: '/' },
+  { name: 'the start page of an owner', who: 'noor', path: '/' },
+  { name: 'the start page of a giver', who: 'lotte', path: '/' },
   {
-    name: 'the account’s menu',
+    name: 'the account menu',
     who: 'noor',
     path: '/',
     act: (page) => page.locator('[popovertarget=account]').click(),
   },
   { name: 'the login page', who: 'nobody', path: '/account/login' },
   {
-    name: 'a refused login',
+    name: 'the login page after a refused login',
     who: 'nobody',
     path: '/account/login',
     async act(page) {
@@ -390,9 +390,9 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
-  { name: 'a forgotten password', who: 'nobody', path: '/account/forgotpassword?emailOrUsername=noor' },
+  { name: 'the page for a forgotten password', who: 'nobody', path: '/account/forgotpassword?emailOrUsername=noor' },
   {
-    name: 'a forgotten password of nobody',
+    name: 'the page for a forgotten password, with an unknown login',
     who: 'nobody',
     path: '/account/forgotpassword',
     async act(page) {
@@ -401,7 +401,7 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'where the link for another password went',
+    name: 'the page for a forgotten password, after the mail was sent',
     who: 'nobody',
     path: '/account/forgotpassword',
     async act(page) {
@@ -410,24 +410,28 @@ export const places: Place[] = [
       await page.locator('main .empty').waitFor()
     },
   },
-  { name: 'choosing another password', who: 'nobody', path: (cast) => cast.resetLink },
-  { name: 'passkeys', who: 'noor', path: '/account/passkeys' },
+  { name: 'the page that sets a new password', who: 'nobody', path: (cast) => cast.resetLink },
+  { name: 'the page of passkeys', who: 'noor', path: '/account/passkeys' },
   {
-    name: 'removing a passkey',
+    name: 'the dialog that removes a passkey',
     who: 'noor',
     path: '/account/passkeys',
     act: dialogAt((cast) => `/account/passkeys/${cast.passkey}/remove`),
   },
-  { name: 'a code for a password that is none', who: 'nobody', status: 404, path: '/account/resetpassword/x' },
-  { name: 'whose list this is', who: 'device', path: '/noor' },
-  { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
-  { name: 'confirming an account’s address, logged out', who: 'nobody', path: (cast) => cast.accountsConfirmLink },
-  { name: 'a link that confirmed an address before', who: 'nobody', path: (cast) => cast.usedConfirmLink },
-  { name: 'a confirmation that is over', who: 'nobody', status: 404, path: '/account/confirm?proof=x' },
-  { name: 'one’s own details', who: 'noor', path: '/account' },
-  { name: 'details with texts of maximum length', who: 'lang', path: '/account' },
+  { name: 'the page of an invalid password link', who: 'nobody', status: 404, path: '/account/resetpassword/x' },
+  { name: 'the page that asks whether the visitor owns the list', who: 'device', path: '/noor' },
+  { name: 'the page that confirms a guest’s e-mail address', who: 'nobody', path: (cast) => cast.confirmLink },
   {
-    name: 'refused details',
+    name: 'the page that confirms an account’s e-mail address, logged out',
+    who: 'nobody',
+    path: (cast) => cast.accountsConfirmLink,
+  },
+  { name: 'the page of a used confirmation link', who: 'nobody', path: (cast) => cast.usedConfirmLink },
+  { name: 'the page of an invalid confirmation link', who: 'nobody', status: 404, path: '/account/confirm?proof=x' },
+  { name: 'the account’s details', who: 'noor', path: '/account' },
+  { name: 'the account’s details, with texts of maximum length', who: 'lang', path: '/account' },
+  {
+    name: 'the account’s details, refused',
     who: 'noor',
     path: '/account',
     async act(page) {
@@ -437,14 +441,19 @@ export const places: Place[] = [
       await submit(page, '.profile-form')
     },
   },
-  { name: 'the way back to an address', who: 'nobody', path: (cast) => cast.recoveryLink },
-  { name: 'a way back that is over', who: 'nobody', status: 404, path: '/account/restore?change=x' },
+  { name: 'the page of a recovery link', who: 'nobody', path: (cast) => cast.recoveryLink },
+  { name: 'the page of an invalid recovery link', who: 'nobody', status: 404, path: '/account/restore?change=x' },
   { name: 'a page that needs a login', who: 'nobody', status: 401, path: '/crossedoff' },
-  { name: 'creating an account', who: 'nobody', path: '/account/create' },
-  { name: 'creating an account for an occasion', who: 'nobody', path: '/account/create?occasion=Christmas' },
-  { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },
+  { name: 'the form for an account', who: 'nobody', path: '/account/create' },
+  { name: 'the form for an account, with an occasion', who: 'nobody', path: '/account/create?occasion=Christmas' },
   {
-    name: 'an account that is there already',
+    name: 'the form for an account, refused',
+    who: 'nobody',
+    path: '/account/create',
+    act: (page) => submit(page, 'main form'),
+  },
+  {
+    name: 'the form for an account, with the address of an existing account',
     who: 'nobody',
     path: '/account/create',
     async act(page) {
@@ -467,9 +476,9 @@ export const places: Place[] = [
       await page.locator('.article-body').waitFor()
     },
   },
-  { name: 'a new list', who: 'noor', path: '/mylist/new' },
+  { name: 'the form for a new list', who: 'noor', path: '/mylist/new' },
   {
-    name: 'a refused new list',
+    name: 'the form for a new list, refused',
     who: 'noor',
     path: '/mylist/new',
     async act(page) {
@@ -477,8 +486,8 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
-  { name: 'one’s own list', who: 'noor', path: '/noor' },
-  { name: 'one’s own closed and empty list', who: 'noor', path: '/huis-van-noor' },
+  { name: 'the owner’s list', who: 'noor', path: '/noor' },
+  { name: 'the owner’s closed and empty list', who: 'noor', path: '/huis-van-noor' },
   {
     name: 'a gift’s menu',
     who: 'noor',
@@ -487,7 +496,7 @@ export const places: Place[] = [
   },
   { name: 'a gift’s menu, as a page', who: 'noor', path: gift('free', '/menu') },
   {
-    name: 'writing a title',
+    name: 'the form for a list’s title',
     who: 'noor',
     path: '/noor',
     async act(page) {
@@ -496,7 +505,7 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'writing a description',
+    name: 'the form for a list’s description',
     who: 'noor',
     path: '/noor',
     async act(page) {
@@ -505,7 +514,7 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'a draft that was put back',
+    name: 'a restored draft',
     who: 'lotte',
     path: '/lotte',
     async act(page) {
@@ -516,7 +525,7 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'a draft that was put back, in a dialog',
+    name: 'a restored draft, in a dialog',
     who: 'lotte',
     path: '/lotte',
     async act(page) {
@@ -530,21 +539,21 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'a form that has expired',
+    name: 'an expired form',
     who: 'noor',
     status: 400,
     path: '/noor/description',
     act: sendRefused((form) => (form.querySelector<HTMLInputElement>('[name=csrfToken]')!.value = 'old')),
   },
   {
-    name: 'a text for a list that was renamed',
+    name: 'a description sent to an unknown list',
     who: 'noor',
     status: 404,
     path: '/noor/description',
     act: sendRefused((form) => (form.action = '/niet-meer-hier/description')),
   },
   {
-    name: 'a text of who is logged out by now',
+    name: 'a message sent after a logout',
     who: 'nobody',
     status: 401,
     path: '/account/login',
@@ -554,7 +563,7 @@ export const places: Place[] = [
     }),
   },
   {
-    name: 'a message on a list that was closed',
+    name: 'a message sent to a closed list',
     who: 'noor',
     status: 403,
     path: '/noor/description',
@@ -563,10 +572,15 @@ export const places: Place[] = [
       form.querySelector('textarea')!.name = 'message'
     }),
   },
-  { name: 'the occasion', who: 'noor', path: '/noor', act: dialogAt('/noor/occasion') },
-  { name: 'adding a gift', who: 'noor', path: '/noor', act: (page) => openDialog(page, '.add-gift button') },
+  { name: 'the dialog for a list’s occasion', who: 'noor', path: '/noor', act: dialogAt('/noor/occasion') },
   {
-    name: 'a refused gift',
+    name: 'the dialog that adds a gift',
+    who: 'noor',
+    path: '/noor',
+    act: (page) => openDialog(page, '.add-gift button'),
+  },
+  {
+    name: 'the dialog that adds a gift, refused',
     who: 'noor',
     path: '/noor',
     async act(page) {
@@ -574,18 +588,18 @@ export const places: Place[] = [
       await submit(page, 'dialog form')
     },
   },
-  { name: 'changing a gift', who: 'noor', path: '/noor', act: dialogAt(gift('pictured', '/edit')) },
-  { name: 'changing a gift, as a page', who: 'noor', path: gift('pictured', '/edit') },
-  { name: 'changing an old gift', who: 'noor', path: '/noor', act: dialogAt(gift('old', '/edit')) },
+  { name: 'the dialog that edits a gift', who: 'noor', path: '/noor', act: dialogAt(gift('pictured', '/edit')) },
+  { name: 'the page that edits a gift', who: 'noor', path: gift('pictured', '/edit') },
+  { name: 'the dialog that edits an old gift', who: 'noor', path: '/noor', act: dialogAt(gift('old', '/edit')) },
   {
-    name: 'moving a gift',
+    name: 'the dialog that moves a gift',
     who: 'noor',
     path: '/noor',
     act: (page, { gifts }) => openDialog(page, `a.grip[href="/gifts/${gifts.free}/move"]`),
   },
-  { name: 'deleting a gift', who: 'noor', path: gift('free', '/delete') },
+  { name: 'the page that deletes a gift', who: 'noor', path: gift('free', '/delete') },
   {
-    name: 'deleting a gift, in a dialog',
+    name: 'the dialog that deletes a gift',
     who: 'noor',
     path: '/noor',
     async act(page, { gifts }) {
@@ -593,9 +607,9 @@ export const places: Place[] = [
       await openDialog(page, `[popover] a[href="/gifts/${gifts.free}/delete"]`)
     },
   },
-  { name: 'the settings', who: 'noor', path: '/noor/settings' },
+  { name: 'a list’s settings', who: 'noor', path: '/noor/settings' },
   {
-    name: 'refused settings',
+    name: 'a list’s settings, refused',
     who: 'noor',
     path: '/noor/settings',
     async act(page) {
@@ -606,46 +620,50 @@ export const places: Place[] = [
     },
   },
   { name: 'the settings of a list with former names', who: 'lang', path: '/lang/settings' },
-  { name: 'emptying a list', who: 'noor', path: '/noor/empty' },
+  { name: 'the page that empties a list', who: 'noor', path: '/noor/empty' },
   {
-    name: 'deleting a list, asked over its settings',
+    name: 'the dialog that deletes a list, over its settings',
     who: 'noor',
     path: '/noor/settings',
     act: dialogAt('/noor/delete'),
   },
-  { name: 'who keeps the list', who: 'noor', path: '/noor/owners' },
-  { name: 'who keeps the list, in a dialog', who: 'noor', path: '/noor', act: dialogAt('/noor/owners') },
-  { name: 'who keeps the list, for who cannot invite', who: 'lang', path: '/noor/owners' },
+  { name: 'the page of a list’s owners', who: 'noor', path: '/noor/owners' },
+  { name: 'the dialog of a list’s owners', who: 'noor', path: '/noor', act: dialogAt('/noor/owners') },
+  { name: 'the page of a list’s owners, for a co-owner', who: 'lang', path: '/noor/owners' },
   {
-    name: 'a refused invite',
+    name: 'the page of a list’s owners, with a refused invite',
     who: 'noor',
     path: '/noor/owners',
     act: (page) => submit(page, '[aria-labelledby=new-invite]'),
   },
   {
-    name: 'removing an owner',
+    name: 'the dialog that removes an owner',
     who: 'noor',
     path: '/noor/owners',
     act: (page) => openDialog(page, '.owners a[href$="/remove"]'),
   },
-  { name: 'leaving a list', who: 'noor', path: '/noor/owners/leave' },
-  { name: 'an invite', who: 'lotte', path: ({ invites }) => `/i/${invites.open}/open` },
-  { name: 'an invite to one’s own list', who: 'noor', path: ({ invites }) => `/i/${invites.open}/open` },
-  { name: 'logging in with an invite', who: 'nobody', path: ({ invites }) => `/i/${invites.open}/login` },
+  { name: 'the page for leaving a list', who: 'noor', path: '/noor/owners/leave' },
+  { name: 'the page of an invite', who: 'lotte', path: ({ invites }) => `/i/${invites.open}/open` },
   {
-    name: 'creating an account with an invite',
+    name: 'the page of an invite, for the list’s owner',
+    who: 'noor',
+    path: ({ invites }) => `/i/${invites.open}/open`,
+  },
+  { name: 'the login page of an invite', who: 'nobody', path: ({ invites }) => `/i/${invites.open}/login` },
+  {
+    name: 'the form for an account, with an invite',
     who: 'nobody',
     path: ({ invites }) => `/i/${invites.open}/createaccount`,
   },
   {
-    name: 'a refused account with an invite',
+    name: 'the form for an account, with an invite, refused',
     who: 'nobody',
     path: ({ invites }) => `/i/${invites.open}/createaccount`,
     act: (page) => submit(page, 'main form'),
   },
-  { name: 'an invite that was used', who: 'nobody', status: 410, path: ({ invites }) => `/i/${invites.used}` },
-  { name: 'no such invite', who: 'nobody', status: 404, path: '/i/geen-uitnodiging' },
-  { name: 'the categories', who: 'noor', path: '/noor/categories' },
+  { name: 'the page of a used invite', who: 'nobody', status: 410, path: ({ invites }) => `/i/${invites.used}` },
+  { name: 'the page of an unknown invite', who: 'nobody', status: 404, path: '/i/geen-uitnodiging' },
+  { name: 'a list’s categories', who: 'noor', path: '/noor/categories' },
   {
     name: 'a category’s menu',
     who: 'noor',
@@ -653,7 +671,7 @@ export const places: Place[] = [
     act: (page, { category }) => page.locator(`[popovertarget="category-menu-${category}"]`).click(),
   },
   {
-    name: 'renaming a category',
+    name: 'the form that renames a category',
     who: 'noor',
     path: '/noor/categories',
     async act(page, { category }) {
@@ -661,16 +679,20 @@ export const places: Place[] = [
       await page.locator(`#rename-${category}`).waitFor()
     },
   },
-  { name: 'moving a category', who: 'noor', path: ({ category }) => `/noor/move-category/${category}` },
-  { name: 'deleting a category', who: 'noor', path: ({ category }) => `/noor/categories/${category}/delete` },
+  { name: 'the page that moves a category', who: 'noor', path: ({ category }) => `/noor/move-category/${category}` },
   {
-    name: 'deleting a category that got gifts meanwhile',
+    name: 'the page that deletes a category',
+    who: 'noor',
+    path: ({ category }) => `/noor/categories/${category}/delete`,
+  },
+  {
+    name: 'the page that deletes a category, after gifts were added',
     who: 'noor',
     path: ({ category }) => `/noor/categories/${category}/delete`,
     act: (page) => submitTooLate(page, 'main form', 'gifts'),
   },
   {
-    name: 'a gift’s words that another owner changed too',
+    name: 'the dialog that edits a gift, after another owner’s change',
     who: 'noor',
     path: '/noor',
     async act(page, cast) {
@@ -680,7 +702,7 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'a list’s picture that another owner changed too',
+    name: 'the page of a list’s picture, after another owner’s change',
     who: 'noor',
     path: '/noor/image',
     async act(page) {
@@ -688,9 +710,9 @@ export const places: Place[] = [
       await submitTooLate(page, '#list-picture', 'picture')
     },
   },
-  { name: 'a list’s picture', who: 'noor', path: '/noor/image' },
+  { name: 'the page of a list’s picture', who: 'noor', path: '/noor/image' },
   {
-    name: 'cutting a photo',
+    name: 'the page of a list’s picture, with a photo to crop',
     who: 'noor',
     path: '/noor/image',
     async act(page) {
@@ -701,12 +723,16 @@ export const places: Place[] = [
       await page.locator('canvas').waitFor()
     },
   },
-  { name: 'adding from a shop', who: 'noor', path: `/mylist/add?url=${shop}&title=Houten+trein` },
-  { name: 'adding what is no link', who: 'lotte', path: '/mylist/add?url=javascript:alert(1)' },
-  { name: 'adding with the longest words', who: 'lang', path: `/mylist/add?url=${shop}&title=${'x'.repeat(1001)}` },
-  { name: 'adding from a shop, logged out', who: 'nobody', status: 401, path: `/mylist/add?url=${shop}` },
+  { name: 'the form for a gift from a shop', who: 'noor', path: `/mylist/add?url=${shop}&title=Houten+trein` },
+  { name: 'the form for a gift from an invalid link', who: 'lotte', path: '/mylist/add?url=javascript:alert(1)' },
   {
-    name: 'one’s own list, with a link to add',
+    name: 'the form for a gift from a shop, with a title that is too long',
+    who: 'lang',
+    path: `/mylist/add?url=${shop}&title=${'x'.repeat(1001)}`,
+  },
+  { name: 'the form for a gift from a shop, logged out', who: 'nobody', status: 401, path: `/mylist/add?url=${shop}` },
+  {
+    name: 'the owner’s list, with the dialog for a link from a shop',
     who: 'noor',
     path: `/noor?add=${shop}`,
     async act(page) {
@@ -715,7 +741,7 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'one’s own list, with a link that was not added',
+    name: 'the owner’s list, after a link from a shop was canceled',
     who: 'noor',
     path: `/noor?add=${shop}`,
     async act(page) {
@@ -723,16 +749,16 @@ export const places: Place[] = [
       await page.locator('dialog').waitFor({ state: 'detached' })
     },
   },
-  { name: 'the ways from a shop to a list', who: 'nobody', path: '/mylist/bookmarklet' },
-  { name: 'the ways from a shop to one’s list', who: 'noor', path: '/mylist/bookmarklet' },
-  { name: 'no connection', who: 'nobody', path: '/offline' },
-  { name: 'sharing', who: 'noor', path: '/noor', act: dialogAt('/noor/share') },
-  { name: 'sharing, as a page', who: 'noor', path: '/noor/share' },
-  { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
-  { name: 'the QR code', who: 'noor', path: '/noor/qr' },
-  { name: 'sending a list', who: 'noor', path: '/mylist/send/noor' },
+  { name: 'the page of the bookmarklet, for a visitor', who: 'nobody', path: '/mylist/bookmarklet' },
+  { name: 'the page of the bookmarklet, for an owner', who: 'noor', path: '/mylist/bookmarklet' },
+  { name: 'the offline page', who: 'nobody', path: '/offline' },
+  { name: 'the dialog that shares a list', who: 'noor', path: '/noor', act: dialogAt('/noor/share') },
+  { name: 'the page that shares a list', who: 'noor', path: '/noor/share' },
+  { name: 'the page that shares a closed list', who: 'noor', path: '/huis-van-noor/share' },
+  { name: 'the page of a list’s QR code', who: 'noor', path: '/noor/qr' },
+  { name: 'the form that mails a list', who: 'noor', path: '/mylist/send/noor' },
   {
-    name: 'a refused sending',
+    name: 'the form that mails a list, refused',
     who: 'noor',
     path: '/mylist/send/noor',
     async act(page) {
@@ -741,10 +767,10 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
-  { name: 'sending a closed list', who: 'noor', path: '/mylist/send/huis-van-noor' },
-  { name: 'sending a list of the longest words', who: 'lang', path: '/mylist/send' },
+  { name: 'the form that mails a closed list', who: 'noor', path: '/mylist/send/huis-van-noor' },
+  { name: 'the form that mails a list, with texts of maximum length', who: 'lang', path: '/mylist/send' },
   {
-    name: 'a list that was sent',
+    name: 'the page after a list was mailed',
     who: 'noor',
     path: '/mylist/send/noor',
     async act(page) {
@@ -754,62 +780,72 @@ export const places: Place[] = [
       await page.locator('.addresses').waitFor()
     },
   },
-  { name: 'wanting no more lists', who: 'nobody', path: ({ refusalLink }) => refusalLink },
-  { name: 'an old link against lists', who: 'nobody', status: 404, path: '/mylist/unwanted?token=x' },
-  { name: 'somebody’s list', who: 'lotte', path: '/noor' },
+  { name: 'the page that refuses lists by mail', who: 'nobody', path: ({ refusalLink }) => refusalLink },
   {
-    name: 'somebody’s list with what was taken shown',
+    name: 'the page of an invalid link for refusing lists',
+    who: 'nobody',
+    status: 404,
+    path: '/mylist/unwanted?token=x',
+  },
+  { name: 'a friend’s list', who: 'lotte', path: '/noor' },
+  {
+    name: 'a friend’s list, with the taken gifts shown',
     who: 'lotte',
     path: '/noor',
     act: (page) => page.locator('.show-label').click(),
   },
-  { name: 'somebody’s list, for a visitor', who: 'nobody', path: '/noor' },
+  { name: 'a list, for an anonymous visitor', who: 'nobody', path: '/noor' },
   {
-    name: 'a refused message',
+    name: 'a list, with a refused message',
     who: 'lotte',
     path: '/noor',
     act: (page) => submit(page, '#post-form'),
   },
   {
-    name: 'deleting a message',
+    name: 'the dialog that deletes a message',
     who: 'lotte',
     path: '/noor',
     act: (page) => openDialog(page, 'a[href*="/forum/"]'),
   },
   { name: 'the messages of a list', who: 'noor', path: '/noor/forum' },
-  { name: 'somebody’s list, who is no friend yet', who: 'lang', path: '/noor' },
+  { name: 'a list, for a user who can add its owner as a friend', who: 'lang', path: '/noor' },
   {
-    name: 'wanting a friend, logged out',
+    name: 'the dialog that adds a friend, logged out',
     who: 'nobody',
     path: '/noor',
     act: (page) => openDialog(page, '#friend-banner a'),
   },
-  { name: 'the friends', who: 'lotte', path: '/friends' },
+  { name: 'the overview of friends', who: 'lotte', path: '/friends' },
   {
-    name: 'the friends’ order',
+    name: 'the menu that sorts friends',
     who: 'lotte',
     path: '/friends?sort=birthday&order=desc',
     act: (page) => page.locator('[popovertarget=friends-sort]').click(),
   },
   {
-    name: 'deleting a friend',
+    name: 'the dialog that deletes a friend',
     who: 'lotte',
     path: '/friends',
     act: (page) => openDialog(page, '.friends .icon-button'),
   },
-  { name: 'no friends', who: 'noor', path: '/friends' },
-  { name: 'a list of the longest words', who: 'lotte', path: '/lang' },
+  { name: 'the overview of friends, empty', who: 'noor', path: '/friends' },
+  { name: 'a list, with texts of maximum length', who: 'lotte', path: '/lang' },
   {
-    name: 'crossing off the longest words',
+    name: 'the dialog that crosses off a gift, with texts of maximum length',
     who: 'lotte',
     path: '/lang',
     act: (page) => openDialog(page, 'a[href$="/cross-off"]'),
   },
-  { name: 'one’s own list of the longest words', who: 'lang', path: '/lang' },
-  { name: 'categories of the longest words', who: 'lang', path: '/lang/categories' },
-  { name: 'crossing off as a visitor', who: 'nobody', path: '/noor', act: dialogAt(gift('free', '/cross-off')) },
+  { name: 'the owner’s list, with texts of maximum length', who: 'lang', path: '/lang' },
+  { name: 'a list’s categories, with texts of maximum length', who: 'lang', path: '/lang/categories' },
   {
-    name: 'crossing off with a bad address',
+    name: 'the dialog that crosses off a gift, for a visitor',
+    who: 'nobody',
+    path: '/noor',
+    act: dialogAt(gift('free', '/cross-off')),
+  },
+  {
+    name: 'the dialog that crosses off a gift, with an invalid e-mail address',
     who: 'nobody',
     path: '/noor',
     async act(page, { gifts }) {
@@ -819,7 +855,7 @@ export const places: Place[] = [
     },
   },
   {
-    name: 'crossing off with an account’s address',
+    name: 'the dialog that crosses off a gift, with an account’s e-mail address',
     who: 'nobody',
     path: '/noor',
     async act(page, { gifts, lotte }) {
@@ -829,13 +865,23 @@ export const places: Place[] = [
       await page.locator('dialog[open] [name=password]').waitFor()
     },
   },
-  { name: 'crossing off, as a page', who: 'nobody', path: gift('free', '/cross-off') },
-  { name: 'crossing off with an account', who: 'lotte', path: '/noor', act: dialogAt(gift('free', '/cross-off')) },
-  { name: 'crossing off what was taken', who: 'nobody', path: gift('taken', '/cross-off') },
-  { name: 'undoing', who: 'lotte', path: '/noor', act: dialogAt(gift('yours', '/cross-off/undo')) },
+  { name: 'the page that crosses off a gift', who: 'nobody', path: gift('free', '/cross-off') },
+  {
+    name: 'the dialog that crosses off a gift, for a user',
+    who: 'lotte',
+    path: '/noor',
+    act: dialogAt(gift('free', '/cross-off')),
+  },
+  { name: 'the page that crosses off a taken gift', who: 'nobody', path: gift('taken', '/cross-off') },
+  {
+    name: 'the dialog that undoes a cross-off',
+    who: 'lotte',
+    path: '/noor',
+    act: dialogAt(gift('yours', '/cross-off/undo')),
+  },
   { name: 'a list’s question', who: 'nobody', path: '/lotte' },
   {
-    name: 'a wrong answer',
+    name: 'a list’s question, after a wrong answer',
     who: 'nobody',
     path: '/lotte',
     async act(page) {
@@ -843,22 +889,30 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
-  { name: 'an empty list', who: 'lotte', path: '/lotte' },
-  { name: 'a closed list', who: 'nobody', status: 403, path: '/sem' },
-  { name: 'searching a list', who: 'nobody', path: '/list/search' },
-  { name: 'lists that were found', who: 'lotte', path: '/list/search?query=donaudampf' },
-  { name: 'no list found', who: 'noor', path: '/list/search?query=Onvindbaarheidsheldhaftigheid' },
-  { name: 'a search that is too short', who: 'nobody', path: '/list/search?query=ab' },
-  { name: 'searching products', who: 'nobody', path: '/products' },
-  { name: 'a product at four shops', who: 'lotte', path: '/products?term=tafellamp' },
-  { name: 'many products', who: 'nobody', path: '/products?term=knikkers&maxPrice=2000' },
-  { name: 'no product found', who: 'noor', path: '/products?term=onvindbaarheidsheldhaftigheid' },
-  { name: 'no such list', who: 'nobody', status: 404, path: '/bestaatniet' },
-  { name: 'no such page', who: 'noor', status: 404, path: '/gifts/bestaat/niet' },
-  { name: 'somebody else’s settings', who: 'lotte', status: 403, path: '/noor/settings' },
-  { name: 'a fault of ours', who: 'lotte', status: 500, path: ({ brokenPicture }) => brokenPicture },
+  { name: 'the owner’s empty list', who: 'lotte', path: '/lotte' },
+  { name: 'a closed list, for a visitor', who: 'nobody', status: 403, path: '/sem' },
+  { name: 'the search for lists', who: 'nobody', path: '/list/search' },
+  { name: 'the search for lists, with results', who: 'lotte', path: '/list/search?query=donaudampf' },
   {
-    name: 'a login that was refused in the header',
+    name: 'the search for lists, without results',
+    who: 'noor',
+    path: '/list/search?query=Onvindbaarheidsheldhaftigheid',
+  },
+  { name: 'the search for lists, with a text that is too short', who: 'nobody', path: '/list/search?query=ab' },
+  { name: 'the search for products', who: 'nobody', path: '/products' },
+  { name: 'the search for products, with a product at four shops', who: 'lotte', path: '/products?term=tafellamp' },
+  { name: 'the search for products, with many results', who: 'nobody', path: '/products?term=knikkers&maxPrice=2000' },
+  {
+    name: 'the search for products, without results',
+    who: 'noor',
+    path: '/products?term=onvindbaarheidsheldhaftigheid',
+  },
+  { name: 'the error page of an unknown list', who: 'nobody', status: 404, path: '/bestaatniet' },
+  { name: 'the error page of an unknown URL', who: 'noor', status: 404, path: '/gifts/bestaat/niet' },
+  { name: 'the error page of another user’s settings', who: 'lotte', status: 403, path: '/noor/settings' },
+  { name: 'the error page of a server error', who: 'lotte', status: 500, path: ({ brokenPicture }) => brokenPicture },
+  {
+    name: 'the dialog of a login that was refused in the header',
     who: 'nobody',
     path: '/noor',
     async act(page) {
@@ -868,52 +922,60 @@ export const places: Place[] = [
       await page.locator('dialog[open]').waitFor()
     },
   },
-  { name: 'what one gives', who: 'lotte', path: '/crossedoff' },
+  { name: 'the overview of cross-offs', who: 'lotte', path: '/crossedoff' },
   {
-    name: 'undoing from what one gives',
+    name: 'the dialog that undoes a cross-off, over the overview',
     who: 'lotte',
     path: '/crossedoff',
     act: dialogAt((cast) => `/gifts/${cast.gifts.yours}/cross-off/undo?from=overview`),
   },
-  { name: 'what one gives, with something gone', who: 'lang', path: '/crossedoff' },
-  { name: 'giving nothing', who: 'noor', path: '/crossedoff' },
-  { name: 'the link in a confirmation mail', who: 'nobody', path: ({ crossOffLink }) => crossOffLink },
-  { name: 'a link to what was undone', who: 'nobody', path: ({ undoneLink }) => undoneLink },
+  { name: 'the overview of cross-offs, with changed and deleted gifts', who: 'lang', path: '/crossedoff' },
+  { name: 'the overview of cross-offs, empty', who: 'noor', path: '/crossedoff' },
+  { name: 'the page of a cross-off’s link', who: 'nobody', path: ({ crossOffLink }) => crossOffLink },
+  { name: 'the page of an undone cross-off’s link', who: 'nobody', path: ({ undoneLink }) => undoneLink },
   {
-    name: 'a link with a mistake in it',
+    name: 'the page of an invalid cross-off’s link',
     who: 'nobody',
     status: 404,
     path: ({ gifts }) => `/crossedoff/${gifts.free}/${crypto.randomUUID()}`,
   },
-  { name: 'the mail settings', who: 'lotte', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
   {
-    name: 'the mail settings of an address that takes no mails',
+    name: 'the mail settings of an account',
+    who: 'lotte',
+    path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}`,
+  },
+  {
+    name: 'the mail settings of an address that rejects mails',
     who: 'nobody',
     path: ({ mailSettingsLink }) => mailSettingsLink,
   },
-  { name: 'goodbye', who: 'nobody', path: '/account/goodbye' },
-  { name: 'deleting an account', who: 'lotte', path: '/account/delete' },
-  { name: 'deleting an account with long names', who: 'lang', path: '/account/delete' },
+  { name: 'the page after a logout', who: 'nobody', path: '/account/goodbye' },
+  { name: 'the page that deletes an account', who: 'lotte', path: '/account/delete' },
+  { name: 'the page that deletes an account, with long names', who: 'lang', path: '/account/delete' },
   {
-    name: 'a refused deletion',
+    name: 'the page that deletes an account, refused',
     who: 'noor',
     path: '/account/delete',
     act: (page) => submit(page, 'main form[action="/account/delete"]'),
   },
-  { name: 'the end', who: 'nobody', path: '/account/deleted' },
+  { name: 'the page after an account was deleted', who: 'nobody', path: '/account/deleted' },
   { name: 'the frequent questions', who: 'nobody', path: '/faq' },
-  { name: 'an answer', who: 'noor', path: '/faq#undo' },
-  { name: 'answers that were found', who: 'noor', path: '/faq?query=afstrepen' },
-  { name: 'no answer found', who: 'nobody', path: '/faq?query=Onvindbaarheidsheldhaftigheid' },
-  { name: 'writing to us', who: 'nobody', path: '/contact' },
+  { name: 'the frequent questions, with an open answer', who: 'noor', path: '/faq#undo' },
+  { name: 'the frequent questions, with search results', who: 'noor', path: '/faq?query=afstrepen' },
   {
-    name: 'a refused message to us',
+    name: 'the frequent questions, without search results',
+    who: 'nobody',
+    path: '/faq?query=Onvindbaarheidsheldhaftigheid',
+  },
+  { name: 'the contact form', who: 'nobody', path: '/contact' },
+  {
+    name: 'the contact form, refused',
     who: 'lang',
     path: '/contact',
     act: (page) => submit(page, 'main form'),
   },
   {
-    name: 'a message to us that was sent',
+    name: 'the page after a message to us was sent',
     who: 'noor',
     path: '/contact',
     async act(page) {
@@ -923,11 +985,11 @@ export const places: Place[] = [
       await page.locator('#contact h1[data-requests-focus]').waitFor()
     },
   },
-  { name: 'who runs this', who: 'nobody', path: '/impressum' },
-  { name: 'the terms', who: 'nobody', path: '/voorwaarden/gebruiksvoorwaarden' },
-  { name: 'what is kept about people', who: 'noor', path: '/voorwaarden/privacy' },
-  { name: 'safety', who: 'nobody', path: '/voorwaarden/veiligheid' },
-  { name: 'a deleted account', who: 'nobody', path: '/account/deletedError' },
+  { name: 'the page about the operator', who: 'nobody', path: '/impressum' },
+  { name: 'the terms of use', who: 'nobody', path: '/voorwaarden/gebruiksvoorwaarden' },
+  { name: 'the privacy statement', who: 'noor', path: '/voorwaarden/privacy' },
+  { name: 'the page about safety', who: 'nobody', path: '/voorwaarden/veiligheid' },
+  { name: 'the error page of a deleted account', who: 'nobody', path: '/account/deletedError' },
 ]
 
 export async function goTo(page: Page, place: Place, cast: Cast): Promise<void> {

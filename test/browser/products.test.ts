@@ -5,7 +5,7 @@ import { openStage, phone, settled } from './stage.ts'
 
 const stage = await openStage()
 
-test('products appear while the visitor types, follow the price filter, and load more before the end of the page', async () => {
+test('products appear during typing, follow the price filter, and load more before the end of the page', async () => {
   const { world } = stage
   const shopId = await addShop(world.sql, { name: 'Knikkerbaan' })
   for (let n = 0; n < 45; n++)

@@ -39,7 +39,7 @@ test('a user changes their name and password by keyboard alone, in the order of 
   assert.equal(await focused(page), 'currentPassword')
   await keys.press('Enter')
   await page.locator('#field-currentPassword-error').waitFor()
-  assert.equal(await focused(page), 'password', 'the first field that asks for something')
+  assert.equal(await focused(page), 'password', 'the first field that is not filled in has the focus')
   await keys.type('een heel nieuw wachtwoord')
   await page.locator('.profile-form').getByLabel('Je huidige wachtwoord').focus()
   await keys.type(noor.password)
@@ -52,7 +52,7 @@ test('a user changes their name and password by keyboard alone, in the order of 
   assert.equal((await again.api('POST', '/api/Account/Login', login)).body, true)
 })
 
-test('requesting the confirmation mail again keeps the text that was typed', async () => {
+test('requesting the confirmation mail again keeps the typed text', async () => {
   const page = await stage.open(await world.person('Tom Kok'))
   await page.goto('/account')
   await settled(page)
@@ -62,7 +62,7 @@ test('requesting the confirmation mail again keeps the text that was typed', asy
   assert.equal(await page.getByLabel('Voornaam').inputValue(), 'Tommie')
 })
 
-test('on a phone a user finds their details in the account menu, and logs out another device with one press', async () => {
+test('on a phone a user finds the details in the account menu, and logs out another device in one press', async () => {
   const lotte = await world.person('Lotte Druk')
   const elsewhere = world.visitor({ 'User-Agent': 'Mozilla/5.0 (iPad) Version/17.5 Safari/604.1' })
   await elsewhere.api('POST', '/api/Account/Login', { emailOrUsername: 'lotte', password: lotte.password })
@@ -95,11 +95,11 @@ test('the native shell receives the new name and e-mail address after saving', a
   await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
   await page.getByText('We hebben je nieuwe adres een mail gestuurd').waitFor()
   const account = () => page.evaluate(() => (window as { account?: object }).account)
-  await until(async () => (await account()) !== undefined, 'the shell to hear')
+  await until(async () => (await account()) !== undefined, 'the call to the shell')
   assert.deepEqual(await account(), { name: 'Bram de Boer', email: 'bram@elders.example' })
 })
 
-test('on a phone the first screen lists the parts of the profile, each one press away, also without JavaScript', async () => {
+test('on a phone the first screen links to each part of the profile, with and without JavaScript', async () => {
   const noor = await world.person('Noortje Kort', { username: 'noortje' })
   for (const options of [phone, { ...phone, javaScriptEnabled: false }]) {
     const page = await stage.open(noor, options)
@@ -118,6 +118,6 @@ test('on a phone the first screen lists the parts of the profile, each one press
     await until(async () => {
       const part = (await page.locator('#calendar').boundingBox())!
       return part.y >= 0 && part.y < menu.y / 2
-    }, 'the part to be seen')
+    }, 'the part to be visible')
   }
 })

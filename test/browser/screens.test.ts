@@ -64,7 +64,7 @@ async function complaintsAt(place: Place): Promise<string[] | null> {
 }
 
 describe(
-  'each place passes the accessibility checks in light and dark mode, on phones and desktops',
+  'each page and dialog passes the accessibility checks in light and dark mode, on phones and desktops',
   { concurrency: 2 },
   () => {
     for (const place of places) {

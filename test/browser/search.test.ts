@@ -4,7 +4,7 @@ import { offline, openStage, phone, settled } from './stage.ts'
 
 const stage = await openStage()
 
-test('search runs when the visitor stops typing, aborts the previous request, and adds nothing to the history', async () => {
+test('search runs when the visitor stops typing, aborts the last request, and adds nothing to the history', async () => {
   const { world } = stage
   await world.person('Anna Bos')
   await world.person('Bart Bosman')

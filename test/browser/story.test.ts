@@ -147,7 +147,7 @@ test('a list is made and shared, and a cross-off and its undo reach the sister l
   await noor.getByRole('heading', { name: 'Theepot voor acht kopjes' }).waitFor()
 })
 
-test('the same story works without JavaScript', async () => {
+test('a list is made, shared and crossed off without JavaScript, and its owner sees no cross-off', async () => {
   const noJs = { javaScriptEnabled: false }
   const bram = await stage.open(null, { ...desktop, ...noJs })
   await bram.goto('/account/create')
@@ -242,7 +242,7 @@ test('the same story works without JavaScript', async () => {
   await bram.getByRole('heading', { level: 1 }).getByText('Bram').waitFor()
 })
 
-test('the same story works by keyboard alone, and the focus is where a user expects it', async () => {
+test('a list is filled, shared and crossed off by keyboard alone, and the focus is where a user expects it', async () => {
   const eva = await stage.world.person('Eva Smit')
   await stage.world.addGift(eva.list, { description: 'Breinaalden' })
   const own = await stage.open(eva)
@@ -290,13 +290,13 @@ test('the same story works by keyboard alone, and the focus is where a user expe
   await keyboard.press('Enter')
   await assertFocus(own, /Naar boven/)
   await keyboard.press('Enter')
-  await until(async () => (await titles())[0] === 'Weekend weg', 'the gift moved up')
+  await until(async () => (await titles())[0] === 'Weekend weg', 'the gift to move up')
   await assertFocus(own, /^button "Meer over: Weekend weg"/)
   await keyboard.press('Space')
   await assertFocus(own, /Naar boven/)
   await tabTo(own, /Naar beneden/)
   await keyboard.press('Enter')
-  await until(async () => (await titles())[0] === 'Breinaalden', 'the gift moved down')
+  await until(async () => (await titles())[0] === 'Breinaalden', 'the gift to move down')
   await assertFocus(own, /^button "Meer over: Weekend weg"/)
   await keyboard.press('Enter')
   await assertFocus(own, /Naar boven/)

@@ -34,17 +34,17 @@ test('one press adds a wish, the next can be typed at once, and undo is one Tab 
   const page = await openList('Anna', phone)
   await addWish(page, 'Sokken')
   await addWish(page, 'Een boek')
-  await until(async () => (await titles(page)).join() === ['Sokken', 'Een boek'].join(), 'the list as it should be')
+  await until(async () => (await titles(page)).join() === ['Sokken', 'Een boek'].join(), 'the expected gifts')
   await hasFocus(page, '#wish')
   assert.equal(await wish(page).inputValue(), '')
   await page.keyboard.press('Tab')
   await hasFocus(page, '.flash button')
   await page.keyboard.press('Enter')
   await says(page, '“Een boek” is van je lijst af')
-  await until(async () => (await titles(page)).join() === ['Sokken'].join(), 'the list as it should be')
+  await until(async () => (await titles(page)).join() === ['Sokken'].join(), 'the expected gifts')
   await page.keyboard.press('Control+z')
   await says(page, 'weer op je lijst')
-  await until(async () => (await titles(page)).join() === ['Sokken', 'Een boek'].join(), 'the list as it should be')
+  await until(async () => (await titles(page)).join() === ['Sokken', 'Een boek'].join(), 'the expected gifts')
 })
 
 test('the same text sent twice in a row adds two wishes', async () => {
@@ -53,7 +53,7 @@ test('the same text sent twice in a row adds two wishes', async () => {
     await wish(page).fill('Verrassing')
     await wish(page).press('Enter')
     await until(async () => (await titles(page)).length === count, `${count} on the list`)
-    await until(async () => (await wish(page).inputValue()) === '', 'the field to be free again')
+    await until(async () => (await wish(page).inputValue()) === '', 'the field to be empty again')
   }
 })
 
@@ -62,7 +62,7 @@ test('the message about a new wish opens its details, and closing them focuses t
   await addWish(page, 'Lamp')
   await page.locator('.flash').getByRole('link', { name: 'Details' }).click()
   await page.getByRole('dialog').getByLabel('Zo staat het op je lijst').waitFor()
-  assert.equal(await page.locator('.flash').count(), 0, 'the message does not cover the dialog')
+  assert.equal(await page.locator('.flash').count(), 0, 'the message covers the dialog')
   await page.keyboard.press('Escape')
   await hasFocus(page, '.gift')
 })
@@ -78,7 +78,7 @@ test('a card that got the focus from a dialog keeps it during a live update', as
   await page.keyboard.press('Escape')
   await hasFocus(page, '.gift')
   await gerrit.post('/gerrit/gifts', { description: 'Tafel' })
-  await until(async () => (await titles(page)).join() === ['Lamp', 'Tafel'].join(), 'the list as it should be')
+  await until(async () => (await titles(page)).join() === ['Lamp', 'Tafel'].join(), 'the expected gifts')
   assert.equal(await page.locator('.gift:focus', { hasText: 'Lamp' }).count(), 1)
 })
 
@@ -121,7 +121,7 @@ test('after a gift is deleted the focus is on its neighbour, and the message wai
   assert.ok(shown)
   await undo(page).click()
   await says(page, 'weer op je lijst')
-  await until(async () => (await titles(page)).join() === ['Adam', 'Cees'].join(), 'the list as it should be')
+  await until(async () => (await titles(page)).join() === ['Adam', 'Cees'].join(), 'the expected gifts')
 })
 
 /** Returns the bottom of the area that a phone shows above its menu. */
@@ -164,17 +164,17 @@ test('a new wish is visible above the message about it, and the next can be type
       const { top, bottom } = [...document.querySelectorAll('.gift')].at(-1)!.getBoundingClientRect()
       return top >= 0 && bottom <= document.querySelector('.flash')!.getBoundingClientRect().top
     })
-  await until(isSeen, 'the new gift to be seen')
+  await until(isSeen, 'the new gift to be visible')
   await hasFocus(page, '#wish')
   await page.keyboard.type('Een bel')
   assert.equal(await wish(page).inputValue(), 'Een bel')
   await until(async () => {
     const { y, height } = (await wish(page).boundingBox())!
     return y >= 0 && y + height <= (await foldOf(page))
-  }, 'the field to come back with the first letter')
+  }, 'the field to scroll back into view')
 })
 
-test('an empty list shows its field on the first screen without a message over it, and offers sharing after the first wish', async () => {
+test('an empty list shows its field on the first screen, and offers sharing after the first wish', async () => {
   const page = await openList('Elsa', phone)
   const field = await wish(page).boundingBox()
   assert.ok(field!.y + field!.height < 640)
@@ -185,7 +185,7 @@ test('an empty list shows its field on the first screen without a message over i
   await hasFocus(page, '#wish')
 })
 
-test('a giver without an account sees the strike drawn on the gift that they crossed off, and the gift has the focus', async () => {
+test('a giver without an account sees the strike drawn on the crossed-off gift, which has the focus', async () => {
   const { list } = await stage.world.person('Frans')
   const { publicGuid } = await stage.world.addGift(list, { description: 'Een fiets' })
   const page = await stage.open(null, phone)
