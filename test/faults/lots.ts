@@ -464,4 +464,11 @@ export default [
     harm: 'the database reveals which participant asked whom for a list, and so who drew whom',
     tests: ['test/draws/secret/database.test.ts'],
   },
+  {
+    file: 'src/lots/store-lots.ts',
+    replace: 'order by p.position`\n  const lots',
+    by: 'order by p.receiver`\n  const lots',
+    harm: 'a dump numbers participants by whom they drew',
+    tests: ['test/draws/secret/database.test.ts'],
+  },
 ] satisfies Fault[]
