@@ -137,7 +137,9 @@ program
   .option('--dry-run', 'only tell how many there are')
   .addHelpText('after', examples('resend-lot riet@example.org --dry-run', 'resend-lot riet@example.org'))
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
-    withServices(async (services) => (await import('./commands/resend-lot.ts')).resendLot(services, email, dryRun)),
+    withServices(async (services) =>
+      (await import('./commands/resend-lot.ts')).resendLotCommand(services, email, dryRun),
+    ),
   )
 
 program
@@ -158,7 +160,7 @@ program
   .addHelpText('after', examples('send-overview-mails --dry-run', 'send-overview-mails'))
   .action(({ dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
-      (await import('./commands/send-overview-mails.ts')).sendOverviewMails(services, dryRun),
+      (await import('./commands/send-overview-mails.ts')).sendOverviewMailsCommand(services, dryRun),
     ),
   )
 

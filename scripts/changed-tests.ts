@@ -37,7 +37,8 @@ const featureNames = new Set(globSync('src/*/{index,web}.ts').map((door) => door
 function featureOfFile(path: string): string | undefined {
   const name = /^(?:src|views|locales)\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1]
   return (
-    [...featureNames].find((room) => room === name) ?? [...featureNames].find((room) => name?.startsWith(`${room}-`))
+    [...featureNames].find((feature) => feature === name) ??
+    [...featureNames].find((feature) => name?.startsWith(`${feature}-`))
   )
 }
 
@@ -63,9 +64,9 @@ const featuresOfChange = (path: string) =>
 function featureImports(imports: Imports): Imports {
   const arrows = new Map<string, string[]>()
   for (const [file, targets] of imports) {
-    const room = featureOfFile(file)
-    if (room)
-      arrows.set(room, [...(arrows.get(room) ?? []), ...targets.flatMap((target) => featureOfFile(target) ?? [])])
+    const feature = featureOfFile(file)
+    if (feature)
+      arrows.set(feature, [...(arrows.get(feature) ?? []), ...targets.flatMap((target) => featureOfFile(target) ?? [])])
   }
   return arrows
 }
@@ -84,8 +85,8 @@ export function testsFor(changed: readonly string[], testFiles: readonly string[
   const changedFeatures = ofCode.filter((path) => !isOfBrowser(path)).flatMap(featuresOfChange)
   if (changedFeatures.includes(undefined)) return [...testFiles]
   const reachedFeatures = new Set(changedFeatures)
-  for (const [room, others] of featureImports(imports))
-    if (others.some((other) => changedFeatures.includes(other))) reachedFeatures.add(room)
+  for (const [feature, others] of featureImports(imports))
+    if (others.some((other) => changedFeatures.includes(other))) reachedFeatures.add(feature)
   const reachedTests = reaching(
     changed.filter((path) => path.startsWith('test/')),
     imports,

@@ -21,7 +21,7 @@ const atOnce = 2
 const maxMsOfFault = 5 * 60_000
 const recordPath = '.cache/mutate.json'
 
-const { values: options, positionals: rooms } = parseArgs({
+const { values: options, positionals: features } = parseArgs({
   allowPositionals: true,
   options: {
     again: { type: 'boolean', default: false },
@@ -36,7 +36,7 @@ const endsAt = Date.now() + Number(options.minutes) * 60_000
 const isOver = () => interrupted.signal.aborted || Date.now() > endsAt
 
 interface FaultInFile {
-  room: string
+  feature: string
   fault: Fault
   /** hash of the fault, of the file that gets it, and of its tests */
   key: string
@@ -56,9 +56,9 @@ async function readFaults(): Promise<{ faults: FaultInFile[]; stale: string[] }>
   const stale: string[] = []
   for (const path of globSync('test/faults/*.ts').sort()) {
     const faultFile = basename(path, '.ts')
-    if (faultFile === 'fault' || (rooms.length > 0 && !rooms.includes(faultFile))) continue
-    const { default: ofRoom } = (await import(join(process.cwd(), path))) as { default: readonly Fault[] }
-    for (const fault of ofRoom) {
+    if (faultFile === 'fault' || (features.length > 0 && !features.includes(faultFile))) continue
+    const { default: ofFeature } = (await import(join(process.cwd(), path))) as { default: readonly Fault[] }
+    for (const fault of ofFeature) {
       const code = await readFile(fault.file, 'utf8').catch(() => '')
       const found = code.split(fault.replace).length - 1
       const files = testFilesOf(fault)
@@ -66,7 +66,7 @@ async function readFaults(): Promise<{ faults: FaultInFile[]; stale: string[] }>
       if (files.length === 0) stale.push(`${fault.file}: has no tests in ${fault.tests.join(', ')}`)
       const tests = await Promise.all(files.map((file) => readFile(file, 'utf8')))
       const hash = createHash('sha256').update(JSON.stringify([fault, code, tests]))
-      faults.push({ room: faultFile, fault, key: hash.digest('base64url') })
+      faults.push({ feature: faultFile, fault, key: hash.digest('base64url') })
     }
   }
   return { faults, stale }
@@ -142,8 +142,10 @@ const due = faults.filter((each) => !isDone(each))
 const survivors: string[] = []
 let left = due.length
 
-const show = ({ room, fault }: FaultInFile, { killedBy, seconds }: Verdict) =>
-  console.log(`${killedBy ? '✔' : '✖ survived'} ${room}: ${fault.harm} (${killedBy?.[0] ?? fault.file}, ${seconds} s)`)
+const show = ({ feature, fault }: FaultInFile, { killedBy, seconds }: Verdict) =>
+  console.log(
+    `${killedBy ? '✔' : '✖ survived'} ${feature}: ${fault.harm} (${killedBy?.[0] ?? fault.file}, ${seconds} s)`,
+  )
 
 const server = due.length > 0 ? await startTestServer() : null
 const copies: string[] = []

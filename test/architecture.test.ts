@@ -14,9 +14,11 @@ const frameViews = ['views/layout/', 'views/errors/', 'views/mails/']
 
 /** Folders that write to each table, according to the table of features in docs/architecture.md. */
 const owners = new Map<string, string[]>()
-for (const [, room, tables] of readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w-]+)` \|([^|]*)\|/gm)) {
+for (const [, feature, tables] of readFileSync('docs/architecture.md', 'utf8').matchAll(
+  /^\| `([\w-]+)` \|([^|]*)\|/gm,
+)) {
   for (const [, table] of tables!.matchAll(/`(\w+)`/g))
-    owners.set(table!, [...(owners.get(table!) ?? []), `src/${room}`])
+    owners.set(table!, [...(owners.get(table!) ?? []), `src/${feature}`])
 }
 
 interface Import {

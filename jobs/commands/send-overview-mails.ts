@@ -6,7 +6,7 @@ import { progressOn } from './progress.ts'
  * Enqueues the overview mails that are due, as the worker does every morning.
  * @returns a line with the number of mails
  */
-export async function sendOverviewMails(services: Services, isDryRun: boolean): Promise<string> {
+export async function sendOverviewMailsCommand(services: Services, isDryRun: boolean): Promise<string> {
   if (!services.config.switches.reminderMails) return 'FEATURE_REMINDER_MAILS is off: nobody gets overview mails.'
   const progress = progressOn(process.stderr, { what: 'people', every: 10_000 })
   const { mails, withoutMail } = await send(services, { isDryRun, onProgress: progress.report })

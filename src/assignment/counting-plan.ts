@@ -16,7 +16,7 @@ export interface Slot {
 }
 
 /** Effect of taking one vertex on a state: the vertex is paired with one that waits, or waits itself. */
-export interface Step {
+export interface CountingStep {
   readonly vertex: Vertex
   /** slots of the waiting vertices that this vertex may be paired with */
   readonly partners: readonly Slot[]
@@ -34,7 +34,7 @@ export interface Step {
 export interface CountingPlan {
   /** number of givers, which is also the number of receivers */
   readonly size: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly CountingStep[]
   readonly slots: readonly Slot[]
   /** number of words in a state */
   readonly stride: number
@@ -137,7 +137,7 @@ class Planner {
     this.receivers = new Side(pairs)
   }
 
-  take(vertex: Vertex): Step {
+  take(vertex: Vertex): CountingStep {
     const { pairs, givers, receivers, slots } = this
     const isGiver = vertex < pairs.size
     const index = isGiver ? vertex : vertex - pairs.size
@@ -249,7 +249,7 @@ export const planCounting = (
 ): CountingPlan | undefined => {
   const planner = new Planner(pairs, effort)
   const end = effort.steps + maxSteps
-  const steps: Step[] = []
+  const steps: CountingStep[] = []
   let estimate = 0
   for (const vertex of order) {
     const before = planner.states()

@@ -48,7 +48,7 @@ const ROUNDS = [
   { counting: 0.06, rejection: 0.12 },
   { counting: 0.22, rejection: 0.43 },
 ] as const
-/** Cost of finding the blocks, in elementary steps per pair. */
+/** Cost of dividing a draw into independent blocks, in elementary steps per allowed pair of giver and receiver. */
 const STEPS_PER_PAIR = 20
 
 interface DrawnBlock {

@@ -23,7 +23,7 @@ export const allocateOpenPairs = (size: number, words: number) => ({
     /** index of each giver (receiver) in `givers` (`receivers`) */
     placeOfGiver: [Int32Array, size],
     placeOfReceiver: [Int32Array, size],
-    /** the givers (receivers) without a partner, as bits */
+    /** bit set of the givers without a partner, and in `receiverBits` of the receivers */
     giverBits: [Uint32Array, words],
     receiverBits: [Uint32Array, words],
     /** number of open pairs of each giver (receiver) */

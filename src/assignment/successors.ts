@@ -1,4 +1,4 @@
-import { type Slot, type Step } from './counting-plan.ts'
+import { type Slot, type CountingStep } from './counting-plan.ts'
 import { lowestBitIndex } from './pairs.ts'
 
 const numberIn = (words: Int32Array, start: number, { word, shift, mask }: Slot): number =>
@@ -8,7 +8,7 @@ const numberIn = (words: Int32Array, start: number, { word, shift, mask }: Slot)
  * Takes a step in one state, in place. The step's vertex is paired with a vertex from the slot `partner`, or waits if
  * no slot is given.
  */
-const advance = ({ moves, waits }: Step, words: Int32Array, start: number, partner: Slot | undefined): void => {
+const advance = ({ moves, waits }: CountingStep, words: Int32Array, start: number, partner: Slot | undefined): void => {
   if (partner) words[start + partner.word]! -= 1 << partner.shift
   for (const { from, to } of moves) {
     const moved = numberIn(words, start, from)
@@ -40,19 +40,19 @@ export class Successors {
   }
 
   /** Takes a step in which the vertex can only wait, in all these states at once. */
-  wait(step: Step, words: Int32Array, states: number): void {
+  wait(step: CountingStep, words: Int32Array, states: number): void {
     for (let state = 0; state < states; state++) advance(step, words, state * this.stride, undefined)
   }
 
   /** Prepares `find` for a step. Call it once before `find` is called for states before this step. */
-  prepare({ partners }: Step): void {
+  prepare({ partners }: CountingStep): void {
     for (const slot of partners)
       for (let bit = slot.shift; slot.mask >>> (bit - slot.shift) !== 0; bit++)
         this.slotOfBit[slot.word * 32 + bit] = slot
   }
 
   /** Finds the successors of the state that begins at `start`. */
-  find(step: Step, words: Int32Array, start: number): void {
+  find(step: CountingStep, words: Int32Array, start: number): void {
     this.count = 0
     const { partnerBits, waits } = step
     for (let word = 0; word < partnerBits.length; word++) {
@@ -65,7 +65,7 @@ export class Successors {
     if (waits) this.add(step, words, start, undefined)
   }
 
-  private add(step: Step, from: Int32Array, start: number, partner: Slot | undefined): void {
+  private add(step: CountingStep, from: Int32Array, start: number, partner: Slot | undefined): void {
     const { stride } = this
     const at = this.count * stride
     if (at === this.words.length) {

@@ -54,7 +54,7 @@ type Base = Pick<Config, 'baseUrl'>
 
 /** A calendar event whose texts can be written in any language. */
 interface FeedEvent {
-  /** unique among all events; a hash of a guid, so that the id doesn't reveal that guid */
+  /** unique among all events of all calendars; a hash, so that it doesn't reveal the guid of the list or draw */
   id: string
   /** `YYYY-MM-DD` */
   day: string

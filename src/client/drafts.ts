@@ -1,4 +1,4 @@
-import { announce, closestClicked, currentUserGuid, pageTexts } from './page.ts'
+import { announceToScreenReader, closestClicked, currentUserGuid, pageTexts } from './page.ts'
 
 // Stores the texts typed into a form with `data-drafts-key`, until the server has saved them or the user discards them.
 // Such a draft survives a reload, a closed dialog and the end of a session. `data-drafts-typed` marks a form that the
@@ -139,7 +139,7 @@ function showRestored(form: HTMLFormElement, takeBack: () => void): void {
     takeBack()
   })
   form.prepend(note)
-  announce(pageTexts.restored)
+  announceToScreenReader(pageTexts.restored)
 }
 
 const seen = new WeakSet<HTMLFormElement>()

@@ -1,7 +1,7 @@
 import Sortable, { AutoScroll } from 'sortablejs/modular/sortable.core.esm.js'
 import type { Htmx } from 'htmx.org'
 import { showFlash } from './show-flash.ts'
-import { csrfToken, pageTexts } from './page.ts'
+import { currentCsrfToken, pageTexts } from './page.ts'
 
 Sortable.mount(new AutoScroll())
 
@@ -80,7 +80,7 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'X-CSRF-TOKEN': csrfToken(), 'HX-Request': 'true' },
+      headers: { 'X-CSRF-TOKEN': currentCsrfToken(), 'HX-Request': 'true' },
       body: new URLSearchParams([...Object.entries(more), ...order.map((guid) => ['order', guid])]),
       signal: request.signal,
     }).catch(() => null)

@@ -15,7 +15,7 @@ export const subjectIdOf = (flash: HTMLElement | null | undefined): string => fl
 
 const carrier = 'hx-headers:inherited'
 
-export const csrfToken = (): string =>
+export const currentCsrfToken = (): string =>
   (JSON.parse(document.body.getAttribute(carrier) ?? '{}') as Record<string, string>)['X-CSRF-TOKEN'] ?? ''
 
 /** Replaces the token in htmx's header and in every form on the page. */
@@ -48,7 +48,7 @@ export const topDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
 
 /** Has screen readers announce the text. */
-export function announce(text: string): void {
+export function announceToScreenReader(text: string): void {
   const region = document.getElementById('announcement')
   if (!region) return
   region.textContent = ''

@@ -1,4 +1,4 @@
-import { csrfToken, replaceCsrfToken } from './page.ts'
+import { currentCsrfToken, replaceCsrfToken } from './page.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -12,10 +12,10 @@ async function renewToken(): Promise<void> {
  * to which a new token belongs.
  */
 async function post(path: string, body: object, keepalive: boolean, isAgain = false): Promise<Response> {
-  if (!csrfToken()) await renewToken()
+  if (!currentCsrfToken()) await renewToken()
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': currentCsrfToken() },
     body: JSON.stringify(body),
     keepalive,
   })

@@ -1,6 +1,13 @@
 import type { HtmxRequestCtx } from 'htmx.org'
 import { htmx } from './htmx.ts'
-import { announce, csrfToken, replaceCsrfToken, closestClicked, currentUserGuid, pageTexts } from './page.ts'
+import {
+  announceToScreenReader,
+  currentCsrfToken,
+  replaceCsrfToken,
+  closestClicked,
+  currentUserGuid,
+  pageTexts,
+} from './page.ts'
 import { focusOn } from './dialogs.ts'
 import { showFlash } from './show-flash.ts'
 
@@ -8,7 +15,7 @@ import { showFlash } from './show-flash.ts'
 async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
   const response = await fetch('/api/Utility/CheckSession', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': currentCsrfToken() },
     body: JSON.stringify({ checkPublicUserGuid: true, publicUserGuid, failedRequestPath: location.pathname }),
   })
   const { isValid, newCSRFToken } = (await response.json()) as { isValid: boolean; newCSRFToken: string }
@@ -58,7 +65,7 @@ function showMessage({ sourceElement, target }: HtmxRequestCtx, text: string): v
   const message = template.content.cloneNode(true) as DocumentFragment
   message.querySelector('p')!.textContent = text
   ;(target as HTMLElement).replaceChildren(message)
-  announce(text)
+  announceToScreenReader(text)
 }
 
 /**
@@ -151,7 +158,7 @@ export function watchRequests(): void {
   })
   document.addEventListener('htmx:after:settle', ({ detail }) => {
     for (const { said, focused } of followUps.get((detail as Settling).task) ?? []) {
-      if (said) announce(said)
+      if (said) announceToScreenReader(said)
       focusOn(focused?.isConnected ? focused : document.getElementById(focused?.id ?? ''))
     }
   })

@@ -1,5 +1,5 @@
 import { bridge } from './app.ts'
-import { announce, closestClicked, pageTexts } from './page.ts'
+import { announceToScreenReader, closestClicked, pageTexts } from './page.ts'
 
 const confirmedFor = 2000
 
@@ -7,7 +7,7 @@ const confirmedFor = 2000
  * Shows "copied" on the button itself: in its `[data-sharing-label]`, or as its text if the button contains only text.
  */
 function confirm(button: HTMLElement): void {
-  announce(pageTexts.copied)
+  announceToScreenReader(pageTexts.copied)
   if (button.dataset.sharingState === 'copied') return
   const label = button.querySelector<HTMLElement>('[data-sharing-label]') ?? button
   const before = label.textContent

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiResponse, Api, done } from '#web/api.ts'
-import { readMessage, anonymousMessageInput } from './input.ts'
+import { readContactMessage, anonymousMessageInput } from './input.ts'
 import { sendMessage } from './send-message.ts'
 
 export const contactApi = new Api().endpoint(
@@ -12,7 +12,7 @@ export const contactApi = new Api().endpoint(
     responses: { 200: done, 400: z.object({ errors: z.record(z.string(), z.array(z.string())) }) },
   },
   async (scope, given) => {
-    const message = readMessage(scope, given)
+    const message = readContactMessage(scope, given)
     if (!message.ok) return apiResponse(400, { errors: message.errors }, { changed: false })
     await sendMessage(scope, message.value)
     return apiResponse(200, {})

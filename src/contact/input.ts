@@ -27,5 +27,5 @@ export type ContactMessage = z.output<typeof messageInput> &
   Partial<Pick<z.output<typeof anonymousMessageInput>, 'email'>>
 
 /** Validates a message. A logged-in user writes from the e-mail address of their account. */
-export const readMessage = ({ user }: Pick<Scope, 'user'>, given: unknown) =>
+export const readContactMessage = ({ user }: Pick<Scope, 'user'>, given: unknown) =>
   parse<typeof messageInput | typeof anonymousMessageInput>(user ? messageInput : anonymousMessageInput, given)

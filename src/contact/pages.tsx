@@ -9,7 +9,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page } from '#web/render.tsx'
-import { readMessage } from './input.ts'
+import { readContactMessage } from './input.ts'
 import { unprovenContactMessages, unprovenContactMessagesOfClient } from './limits.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -31,7 +31,7 @@ export const contactPages = new Hono<Env>()
   .post(contactUrl, async (c) => {
     const scope = c.get('scope')
     const { typed } = await readForm(c, z.unknown())
-    const given = readMessage(scope, typed)
+    const given = readContactMessage(scope, typed)
     if (!given.ok) return showForm(c, { errors: given.errors, typed })
     try {
       const sent = await sendMessage(scope, given.value)

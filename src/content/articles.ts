@@ -1,5 +1,5 @@
 import type { EditionCode } from '#core/editions.ts'
-import type { Article, ArticleId, ArticleText, Block, Inline, Words } from './articles/article.ts'
+import type { Article, ArticleId, ArticleText, ArticleBlock, Inline, ArticleWords } from './articles/article.ts'
 import { communion } from './articles/communion.ts'
 import { ease } from './articles/ease.ts'
 import { giving } from './articles/giving.ts'
@@ -21,7 +21,7 @@ export interface ShownArticle extends ArticleText {
 
 const wordsPerMinute = 220
 
-const textOf = (words: Words): string => (typeof words === 'string' ? words : words.map(textOfPart).join(''))
+const textOf = (words: ArticleWords): string => (typeof words === 'string' ? words : words.map(textOfPart).join(''))
 
 function textOfPart(part: Inline): string {
   if (typeof part === 'string') return part
@@ -29,17 +29,17 @@ function textOfPart(part: Inline): string {
   return 'text' in part ? part.text : part.stressed
 }
 
-const isWords = (block: Block): block is Words => typeof block === 'string' || Array.isArray(block)
+const isWords = (block: ArticleBlock): block is ArticleWords => typeof block === 'string' || Array.isArray(block)
 
 /** Returns the text of a block. The text of its links stays, their URLs are left out. */
-export function plainTextOf(block: Block): string {
+export function plainTextOf(block: ArticleBlock): string {
   if (isWords(block)) return textOf(block)
   if ('blocks' in block) return block.blocks.map(plainTextOf).join('\n')
   if ('heading' in block) return block.heading
   return 'quote' in block ? textOf(block.quote) : block.list.map(textOf).join(' ')
 }
 
-export const countWords = (body: readonly Block[]): number => body.map(plainTextOf).join(' ').split(/\s+/).length
+export const countWords = (body: readonly ArticleBlock[]): number => body.map(plainTextOf).join(' ').split(/\s+/).length
 
 /** Returns the articles that an edition has published, the latest first. */
 export const articlesIn = (site: EditionCode, articles = everyArticle): readonly ShownArticle[] =>

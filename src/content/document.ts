@@ -5,17 +5,17 @@ import type { MessageId } from '#core/i18n.ts'
  * Paragraph, points of a list, or a table whose rows begin with their subject. A paragraph with `by` is left out while
  * that switch is off.
  */
-export type Block =
+export type DocumentBlock =
   | MessageId
   | { text: MessageId; by: Switch }
   | { points: readonly MessageId[] }
   | { head: readonly MessageId[]; rows: readonly (readonly MessageId[])[] }
 
-export interface Section {
+export interface DocumentSection {
   /** anchor of the section, the same in every language */
   id: string
   title: MessageId
-  blocks: readonly Block[]
+  blocks: readonly DocumentBlock[]
 }
 
 /** Page that consists of text only. The text is made of messages, so that no language can lack a part of it. */
@@ -24,19 +24,19 @@ export interface TextDocument {
   lead: MessageId
   /** `YYYY-MM-DD`, day of the text's last change */
   changedOn: string
-  sections: readonly Section[]
+  sections: readonly DocumentSection[]
 }
 
 /** Question with its answer. A question with `by` is left out while that switch is off. */
-export interface Question {
+export interface FaqQuestion {
   /** anchor of the question, the same in every language */
   id: string
   question: MessageId
-  answer: readonly Block[]
+  answer: readonly DocumentBlock[]
   by?: Switch
 }
 
-export const wordsOf = (block: Block): readonly MessageId[] =>
+export const wordsOf = (block: DocumentBlock): readonly MessageId[] =>
   typeof block === 'string'
     ? [block]
     : 'text' in block
@@ -48,5 +48,5 @@ export const wordsOf = (block: Block): readonly MessageId[] =>
 export interface Topic {
   id: string
   title: MessageId
-  questions: readonly Question[]
+  questions: readonly FaqQuestion[]
 }

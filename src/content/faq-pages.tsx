@@ -7,7 +7,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { operatorOf } from '#core/operator.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page } from '#web/render.tsx'
-import type { Block, Question } from './document.ts'
+import type { DocumentBlock, FaqQuestion } from './document.ts'
 import { faqData } from './faq-data.ts'
 import { topics } from './faq.ts'
 import { searchFaq } from './search-faq.ts'
@@ -16,7 +16,7 @@ function showFaq(c: Http): Response {
   const { config, texts } = c.get('scope')
   const values = placeholderValues({ texts, operator: operatorOf(config, texts.edition), baseUrl: config.baseUrl })
   const say = (id: MessageId) => texts.t(id, values).replace(/<\/?\w+>/g, '')
-  const isOffered = (part: Question | Block) =>
+  const isOffered = (part: FaqQuestion | DocumentBlock) =>
     typeof part === 'string' || !('by' in part) || !part.by || config.switches[part.by]
   const offered = topics.map((topic) => ({
     ...topic,

@@ -30,7 +30,7 @@ const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[
 ]
 
 /** Functions that return the pages for the sitemap: the fixed pages, then those of the blog. */
-const sources: readonly ((asker: SitemapScope) => SitemapPage[])[] = [
+const sources: readonly ((scope: SitemapScope) => SitemapPage[])[] = [
   ({ config }) =>
     ownPages
       .filter(({ by }) => !by || config.switches[by])
@@ -50,12 +50,12 @@ const sources: readonly ((asker: SitemapScope) => SitemapPage[])[] = [
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Returns the sitemap in the format of sitemaps.org. */
-export function sitemapOf(asker: SitemapScope): string {
+export function sitemapOf(scope: SitemapScope): string {
   const urls = sources
-    .flatMap((pagesFor) => pagesFor(asker))
+    .flatMap((pagesFor) => pagesFor(scope))
     .map(({ path, changedOn }) => {
       const day = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
-      return `<url><loc>${escaped(`${asker.config.baseUrl}${path}`)}</loc>${day}</url>`
+      return `<url><loc>${escaped(`${scope.config.baseUrl}${path}`)}</loc>${day}</url>`
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }

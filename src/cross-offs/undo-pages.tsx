@@ -79,7 +79,7 @@ async function postUndo(c: Http): Promise<Response> {
   )
 }
 
-export const undoPages = new Hono<Env>()
+export const undoCrossOffPages = new Hono<Env>()
   .delete('/gifts/:guid/cross-off', postUndo)
   .get('/gifts/:guid/cross-off/undo', askUndo)
   .post('/gifts/:guid/cross-off/undo', postUndo)

@@ -15,7 +15,7 @@ export interface DraftParticipant {
  * `givers` together can draw only `receivers`, who are fewer. With `side: 'receivers'`, only `givers` can draw
  * `receivers`, and the givers are fewer. The smaller group may be empty.
  */
-export interface Obstacle {
+export interface ExclusionObstacle {
   side: 'givers' | 'receivers'
   givers: string[]
   receivers: string[]
@@ -43,7 +43,7 @@ export function excludedPositions(
 export function namedObstacle(
   participants: readonly DraftParticipant[],
   { side, givers, receivers }: Positions,
-): Obstacle {
+): ExclusionObstacle {
   const names = (positions: readonly number[]) => positions.map((position) => participants[position]!.name)
   return { side, givers: names(givers), receivers: names(receivers) }
 }
@@ -53,7 +53,7 @@ export const drawingClient = ({ clientAddress }: Scope): string => clientAddress
 
 export interface CheckedExclusions {
   /** reason why these exclusions allow no draw; null if they allow one */
-  obstacle: Obstacle | null
+  obstacle: ExclusionObstacle | null
   /** names of the givers whose receivers the organizer may work out, from the exclusions and the organizer's own lot */
   forced: string[]
 }

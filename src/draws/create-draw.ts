@@ -7,7 +7,7 @@ import { tokenHashOf } from '#core/session.ts'
 import { addressRefusals } from '../accounts/index.ts'
 import { assign, isDrawnAtOnce } from '../assignment/index.ts'
 import type { NewParticipant } from '../lots/index.ts'
-import { drawingClient, excludedPositions, namedObstacle, type Obstacle } from './check-exclusions.ts'
+import { drawingClient, excludedPositions, namedObstacle, type ExclusionObstacle } from './check-exclusions.ts'
 import type { NewDraw } from './input.ts'
 import { newDraws, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 import { managedDraw } from './managed-draw.ts'
@@ -21,7 +21,7 @@ export interface CreatedDraw {
   isEarlier: boolean
 }
 
-type Outcome = Result<CreatedDraw, CreateProblem, Obstacle>
+type Outcome = Result<CreatedDraw, CreateProblem, ExclusionObstacle>
 
 /**
  * Draws lots, and stores the draw with all its lots and mails in one transaction. After that every participant gets

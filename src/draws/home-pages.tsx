@@ -18,4 +18,4 @@ async function showHome(c: Http): Promise<Response> {
   return page(c, { title, current: 'draws', noIndex: true }, <DrawsHome draws={draws} />)
 }
 
-export const homePages = new Hono<Env>().get(drawsUrl, showHome)
+export const drawsHomePages = new Hono<Env>().get(drawsUrl, showHome)

@@ -27,15 +27,15 @@ export const stillManages = (sql: Sql) => sql`
  * SQL tables and conditions that find the caller's session among a draw's managers, for `exists (select …)`. The query
  * must have the draw as `d`.
  */
-const ownManager = (sql: Sql, asker: Caller) => sql`
-  from draw_managers m left join users u on u.id = ${asker.user?.id ?? null}::int
-  where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and ${stillManages(sql)}`
+const ownManager = (sql: Sql, caller: Caller) => sql`
+  from draw_managers m left join users u on u.id = ${caller.user?.id ?? null}::int
+  where m.draw_id = d.id and m.session_id = ${caller.session.id}::int and ${stillManages(sql)}`
 
 /**
  * SQL condition: the caller manages a draw, as its organizer or by their session. The query must have the draw as `d`.
  */
-export const isManaged = (sql: Sql, asker: Caller) => sql`
-  (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (select ${ownManager(sql, asker)}))`
+export const isManaged = (sql: Sql, caller: Caller) => sql`
+  (coalesce(d.organizer_user_id = ${caller.user?.id ?? null}::int, false) or exists (select ${ownManager(sql, caller)}))`
 
 /**
  * SQL condition: the caller may see the organizer's own lot. True for the organizer while the lot belongs to them:
@@ -44,14 +44,14 @@ export const isManaged = (sql: Sql, asker: Caller) => sql`
  * session that opened the draw by the organizer's link may not see the lot, because people forward that link, and the
  * lot has a mail of its own. The query must have the draw as `d`.
  */
-export const seesOrganizersLot = (sql: Sql, asker: Caller) => sql`
+export const seesOrganizersLot = (sql: Sql, caller: Caller) => sql`
   exists (
-    select from participants o left join users u on u.id = ${asker.user?.id ?? null}::int
+    select from participants o left join users u on u.id = ${caller.user?.id ?? null}::int
     where o.draw_id = d.id and o.is_organizer and (
       (o.user_id = u.id and u.id = d.organizer_user_id)
       or exists (
         select from draw_managers m
-        where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and not m.by_key
+        where m.draw_id = d.id and m.session_id = ${caller.session.id}::int and not m.by_key
           and (m.user_id is not distinct from u.id or ${isOrganizersAddress(sql)})
       )
     )

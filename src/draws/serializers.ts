@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Obstacle } from './check-exclusions.ts'
+import type { ExclusionObstacle } from './check-exclusions.ts'
 import type { DrawView } from './draw-for.ts'
 import type { OverviewItem } from './draws-of.ts'
 
@@ -78,7 +78,7 @@ export const exclusionsDetail = {
   canOnlyBeDrawnBy: names.nullable().optional(),
 }
 
-export const toExclusionsDetail = ({ side, givers, receivers }: Obstacle) =>
+export const toExclusionsDetail = ({ side, givers, receivers }: ExclusionObstacle) =>
   side === 'givers'
     ? { people: givers, canOnlyDraw: receivers, canOnlyBeDrawnBy: null }
     : { people: receivers, canOnlyDraw: null, canOnlyBeDrawnBy: givers }

@@ -55,15 +55,15 @@ async function askEmptying(c: Http, list: OwnedList, isOutdatedConfirmation = fa
   })
 }
 
-export const deletePages = new Hono<Env>()
+export const deleteGiftPages = new Hono<Env>()
 
-deletePages.get('/gifts/:guid/delete', (c) => askDeletion(c))
-deletePages.post('/gifts/:guid/delete', remove)
-deletePages.delete('/gifts/:guid', remove)
+deleteGiftPages.get('/gifts/:guid/delete', (c) => askDeletion(c))
+deleteGiftPages.post('/gifts/:guid/delete', remove)
+deleteGiftPages.delete('/gifts/:guid', remove)
 
-deletePages.get('/:username/empty', async (c) => askEmptying(c, await listOfPath(c)))
+deleteGiftPages.get('/:username/empty', async (c) => askEmptying(c, await listOfPath(c)))
 
-deletePages.post('/:username/empty', async (c) => {
+deleteGiftPages.post('/:username/empty', async (c) => {
   const scope = c.get('scope')
   try {
     const list = await listOfPath(c)

@@ -16,7 +16,8 @@ export interface RestoredGifts {
 
 /**
  * Puts deleted gifts back in their places, with their cross-offs. Gifts of a deleted category go to the list's first
- * category. Givers are notified only if the list began to show what is crossed off after the deletion.
+ * category. Givers are notified only if, since the deletion, the list has begun to show its
+ * owners what is crossed off.
  */
 export async function undoDeletion(scope: Scope, deletion: string): Promise<Result<RestoredGifts, UndoRefusal>> {
   const user = requireUser(scope)

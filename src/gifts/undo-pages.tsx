@@ -13,9 +13,9 @@ import { undoMove } from './undo-move.ts'
 
 export const undoDeletionUrl = (deletion: string) => `/gifts/deletions/${deletion}/undo`
 
-export const undoPages = new Hono<Env>()
+export const undoGiftPages = new Hono<Env>()
 
-undoPages.post('/gifts/deletions/:guid/undo', async (c) => {
+undoGiftPages.post('/gifts/deletions/:guid/undo', async (c) => {
   const scope = c.get('scope')
   const restored = await undoDeletion(scope, guidParam(c))
   if (!restored.ok) {
@@ -28,7 +28,7 @@ undoPages.post('/gifts/deletions/:guid/undo', async (c) => {
   return changedList(c, ownGiftUrl(list, first), { list, touched: { gifts }, focus: onGift(first!, 'menu') })
 })
 
-undoPages.post('/gifts/:guid/move/undo', async (c) => {
+undoGiftPages.post('/gifts/:guid/move/undo', async (c) => {
   const scope = c.get('scope')
   requireUser(scope)
   const gift = await ownGift(c)

@@ -1,15 +1,15 @@
 import { giftApi } from './api.ts'
-import { deletePages } from './delete-pages.tsx'
+import { deleteGiftPages } from './delete-pages.tsx'
 import { addPages } from './add-pages.tsx'
 import { formPages } from './form-pages.tsx'
 import { movePages } from './move-pages.tsx'
 import { sourcePages } from './source-pages.tsx'
-import { undoPages } from './undo-pages.tsx'
+import { undoGiftPages } from './undo-pages.tsx'
 import { wishPages } from './wish-pages.tsx'
 import { mebibyte, type WebFeature } from '#web/feature.ts'
 
 export const gifts: WebFeature = {
-  pages: [addPages, sourcePages, formPages, wishPages, movePages, deletePages, undoPages],
+  pages: [addPages, sourcePages, formPages, wishPages, movePages, deleteGiftPages, undoGiftPages],
   apis: [giftApi],
   largeBodies: [
     { path: /^\/api\/MyGift\/Edit/i, bytes: 15 * mebibyte, needsAccount: true },

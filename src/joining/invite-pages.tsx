@@ -59,6 +59,6 @@ async function postForm(c: Http): Promise<Response> {
   return redirect(c, `/${username}`)
 }
 
-export const invitePages = new Hono<Env>()
+export const accountForInvitePages = new Hono<Env>()
   .get('/i/:guid/createaccount', getForm)
   .post('/i/:guid/createaccount', postForm)

@@ -1,13 +1,13 @@
 import { joiningApi } from './api.ts'
 import { confirmPages } from './confirm-pages.tsx'
-import { invitePages } from './invite-pages.tsx'
+import { accountForInvitePages } from './invite-pages.tsx'
 import { landingAfterLogin, loginPages } from './login-pages.tsx'
 import { joiningPages } from './pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
 export { landingAfterLogin }
 export const joining: WebFeature = {
-  pages: [loginPages, joiningPages, invitePages, confirmPages],
+  pages: [loginPages, joiningPages, accountForInvitePages, confirmPages],
   apis: [joiningApi],
   pagesOfTheDay: ['/account/login', '/account/create'],
 }

@@ -48,14 +48,14 @@ export async function deleteAccount(
 async function deleteWithin(
   scope: Scope,
   tx: Transaction,
-  asker: CurrentUser,
+  currentUser: CurrentUser,
   reply: Survey,
   isConfirmedByMail: boolean,
 ): Promise<Result<null, SurveyProblem | 'ListsChanged'>> {
   // Locks lists before the user, in the same order as accepting an invite does. If the user came to own a list between
   // the two locks, the next try locks it too.
-  const locked = await lockAllLists(tx, asker.id)
-  const user = await lockUser(tx, asker.id)
+  const locked = await lockAllLists(tx, currentUser.id)
+  const user = await lockUser(tx, currentUser.id)
   await lockCallerAndSession(tx, scope)
   if (!user) throw new UserDeleted()
   const lists = await allLists(tx, user.id)
@@ -64,7 +64,7 @@ async function deleteWithin(
   if (!kept.ok) return kept
 
   for (const { isShared, ...list } of lists)
-    await (isShared ? leaveWithin(scope, tx, list, asker) : deleteListWithin(scope, tx, list))
+    await (isShared ? leaveWithin(scope, tx, list, currentUser) : deleteListWithin(scope, tx, list))
   // The account could be recovered with a former address until now, so former addresses are notified too.
   const former = await recoverableAddresses(tx, user.id, scope.now())
   await recordGoneOwnersAddress(tx, user)

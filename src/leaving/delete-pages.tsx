@@ -41,7 +41,7 @@ async function postDelete(c: Http): Promise<Response> {
   return redirect(c, accountDeletedUrl)
 }
 
-export const deletePages = new Hono<Env>()
+export const deleteAccountPages = new Hono<Env>()
   .get(deleteAccountUrl, (c) => showDeletion(c, 200))
   .post(deleteAccountUrl, postDelete)
   .get(accountDeletedUrl, (c) => {

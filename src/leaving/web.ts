@@ -1,5 +1,5 @@
 import { leavingApi } from './api.ts'
-import { deletePages } from './delete-pages.tsx'
+import { deleteAccountPages } from './delete-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
-export const leaving: WebFeature = { pages: [deletePages], apis: [leavingApi] }
+export const leaving: WebFeature = { pages: [deleteAccountPages], apis: [leavingApi] }

@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from './plain-text.ts'
+import { plainText, wordsIn } from './plain-text.ts'
 import { isGroup, isProduct, productData, type ProductData } from './product.ts'
 import { typesOf, type Graph, type Place, type Thing } from './schema-org.ts'
 
@@ -68,7 +68,7 @@ function candidateOf(
   const heres = [...addresses, ...ofOffers]
     .filter((address) => !/^(?:#|_:)/.test(address))
     .flatMap((address) => isHere(address, page, place === 'variant') ?? [])
-  const words = wordsOf(plainText(graph.text(thing, 'name') ?? '')).slice(0, 60)
+  const words = wordsIn(plainText(graph.text(thing, 'name') ?? '')).slice(0, 60)
   const named = Math.max(0, ...titles.map((title) => share(words, title)))
   const hereness = heres.length === 0 ? null : heres.includes(true)
   const score =
@@ -86,7 +86,7 @@ function candidateOf(
 function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: boolean, graph: Graph): boolean {
   const { place, isHere, named, thing } = candidate
   if (isHere) return true
-  const words = wordsOf(plainText(graph.text(thing, 'name') ?? '')).length
+  const words = wordsIn(plainText(graph.text(thing, 'name') ?? '')).length
   if (place !== 'own') return named === 1 && words >= 3
   if (named >= 0.6 && words >= 2) return true
   return own.length === 1 && (named >= 0.5 || (isHere === null && (named > 0 || isUntitled)))
@@ -101,7 +101,7 @@ const callsItselfListing = (graph: Graph) =>
  * @returns null if the page isn't about one product
  */
 export function mainProduct(graph: Graph, page: PageIdentity): ProductData | null {
-  const titles = page.titles.map((title) => wordsOf(plainText(title)).slice(0, 100))
+  const titles = page.titles.map((title) => wordsIn(plainText(title)).slice(0, 100))
   const isUntitled = titles.every((words) => words.length === 0)
   const candidates = graph.things
     .filter(({ thing }) => isProduct(thing, graph))

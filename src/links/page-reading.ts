@@ -3,8 +3,8 @@ import { decodePage } from './decode-page.ts'
 import { readJsonLd } from './json-ld.ts'
 import { isListing, mainProduct } from './main-product.ts'
 import { picturesFrom, mayShowProduct } from './pictures.ts'
-import { plainText, wordsOf } from './plain-text.ts'
-import { currencyIn, priceIn, type Price } from './price.ts'
+import { plainText, wordsIn } from './plain-text.ts'
+import { currencyIn, priceIn, type PagePrice } from './price.ts'
 import { gtinIn, productData, type ProductData } from './product.ts'
 import { isHome, sanitizeUrl } from './sanitize-url.ts'
 import { scanPage, type ScannedPage } from './scan-page.ts'
@@ -58,7 +58,7 @@ function graphOf(page: ScannedPage, isOver: () => boolean): Graph {
 }
 
 /** Finds the price in meta elements of OpenGraph and Twitter. */
-function priceInMetas(page: ScannedPage): Price | null {
+function priceInMetas(page: ScannedPage): PagePrice | null {
   for (const kind of ['product:sale_price', 'product:price', 'og:price']) {
     const price = priceIn(first(page, `${kind}:amount`))
     if (price)
@@ -99,9 +99,9 @@ const productPath =
 
 /** Returns the URLs of pictures that the page shows large, or whose `alt` text resembles the product's name. */
 function shownPictures(page: ScannedPage, title: string | null): string[] {
-  const words = wordsOf(title ?? '')
+  const words = wordsIn(title ?? '')
   const isNamed = (alt: string) => {
-    const others = new Set(wordsOf(alt.slice(0, 500)))
+    const others = new Set(wordsIn(alt.slice(0, 500)))
     return words.length > 0 && words.filter((word) => others.has(word)).length >= words.length * 0.6
   }
   const named = page.pictures.filter(({ alt }) => isNamed(alt))
@@ -115,7 +115,7 @@ function shownPictures(page: ScannedPage, title: string | null): string[] {
  * Returns the price, but divided by 100 if it is exactly 100 times `other`, because its source then dropped the decimal
  * point.
  */
-const withoutForgottenPoint = (price: Price | null, other: Price | null): Price | null =>
+const withoutForgottenPoint = (price: PagePrice | null, other: PagePrice | null): PagePrice | null =>
   price && other && price.cents === other.cents * 100 ? { ...price, cents: other.cents } : price
 
 const euroCountries = new Set(['nl', 'be', 'de', 'at', 'lu', 'fr', 'it', 'es', 'ie', 'pt', 'fi', 'gr', 'eu'])
@@ -134,16 +134,16 @@ function titleOfPage(page: ScannedPage, shop: ShopNames): string | null {
   const title = given.map((text) => pageTitle(text, shop)).find((text) => text !== null) ?? null
   const headings = page.headings
     .map((heading) => plainText(heading))
-    .filter((heading) => wordsOf(heading).join('').length > 3 && !shop.are(heading))
+    .filter((heading) => wordsIn(heading).join('').length > 3 && !shop.are(heading))
   if (title === null) return productTitle(headings[0] ?? null, shop)
-  const words = wordsOf(title)
-  const all = ` ${wordsOf(given.join(' ')).join(' ')} `
+  const words = wordsIn(title)
+  const all = ` ${wordsIn(given.join(' ')).join(' ')} `
   const heading = headings.find((each) => {
-    const own = wordsOf(each)
+    const own = wordsIn(each)
     return all.includes(` ${own.join(' ')} `) && own.length >= words.length / 2
   })
   const isSilent =
-    page.isMadeForProduct && headings[0] !== undefined && !wordsOf(headings[0]).some((word) => words.includes(word))
+    page.isMadeForProduct && headings[0] !== undefined && !wordsIn(headings[0]).some((word) => words.includes(word))
   return productTitle(heading ?? (isSilent ? headings[0]! : null), shop) ?? title
 }
 
@@ -159,7 +159,7 @@ function shopNameOf(page: ScannedPage, graph: Graph): string | null {
  * Returns the price that the page shows, preferably one below the heading. The caller ensures that the page is about a
  * product.
  */
-function shownPrice(page: ScannedPage): Price | null {
+function shownPrice(page: ScannedPage): PagePrice | null {
   const below = page.prices.filter(({ isBelowHeading }) => isBelowHeading)
   return [...below, ...page.prices].map(({ text }) => priceIn(text)).find((price) => price !== null) ?? null
 }
@@ -170,8 +170,8 @@ function shownPrice(page: ScannedPage): Price | null {
  */
 function isRefusal(page: ScannedPage, product: ProductData | null, head: ProductData): boolean {
   if (head.price || ![page.title, ...page.headings].some(isErrorPage)) return false
-  const name = wordsOf(plainText(product?.name ?? '')).join(' ')
-  return name === '' || ![page.title, ...page.headings].some((title) => wordsOf(title).join(' ').includes(name))
+  const name = wordsIn(plainText(product?.name ?? '')).join(' ')
+  return name === '' || ![page.title, ...page.headings].some((title) => wordsIn(title).join(' ').includes(name))
 }
 
 /** @param isOver checked repeatedly; once it returns true, the reading consists of the data found so far */

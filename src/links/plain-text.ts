@@ -28,7 +28,7 @@ export function plainText(given: string): string {
 }
 
 /** Splits a text into words for comparison: in lower case, without accents and punctuation. */
-export const wordsOf = (text: string): string[] =>
+export const wordsIn = (text: string): string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,5 @@
 /** Price that a text states. */
-export interface Price {
+export interface PagePrice {
   cents: number
   /** ISO 4217; null if the text names none */
   currency: string | null
@@ -76,7 +76,7 @@ const isOtherNumber = /^-\s?\d|\d[eE][+-]?\d|\b0x/
  * 19,99`, `EUR 12.5`.
  * @returns null if the text has no price, or the price is zero
  */
-export function priceIn(given: unknown): Price | null {
+export function priceIn(given: unknown): PagePrice | null {
   if (typeof given === 'number') {
     const cents = centsOf(given)
     return cents === null ? null : { cents, currency: null }

@@ -1,11 +1,11 @@
 import { gtinOf } from '#core/gtin.ts'
-import { currencyIn, priceIn, type Price } from './price.ts'
+import { currencyIn, priceIn, type PagePrice } from './price.ts'
 import { typesOf, type Graph, type Thing } from './schema-org.ts'
 
 /** Product data of a page. Texts and URLs are as the page has them. */
 export interface ProductData {
   name: string | null
-  price: Price | null
+  price: PagePrice | null
   gtin: string | null
   pictures: string[]
 }
@@ -97,9 +97,9 @@ function isOtherPrice(specification: Thing, graph: Graph): boolean {
   )
 }
 
-function priceOfOffer(offer: Thing, graph: Graph, depth = 0): Price | null {
+function priceOfOffer(offer: Thing, graph: Graph, depth = 0): PagePrice | null {
   const currency = currencyIn(graph.text(offer, 'priceCurrency', 'currency') ?? '')
-  const priced = (properties: string[]): Price | null => {
+  const priced = (properties: string[]): PagePrice | null => {
     for (const value of graph.values(offer, ...properties)) {
       const price = priceIn(value)
       if (price) return { cents: price.cents, currency: currency ?? price.currency }
@@ -127,7 +127,7 @@ const isAvailable = (offer: Thing, graph: Graph) =>
  * Returns the lowest price among the best offers. Available offers rank before sold-out ones, then new before used,
  * then euros before other currencies.
  */
-function lowestPrice(offers: readonly Thing[], graph: Graph, depth = 0): Price | null {
+function lowestPrice(offers: readonly Thing[], graph: Graph, depth = 0): PagePrice | null {
   const priced = offers.slice(0, 500).flatMap((offer) => {
     const price = priceOfOffer(offer, graph, depth)
     if (!price) return []

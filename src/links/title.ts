@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from './plain-text.ts'
+import { plainText, wordsIn } from './plain-text.ts'
 
 const maxLength = 200
 
@@ -10,7 +10,7 @@ function shortened(text: string): string {
   return `${(end > maxLength / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:|–-]{1,10}$/, '').replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-const squashed = (text: string) => wordsOf(text).join('')
+const squashed = (text: string) => wordsIn(text).join('')
 
 /** Names of a shop: the name that it gives itself, and its domain. */
 export class ShopNames {
@@ -32,7 +32,7 @@ export class ShopNames {
     if (this.names.includes(text)) return true
     if (text.length >= 5 && (this.hostLabel.includes(text) || this.names.some((name) => name.startsWith(text))))
       return true
-    const words = wordsOf(part)
+    const words = wordsIn(part)
     const isNamed = (name: string) =>
       name.length > 3 && (words.includes(name) || (name.length > 4 && text.includes(name)))
     return words.length <= 6 && this.names.some(isNamed)
@@ -67,7 +67,7 @@ function withoutShopBehind(title: string, shop: ShopNames): string {
 /** Removes the shop's name from the beginning and the end of a title. */
 function withoutShop(title: string, shop: ShopNames): string {
   const kept = withoutShopBehind(title, shop).split(separators)
-  const isShop = (part: string) => shop.are(part) || (shop.areIn(part) && wordsOf(part).length <= 2)
+  const isShop = (part: string) => shop.are(part) || (shop.areIn(part) && wordsIn(part).length <= 2)
   const isPrefixed = kept.length >= 3 && isShop(kept[0]!)
   return (isPrefixed ? kept.slice(2) : kept).join('').trim()
 }
@@ -95,7 +95,7 @@ export function pageTitle(given: string | null, shop: ShopNames): string | null 
   if (title === '' || shop.are(title)) return null
   // the text behind the last `|` is usually the shop, under a name that differs from its domain
   const cut = title.includes(' | ') ? withoutAdvertising(title.slice(0, title.lastIndexOf(' | '))) : title
-  return shortened(wordsOf(cut).length >= 2 ? cut : title)
+  return shortened(wordsIn(cut).length >= 2 ? cut : title)
 }
 
 const refusals =

@@ -1,6 +1,6 @@
 import type { HubMethod } from '#web/live.ts'
 
-export const hubMethods: Record<string, HubMethod> = {
+export const listHubMethods: Record<string, HubMethod> = {
   /**
    * `JoinWishlist(wishlistPublicGuid)`: the app then receives `RefreshGiftV2(giftPublicGuid)` whenever a gift on the
    * list changes.

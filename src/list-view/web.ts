@@ -1,6 +1,6 @@
 import { listViewApi } from './api.ts'
 import { openListVersionCache, type ListVersionCache } from './list-version-cache.ts'
-import { hubMethods } from './hub.ts'
+import { listHubMethods } from './hub.ts'
 import { cacheListPages } from './cache-middleware.ts'
 import { listTopic } from './live.tsx'
 import { listViewPages } from './pages.tsx'
@@ -10,6 +10,6 @@ export const listView: WebFeature = {
   pages: [listViewPages],
   apis: [listViewApi],
   openTopics: () => [listTopic],
-  hubMethods,
+  hubMethods: listHubMethods,
 }
 export { cacheListPages, openListVersionCache, type ListVersionCache }

@@ -91,7 +91,7 @@ async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): 
     for no key update of l
     for key share of o`
   const locked = await named()
-  // The query runs again, because a gift or category may have been deleted or moved while we waited for the lock.
+  // A gift or category may have been deleted or moved while we waited for the lock, so references to them are read again.
   const rows = refs.every((ref) => 'list' in ref) ? locked : await named()
   return refs.map((ref) => {
     const row = rows.find(

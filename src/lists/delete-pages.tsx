@@ -28,7 +28,7 @@ async function askDeletion(c: Http, list: OwnedList, isOutdatedConfirmation = fa
   })
 }
 
-export const deletePages = new Hono<Env>()
+export const deleteListPages = new Hono<Env>()
   .get('/:username/delete', async (c) => {
     const list = await listOfPath(c)
     if (!list.isPrimaryOwner) throw new Forbidden()

@@ -4,7 +4,7 @@ import type { Transaction } from '#core/db.ts'
  * Adds an owner to a list that the caller has locked.
  * @returns false if the user owns the list already
  */
-export async function addOwner(tx: Transaction, listId: number, userId: number, since: Date): Promise<boolean> {
+export async function addListOwner(tx: Transaction, listId: number, userId: number, since: Date): Promise<boolean> {
   const { count } = await tx`
     insert into list_owners (list_id, user_id, since) values (${listId}, ${userId}, ${since}) on conflict do nothing`
   if (count === 0) return false
@@ -18,7 +18,7 @@ export async function addOwner(tx: Transaction, listId: number, userId: number, 
  * @returns null if the user doesn't own the list; else `heirId`, which is the id of the new primary owner, or null if
  * the primary owner stays
  */
-export async function removeOwner(
+export async function removeListOwner(
   tx: Transaction,
   listId: number,
   userId: number,

@@ -36,7 +36,7 @@ function pictureConflict(typed: TypedValues, conflict: Conflict<PictureFields>, 
   return hasFile ? { ...state, errors: { ...state.errors, image: ['general.picture_again'] } } : state
 }
 
-export const picturePages = new Hono<Env>()
+export const listPicturePages = new Hono<Env>()
   .get('/:username/image', async (c) => showPicture(c, await listOfPath(c)))
   .post('/:username/image', async (c) => {
     const scope = c.get('scope')

@@ -1,14 +1,14 @@
 import { listApi } from './api.ts'
-import { deletePages } from './delete-pages.tsx'
+import { deleteListPages } from './delete-pages.tsx'
 import { headerPages } from './header-pages.tsx'
 import { newListPages } from './new-list-pages.tsx'
 import { pictureApi } from './picture-api.ts'
-import { picturePages } from './picture-pages.tsx'
+import { listPicturePages } from './picture-pages.tsx'
 import { settingsPages } from './settings-pages.tsx'
 import { mebibyte, type WebFeature } from '#web/feature.ts'
 
 export const lists: WebFeature = {
-  pages: [newListPages, headerPages, settingsPages, deletePages, picturePages],
+  pages: [newListPages, headerPages, settingsPages, deleteListPages, listPicturePages],
   apis: [listApi, pictureApi],
   largeBodies: [
     { path: /^\/[^/]+\/image$/, bytes: 15 * mebibyte, needsAccount: true },

@@ -16,7 +16,7 @@ export interface Aside {
 }
 
 /** Section of a mail, with a heading and a row for each thing that it is about. */
-export interface Section {
+export interface MailSection {
   heading: string
   rows: { name: string; detail: string; url: string }[]
   /** text with the number of things for which there is no row; null if each has one */
@@ -37,7 +37,7 @@ export interface MailContent {
   /** texts that other users wrote */
   messages?: { by: string; words: string }[]
   gifts?: GiftInMail[]
-  sections?: Section[]
+  sections?: MailSection[]
   /** paragraphs below the gifts and sections */
   afterwards?: string[]
   /** second part of the text that another user wrote (see `quote`), below the gifts and sections */

@@ -1,7 +1,7 @@
 import { announceList, forgetVisits } from '../access/index.ts'
 import { lockCallerAndSession } from '../accounts/index.ts'
 import { endFriendship } from '../friends/index.ts'
-import { addOwner } from '../lists/index.ts'
+import { addListOwner } from '../lists/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Unauthorized } from '#core/errors.ts'
@@ -63,7 +63,7 @@ export async function acceptWithin(
     )
     returning id`
   if (!taken) return refuse((await inviteProblem(scope, tx, inviteGuid)) ?? 'NotFound')
-  if (!(await addOwner(tx, list.id, userId, scope.now()))) return refuse('AlreadyOwned')
+  if (!(await addListOwner(tx, list.id, userId, scope.now()))) return refuse('AlreadyOwned')
   await endFriendship(tx, list.id, userId)
   await forgetVisits(tx, list.id, userId)
   await mailPrimaryOwner(scope, tx, { inviteId: taken.id, listId: list.id, userId })

@@ -8,7 +8,7 @@ import { inviteOwner } from './invite-owner.ts'
 import { readInvite } from './read-invite.ts'
 import { openInvitesOf } from './open-invites.ts'
 import { ownersOf } from './owners-of.ts'
-import { acceptProblems, inviteNewProblems, inviteProblems, obstacles, removeProblems } from './problems.ts'
+import { acceptProblems, inviteNewProblems, inviteProblems, inviteObstacles, removeProblems } from './problems.ts'
 import { refreshUser } from './user-of-request.ts'
 import { removeOwner } from './remove-owner.ts'
 import { ownerInviteSchema, ownerSchema, serializeInvite, serializeOwner } from './serializers.ts'
@@ -74,7 +74,7 @@ export const ownersApi = new Api()
           name: z.string(),
           username: z.string(),
           wishlistUrl: z.string(),
-          problem: z.enum(obstacles),
+          problem: z.enum(inviteObstacles),
         }),
       },
       problems: inviteProblems,

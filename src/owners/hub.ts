@@ -19,7 +19,7 @@ async function watchOwn(scope: Scope, guid: unknown, connection: HubConnection):
  * Hub methods that an owner's app may invoke. Each method subscribes the connection: from then on the owner counts as
  * online, and the app receives events about the list's owners.
  */
-export const hubMethods: Record<string, HubMethod> = {
+export const ownersHubMethods: Record<string, HubMethod> = {
   /**
    * `JoinWishlistOwnerGroup(wishlistPrivateGuid)`: subscribes to `SetOwnerOnlineState`, `AcceptWishlistOwnerInvite` and
    * `DeleteWishlistOwner`.

@@ -8,8 +8,14 @@ export type InviteProblem = (typeof inviteProblems)[number]
  * Reasons why the holder of a valid invite can't accept it yet, or `None` (spec: owner invites). `NeedAccountFullName`
  * never occurs, because every account has a name.
  */
-export const obstacles = ['None', 'NeedAccountFullName', 'NoLogin', 'NeedUpgradeToAccount', 'AlreadyOwned'] as const
-export type Obstacle = (typeof obstacles)[number]
+export const inviteObstacles = [
+  'None',
+  'NeedAccountFullName',
+  'NoLogin',
+  'NeedUpgradeToAccount',
+  'AlreadyOwned',
+] as const
+export type InviteObstacle = (typeof inviteObstacles)[number]
 
 export const acceptProblems = [...inviteProblems, 'AlreadyOwned', 'NeedUpgradeToAccount'] as const
 export type AcceptProblem = (typeof acceptProblems)[number]

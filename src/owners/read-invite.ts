@@ -3,7 +3,7 @@ import type { Texts } from '#core/i18n.ts'
 import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import type { InviteProblem, Obstacle } from './problems.ts'
+import type { InviteProblem, InviteObstacle } from './problems.ts'
 
 /** An invite as its holder sees it. Its guid is a capability: anybody who knows the guid can accept the invite. */
 export interface InviteView {
@@ -17,7 +17,7 @@ export interface InviteView {
   /** full name of the person the list is for */
   listOf: string
   showCrossedOff: boolean
-  problem: Obstacle
+  problem: InviteObstacle
 }
 
 export const listNameOf = ({ t }: Pick<Texts, 't'>, { title, listOf }: Pick<InviteView, 'title' | 'listOf'>): string =>
@@ -52,7 +52,7 @@ export async function readInvite(scope: Scope, guid: string): Promise<Result<Inv
   const { firstName, lastName, isOwner, isOfBefore: _, isAccepted, isExpired, ...invite } = row
   const over = problemOf({ isAccepted, isExpired })
   if (over) return refuseWith(over, { username: isOwner ? invite.username : null })
-  const obstacle: Obstacle = isOwner
+  const obstacle: InviteObstacle = isOwner
     ? 'AlreadyOwned'
     : !scope.user
       ? 'NoLogin'

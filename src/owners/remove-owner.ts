@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announceList } from '../access/index.ts'
-import { changeOwnList, removeOwner as removeFrom, type LockedList } from '../lists/index.ts'
+import { changeOwnList, removeListOwner as removeFrom, type LockedList } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Forbidden } from '#core/errors.ts'

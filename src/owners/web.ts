@@ -1,5 +1,5 @@
 import { ownersApi } from './api.ts'
-import { hubMethods } from './hub.ts'
+import { ownersHubMethods } from './hub.ts'
 import { invitePages } from './invite-pages.tsx'
 import { ownersTopic } from './live.tsx'
 import { openPresence } from './presence.ts'
@@ -10,5 +10,5 @@ export const owners: WebFeature = {
   pages: [invitePages, ownerPages],
   apis: [ownersApi],
   openTopics: (services) => [ownersTopic(openPresence(services))],
-  hubMethods,
+  hubMethods: ownersHubMethods,
 }

@@ -38,7 +38,7 @@ export interface FoundProducts {
   total: number
 }
 
-export const maxCounted = 1000
+export const maxCountedProducts = 1000
 /** Number of offers that a search compares. If more match, the others are left out. */
 const maxCompared = 1200
 const maxPriceSteps = 20
@@ -140,7 +140,7 @@ async function rankedKeys(query: Query): Promise<RankedKey[]> {
     ), best as (
       select * from found order by ${order} limit ${count} offset ${offset}
     )
-    select gtin, id, shops, least(total, ${maxCounted + 1})::int as total, has_whole
+    select gtin, id, shops, least(total, ${maxCountedProducts + 1})::int as total, has_whole
     from (select count(*) as total, coalesce(min(step) <= 3, false) as has_whole from found) counted left join best on true
     order by ${order}`
 }

@@ -8,7 +8,7 @@ import { parse } from '#core/input.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, page } from '#web/render.tsx'
 import { productSearchForm } from './input.ts'
-import { maxCounted } from './find-products.ts'
+import { maxCountedProducts } from './find-products.ts'
 import { searchProducts } from './search-products.ts'
 import { shownProduct } from './shown-product.ts'
 
@@ -42,7 +42,7 @@ export const productPages = new Hono<Env>().get(productsUrl, async (c) => {
     const found = await searchProducts(scope, { ...given.value, count: offset === 0 ? firstCount : nextCount })
     if (!found.ok) return showProductSearch(c, asTyped, { state: 'failed', message: 'error.something_went_wrong' }, 422)
     const { groups, total } = found.value
-    const part = { products: groups.map(shownProduct), offset, total, maxCounted }
+    const part = { products: groups.map(shownProduct), offset, total, maxCounted: maxCountedProducts }
     if (wantsFragment(c) && offset > 0) return fragment(c, <MoreProducts found={part} searched={searched} />)
     const isFiltered = searched.minPrice !== null || searched.maxPrice !== null
     return showProductSearch(c, asTyped, { state: 'found', term: searched.term, isFiltered, ...part })

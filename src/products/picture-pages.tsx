@@ -6,9 +6,9 @@ import type { Env } from '#web/http.ts'
 import { productPicture } from './product-picture.ts'
 import { productPictures } from './limits.ts'
 
-export const picturePages = new Hono<Env>()
+export const productPicturePages = new Hono<Env>()
 
-picturePages.get('/products/:id{[0-9]{1,9}}/picture', async (c) => {
+productPicturePages.get('/products/:id{[0-9]{1,9}}/picture', async (c) => {
   const scope = c.get('scope')
   await consume(scope, productPictures)
   const imageHash = await productPicture(scope, Number(c.req.param('id')))

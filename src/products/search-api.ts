@@ -3,7 +3,7 @@ import { NotFound } from '#core/errors.ts'
 import { apiResponse, apiResponseOr, Api } from '#web/api.ts'
 import { productSearchInput } from './input.ts'
 import { productSearchProblems } from './problems.ts'
-import { maxCounted } from './find-products.ts'
+import { maxCountedProducts } from './find-products.ts'
 import { searchProducts } from './search-products.ts'
 import { productGroupSchema, serializeGroup } from './serializers.ts'
 
@@ -12,7 +12,7 @@ export const productSearchApi = new Api().endpoint(
     method: 'post',
     path: '/api/Product/ProductSearch',
     body: productSearchInput,
-    summary: `Products of the shops, the best first, prices in cents; \`total\` counts groups, and ${maxCounted + 1} stands for more than ${maxCounted}`,
+    summary: `Products of the shops, the best first, prices in cents; \`total\` counts groups, and ${maxCountedProducts + 1} stands for more than ${maxCountedProducts}`,
     responses: { 200: z.object({ products: z.array(productGroupSchema), total: z.number().int() }) },
     problems: productSearchProblems,
   },

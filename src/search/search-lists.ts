@@ -26,7 +26,7 @@ export interface Found {
 }
 
 export const maxShown = 50
-export const maxCounted = 1000
+export const maxCountedLists = 1000
 
 /** Longest query that can match. It has more letters than the name, username, city and title of any list together. */
 const longestQuery = 400
@@ -123,7 +123,7 @@ interface Terms {
 }
 
 // The count stops at `maxCounted` + 1. One list may occur twice, by its username and by its words.
-const enough = maxCounted + 2
+const enough = maxCountedLists + 2
 
 /** A step of the search: its number, which ranks its lists, and its conditions, each a tsquery as text or null. */
 interface Step {
@@ -192,7 +192,7 @@ async function find(tx: Transaction, terms: Terms): Promise<Found> {
     select l.public_guid, l.username::text as username, l.first_name, l.last_name, l.city, l.title,
       case when l.access_type = 'PUBLIC' then l.theme_image else 'stack-of-gifts' end as theme_image,
       case when l.access_type = 'PUBLIC' then l.image_hash end as image_hash,
-      least((select count(*) from found), ${maxCounted + 1})::int as total_count
+      least((select count(*) from found), ${maxCountedLists + 1})::int as total_count
     from best
     join lists l on l.id = best.list_id
     order by best.step, best.is_beside, l.id`

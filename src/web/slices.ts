@@ -27,7 +27,7 @@ export async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) =
   }
 }
 
-/** Splits items into those that pass and the others, in slices. */
+/** Splits items into those that pass and the others, without blocking the event loop, as `inSlices` does. */
 export async function partition<Item>(
   items: Iterable<Item>,
   passes: (item: Item) => boolean,

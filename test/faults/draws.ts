@@ -80,8 +80,8 @@ export default [
   },
   {
     file: 'src/draws/managed-draw.ts',
-    replace: '${asker.session.id}::int and ${stillManages(sql)}`',
-    by: '${asker.session.id}::int`',
+    replace: '${caller.session.id}::int and ${stillManages(sql)}`',
+    by: '${caller.session.id}::int`',
     harm: 'the next person at a shared computer manages the draw that was made there',
     tests: ['test/draws/open-draw-by-key.test.ts'],
   },
@@ -375,8 +375,8 @@ export default [
   },
   {
     file: 'src/draws/managed-draw.ts',
-    replace: 'm.session_id = ${asker.session.id}::int and not m.by_key',
-    by: 'm.session_id = ${asker.session.id}::int',
+    replace: 'm.session_id = ${caller.session.id}::int and not m.by_key',
+    by: 'm.session_id = ${caller.session.id}::int',
     harm: 'a reader of the organizer’s forwarded link opens the organizer’s own lot',
     tests: ['test/draws/open-draw-by-key.test.ts'],
   },

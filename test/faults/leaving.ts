@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/leaving/delete-account.ts',
-    replace: '  const locked = await lockAllLists(tx, asker.id)\n',
-    by: '  const locked = new Set((await allLists(tx, asker.id)).map(({ id }) => id))\n',
+    replace: '  const locked = await lockAllLists(tx, currentUser.id)\n',
+    by: '  const locked = new Set((await allLists(tx, currentUser.id)).map(({ id }) => id))\n',
     harm: 'a gift that is saved while its owner deletes the account is lost, or its list stays without an owner',
     tests: ['test/leaving'],
   },

@@ -15,7 +15,7 @@ interface Stage {
   world: World
   listening: Listening
   noor: Person
-  /** another owner of the list */
+  /** another owner of Noor's list */
   mira: Person
   bram: Person
   gifts: Record<'teapot' | 'lamp' | 'socks' | 'book' | 'marker', string>

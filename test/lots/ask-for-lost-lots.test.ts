@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
-import { resendLot } from '#jobs/commands/resend-lot.ts'
+import { resendLotCommand } from '#jobs/commands/resend-lot.ts'
 import { openFamily, riet } from '#test/support/family.ts'
 import { openWorld } from '#test/support/world.ts'
 import { startWorker } from '../../src/worker-loop.ts'
@@ -57,9 +57,9 @@ describe('Requests for lost lots', () => {
     await ask()
     world.travel(0)
     assert.equal(await ordered(), 2)
-    assert.equal(await resendLot(world.services, email, true), '1 lot would be sent again')
+    assert.equal(await resendLotCommand(world.services, email, true), '1 lot would be sent again')
     await organizer.api('DELETE', `/api/Loting/${publicGuid}`)
-    assert.equal(await resendLot(world.services, email, true), '0 lots would be sent again')
+    assert.equal(await resendLotCommand(world.services, email, true), '0 lots would be sent again')
   })
 
   test('Excess requests for one address are dropped silently, and a client with too many requests is refused', async () => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { MessageId } from '#core/i18n.ts'
-import type { Block } from '../../src/content/document.ts'
+import type { DocumentBlock } from '../../src/content/document.ts'
 import { Rich, useView } from '../layout/view.tsx'
 import { tagUrls, placeholderValues } from './message-values.ts'
 
@@ -16,10 +16,10 @@ export function Words({ id }: { id: MessageId }) {
 }
 
 /** Renders the blocks of a text page: paragraphs, lists and tables. */
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+export const Blocks = ({ blocks }: { blocks: readonly DocumentBlock[] }) =>
   blocks.map((block, index) => <Shown key={index} block={block} />)
 
-function Shown({ block }: { block: Block }) {
+function Shown({ block }: { block: DocumentBlock }) {
   if (typeof block === 'string')
     return (
       <p>
@@ -41,7 +41,7 @@ function Shown({ block }: { block: Block }) {
 }
 
 /** Renders a table. On a phone each row becomes a block in which every cell repeats its column's heading. */
-function Table({ head, rows }: Extract<Block, { head: unknown }>) {
+function Table({ head, rows }: Extract<DocumentBlock, { head: unknown }>) {
   const { t } = useView().texts
   return (
     <table className="facts">

@@ -1,4 +1,4 @@
-import type { Question } from '../../src/content/document.ts'
+import type { FaqQuestion } from '../../src/content/document.ts'
 import type { FoundTopics } from '../../src/content/search-faq.ts'
 import { contactUrl } from '../contact/urls.ts'
 import { Empty } from '../layout/Empty.tsx'
@@ -100,7 +100,7 @@ export function FaqResults({ found: { topics, isSearch, count }, query }: FaqPro
  * Renders a question and its answer. The anchor is inside the `<details>`, because browsers open a `<details>` around a
  * URL's target.
  */
-function Item({ item: { id, question, answer }, isOpen }: { item: Question; isOpen: boolean }) {
+function Item({ item: { id, question, answer }, isOpen }: { item: FaqQuestion; isOpen: boolean }) {
   const t = useT()
   const view = useView()
   return (

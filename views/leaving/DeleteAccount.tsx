@@ -1,5 +1,5 @@
 import { fullNameOf } from '#core/names.ts'
-import type { Question } from '../../src/leaving/question.ts'
+import type { DeletionQuestion } from '../../src/leaving/question.ts'
 import type { AffectedList, DeletionSummary } from '../../src/leaving/deletion-summary.ts'
 import { ExportSection } from '../export/ExportSection.tsx'
 import { Choice, Field, FieldError, FormErrors, type FormState } from '../layout/Field.tsx'
@@ -9,7 +9,7 @@ import { Rich, useT } from '../layout/view.tsx'
 import { deleteAccountUrl } from './urls.ts'
 
 interface DeleteAccountProps extends FormState {
-  question: Question | null
+  question: DeletionQuestion | null
   goes: DeletionSummary
   /** false for a guest, who has only an e-mail address and the gifts that they crossed off */
   isAccount: boolean
@@ -125,7 +125,7 @@ function Staying({ goes }: { goes: DeletionSummary }) {
  * Renders an optional survey. A typed text counts even without its radio button, because browsers without script can't
  * select that button.
  */
-function Survey({ question, errors, typed }: { question: Question } & FormState) {
+function Survey({ question, errors, typed }: { question: DeletionQuestion } & FormState) {
   const t = useT()
   const said = [...(errors?.['questionId'] ?? []), ...(errors?.['answerId'] ?? [])]
   return (

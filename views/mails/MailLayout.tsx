@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Edition } from '#core/editions.ts'
-import type { GiftInMail, MailContent, Section } from '../../src/mail-content/mail-content.ts'
+import type { GiftInMail, MailContent, MailSection } from '../../src/mail-content/mail-content.ts'
 
 /** Colours of the style sheet in light mode, copied here because mail programs don't support CSS variables. */
 const ink = '#3a2137'
@@ -92,7 +92,7 @@ const GiftBox = ({ gift }: { gift: GiftInMail }) => (
   </div>
 )
 
-const SectionOf = ({ section: { heading, rows, more } }: { section: Section }) => (
+const SectionOf = ({ section: { heading, rows, more } }: { section: MailSection }) => (
   <>
     <h2
       className="m-ink"

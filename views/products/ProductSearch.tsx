@@ -20,7 +20,7 @@ const whileTyping = {
 
 interface ProductSearchProps {
   searched: SearchedFor
-  /** the results */
+  /** the results of the search */
   children: ReactNode
 }
 

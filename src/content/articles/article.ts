@@ -21,15 +21,15 @@ export type Inline =
   | { by: Switch; words: readonly Inline[] }
 
 /** Text of one or more sentences, plain or with links and stressed words. */
-export type Words = string | readonly Inline[]
+export type ArticleWords = string | readonly Inline[]
 
 /** Part of an article. `Words` alone are a paragraph. Blocks with `by` are left out while that switch is off. */
-export type Block =
-  | Words
+export type ArticleBlock =
+  | ArticleWords
   | { heading: string }
-  | { list: readonly Words[] }
-  | { quote: Words }
-  | { by: Switch; blocks: readonly Block[] }
+  | { list: readonly ArticleWords[] }
+  | { quote: ArticleWords }
+  | { by: Switch; blocks: readonly ArticleBlock[] }
 
 /** Text of an article in one edition. */
 export interface ArticleText {
@@ -40,7 +40,7 @@ export interface ArticleText {
   intro: string
   /** description of the drawing */
   alt: string
-  body: readonly Block[]
+  body: readonly ArticleBlock[]
 }
 
 interface Written<Site extends EditionCode> {

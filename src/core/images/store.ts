@@ -25,7 +25,7 @@ export interface ImageStore {
    * @param upload bytes of the picture as they were uploaded
    */
   store(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, StoreProblem>>
-  /** Stores a list's picture, cut and scaled to 500 × 500. Stores a png of it besides the webp files. */
+  /** Stores a list's picture, cut and scaled to 500 × 500, as webp files and, for messengers and mails, as a png. */
   storeSquarePng(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, StoreProblem>>
   /**
    * Writes a file as large as the largest pictures, and deletes it.

@@ -12,8 +12,8 @@ export interface MailTransport {
    * Sends a mail.
    * @param onAccepted runs with null as soon as the mail server has taken the mail. Without a mail server it runs with
    *   the content to store for `/dev/mails`
-   * @param options `inTurn`: whether the next mail may end only after `onAccepted` has recorded this one. Not needed
-   *   for a mail that is recorded before it is sent
+   * @param options `inTurn`: whether the last byte of the next mail waits until `onAccepted` has recorded this mail, so
+   *   that a killed process repeats one mail at most. A mail that is recorded before it is sent doesn't need that
    * @throws the mail server's error
    */
   send(
@@ -24,7 +24,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** Opens the transport. Without a configured mail server, it lets mails be stored instead of sending them. */
+/** Opens the transport. Without a configured mail server, the transport sends nothing and returns mails to be stored. */
 export const openMailTransport = ({ smtpUrl, dkim }: Pick<Config, 'smtpUrl' | 'dkim'>): MailTransport =>
   smtpUrl ? smtpTransport(new URL(smtpUrl), dkim) : storingTransport
 

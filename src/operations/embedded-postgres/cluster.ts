@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isLockedDown, lockDownCluster } from './access.ts'
 import type { Binaries } from './binaries.ts'
-import { chownFolder, ownerOf, runsAsAnother, type Owner } from './identity.ts'
+import { chownFolder, ownerOf, runsAsAnother, type FileOwner } from './identity.ts'
 import { nameWithin, runNamed } from './programs.ts'
 import { processExists, undefinedWhenAbsent } from './system.ts'
 
@@ -27,7 +27,7 @@ export async function prepareCluster(
   binaries: Binaries,
   grants: readonly string[],
   log: (line: string) => void,
-): Promise<Owner | undefined> {
+): Promise<FileOwner | undefined> {
   if (!(await exists(cluster))) {
     log(`embedded PostgreSQL: making a new cluster in ${cluster}`)
     await makeCluster(cluster, binaries, grants)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { basename } from 'node:path'
-import { chownFolder, hasName, nobody, runsAsAnother, type Owner } from './identity.ts'
+import { chownFolder, hasName, nobody, runsAsAnother, type FileOwner } from './identity.ts'
 
 /**
  * Returns the path by which a program that runs in the cluster's folder finds the cluster. The program's user can't use
@@ -15,7 +15,7 @@ export const nameWithin = (cluster: string): string =>
  */
 export function spawnIn(
   cluster: string,
-  owner: Owner | undefined,
+  owner: FileOwner | undefined,
   [command, ...args]: readonly [string, ...string[]],
   stdio: [stdin: 'ignore' | 'pipe', output: number | 'pipe'],
 ): ChildProcess {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants, lchown, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import type { Owner } from './identity.ts'
+import type { FileOwner } from './identity.ts'
 import { reportsRunningServer } from './postmaster.ts'
 import { nameWithin, spawnIn } from './programs.ts'
 import { socketFolder } from './socket-path.ts'
@@ -39,7 +39,7 @@ export type StartedServer = { failure?: string; mayRetry?: boolean }
 export async function startServer(
   cluster: string,
   binaries: Binaries,
-  owner: Owner | undefined,
+  owner: FileOwner | undefined,
   settings: Record<string, string>,
 ): Promise<StartedServer> {
   const options = Object.entries({ ...defaultSettings, ...settings }).flatMap(([key, value]) => [

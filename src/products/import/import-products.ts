@@ -8,7 +8,7 @@ import { countRefused, emptyReport, type ImportReport } from './import-report.ts
 import { dropTempTables, lineOf, mergeOffers, createTempTables, withdrawOthers } from './merge-offers.ts'
 import { isUnsuitable, readOffer } from './offer.ts'
 import { openSiblingPictures } from '#core/images/sibling-pictures.ts'
-import { plainText } from './plain-text.ts'
+import { plainTextOfFeed } from './plain-text.ts'
 import { refreshProductWords } from '../refresh-words.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -59,7 +59,7 @@ export async function importProducts(
   let writing = Promise.resolve()
 
   async function openShop(host: string): Promise<number | null> {
-    const name = given.shop ?? plainText(channel.title ?? '', 100)
+    const name = given.shop ?? plainTextOfFeed(channel.title ?? '', 100)
     const shop = await shopOfFeed(session, name, host.replace(/^www\./, ''))
     const [lock] = await session<{ isFree: boolean }[]>`
       select pg_try_advisory_lock(${importLock}, ${shop.id}) as is_free`

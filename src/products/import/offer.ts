@@ -1,7 +1,7 @@
 import { gtinOf } from '#core/gtin.ts'
 import { ok, refuseWith, type Result } from '#core/result.ts'
 import type { FeedRow } from './feed-fields.ts'
-import { plainText } from './plain-text.ts'
+import { plainTextOfFeed } from './plain-text.ts'
 import { feedPrice } from './feed-price.ts'
 
 /** Product of a feed in the form in which we store it. */
@@ -44,11 +44,11 @@ const isWeb = (url: string) => /^https?:\/\/[^\p{Cc}]+$/iu.test(url) && URL.canP
 /** @returns the offer, or the reason for its refusal with the value that caused it */
 export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offer, Refusal, { given: string }> {
   const no = (problem: Refusal, given = '') => refuseWith(problem, { given })
-  const feedId = plainText(fields.id, 201)
+  const feedId = plainTextOfFeed(fields.id, 201)
   if (!feedId) return no('NoId')
   if (isRagged) return no('Ragged', feedId)
   if (feedId.length > 200) return no('IdTooLong', feedId)
-  const title = plainText(fields.title, 200)
+  const title = plainTextOfFeed(fields.title, 200)
   if (!title) return no('NoTitle', feedId)
   const url = fields.link?.trim() ?? ''
   if (!isWeb(url)) return no('NoLink', url)
@@ -66,8 +66,8 @@ export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offe
     feedId,
     gtin: gtinOf(fields.gtin ?? ''),
     title,
-    brand: plainText(fields.brand, 100),
-    productType: plainText(fields.product_type, 300) ?? plainText(fields.google_product_category, 300),
+    brand: plainTextOfFeed(fields.brand, 100),
+    productType: plainTextOfFeed(fields.product_type, 300) ?? plainTextOfFeed(fields.google_product_category, 300),
     url,
     imageUrl: isWeb(image) && image.length <= 4096 ? image : null,
     imagePath: isRelative ? image : null,

@@ -15,7 +15,7 @@ function withoutMarkup(text: string): string {
 const isPlain = (text: string) => !/[^ -%'-;=-~\u00a1-\u00ac\u00ae-\u024f€’“”–]|^ | $| {2}/.test(text)
 
 /** Returns one line of plain words, cut to `maxLength` characters, or null if nothing remains. */
-export function plainText(given: string | undefined, maxLength: number): string | null {
+export function plainTextOfFeed(given: string | undefined, maxLength: number): string | null {
   if (!given) return null
   if (given.length <= maxLength && isPlain(given)) return given
   const words = /[<&]/.test(given) ? withoutMarkup(given) : given

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Forbidden, NotFound, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import type { HubConnection, HubMethod } from '../live.ts'
-import type { Outcome } from './protocol.ts'
+import type { InvocationOutcome } from './protocol.ts'
 
 export interface Invocation {
   target: string
   arguments: readonly unknown[]
 }
 
-export type Invoke = (scope: Scope, connection: HubConnection, invocation: Invocation) => Promise<Outcome>
+export type Invoke = (scope: Scope, connection: HubConnection, invocation: Invocation) => Promise<InvocationOutcome>
 
 /**
  * Returns a function that invokes hub methods.

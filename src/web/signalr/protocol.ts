@@ -13,7 +13,7 @@ export class ProtocolError extends Error {}
 // ── Records to the client ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Result or error of an invocation. */
-export type Outcome = { result: unknown } | { error: string }
+export type InvocationOutcome = { result: unknown } | { error: string }
 
 const encode = (record: object): string => JSON.stringify(record) + separator
 
@@ -24,7 +24,7 @@ export const eventRecord = (name: string, args: readonly unknown[]): Buffer =>
 /** Returns a record that accepts the handshake, or refuses it with an error. */
 export const handshakeRecord = (refusal: { error?: string }): string => encode(refusal)
 
-export const completionRecord = (invocationId: string, outcome: Outcome): string =>
+export const completionRecord = (invocationId: string, outcome: InvocationOutcome): string =>
   encode({ type: messageType.completion, invocationId, ...outcome })
 
 export const closeRecord = (reason: { error?: string; allowReconnect?: boolean }): string =>

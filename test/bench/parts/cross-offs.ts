@@ -22,7 +22,7 @@ export async function crossOffs(): Promise<PartReport> {
   try {
     const { url, sql } = await server.database(lists)
     const [here, there] = [await startWeb(url), await startWeb(url)]
-    // Gifts that are not crossed off yet, ordered so that gifts of one list are far apart.
+    // Gifts that are not crossed off yet. Their order separates gifts of one list, so that each cross-off changes another list.
     const free = await sql<{ guid: string; list: number }[]>`
       select g.public_guid as guid, c.list_id as list
       from gifts g

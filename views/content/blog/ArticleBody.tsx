@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Block, Destination, Inline, Words } from '../../../src/content/articles/article.ts'
+import type { ArticleBlock, Destination, Inline, ArticleWords } from '../../../src/content/articles/article.ts'
 import type { ShownArticle } from '../../../src/content/articles.ts'
 import { drawsUrl as drawsAddress } from '../../draws/urls.ts'
 import { bookmarkletUrl } from '../../gifts/urls.ts'
@@ -33,7 +33,7 @@ function addressOf(to: Destination, view: View, articles: readonly ShownArticle[
 }
 
 interface BodyProps {
-  body: readonly Block[]
+  body: readonly ArticleBlock[]
   /** articles that the text may link to */
   articles: readonly ShownArticle[]
 }
@@ -47,9 +47,9 @@ export function ArticleBody({ body, articles }: BodyProps) {
     const address = addressOf(part.to, view, articles)
     return address ? <a href={address}>{part.text}</a> : part.text
   }
-  const said = (words: Words): ReactNode =>
+  const said = (words: ArticleWords): ReactNode =>
     typeof words === 'string' ? words : words.map((part, index) => <Fragment key={index}>{inline(part)}</Fragment>)
-  const block = (one: Block): ReactNode => {
+  const block = (one: ArticleBlock): ReactNode => {
     if (typeof one === 'string' || !('heading' in one || 'list' in one || 'quote' in one || 'blocks' in one))
       return <p>{said(one)}</p>
     if ('blocks' in one) return view.switches[one.by] && <Blocks blocks={one.blocks} />
@@ -68,7 +68,7 @@ export function ArticleBody({ body, articles }: BodyProps) {
       </ul>
     )
   }
-  const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  const Blocks = ({ blocks }: { blocks: readonly ArticleBlock[] }) =>
     blocks.map((one, index) => <Fragment key={index}>{block(one)}</Fragment>)
   return (
     <div className="article-body">

@@ -4,7 +4,7 @@ import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { RefusedEntries } from '#views/layout/RefusedEntries.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { Friends, type FriendsProps } from './Friends.tsx'
+import { FriendsTab, type FriendsProps } from './FriendsTab.tsx'
 import { paths, tabPath, tabs, type Tab } from './paths.ts'
 
 export interface AddPeopleProps extends FormState, FriendsProps {
@@ -44,7 +44,7 @@ export function AddPeople(props: AddPeopleProps) {
       </nav>
       {tab === 'single' && <OnePerson {...props} />}
       {tab === 'bulk' && <ManyPeople {...props} />}
-      {tab === 'friends' && <Friends {...props} />}
+      {tab === 'friends' && <FriendsTab {...props} />}
     </section>
   )
 }

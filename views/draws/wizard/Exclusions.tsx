@@ -1,5 +1,5 @@
 import { isOrganizer } from '../../../src/draws/index.ts'
-import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
+import type { ExclusionObstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Choice } from '#views/layout/Field.tsx'
@@ -9,7 +9,7 @@ import { Initials } from '#views/layout/Ring.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
 import { FilteredChoices } from './FilteredChoices.tsx'
 import { ForcedLotsWarning } from './ForcedLotsWarning.tsx'
-import { Obstacle } from './Obstacle.tsx'
+import { ObstacleWarning } from './ObstacleWarning.tsx'
 import { opensDraftDialog, paths, sendsDraftTo } from './paths.ts'
 import { PersonName } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -121,7 +121,7 @@ export function Exclusions({ draft, forced, moved, obstacle }: ExclusionsProps) 
         </button>
       }
     >
-      <div id="obstacle">{obstacle && <Obstacle obstacle={obstacle} />}</div>
+      <div id="obstacle">{obstacle && <ObstacleWarning obstacle={obstacle} />}</div>
       <ExclusionList draft={draft} forced={forced} />
     </StepFrame>
   )
@@ -147,7 +147,7 @@ export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = n
   return (
     <Dialog id="exclusions" title={t('loting.exclusions.dialog', { name })} closeHref={paths.exclusions}>
       <Form action={`${exclusionsPath(person)}/save`} htmx={inDialog} className="form exclusions-form">
-        {obstacle && <Obstacle obstacle={obstacle} />}
+        {obstacle && <ObstacleWarning obstacle={obstacle} />}
         <FilteredChoices
           id="exclusions-search"
           search={t('loting.exclusions.search')}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Login } from '#views/accounts/Login.tsx'
-import { Details } from '#views/draws/wizard/Details.tsx'
+import { DrawDetails } from '#views/draws/wizard/DrawDetails.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { parse } from '#core/input.ts'
@@ -47,7 +47,12 @@ function askLogin(c: Http, draft: Draft, typed: TypedValues, email: string): Res
         explanation={c.get('scope').texts.t('loting.organizer.email_of_account')}
       />
       <HxPartial target="#wizard" swap="innerHTML">
-        <Details draft={draft} moved={false} errors={{ email: ['loting.organizer.email_of_account'] }} typed={typed} />
+        <DrawDetails
+          draft={draft}
+          moved={false}
+          errors={{ email: ['loting.organizer.email_of_account'] }}
+          typed={typed}
+        />
       </HxPartial>
     </>,
     401,

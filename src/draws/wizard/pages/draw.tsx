@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { justDrawnUrl } from '#views/draws/urls.ts'
-import { DrawFailed } from '#views/draws/wizard/Overview.tsx'
+import { DrawFailed } from '#views/draws/wizard/DrawOverview.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
@@ -57,4 +57,4 @@ const postDraw = fromScript('overview', async (c, { draft, typed }) => {
   }
 })
 
-export const drawPages = new Hono<Env>().post(`${paths.overview}/draw`, postDraw)
+export const wizardDrawPages = new Hono<Env>().post(`${paths.overview}/draw`, postDraw)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { DraftData } from '#views/draws/wizard/DraftData.tsx'
 import { ExclusionList, Exclusions, ExclusionsDialog } from '#views/draws/wizard/Exclusions.tsx'
-import { Overview } from '#views/draws/wizard/Overview.tsx'
+import { DrawOverview } from '#views/draws/wizard/DrawOverview.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import type { Env, Http } from '#web/http.ts'
@@ -76,7 +76,7 @@ const leaveExclusions = withDraft('exclusions', async (c, { draft }) => {
   return fragment(
     c,
     <>
-      <Overview draft={draft} forced={forced} moved />
+      <DrawOverview draft={draft} forced={forced} moved />
       <DraftData draft={draft} />
     </>,
   )

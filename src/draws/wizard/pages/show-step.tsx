@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AddPeople, type AddPeopleProps } from '#views/draws/wizard/AddPeople.tsx'
-import { Details } from '#views/draws/wizard/Details.tsx'
+import { DrawDetails } from '#views/draws/wizard/DrawDetails.tsx'
 import { DraftData } from '#views/draws/wizard/DraftData.tsx'
 import { Exclusions } from '#views/draws/wizard/Exclusions.tsx'
-import { Overview } from '#views/draws/wizard/Overview.tsx'
+import { DrawOverview } from '#views/draws/wizard/DrawOverview.tsx'
 import { paths, tabs, type Tab } from '#views/draws/wizard/paths.ts'
 import { Participants } from '#views/draws/wizard/Participants.tsx'
 import type { PeopleProps } from '#views/draws/wizard/People.tsx'
@@ -45,7 +45,7 @@ export async function showStep(
       {step === 'exclusions' || obstacle ? (
         <Exclusions draft={known} forced={forced} moved={moved} obstacle={null} />
       ) : (
-        <Overview draft={known} forced={forced} moved={moved} />
+        <DrawOverview draft={known} forced={forced} moved={moved} />
       )}
       {kept}
     </>,
@@ -96,7 +96,7 @@ export const showDetails = (
   moved: boolean,
   state: FormState = {},
   status: 200 | 422 = 200,
-): Response => fragment(c, <Details draft={draft} moved={moved} {...state} />, status)
+): Response => fragment(c, <DrawDetails draft={draft} moved={moved} {...state} />, status)
 
 // ── Participants ───────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -6,7 +6,7 @@ import { StartAnew } from '#views/draws/wizard/Start.tsx'
 import type { Env, Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { detailsPages } from './details.tsx'
-import { drawPages } from './draw.tsx'
+import { wizardDrawPages } from './draw.tsx'
 import { exclusionsPages } from './exclusions.tsx'
 import { participantsPages } from './participants.tsx'
 import { personPages } from './person.tsx'
@@ -72,4 +72,4 @@ wizardPages
   .route('/', participantsPages)
   .route('/', personPages) // Comes after `participantsPages`: `/deelnemers/:person` would match its paths.
   .route('/', exclusionsPages)
-  .route('/', drawPages)
+  .route('/', wizardDrawPages)

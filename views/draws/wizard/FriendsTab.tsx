@@ -15,7 +15,7 @@ export interface FriendsProps {
 }
 
 /** Renders the tab with the user's friends, who take part once they are ticked. */
-export function Friends({ friends = null, taking = new Set() }: FriendsProps) {
+export function FriendsTab({ friends = null, taking = new Set() }: FriendsProps) {
   const t = useT()
   const { user } = useView()
   if (!user || !friends) {

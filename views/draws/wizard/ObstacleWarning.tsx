@@ -1,4 +1,4 @@
-import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
+import type { ExclusionObstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Texts } from '#core/i18n.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { useView } from '#views/layout/view.tsx'
@@ -26,7 +26,7 @@ function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
  * Renders the people who make a draw impossible, and a way out. The message takes the focus, because the organizer
  * can't go on before the problem is solved.
  */
-export function Obstacle({ obstacle }: { obstacle: Named }) {
+export function ObstacleWarning({ obstacle }: { obstacle: Named }) {
   const { texts } = useView()
   return (
     <div role="alert" tabIndex={-1} autoFocus data-requests-focus="">

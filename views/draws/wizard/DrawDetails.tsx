@@ -13,7 +13,7 @@ const fields = ['title', 'occasion', 'description', 'name', 'email']
  * Renders the wizard's step about the draw's title, occasion and organizer. While the organizer types, the script saves
  * the fields to the draft in the browser.
  */
-export function Details({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
+export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
   const t = useT()
   const { user } = useView()
   const [organizer] = draft.participants

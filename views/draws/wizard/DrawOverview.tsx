@@ -2,7 +2,7 @@ import { isOrganizer } from '../../../src/draws/index.ts'
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { occasionMessageForOthers } from '#core/occasions.ts'
-import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
+import type { ExclusionObstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { occasionOf } from '../../../src/lots/index.ts'
 import { loginUrl } from '#views/accounts/urls.ts'
@@ -13,7 +13,7 @@ import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { ForcedLotsWarning } from './ForcedLotsWarning.tsx'
 import { namesIn } from './names.ts'
-import { Obstacle } from './Obstacle.tsx'
+import { ObstacleWarning } from './ObstacleWarning.tsx'
 import { linksToStep, paths } from './paths.ts'
 import { PersonDetail, PersonName } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -28,7 +28,7 @@ interface OverviewProps {
 }
 
 /** Renders a summary of the draft, and the button that starts the draw. */
-export function Overview({ draft, forced, moved }: OverviewProps) {
+export function DrawOverview({ draft, forced, moved }: OverviewProps) {
   const { texts, now } = useView()
   const { t } = texts
   const occasion = occasionOf({ ...draft, createDate: now }, texts.edition.language)
@@ -141,7 +141,7 @@ export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }:
   const back = { href: paths.overview, 'data-dialogs-close': '' } as const
   return (
     <Dialog id="draw-failed-dialog" title={t('loting.do_loting_error.title')} closeHref={paths.overview}>
-      {obstacle ? <Obstacle obstacle={obstacle} /> : <Banner kind="bad">{t(messageId)}</Banner>}
+      {obstacle ? <ObstacleWarning obstacle={obstacle} /> : <Banner kind="bad">{t(messageId)}</Banner>}
       <DialogFoot>
         {(step || loginAs) && (
           <a className="button quiet" {...back}>
