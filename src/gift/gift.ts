@@ -67,14 +67,14 @@ export const giftColumns = (sql: Sql) => sql`
 /** The columns that store `GiftDetails`, in `gifts` as well as in `deleted_gifts`. */
 export const detailColumns = (sql: Sql) => sql`${sql(plainDetails)}, price_cents, currency, priced_on`
 
-type WordRow = Omit<GiftDetails, 'price'> & {
+type DetailRow = Omit<GiftDetails, 'price'> & {
   priceCents: number | null
   currency: string | null
   pricedOn: string | null
 }
 
 /** Returns the values for `detailColumns`, and leaves out all other fields of the gift. */
-export function detailRow({ price, ...words }: GiftDetails): WordRow {
+export function detailRow({ price, ...words }: GiftDetails): DetailRow {
   const plain = Object.fromEntries(plainDetails.map((name) => [name, words[name]])) as Pick<
     GiftDetails,
     (typeof plainDetails)[number]
