@@ -6,32 +6,21 @@ export interface Found {
   text: string
 }
 
-/** Matches a line of a comment in TypeScript, CSS and SQL: the start of the comment or line, and the line's words. */
-const commentLine = /(\/\*\*?|\/\/|^\s+\*|^\s*--) (.*)$/
-const headlessStart = /^(?:[Oo]f|[Ww]hom?|[Ww]hoever|[Ww]hat|The same|Also|That) /
-const hiddenActor = /\b(?:of|to|for|with|by|from|than|about|on|in|and) (?:who|whom|what|whoever)\b/i
+const commentStart = String.raw`(?:/\*\*?|//|^\s+\*|^\s*--) `
+const headless = new RegExp(String.raw`${commentStart}(?:[Oo]f|[Ww]hom?|[Ww]hoever|[Ww]hat|The same|Also|That) `)
+const hiddenActor = new RegExp(
+  String.raw`${commentStart}.*\b(?:of|to|for|with|by|from|than|about|on|in|and) (?:who|whom|what|whoever)\b`,
+  'i',
+)
 
-/** Whether a comment's sentence goes on in the next line. */
-const isUnfinished = (line: string | undefined): boolean => {
-  const words = line === undefined ? undefined : commentLine.exec(line)?.[2]
-  return words !== undefined && !/[.:?!;)]$|\*\/$/.test(words)
-}
+const linesWith = (source: string, pattern: RegExp): Found[] =>
+  source.split('\n').flatMap((text, index) => (pattern.test(text) ? [{ line: index + 1, text: text.trim() }] : []))
 
-function findInComments(source: string, isFound: (words: string, isStart: boolean) => boolean): Found[] {
-  const lines = source.split('\n')
-  return lines.flatMap((line, index) => {
-    const [, , words] = commentLine.exec(line) ?? []
-    const isStart = !/^\s*(?:\*|\/\/|--)/.test(line) || !isUnfinished(lines[index - 1])
-    return words !== undefined && isFound(words, isStart) ? [{ line: index + 1, text: line.trim() }] : []
-  })
-}
+/** Finds lines of comments that open without their noun: “Of all posts …” instead of “Anonymizes all posts …”. */
+export const headlessComments = (source: string): Found[] => linesWith(source, headless)
 
-/** Finds sentences in comments that open without their noun: “Of all posts …” instead of “Anonymizes all posts …”. */
-export const headlessComments = (source: string): Found[] =>
-  findInComments(source, (words, isStart) => isStart && headlessStart.test(words))
-
-/** Finds comments that hide an actor or a thing in a relative clause, where a noun such as “visitor” would name it. */
-export const hiddenActors = (source: string): Found[] => findInComments(source, (words) => hiddenActor.test(words))
+/** Finds lines of comments that hide an actor or a thing in a relative clause, where a noun such as “visitor” is due. */
+export const hiddenActors = (source: string): Found[] => linesWith(source, hiddenActor)
 
 const maxWords = 35
 

@@ -27,8 +27,8 @@ import { shops } from './shops/web.ts'
 import type { WebFeature } from '#web/feature.ts'
 
 /**
- * Pages, endpoints and live topics of every feature. `listView` comes last, because its `/{username}` matches any path
- * of one segment, also the pages of other features.
+ * Pages, endpoints and live topics of every feature. `listView` comes last, because its `/{username}` matches every
+ * path with one segment, also those of other features.
  */
 export const features: readonly WebFeature[] = [
   home,

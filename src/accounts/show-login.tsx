@@ -33,8 +33,8 @@ export function safeReturnUrl(c: Http, asked: string | undefined): string {
 }
 
 /**
- * Shows the login: a page, or a dialog for htmx. If a request of htmx required a login (401), the dialog opens on top
- * of the page.
+ * Shows the login: a page, or a dialog for htmx. If a request of htmx required a login (401), the dialog opens above the
+ * page.
  */
 export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, state: LoginState = {}): Response {
   if (wantsFragment(c) && status === 401) {

@@ -1,7 +1,7 @@
 import { htmx } from './htmx.ts'
 
-// Loads the shops' prices of a gift when its card comes near the visible part of the page. One request loads the prices
-// of as many gifts as the server allows.
+// Loads the shops' prices of a gift when its card comes near the visible part of the page. One request loads prices for
+// several gifts, up to the server's limit.
 
 const max = 10
 const near = '800px'

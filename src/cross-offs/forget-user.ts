@@ -2,8 +2,8 @@ import { announceLists } from '../access/index.ts'
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Deletes the cross-offs of a user who is about to be deleted, and announces the gifts that become free to the visitors
- * of their lists. Owners learn no more of this than of any undone cross-off. No mail or notice mentions it.
+ * Deletes the cross-offs of a user who is about to be deleted. Announces each gift that becomes free to the visitors of
+ * its list. Owners learn no more of this than of any undone cross-off. No mail or notice mentions it.
  */
 export async function freeCrossOffs(tx: Transaction, userId: number): Promise<void> {
   const freed = await tx<{ listGuid: string; subject: string }[]>`

@@ -26,8 +26,8 @@ type Outcome = Result<CreatedDraw, CreateProblem, ExclusionObstacle>
 /**
  * Draws lots, and stores the draw with all its lots and mails in one transaction. After that every participant gets
  * their lot, even if the process dies. Who drew whom leaves this function in sealed envelopes only. The session manages
- * the draw from now on; the HTTP layer must call `sendSessionCookie`. The `contextId` is an idempotency key: a caller
- * who repeats the request, because the response was lost or the button was pressed twice, gets the earlier draw.
+ * the draw from now on; the HTTP layer must call `sendSessionCookie`. The `contextId` is an idempotency key. If the
+ * request is repeated, because its response was lost or the button was pressed twice, the caller gets the earlier draw.
  * @returns the draw; InvalidExclusions, with the people whose exclusions conflict, only if no assignment exists
  * @throws NotFound if draws are switched off
  * @throws Unauthorized if the organizer's e-mail address is an account's and no account is logged in

@@ -30,7 +30,7 @@ export type ExportedGift = ExportedList['categories'][number]['gifts'][number]
 /**
  * Yields the files of an export: all data of the current user, as pages show it to them. It leaves out cross-offs by
  * others, even if the list shows them. It leaves out guids, because many of them are capabilities. It also leaves out
- * whom the user drew. Lists are read one after another. Only their rendered sections stay in memory, for `index.html`,
+ * the receivers that the user drew. Lists are read one after another. Only their rendered sections stay in memory, for `index.html`,
  * which shows the same data as the JSON.
  * @throws Unauthorized without a login, UserDeleted if the account has been deleted
  */

@@ -2,8 +2,8 @@ import type { Gift } from './gift.ts'
 
 /**
  * Words that each drawing in static/art/gifts stands for, in every language that we support. `-boek` also matches
- * compounds that end in "boek", and `fiets-` those that begin with "fiets". A word that means something else in another
- * of these languages is left out: Dutch "tassen" are bags, German ones are cups, and German "hat" is a verb.
+ * compounds that end in "boek", and `fiets-` those that begin with "fiets". A word is left out if it means something else
+ * in another language: Dutch "tassen" are bags, German ones are cups, and German "hat" is a verb.
  */
 const words = {
   backpack: `

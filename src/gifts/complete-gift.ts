@@ -37,8 +37,8 @@ export const enqueueCompletions = (scope: Scope, tx: Transaction, giftIds: reado
 
 /**
  * Adds to a gift the data that we didn't have when it was saved: the picture, price and title of its link's page, or
- * its product's picture. Keeps the picture and the name that its owner chose meanwhile. This doesn't count as a change
- * of the list, and no owner or giver is mailed.
+ * its product's picture. Keeps the picture and the name that its owner chose meanwhile. The list doesn't count as
+ * changed, and no owner or giver gets a mail.
  */
 export async function completeGift(services: Services, { giftId, userId, attempt = 1 }: Completion): Promise<void> {
   const { sql } = services

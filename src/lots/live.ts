@@ -66,8 +66,8 @@ const linkOf = ({ config }: Pick<Services, 'config'>, { username }: Drawn, { own
   username && listUrl(config, username, { isReadersOwn: ownsList })
 
 /**
- * Live topic of a drawn participant's list, keyed by that participant's public guid. Only sessions that opened the lot
- * of the participant's giver may watch the topic.
+ * Live topic of a drawn participant's list, keyed by that participant's public guid. Only a session that opened the
+ * giver's lot may watch the topic.
  */
 export const drawnLotTopic: LiveTopic = {
   name: 'drawn-lot',

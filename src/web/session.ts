@@ -30,9 +30,9 @@ const socketAddressOf = (c: Http): string | null =>
   (c.env as Partial<HttpBindings> | undefined)?.incoming ? (getConnInfo(c).remote.address ?? null) : null
 
 /**
- * Sends the session cookie, unless the browser or this response has it already. Doesn't send it in response to a form
- * of another site: the browser withheld its session cookie there, and a new cookie would replace it. A request with the
- * session's own CSRF token is never treated as a form of another site, whatever its `Origin` is.
+ * Sends the session cookie, unless the browser or this response has it already. Doesn't send it in response to another
+ * site's form: the browser withheld its session cookie there, and a new cookie would replace it. A request with the
+ * session's own CSRF token never counts as another site's form, whatever its `Origin` is.
  */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')

@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * Measures how soon many owners and very many visitors of one list see its changes, and how much memory they take. All
- * of them are connected to another process than the one that changes the list.
+ * Measures how soon many owners and very many visitors of one list see its changes, and how much memory they take. They
+ * are all connected to another process than the one that changes the list.
  */
 export async function ownersOnline(): Promise<PartReport> {
   const server = await freshServer()
