@@ -5,7 +5,7 @@
 // node scripts/check-subjects.mjs --message FILE   the message of a commit that is being made: the hook commit-msg
 //
 // Git runs the hook on any Node that the machine has, so this is plain JavaScript without dependencies.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const maxLength = 72
@@ -47,13 +47,19 @@ function subjectIn(file) {
   return /^(?:(?:fixup|squash|amend)! |Merge )/.test(subject) ? '' : subject
 }
 
+/**
+ * Runs git in the current folder, also if another user owns it: CI may run as root in a user's clone.
+ * @param {string[]} args
+ */
+const git = (...args) => spawnSync('git', ['-c', `safe.directory=${process.cwd()}`, ...args], { encoding: 'utf8' })
+
 /** @returns {string[]} the subjects of the commits to check, merges left out */
 function subjectsInHistory() {
-  const tag = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { encoding: 'utf8' })
+  const tag = git('describe', '--tags', '--abbrev=0')
   const range = tag.status === 0 ? [`${tag.stdout.trim()}..HEAD`] : [`--max-count=${maxCommits}`, 'HEAD']
-  return execFileSync('git', ['log', '--no-merges', '--format=%s', ...range], { encoding: 'utf8' })
-    .split('\n')
-    .filter((subject) => subject !== '')
+  const log = git('log', '--no-merges', '--format=%s', ...range)
+  if (log.status !== 0) throw new Error(`git can't read the history: ${log.error?.message ?? log.stderr}`)
+  return log.stdout.split('\n').filter((subject) => subject !== '')
 }
 
 const [option, file] = process.argv.slice(2)
