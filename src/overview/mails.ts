@@ -54,17 +54,19 @@ async function render(
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
   const settingsUrl = `${config.baseUrl}/account/mailings/${read.mailingsGuid}`
+  const sections = [
+    birthdaysIn(services, texts, read),
+    giftsIn(services, texts, read),
+    listsIn(services, texts, read),
+  ].filter(({ rows }) => rows.length > 0)
   return renderMail(services, mail.edition, {
     subject: subjectOf(texts, read),
     heading: read.firstName
       ? t('mail.overview.heading', { name: read.firstName })
       : t('mail.overview.heading_nameless'),
+    preheader: sections.map(({ heading, rows }) => `${heading}: ${rows[0]!.name}`).join(' · '),
     paragraphs: [],
-    sections: [
-      birthdaysIn(services, texts, read),
-      giftsIn(services, texts, read),
-      listsIn(services, texts, read),
-    ].filter(({ rows }) => rows.length > 0),
+    sections,
     ...(read.isAccount && {
       button: { label: t('mail.overview.button'), url: urlThroughLogin(config, '/') },
     }),

@@ -27,7 +27,7 @@ const usual: Record<Language, RegExp> = {
 
 const readerSees = (html: string) => {
   const $ = cheerio.load(html)
-  $('style, title').remove()
+  $('style, title, [style*="display:none"]').remove()
   return $('body').text()
 }
 
@@ -55,6 +55,8 @@ for (const [kind, sample] of Object.entries(mailSamples))
           else assert.deepEqual(found, [], `the mail has words in ${other}`)
         }
         assert.ok(words.includes(brand))
+        const preview = $('body > div').first().text()
+        assert.ok(preview && !preview.includes(subject) && !subject.includes(preview), `“${preview}” says nothing new`)
         assert.equal(
           $('header img').attr('src'),
           `https://wenskring.example${artUrl(brandArt(editions[code]).mailMark)}`,

@@ -227,7 +227,7 @@ describe('The overview mail', () => {
       '-- ',
       'Wunschkreis',
       'Du bekommst diese Mail, weil du einen Überblick haben wolltest. Wie oft er kommt, bestimmst du.',
-      'Meine Mails einstellen: https://wenskring.example/account/mailings/guid',
+      'E-Mail-Einstellungen ändern: https://wenskring.example/account/mailings/guid',
     ])
   })
 
@@ -266,7 +266,7 @@ describe('The overview mail', () => {
     await send()
     assert.equal((await mailTo(lotte)).subject, 'Noor de Vries hat bald Geburtstag')
     assert.match((await mailTo(lotte)).text, /, morgen\n/)
-    assert.equal((await mailTo(noor)).subject, 'Your list today')
+    assert.equal((await mailTo(noor)).subject, 'Your list at a glance')
     assert.match((await mailTo(noor)).text, /still empty/)
   })
 

@@ -120,6 +120,7 @@ const SectionOf = ({ section: { heading, rows, more } }: { section: MailSection 
  */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
   const {
+    preheader = content.paragraphs[0],
     pictureUrl,
     quote,
     messages = [],
@@ -143,9 +144,7 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
         <style>{darkSide + narrowSide}</style>
       </head>
       <body className="m-page" style={{ margin: 0, padding: 0, background: paper, WebkitTextSizeAdjust: 'none' }}>
-        {content.preheader && (
-          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preheader}</div>
-        )}
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preheader}</div>
         <div
           className="m-page"
           style={{ background: paper, padding: '24px 16px 40px', fontFamily: text, fontSize: 17, lineHeight: 1.5 }}
