@@ -5,30 +5,30 @@ export const accounts = texts({
   'title.login': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
   'login.title': { nl: 'Welkom terug', de: 'Schön, dass du da bist', en: 'Welcome back' },
   'login.explanation': {
-    nl: 'Log in om je lijsten te zien en wat je beloofde te geven.',
+    nl: 'Log in om je lijsten te zien en wat je nog gaat geven.',
     de: 'Melde dich an, um deine Listen zu sehen und was du schenken willst.',
-    en: 'Log in to see your lists and what you promised to give.',
+    en: 'Log in to see your lists and the gifts you’re giving.',
   },
   'login.needed': {
-    nl: 'Deze pagina is van jou alleen. Log in om verder te gaan.',
-    de: 'Diese Seite gehört nur dir. Melde dich an, dann geht es weiter.',
-    en: 'This page is yours alone. Log in to continue.',
+    nl: 'Deze pagina is alleen voor jou. Log in om verder te gaan.',
+    de: 'Diese Seite ist nur für dich. Melde dich an, um weiterzumachen.',
+    en: 'Only you can see this page. Log in to continue.',
   },
   'error.login_failed': {
     nl: 'Inloggen is niet gelukt',
     de: 'Anmelden hat nicht geklappt',
-    en: 'You’re not logged in yet',
+    en: 'Login failed',
   },
   'login.new_here': {
     nl: 'Nieuw hier? <link>Maak je lijst</link>, dat kost een minuut.',
     de: 'Neu hier? <link>Erstell deine Liste</link>, das dauert eine Minute.',
     en: 'New here? <link>Make your list</link>. It takes a minute.',
   },
-  'goodbye.title': { nl: 'Tot de volgende keer', de: 'Bis zum nächsten Mal', en: 'Until next time' },
+  'goodbye.title': { nl: 'Tot de volgende keer', de: 'Bis zum nächsten Mal', en: 'See you soon' },
   'goodbye.body': {
     nl: 'Je bent uitgelogd. Je lijsten blijven gewoon staan.',
     de: 'Du bist abgemeldet. Deine Listen bleiben, wo sie sind.',
-    en: 'You are logged out. Your lists stay where they are.',
+    en: 'You’re logged out. Your lists are still here.',
   },
   'goodbye.log_in': { nl: 'Weer inloggen', de: 'Wieder anmelden', en: 'Log in again' },
   'email_settings.for': {
@@ -44,7 +44,7 @@ export const accounts = texts({
   'email_settings.overview_hint': {
     nl: 'Je lijsten, wie er jarig is, en wat je nog geeft.',
     de: 'Deine Listen, wer Geburtstag hat und was du noch schenkst.',
-    en: 'Your lists, whose birthday is near, and what you are giving.',
+    en: 'Your lists, upcoming birthdays, and the gifts you’re giving.',
   },
   'email_settings.months': {
     nl: '{months, plural, =0 {Nooit} =1 {Elke maand} =12 {Eén keer per jaar} other {Elke # maanden}}',
@@ -54,31 +54,31 @@ export const accounts = texts({
   'email_settings.cross_offs': {
     nl: 'Mails over wat ik afstreepte',
     de: 'Mails zu dem, was ich abgehakt habe',
-    en: 'E-mails about what I crossed off',
+    en: 'Emails about what I crossed off',
   },
   'email_settings.cross_offs_hint': {
     nl: 'Een bevestiging als je iets afstreept, en een bericht als het cadeau verandert of verdwijnt.',
     de: 'Eine Bestätigung, wenn du etwas abhakst, und eine Nachricht, wenn der Wunsch sich ändert oder verschwindet.',
-    en: 'A confirmation when you cross something off, and a word when that gift changes or goes.',
+    en: 'A confirmation when you cross something off, and a message if that gift changes or is removed.',
   },
   'email_settings.forum': {
     nl: 'Mails over berichten op mijn lijsten',
     de: 'Mails zu Nachrichten auf meinen Listen',
-    en: 'E-mails about messages on my lists',
+    en: 'Emails about messages on my lists',
   },
   'email_settings.forum_hint': {
     nl: 'Hoogstens één keer per dag, met alles wat er nieuw is.',
     de: 'Höchstens einmal am Tag, mit allem, was neu ist.',
-    en: 'Once a day at most, with all that is new.',
+    en: 'At most one email a day, with everything that’s new.',
   },
   'email_settings.refused': {
-    nl: 'Mails aan {email} komen terug. Tot er weer één aankomt, sturen we je alleen waar je zelf om vraagt.',
-    de: 'Mails an {email} kommen zurück. Bis wieder eine ankommt, schicken wir dir nur, was du selbst anforderst.',
-    en: 'E-mails to {email} come back. Until one arrives again, we only send you what you ask for yourself.',
+    nl: 'Onze mails aan {email} komen niet aan. Tot er weer één aankomt, sturen we je alleen waar je zelf om vraagt.',
+    de: 'Unsere Mails an {email} kommen nicht an. Bis wieder eine ankommt, schicken wir dir nur, was du selbst anforderst.',
+    en: 'Our emails to {email} are bouncing. Until one gets through, we only send you what you ask for.',
   },
   'email_settings.saved': {
-    nl: 'Opgeslagen. Zo sturen we je voortaan mail.',
-    de: 'Gespeichert. So schreiben wir dir ab jetzt.',
-    en: 'Saved. This is how we will write to you.',
+    nl: 'Opgeslagen. Je mailinstellingen zijn aangepast.',
+    de: 'Gespeichert. Das gilt ab jetzt für unsere Mails an dich.',
+    en: 'Saved. Your email settings are updated.',
   },
 })

@@ -2,25 +2,29 @@ import { texts } from './texts.ts'
 
 /** Texts about draws that are done: the overview, a draw's page, and the mails about a draw. */
 export const draws = texts({
-  'layout.draws': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
+  'layout.draws': { nl: 'Lootjes', de: 'Wichteln', en: 'Secret Santa' },
 
   'landing.draws.title': { nl: 'Lootjes trekken zonder hoed', de: 'Wichteln ohne Hut', en: 'Draw names without a hat' },
   'landing.draws.body': {
     nl: 'Zet iedereen erin, zeg wie elkaar niet mogen trekken, en trek. Ieder krijgt een envelop per mail. Ook jij weet niet wie wie heeft.',
-    de: 'Trag alle ein, sag, wer wen nicht ziehen darf, und lose aus. Jede und jeder bekommt einen Umschlag per Mail. Auch du weißt nicht, wer wen hat.',
-    en: 'Put everyone in, say who may not draw whom, and draw. Everyone gets an envelope by e-mail. You don’t know who has whom either.',
+    de: 'Trag alle ein, sag, wer wen nicht ziehen darf, und lose aus. Alle bekommen einen Umschlag per Mail. Auch du weißt nicht, wer wen hat.',
+    en: 'Add everyone, say who can’t draw whom, and draw. Everyone gets an envelope by email. Even you won’t know who drew whom.',
   },
   'landing.draws.button': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
 
-  'loting.home.title': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
+  'loting.home.title': { nl: 'Lootjes', de: 'Wichteln', en: 'Secret Santa' },
   'loting.home.intro': {
-    nl: 'Alles wat je zelf hebt getrokken, en alles waar je een lootje van hebt.',
-    de: 'Alles, was du selbst ausgelost hast und wofür du ein Los hast.',
-    en: 'The draws you made yourself, and those you have an envelope for.',
+    nl: 'Alle trekkingen die je zelf deed, en waar je een lootje van hebt.',
+    de: 'Deine Auslosungen, und die, bei denen du ein Los hast.',
+    en: 'The draws you organised, and the ones you’re in.',
   },
   'loting.home.new': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
   'loting.home.list': { nl: 'Mijn trekkingen', de: 'Meine Auslosungen', en: 'My draws' },
-  'loting.home.all': { nl: 'Alle<sr> lootjes</sr>', de: 'Alles<sr> unter „Wichteln“</sr>', en: 'All<sr> draws</sr>' },
+  'loting.home.all': {
+    nl: 'Alle<sr> lootjes</sr>',
+    de: 'Alle<sr> Auslosungen beim Wichteln</sr>',
+    en: 'All<sr> Secret Santa draws</sr>',
+  },
   'loting.home.facts': {
     nl: '{count, plural, one {# mens} other {# mensen}}, getrokken op {date} om {time}',
     de: '{count, plural, one {# Person} other {# Personen}}, ausgelost am {date} um {time}',
@@ -39,31 +43,35 @@ export const draws = texts({
     en: 'Manage<sr> {title}</sr>',
   },
   'loting.home.none': {
-    nl: 'Nog geen lootjes. Met de familie, op kantoor of in de klas: trekken is zo gedaan.',
-    de: 'Noch nichts ausgelost. Mit der Familie, im Büro oder in der Klasse: Es geht ganz schnell.',
-    en: 'No draws yet. With the family, at work or in class: drawing takes a minute.',
+    nl: 'Nog geen lootjes. Met de familie, op het werk of in de klas: zo gebeurd.',
+    de: 'Noch keine Auslosung. Mit der Familie, im Büro oder in der Klasse: Es geht ganz schnell.',
+    en: 'No draws yet. With family, at work or in class: it only takes a minute.',
   },
 
   'loting.manage.title': { nl: 'Beheer: {title}', de: 'Verwalten: {title}', en: 'Manage: {title}' },
   'loting.manage.by': {
     nl: 'Lootjes, getrokken op {date}',
     de: 'Wichteln, ausgelost am {date}',
-    en: 'Draw, made on {date}',
+    en: 'Drawn on {date}',
   },
-  'loting.sent.title': { nl: 'De lootjes zijn getrokken', de: 'Die Lose sind gezogen', en: 'The names are drawn' },
+  'loting.sent.title': {
+    nl: 'De lootjes zijn getrokken',
+    de: 'Die Lose sind gezogen',
+    en: 'The names have been drawn',
+  },
   'loting.sent.body': {
     nl: 'Iedereen krijgt nu een mail met een eigen envelop. Jij ook. Op deze pagina zie je wie hem al openmaakte.',
     de: 'Alle bekommen jetzt eine Mail mit einem eigenen Umschlag. Du auch. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
-    en: 'Everyone now gets an e-mail with an envelope of their own. So do you. On this page you see who has opened it.',
+    en: 'Everyone now gets an email with their own envelope. So do you. You can see on this page who has opened it.',
   },
   'loting.sent.keep': {
     nl: 'We mailden je ook de link naar deze pagina, voor als je later iets wilt regelen.',
-    de: 'Den Link zu dieser Seite haben wir dir auch gemailt, falls du später etwas regeln möchtest.',
-    en: 'We also e-mailed you the link to this page, for when you want to arrange something later.',
+    de: 'Den Link zu dieser Seite haben wir dir auch gemailt, falls du ihn später brauchst.',
+    en: 'We’ve also emailed you the link to this page, in case you need it later.',
   },
-  'loting.to_manage': { nl: 'Naar het beheer', de: 'Zur Verwaltung', en: 'Manage the draw' },
+  'loting.to_manage': { nl: 'Trekking beheren', de: 'Auslosung verwalten', en: 'Manage the draw' },
   'loting.view_lot': { nl: 'Bekijk mijn lootje', de: 'Mein Los ansehen', en: 'View my envelope' },
-  'loting.to_home': { nl: 'Naar mijn lootjes', de: 'Zu „Wichteln“', en: 'To my draws' },
+  'loting.to_home': { nl: 'Naar mijn lootjes', de: 'Zu meinen Auslosungen', en: 'Go to my draws' },
   'loting.opened': {
     nl: '{viewed} van {count} geopend',
     de: '{viewed} von {count} geöffnet',
@@ -72,35 +80,35 @@ export const draws = texts({
   'loting.with_list': {
     nl: '{count, plural, =0 {nog niemand met een lijst} other {# met een lijst}}',
     de: '{count, plural, =0 {noch keine Liste gewählt} other {# mit einer Liste}}',
-    en: '{count, plural, =0 {nobody with a list yet} other {# with a list}}',
+    en: '{count, plural, =0 {no lists chosen yet} other {# with a list}}',
   },
   'loting.mails_failed': {
     nl: '{count, plural, one {# mail kwam niet aan} other {# mails kwamen niet aan}}',
     de: '{count, plural, one {# Mail kam nicht an} other {# Mails kamen nicht an}}',
-    en: '{count, plural, one {# e-mail did not arrive} other {# e-mails did not arrive}}',
+    en: '{count, plural, one {# email didn’t arrive} other {# emails didn’t arrive}}',
   },
   'loting.participants': { nl: 'Deelnemers', de: 'Teilnehmende', en: 'Participants' },
   'loting.nobody_knows': {
     nl: 'Wie wie trok, weet niemand. Ook jij niet.',
     de: 'Wer wen gezogen hat, weiß niemand. Auch du nicht.',
-    en: 'Nobody knows who drew whom. Not even you.',
+    en: 'No one knows who drew whom. Not even you.',
   },
-  'loting.organizes': { nl: 'organiseert', de: 'organisiert', en: 'organizes' },
-  'loting.state.waiting': { nl: 'Mail onderweg', de: 'Mail unterwegs', en: 'E-mail on its way' },
+  'loting.organizes': { nl: 'organiseert', de: 'organisiert', en: 'organises' },
+  'loting.state.waiting': { nl: 'Mail onderweg', de: 'Mail unterwegs', en: 'Email on its way' },
   'loting.state.sent': { nl: 'Verstuurd', de: 'Verschickt', en: 'Sent' },
-  'loting.state.failed': { nl: 'Mail kwam niet aan', de: 'Mail kam nicht an', en: 'E-mail did not arrive' },
+  'loting.state.failed': { nl: 'Mail kwam niet aan', de: 'Mail kam nicht an', en: 'Email didn’t arrive' },
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
   'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
   'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },
   'loting.exclusions.hint': {
-    nl: 'Dit ziet alleen wie organiseert.',
-    de: 'Das sieht nur, wer organisiert.',
-    en: 'Only the organizer sees this.',
+    nl: 'Dit zie alleen jij.',
+    de: 'Das siehst nur du.',
+    en: 'Only you as organiser can see this.',
   },
   'loting.exclusions.of': {
     nl: '<name>{name}</name> trekt niet: {names}',
     de: '<name>{name}</name> zieht nicht: {names}',
-    en: '<name>{name}</name> does not draw {names}',
+    en: '<name>{name}</name> can’t draw {names}',
   },
 
   'loting.resend': { nl: 'Stuur opnieuw', de: 'Nochmals senden', en: 'Send again' },
@@ -113,12 +121,12 @@ export const draws = texts({
   'loting.resend.email': {
     nl: 'E-mailadres van {name}',
     de: 'E-Mail-Adresse von {name}',
-    en: '{name}’s e-mail address',
+    en: '{name}’s email address',
   },
   'loting.resend.explanation': {
     nl: 'Verander je het adres, dan krijgt {name} een nieuwe link. De oude werkt dan niet meer, en dat laten we op het oude adres weten. De trekking blijft zoals hij is.',
-    de: 'Änderst du die Adresse, bekommt {name} einen neuen Link. Der alte gilt dann nicht mehr, und das sagen wir unter der alten Adresse. Die Auslosung bleibt, wie sie ist.',
-    en: 'If you change the address, {name} gets a new link. The old one stops working, and we let the old address know. The draw stays as it is.',
+    de: 'Änderst du die Adresse, bekommt {name} einen neuen Link. Der alte funktioniert dann nicht mehr, und wir schreiben das auch an die alte Adresse. Die Auslosung bleibt, wie sie ist.',
+    en: 'If you change the address, {name} gets a new link. The old one stops working, and we email the old address to say so. The draw itself doesn’t change.',
   },
   'loting.resend.own_address': {
     nl: 'Jouw lootje gaat altijd naar je eigen adres.',
@@ -128,7 +136,7 @@ export const draws = texts({
   'loting.resend.friend': {
     nl: 'Het lootje gaat naar het adres dat {name} bij ons heeft. Dat adres zie jij niet.',
     de: 'Das Los geht an die Adresse, die {name} bei uns hat. Du siehst sie nicht.',
-    en: 'The envelope goes to the address that {name} has with us. You do not see it.',
+    en: 'The envelope goes to the address on {name}’s account. You can’t see that address.',
   },
   'loting.resend.button': { nl: 'Stuur lootje', de: 'Los senden', en: 'Send envelope' },
   'loting.resend.success': {
@@ -139,41 +147,41 @@ export const draws = texts({
   'loting.resend.failure_no_connection': {
     nl: 'Geen verbinding, dus het lootje is niet verstuurd. Controleer je internet en probeer het nog eens.',
     de: 'Verbindungsprobleme: Das Los wurde nicht gesendet. Prüf dein Internet und versuch es noch einmal.',
-    en: 'No connection, so the envelope was not sent. Check your internet and try again.',
+    en: 'No connection, so the envelope wasn’t sent. Check your internet and try again.',
   },
   'loting.resend.failure_general': {
     nl: 'Het lootje kon niet verstuurd worden. Ververs de pagina en probeer het nog eens.',
     de: 'Das Los konnte nicht gesendet werden. Lade die Seite neu und versuch es noch einmal.',
-    en: 'The envelope could not be sent. Reload the page and try again.',
+    en: 'We couldn’t send the envelope. Reload the page and try again.',
   },
   'loting.resend.failure_deleted': {
     nl: 'Deze trekking is verwijderd, dus er is geen lootje meer om te sturen.',
     de: 'Diese Auslosung wurde gelöscht, es gibt also kein Los mehr zu senden.',
-    en: 'This draw was deleted, so there is no envelope left to send.',
+    en: 'This draw has been deleted, so there’s no envelope to send.',
   },
   'loting.resend.failure_address': {
-    nl: 'Naar dit adres kan dit lootje niet. Het is al van een andere deelnemer.',
-    de: 'An diese Adresse kann dieses Los nicht gehen. Sie gehört schon zu jemand anderem in dieser Auslosung.',
-    en: 'This envelope cannot go to that address. It belongs to someone else in this draw.',
+    nl: 'Dit adres is al van een andere deelnemer. Vul een ander adres in.',
+    de: 'Diese Adresse gehört schon zu einer anderen Person in dieser Auslosung. Gib eine andere ein.',
+    en: 'Someone else in this draw already has that address. Enter a different one.',
   },
 
   'loting.delete': { nl: 'Verwijderen', de: 'Löschen', en: 'Delete' },
   'loting.delete.title': { nl: 'Trekking verwijderen?', de: 'Auslosung löschen?', en: 'Delete this draw?' },
   'loting.delete.body': {
-    nl: 'Alle lootjes van “{title}” vervallen. {count, plural, one {# deelnemer krijgt} other {Alle # deelnemers krijgen}} daar een mail over. Terugdraaien kan niet.',
+    nl: 'Alle lootjes van “{title}” zijn dan niet meer geldig. {count, plural, one {# deelnemer krijgt} other {Alle # deelnemers krijgen}} daar een mail over. Dit kun je niet ongedaan maken.',
     de: 'Alle Lose von „{title}“ verfallen. {count, plural, one {# Person bekommt} other {Alle # bekommen}} dazu eine Mail. Rückgängig machen geht nicht.',
-    en: 'The envelopes for “{title}” will no longer count. {count, plural, one {# participant gets} other {All # participants get}} an e-mail about it. This cannot be undone.',
+    en: 'The envelopes for “{title}” stop working. {count, plural, one {# participant gets} other {All # participants get}} an email about it. This can’t be undone.',
   },
   'loting.delete.button': { nl: 'Verwijder de trekking', de: 'Auslosung löschen', en: 'Delete the draw' },
   'loting.delete_success': {
-    nl: 'De trekking is verwijderd. Iedereen krijgt bericht.',
-    de: 'Die Auslosung ist gelöscht. Alle bekommen Bescheid.',
-    en: 'The draw is deleted. Everyone is told.',
+    nl: 'De trekking is verwijderd. Iedereen krijgt een mail.',
+    de: 'Die Auslosung ist gelöscht. Alle bekommen eine Mail.',
+    en: 'Draw deleted. We’re emailing everyone to let them know.',
   },
   'loting.delete_failure': {
-    nl: 'Je kunt deze trekking niet verwijderen. Open hem met de link in je beheermail en probeer het dan nog eens.',
-    de: 'Du kannst diese Auslosung nicht löschen. Öffne sie über den Link in deiner Verwaltungsmail und versuch es dann noch einmal.',
-    en: 'You cannot delete this draw. Open it with the link in your organizer’s e-mail, then try again.',
+    nl: 'Je kunt deze trekking hier niet verwijderen. Open hem met de link in de mail om je trekking te beheren, en probeer het nog eens.',
+    de: 'Du kannst diese Auslosung hier nicht löschen. Öffne sie über den Link in deiner Mail zum Verwalten und versuch es dann noch einmal.',
+    en: 'You can’t delete this draw from here. Open it with the link in the email we sent you as organiser, then try again.',
   },
   'loting.delete_connection_failure': {
     nl: 'Geen verbinding, dus de trekking staat er nog. Controleer je internet en probeer het nog eens.',
@@ -184,46 +192,46 @@ export const draws = texts({
   'loting.redo': { nl: 'Opnieuw trekken', de: 'Neu auslosen', en: 'Draw again' },
   'loting.redo.title': { nl: 'Opnieuw trekken?', de: 'Neu auslosen?', en: 'Draw again?' },
   'loting.redo.body': {
-    nl: 'Titel, uitleg, deelnemers en uitsluitingen gaan mee naar een nieuwe trekking. Kijk alles na en trek dan pas. Een trekking waar je nog mee bezig was, maakt daar plaats voor. Deze hier blijft gewoon bestaan.',
-    de: 'Titel, Beschreibung, Teilnehmende und Ausschlüsse kommen in eine neue Auslosung. Sieh alles durch, gelost wird erst danach. Ein Entwurf, an dem du noch warst, macht dafür Platz. Diese Auslosung hier bleibt, wie sie ist.',
-    en: 'Title, description, participants and exclusions go into a new draw. Look it over first: nothing is drawn until you say so. A draft that you were working on makes room for it. This draw stays as it is.',
+    nl: 'We nemen titel, uitleg, deelnemers en uitsluitingen over in een nieuwe trekking. Je controleert alles voordat je trekt. Een trekking die je nog niet af had, vervalt. Deze blijft gewoon bestaan.',
+    de: 'Wir übernehmen Titel, Beschreibung, Teilnehmende und Ausschlüsse in eine neue Auslosung. Du prüfst alles, gelost wird erst danach. Ein angefangener Entwurf wird ersetzt. Diese Auslosung bleibt, wie sie ist.',
+    en: 'We copy the title, description, participants and exclusions to a new draw. You check everything before drawing. A draw you haven’t finished will be replaced. This one stays as it is.',
   },
   'loting.redo.needs_script': {
     nl: 'Voor een nieuwe trekking is JavaScript nodig. Zet het aan en probeer het nog eens.',
     de: 'Für eine neue Auslosung wird JavaScript gebraucht. Schalte es ein und versuch es noch einmal.',
-    en: 'A new draw needs JavaScript. Switch it on and try again.',
+    en: 'A new draw needs JavaScript. Turn it on and try again.',
   },
-  'loting.redo.button': { nl: 'Maak een nieuwe trekking', de: 'Neue Auslosung anlegen', en: 'Make a new draw' },
+  'loting.redo.button': { nl: 'Maak een nieuwe trekking', de: 'Neue Auslosung anlegen', en: 'Start a new draw' },
 
   'loting.error.deleted.title': {
     nl: 'Deze trekking is er niet meer',
     de: 'Diese Auslosung gibt es nicht mehr',
-    en: 'This draw is gone',
+    en: 'This draw has been deleted',
   },
   'loting.error.deleted.body': {
-    nl: 'Wie hem organiseerde, heeft hem verwijderd. De lootjes gelden niet meer.',
-    de: 'Wer sie organisiert hat, hat sie gelöscht. Die Lose gelten nicht mehr.',
-    en: 'Its organizer deleted it. The envelopes no longer count.',
+    nl: 'De organisator heeft hem verwijderd. De lootjes gelden niet meer.',
+    de: 'Sie wurde von der Person gelöscht, die sie organisiert hat. Die Lose gelten nicht mehr.',
+    en: 'The organiser deleted it. The envelopes no longer count.',
   },
   'loting.error.broken.title': {
     nl: 'Deze trekking is niet afgemaakt',
-    de: 'Diese Auslosung wurde nicht fertig',
-    en: 'This draw was not finished',
+    de: 'Diese Auslosung wurde nicht abgeschlossen',
+    en: 'This draw wasn’t finished',
   },
   'loting.error.broken.body': {
     nl: 'Er ging iets mis bij het trekken, en er zijn geen lootjes. Trek gerust opnieuw.',
     de: 'Beim Auslosen ist etwas schiefgelaufen, es gibt keine Lose. Lose einfach neu aus.',
-    en: 'Something went wrong while drawing, and there are no envelopes. Feel free to draw again.',
+    en: 'Something went wrong while drawing, so there are no envelopes. You can draw again.',
   },
   'loting.error.not_found.title': {
     nl: 'Deze trekking vinden we niet',
     de: 'Diese Auslosung finden wir nicht',
-    en: 'We cannot find this draw',
+    en: 'We can’t find this draw',
   },
   'loting.error.not_found.body': {
-    nl: 'Open nog eens de hele link uit je beheermail. Ben je ergens anders ingelogd, dan opent alleen die link je trekking.',
-    de: 'Öffne noch einmal den ganzen Link aus deiner Verwaltungsmail. Bist du anderswo angemeldet, öffnet nur dieser Link deine Auslosung.',
-    en: 'Try the link in your organizer’s e-mail once more, all of it. On another device or account, only that link opens your draw.',
+    nl: 'Open de hele link uit de mail om je trekking te beheren. Op een ander apparaat of met een ander account werkt alleen die link.',
+    de: 'Öffne den vollständigen Link aus deiner Mail zum Verwalten. Auf einem anderen Gerät oder in einem anderen Konto öffnet nur er die Auslosung.',
+    en: 'Open the full link in the email you got as organiser. On another device or account, only that link opens your draw.',
   },
 
   'mail.draw_manage.subject': {
@@ -232,9 +240,9 @@ export const draws = texts({
     en: 'The names are drawn: {title}',
   },
   'mail.draw_manage.preheader': {
-    nl: 'Hier zie je wie het lootje al opende, en stuur je een mail opnieuw.',
-    de: 'Hier siehst du, wer das Los schon geöffnet hat, und schickst eine Mail noch einmal.',
-    en: 'Here you see who has opened their envelope, and can send an e-mail again.',
+    nl: 'Bekijk wie het lootje al opende, of stuur een mail opnieuw.',
+    de: 'Sieh, wer den Umschlag schon geöffnet hat, oder schick eine Mail noch einmal.',
+    en: 'See who has opened their envelope, or send an email again.',
   },
   'mail.draw_manage.heading': {
     nl: '{name}, de lootjes zijn onderweg',
@@ -244,28 +252,28 @@ export const draws = texts({
   'mail.draw_manage.sent': {
     nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail. Ook jij krijgt het jouwe apart.',
     de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail. Deins kommt in einer eigenen Mail.',
-    en: 'For “{title}” {count, plural, one {# participant gets an envelope} other {# participants each get their own envelope}} by e-mail. Yours comes separately too.',
+    en: 'For “{title}” {count, plural, one {# participant gets an envelope} other {# participants each get their own envelope}} by email. Yours comes separately too.',
   },
   'mail.draw_manage.what': {
     nl: 'Met de knop zie je wie de envelop al opende of een lijst koos. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
-    de: 'Mit dem Knopf siehst du, wer den Umschlag schon geöffnet oder eine Liste gewählt hat. Stimmt eine Adresse nicht, oder ist eine Mail verschwunden? Dann schick das Los noch einmal.',
-    en: 'The button shows who has opened their envelope or chosen a list. Is an address wrong, or an e-mail lost? Then send that envelope again.',
+    de: 'Mit dem Button siehst du, wer den Umschlag schon geöffnet oder eine Liste gewählt hat. Stimmt eine Adresse nicht, oder ist eine Mail verschwunden? Dann schick das Los noch einmal.',
+    en: 'Use the button to see who has opened their envelope or chosen a list. Wrong address or lost email? Send that envelope again.',
   },
   'mail.draw_manage.secret': {
     nl: 'Wie wie trok, weet niemand. Ook jij niet.',
     de: 'Wer wen gezogen hat, weiß niemand. Auch du nicht.',
-    en: 'Nobody knows who drew whom. Not even you.',
+    en: 'No one knows who drew whom. Not even you.',
   },
   'mail.draw_manage.button': { nl: 'Beheer de trekking', de: 'Auslosung verwalten', en: 'Manage the draw' },
   'mail.draw_manage.keep_it': {
-    nl: 'Bewaar deze mail en stuur hem niet door: wie op de knop drukt, kan de trekking beheren.',
-    de: 'Heb diese Mail auf und leite sie nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten.',
-    en: 'Keep this e-mail and don’t forward it: anyone who presses the button can manage the draw.',
+    nl: 'Bewaar deze mail en stuur hem niet door: iedereen met de knop kan de trekking beheren.',
+    de: 'Bewahr diese Mail auf und leite sie nicht weiter: Wer auf den Button klickt, kann die Auslosung verwalten.',
+    en: 'Keep this email and don’t forward it: anyone who clicks the button can manage the draw.',
   },
   'mail.draw_manage.why': {
     nl: 'Je krijgt deze mail omdat je de lootjes trok voor “{title}”.',
     de: 'Du bekommst diese Mail, weil du die Lose für „{title}“ gezogen hast.',
-    en: 'You got this e-mail because you drew the names for “{title}”.',
+    en: 'You’re getting this email because you drew the names for “{title}”.',
   },
 
   'mail.draw_ends.subject': {
@@ -280,28 +288,28 @@ export const draws = texts({
   },
   'mail.draw_ends.body': {
     nl: 'Op {drawn} trok je lootjes voor “{title}”. Zulke oude trekkingen bewaren we niet: op {end} verwijderen we deze, met alle namen, adressen en lootjes.',
-    de: 'Am {drawn} hast du die Lose für „{title}“ gezogen. So alte Auslosungen heben wir nicht auf: Am {end} löschen wir sie, mit allen Namen, Adressen und Losen.',
-    en: 'On {drawn} you drew the names for “{title}”. We do not keep draws that old: on {end} we will delete it, with all names, addresses and envelopes.',
+    de: 'Am {drawn} hast du die Lose für „{title}“ gezogen. So alte Auslosungen speichern wir nicht: Am {end} löschen wir sie, mit allen Namen, Adressen und Losen.',
+    en: 'On {drawn} you drew the names for “{title}”. We don’t store draws that old: on {end} we’ll delete it, with all names, addresses and envelopes.',
   },
   'mail.draw_ends.redo': {
     nl: 'Trek je binnenkort weer met dezelfde mensen? Neem ze dan nu mee naar een nieuwe trekking. Anders hoef je niets te doen.',
     de: 'Wollt ihr bald in derselben Runde wieder losen? Dann nimm jetzt alle in eine neue Auslosung mit. Sonst brauchst du nichts zu tun.',
-    en: 'Drawing names with the same people again soon? Then take them along to a new draw now. Otherwise there is nothing you need to do.',
+    en: 'Drawing names with the same people again soon? Copy them to a new draw now. If not, you don’t need to do anything.',
   },
   'mail.draw_ends.manage': {
-    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: wie op de knop drukt, kan de trekking beheren.',
-    de: 'Der Knopf öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten.',
-    en: 'The button opens your draw; choose “{redo}” there. Don’t forward this e-mail: anyone who presses the button can manage the draw.',
+    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: iedereen met de knop kan de trekking beheren.',
+    de: 'Der Button öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer auf den Button klickt, kann die Auslosung verwalten.',
+    en: 'The button opens your draw; choose “{redo}” there. Don’t forward this email: anyone who clicks the button can manage the draw.',
   },
   'mail.draw_deleted.subject': {
-    nl: 'De trekking gaat niet door: {title}',
-    de: 'Die Auslosung fällt aus: {title}',
-    en: 'The draw is off: {title}',
+    nl: 'De trekking is verwijderd: {title}',
+    de: 'Die Auslosung wurde gelöscht: {title}',
+    en: 'The draw has been deleted: {title}',
   },
   'mail.draw_deleted.heading': {
-    nl: 'De trekking gaat niet door',
-    de: 'Die Auslosung fällt aus',
-    en: 'The draw is off',
+    nl: 'De trekking is verwijderd',
+    de: 'Die Auslosung wurde gelöscht',
+    en: 'The draw has been deleted',
   },
   'mail.draw_deleted.body': {
     nl: '{name}, {organizer} heeft de trekking voor “{title}” verwijderd.',
@@ -311,16 +319,16 @@ export const draws = texts({
   'mail.draw_deleted.by_you': {
     nl: 'Je hebt de trekking voor “{title}” verwijderd.',
     de: 'Du hast die Auslosung für „{title}“ gelöscht.',
-    en: 'You have deleted the draw for “{title}”.',
+    en: 'You’ve deleted the draw for “{title}”.',
   },
   'mail.draw_deleted.meaning': {
-    nl: 'Het lootje van deze trekking geldt niet meer en gaat niet meer open. Kreeg je intussen een nieuwer, dan geldt dat gewoon; komt er nog een trekking, dan krijg je vanzelf een mail. Had je al iets gekocht? Vraag {organizer} even hoe het nu verdergaat.',
-    de: 'Das Los dieser Auslosung gilt nicht mehr und lässt sich nicht mehr öffnen. Hast du inzwischen ein neueres bekommen, gilt das ganz normal; gibt es noch eine Auslosung, bekommst du von selbst eine Mail. Hattest du schon etwas gekauft? Frag {organizer}, wie es weitergeht.',
-    en: 'The envelope of this draw no longer counts and no longer opens. If you got a newer one meanwhile, that one counts as usual; if there is another draw, an e-mail comes by itself. Bought something already? Ask {organizer} what happens now.',
+    nl: 'Je lootje van deze trekking geldt niet meer. Kreeg je later een nieuw lootje, dan geldt dat. Komt er nog een trekking, dan krijg je een mail. Had je al iets gekocht? Vraag {organizer} hoe het verdergaat.',
+    de: 'Dein Los aus dieser Auslosung gilt nicht mehr. Hast du inzwischen ein neueres, gilt das. Gibt es noch eine Auslosung, schreiben wir dir. Schon etwas gekauft? Frag {organizer}, wie es weitergeht.',
+    en: 'Your envelope for this draw no longer counts. If you’ve had a newer one, use that. If there’s another draw, we’ll email you. Already bought something? Ask {organizer} what happens now.',
   },
   'mail.draw_deleted.told': {
     nl: 'Alle deelnemers kregen hierover een mail. De lootjes gaan niet meer open.',
     de: 'Alle, die mitmachen, haben eine Mail dazu bekommen. Die Lose lassen sich nicht mehr öffnen.',
-    en: 'Every participant got an e-mail about it. The envelopes no longer open.',
+    en: 'Every participant has been told by email. The envelopes no longer open.',
   },
 })

@@ -2,11 +2,11 @@ import { texts } from './texts.ts'
 
 /** Texts about the export of a user's own data as a file. */
 export const dataExport = texts({
-  'export.title': { nl: 'Jouw gegevens', de: 'Deine Daten', en: 'Your data' },
+  'export.title': { nl: 'Gegevens downloaden', de: 'Daten herunterladen', en: 'Download your data' },
   'export.explanation': {
-    nl: 'Alles wat je hier bewaart, in één zipbestand: je lijsten met foto’s, wat je geeft, je vrienden, je berichten en je lootjes. Wie wat van jouw lijst geeft, staat er niet in.',
-    de: 'Alles, was du hier aufbewahrst, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde, Nachrichten und Auslosungen. Wer dir was schenkt, steht nicht darin.',
-    en: 'Everything you keep here, in one zip file: your lists with their photos, what you give, your friends, messages and draws. Who gives what on your list is not in it.',
+    nl: 'Alles wat je hier hebt, in één zipbestand: je lijsten met foto’s, wat je geeft, je vrienden, je berichten en je lootjes. Wie wat van jouw lijst geeft, staat er niet in.',
+    de: 'Alles, was du hier hast, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde, Nachrichten und Auslosungen. Wer dir was schenkt, steht nicht darin.',
+    en: 'Everything you have here, in one zip file: your lists with photos, the gifts you’re giving, your friends, messages and draws. It doesn’t say who is giving what on your own list.',
   },
   'export.page.made': {
     nl: 'Van {brand}, op {day}. Deze pagina werkt ook zonder internet.',
@@ -16,12 +16,12 @@ export const dataExport = texts({
   'export.page.not_in_it': {
     nl: 'Wat anderen van jouw lijsten afstrepen en wie je hebt getrokken, staat er niet in.',
     de: 'Was andere auf deinen Listen abhaken und wen du gezogen hast, steht nicht darin.',
-    en: 'What other people cross off on your lists and whose name you drew aren’t included.',
+    en: 'It doesn’t include what others cross off on your lists, or whose name you drew.',
   },
   'export.page.not_in_it_without_draws': {
     nl: 'Wat anderen van jouw lijsten afstrepen, staat er niet in.',
     de: 'Was andere auf deinen Listen abhaken, steht nicht darin.',
-    en: 'What other people cross off on your lists isn’t included.',
+    en: 'It doesn’t include what others cross off on your lists.',
   },
   'export.changed': { nl: 'Laatst veranderd op {day}', de: 'Zuletzt geändert am {day}', en: 'Last changed on {day}' },
   'export.gone': {
@@ -36,9 +36,9 @@ export const dataExport = texts({
     en: 'You took part. {name} drew names on {day}.',
   },
   'export.explanation_without_draws': {
-    nl: 'Alles wat je hier bewaart, in één zipbestand: je lijsten met foto’s, wat je geeft, je vrienden en je berichten. Wie wat van jouw lijst geeft, staat er niet in.',
-    de: 'Alles, was du hier aufbewahrst, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde und Nachrichten. Wer dir was schenkt, steht nicht darin.',
-    en: 'Everything you keep here, in one zip file: your lists with their photos, what you give, your friends and messages. Who gives what on your list is not in it.',
+    nl: 'Alles wat je hier hebt, in één zipbestand: je lijsten met foto’s, wat je geeft, je vrienden en je berichten. Wie wat van jouw lijst geeft, staat er niet in.',
+    de: 'Alles, was du hier hast, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde und Nachrichten. Wer dir was schenkt, steht nicht darin.',
+    en: 'Everything you have here, in one zip file: your lists with photos, the gifts you’re giving, your friends and messages. It doesn’t say who is giving what on your own list.',
   },
   'export.submit': { nl: 'Download mijn gegevens', de: 'Meine Daten herunterladen', en: 'Download my data' },
   'export.readme': {
@@ -46,14 +46,14 @@ export const dataExport = texts({
 
 Begin met index.html: die open je in je browser, ook zonder internet. De bestanden op .json kun je openen met elke teksteditor, of laten lezen door een ander programma.
 
-account.json   wie je bent, welke mails je krijgt, en sinds welke dagen je bent ingelogd
+account.json   wie je bent, welke mails je krijgt, en sinds wanneer je bent ingelogd
 lists          een bestand voor elke lijst die je bijhoudt, met de cadeaus per categorie
 pictures       de foto’s bij je lijsten en cadeaus
 giving.json    wat jij hebt afgestreept, en cadeaus die daarna van hun lijst verdwenen
 friends.json   je vrienden
 messages.json  wat je op lijsten schreef
-draws.json     de keren dat jij lootjes liet trekken
-lots.json      de keren dat je meedeed
+draws.json     de trekkingen die jij deed
+lots.json      de trekkingen waaraan je meedeed
 
 Wat anderen op jouw lijsten hebben afgestreept, staat hier niet in. Wie je hebt getrokken ook niet: dat zie je alleen op je lootje zelf.
 `,
@@ -61,8 +61,8 @@ Wat anderen op jouw lijsten hebben afgestreept, staat hier niet in. Wie je hebt 
 
 Fang mit index.html an: Die Datei öffnest du im Browser, auch ohne Internet. Dateien mit der Endung .json öffnet jeder Texteditor, und andere Programme können sie einlesen.
 
-account.json   wer du bist, welche Mails du bekommst und seit welchen Tagen du angemeldet bist
-lists          eine Datei für jede Liste, die du führst, mit den Wünschen nach Kategorien
+account.json   wer du bist, welche Mails du bekommst und seit wann du angemeldet bist
+lists          eine Datei für jede Liste, die du verwaltest, mit den Wünschen nach Kategorien
 pictures       die Fotos zu deinen Listen und Wünschen
 giving.json    was du abgehakt hast, und Wünsche, die danach von ihrer Liste verschwunden sind
 friends.json   deine Freunde
@@ -74,18 +74,18 @@ Was andere auf deinen Listen abgehakt haben, steht hier nicht. Wen du gezogen ha
 `,
     en: `Your data at {brand}, on {day}.
 
-Start with index.html: open it in your browser, even offline. Files that end with .json open in any text editor, and other programs can read them.
+Start with index.html: open it in your browser, even offline. Files that end in .json open in any text editor, and other programs can read them.
 
-account.json   who you are, which e-mails you get, and since which days you are logged in
-lists          one file for each list that you keep, with its gifts by category
+account.json   who you are, which emails you get, and since when you’ve been logged in
+lists          one file for each list you manage, with its gifts by category
 pictures       the photos of your lists and gifts
-giving.json    what you crossed off, and gifts that have gone from their list since
+giving.json    what you crossed off, and gifts that have since been removed from their list
 friends.json   your friends
 messages.json  what you wrote on lists
-draws.json     the draws that you made
-lots.json      the draws that you took part in
+draws.json     the draws you organised
+lots.json      the draws you took part in
 
-What others crossed off on your lists is not in here. Nor is whom you drew: only your lot shows that.
+What others crossed off on your lists isn’t in here. Nor is the name you drew: only your envelope shows that.
 `,
   },
 })

@@ -14,16 +14,16 @@ export const forum = texts({
   'forum.hint.visitor': {
     nl: '{name} leest mee. Verklap niets: schrijf hier niet wat er is afgestreept.',
     de: '{name} liest mit. Verrate nichts: Schreib hier nicht, was abgehakt ist.',
-    en: '{name} can read this too. Give nothing away: don’t write here what is crossed off.',
+    en: '{name} can read this too. Don’t give away what’s crossed off.',
   },
   'forum.hint.owner': {
-    nl: 'Wie je lijst kan openen, leest dit ook.',
-    de: 'Wer deine Liste öffnen kann, liest das auch.',
-    en: 'Whoever can open your list reads this too.',
+    nl: 'Iedereen die je lijst kan openen, leest dit ook.',
+    de: 'Alle, die deine Liste öffnen können, lesen das auch.',
+    en: 'Anyone who can open your list can read this too.',
   },
-  'forum.submit': { nl: 'Plaats bericht', de: 'Nachricht abschicken', en: 'Post message' },
-  'forum.posted': { nl: 'Je bericht staat erbij.', de: 'Deine Nachricht steht da.', en: 'Your message is there.' },
-  'forum.by_owner': { nl: 'van deze lijst', de: 'von dieser Liste', en: 'of this list' },
+  'forum.submit': { nl: 'Plaats bericht', de: 'Nachricht veröffentlichen', en: 'Post message' },
+  'forum.posted': { nl: 'Je bericht is geplaatst.', de: 'Deine Nachricht ist veröffentlicht.', en: 'Message posted.' },
+  'forum.by_owner': { nl: 'eigenaar', de: 'verwaltet die Liste', en: 'owner' },
   'forum.gone': { nl: 'Verwijderd account', de: 'Gelöschtes Konto', en: 'Deleted account' },
   'forum.news': {
     nl: 'Nieuw bericht van {name}',
@@ -36,24 +36,24 @@ export const forum = texts({
     en: 'Write a message first.',
   },
   'forum.message_too_long': {
-    nl: 'Maak je bericht korter: het mag 2000 tekens lang zijn.',
-    de: 'Kürze deine Nachricht: Sie darf 2000 Zeichen lang sein.',
-    en: 'Make your message shorter: it can have 2000 characters.',
+    nl: 'Maak je bericht korter: maximaal 2000 tekens.',
+    de: 'Kürze deine Nachricht: höchstens 2000 Zeichen.',
+    en: 'Make your message shorter: 2,000 characters at most.',
   },
   'forum.too_many': {
     nl: 'Je schreef veel in korte tijd. Wacht een uurtje en plaats het dan.',
     de: 'Du hast in kurzer Zeit viel geschrieben. Warte eine Stunde und versuch es dann noch einmal.',
-    en: 'You wrote a lot in a short time. Wait an hour, then post it.',
+    en: 'You’ve written a lot in a short time. Wait an hour, then post it.',
   },
   'forum.error.no_access': {
-    nl: 'Je bericht staat er niet bij: deze lijst is voor jou niet meer open.',
-    de: 'Deine Nachricht steht nicht da: Diese Liste ist für dich nicht mehr offen.',
-    en: 'Your message was not posted: this list is no longer open to you.',
+    nl: 'Je bericht is niet geplaatst: deze lijst is voor jou niet meer open.',
+    de: 'Deine Nachricht wurde nicht veröffentlicht: Du hast keinen Zugang mehr zu dieser Liste.',
+    en: 'Your message wasn’t posted: this list is no longer open to you.',
   },
   'forum.error.list_gone': {
-    nl: 'Je bericht staat er niet bij: deze lijst is weg.',
-    de: 'Deine Nachricht steht nicht da: Diese Liste ist weg.',
-    en: 'Your message was not posted: this list is gone.',
+    nl: 'Je bericht is niet geplaatst: deze lijst is verwijderd.',
+    de: 'Deine Nachricht wurde nicht veröffentlicht: Diese Liste wurde gelöscht.',
+    en: 'Your message wasn’t posted: this list has been deleted.',
   },
   'forum.delete.of': {
     nl: 'Verwijder het bericht van {name}',
@@ -66,7 +66,7 @@ export const forum = texts({
     de: 'Die Nachricht von {name} verschwindet für alle.',
     en: 'The message from {name} disappears for everyone.',
   },
-  'forum.deleted': { nl: 'Het bericht is weg.', de: 'Die Nachricht ist weg.', en: 'The message is gone.' },
+  'forum.deleted': { nl: 'Het bericht is verwijderd.', de: 'Nachricht gelöscht.', en: 'Message deleted.' },
 
   'mail.forum_posts.by': {
     nl: '{count, plural, one {Een bericht} other {# berichten}} van {name}',
@@ -87,7 +87,7 @@ export const forum = texts({
   'mail.forum_posts.on': {
     nl: 'Op je lijst “{title}” staat iets nieuws te lezen.',
     de: 'Auf deiner Liste „{title}“ gibt es etwas Neues zu lesen.',
-    en: 'There is something new to read on your list “{title}”.',
+    en: 'There’s something new to read on your list “{title}”.',
   },
   'mail.forum_posts.by_on': { nl: '{name}, op “{title}”', de: '{name}, auf „{title}“', en: '{name}, on “{title}”' },
   'mail.forum_posts.more': {
@@ -95,16 +95,16 @@ export const forum = texts({
     de: 'Und noch {count, plural, one {# Nachricht} other {# Nachrichten}} auf deiner Liste.',
     en: 'And {count, plural, one {# more message} other {# more messages}} on your list.',
   },
-  'mail.forum_posts.to_list': { nl: 'Naar je lijst', de: 'Zu deiner Liste', en: 'To your list' },
-  'mail.forum_posts.to_lists': { nl: 'Naar je lijsten', de: 'Zu deinen Listen', en: 'To your lists' },
+  'mail.forum_posts.to_list': { nl: 'Naar je lijst', de: 'Zu deiner Liste', en: 'Go to your list' },
+  'mail.forum_posts.to_lists': { nl: 'Naar je lijsten', de: 'Zu deinen Listen', en: 'Go to your lists' },
   'mail.forum_posts.once_a_day': {
     nl: 'We sturen dit hoogstens één keer per dag.',
     de: 'Das schicken wir höchstens einmal am Tag.',
-    en: 'We send this once a day at most.',
+    en: 'We send this at most once a day.',
   },
   'mail.forum_posts.why': {
-    nl: 'Je krijgt deze mail omdat iemand iets schreef op een lijst die jij beheert.',
+    nl: 'Je krijgt deze mail omdat iemand iets schreef op een lijst die jij bijhoudt.',
     de: 'Du bekommst diese Mail, weil jemand etwas auf eine Liste geschrieben hat, die du verwaltest.',
-    en: 'You got this e-mail because somebody wrote on a list that you manage.',
+    en: 'You’re getting this email because someone posted a message on a list you manage.',
   },
 })

@@ -22,21 +22,21 @@ export const home = texts({
   },
   'home.i_give_all': {
     nl: 'Alles<sr> van “Wat ik geef”</sr>',
-    de: 'Alles<sr> unter „Ich schenke“</sr>',
-    en: 'All<sr> under “I’m giving”</sr>',
+    de: 'Alles<sr> unter „Was ich schenke“</sr>',
+    en: 'All<sr> under “Gifts I’m giving”</sr>',
   },
   'home.for': { nl: 'Voor {name}', de: 'Für {name}', en: 'For {name}' },
   'home.i_give_nothing': {
     nl: 'Nog niets. Open de lijst van iemand en streep af wat je geeft, dan staat het hier.',
     de: 'Noch nichts. Öffne die Liste von jemandem und hak ab, was du schenkst, dann steht es hier.',
-    en: 'Nothing yet. Open somebody’s list and cross off what you give, and it will be here.',
+    en: 'Nothing yet. Open someone’s list and cross off what you’re giving, and you’ll find it here.',
   },
   'home.intro': {
     nl: 'Deel je lijst en streep af wat je voor een ander koopt. Zo krijgt niemand iets dubbel, en een verrassing blijft een verrassing.',
     de: 'Teil deine Liste und hak ab, was du für andere kaufst. So bekommt niemand etwas doppelt, und eine Überraschung bleibt eine Überraschung.',
-    en: 'Share your list and cross off what you buy for others. Nobody gets the same thing twice, and a surprise stays a surprise.',
+    en: 'Share your list and cross off what you buy for others. No one gets the same thing twice, and a surprise stays a surprise.',
   },
-  'home.statistics': { nl: 'Wij samen', de: 'Wir zusammen', en: 'All of us' },
+  'home.statistics': { nl: 'Wij samen', de: 'Alle zusammen', en: 'All of us together' },
   'home.statistics.people': {
     nl: '{count, plural, one {mens met een lijst} other {mensen met een lijst}}',
     de: '{count, plural, one {Mensch mit einer Liste} other {Menschen mit einer Liste}}',
@@ -52,11 +52,11 @@ export const home = texts({
     de: 'Geburtstage in diesem Monat',
     en: 'birthdays this month',
   },
-  'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Hast du auch Wünsche?', en: 'Wishing for something too?' },
+  'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Hast du auch Wünsche?', en: 'Got wishes of your own?' },
   'home.make_list.body': {
-    nl: 'Maak je eigen lijst. Wat je afstreepte, blijft bewaard.',
+    nl: 'Maak je eigen lijst. Wat je afstreepte, blijft staan.',
     de: 'Erstell deine eigene Liste. Was du abgehakt hast, bleibt erhalten.',
-    en: 'Make a list of your own. What you crossed off is kept.',
+    en: 'Make your own list. We’ll keep everything you’ve crossed off.',
   },
   'home.make_list.button': { nl: 'Maak mijn lijst', de: 'Meine Liste erstellen', en: 'Make my list' },
 })

@@ -5,9 +5,9 @@ export const joining = texts({
   'category.first_name': { nl: 'Cadeaus', de: 'Wünsche', en: 'Gifts' },
   'create_account.title': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
   'create_account.explanation': {
-    nl: 'Over een minuut staat je eerste wens erop. Het is gratis, en het blijft gratis.',
-    de: 'In einer Minute steht dein erster Wunsch darauf. Es kostet nichts, und das bleibt so.',
-    en: 'Your first wish will be on it in a minute. It is free, and stays free.',
+    nl: 'Binnen een minuut staat je eerste wens erop. Het is gratis, en het blijft gratis.',
+    de: 'In einer Minute steht dein erster Wunsch auf der Liste. Es ist kostenlos und bleibt es.',
+    en: 'Your first wish will be on it in a minute. It’s free, and it stays free.',
   },
   'create_account.address': { nl: 'Adres van je lijst', de: 'Adresse deiner Liste', en: 'Address of your list' },
   'create_account.address_hint': {
@@ -17,9 +17,9 @@ export const joining = texts({
   },
   'create_account.address_example': { nl: 'noor', de: 'jonas', en: 'orla' },
   'create_account.address_suggested': {
-    nl: 'Je lijst heeft een adres nodig. Dit is nog vrij: laat het zo of kies een ander.',
-    de: 'Deine Liste braucht eine Adresse. Diese ist noch frei: Lass sie so oder wähle eine andere.',
-    en: 'Your list needs an address. This one is free: keep it or choose another.',
+    nl: 'Je lijst krijgt een eigen adres. Dit is nog vrij: laat het zo of kies een ander.',
+    de: 'Deine Liste bekommt eine eigene Adresse. Diese ist noch frei: Lass sie so oder wähle eine andere.',
+    en: 'Your list gets its own address. This one is free: keep it or choose another.',
   },
   'create_account.receive_mailing': {
     nl: 'Stuur me nu en dan een overzicht',
@@ -29,23 +29,23 @@ export const joining = texts({
   'create_account.receive_mailing_hint': {
     nl: 'Eens per drie maanden: je lijsten en wie er jarig is.',
     de: 'Alle drei Monate: deine Listen und wer Geburtstag hat.',
-    en: 'Every three months: your lists and whose birthday is near.',
+    en: 'Every three months: your lists and upcoming birthdays.',
   },
   'create_account.button': { nl: 'Maak mijn lijst', de: 'Meine Liste erstellen', en: 'Make my list' },
   'create_account.has_account': {
     nl: 'Al een lijst? <link>Log in</link>.',
     de: 'Schon eine Liste? <link>Melde dich an</link>.',
-    en: 'Have a list already? <link>Log in</link>.',
+    en: 'Already have a list? <link>Log in</link>.',
   },
   'create_account.terms': {
-    nl: 'Met een account ga je akkoord met de <terms>gebruiksvoorwaarden</terms>.',
-    de: 'Mit einem Konto stimmst du den <terms>Nutzungsbedingungen</terms> zu.',
-    en: 'With an account you agree to the <terms>terms of use</terms>.',
+    nl: 'Als je een account maakt, ga je akkoord met de <terms>gebruiksvoorwaarden</terms>.',
+    de: 'Wenn du ein Konto erstellst, stimmst du den <terms>Nutzungsbedingungen</terms> zu.',
+    en: 'By creating an account you agree to the <terms>terms of use</terms>.',
   },
   'create_account.privacy': {
-    nl: 'Wat we bewaren, en hoe kort, staat bij <privacy>Privacy</privacy>.',
-    de: 'Was wir speichern, und wie kurz, steht unter <privacy>Datenschutz</privacy>.',
-    en: 'What we keep, and how briefly, is said at <privacy>Privacy</privacy>.',
+    nl: 'Wat we bewaren en hoe lang, lees je bij <privacy>Privacy</privacy>.',
+    de: 'Was wir speichern und wie lange, steht unter <privacy>Datenschutz</privacy>.',
+    en: 'Read what we store and for how long under <privacy>Privacy</privacy>.',
   },
   'create_account.log_in_instead': {
     nl: 'Log in',
@@ -55,44 +55,44 @@ export const joining = texts({
   'create_account.already_logged_in': {
     nl: 'Je bent al ingelogd.',
     de: 'Du bist schon angemeldet.',
-    en: 'You are logged in already.',
+    en: 'You’re already logged in.',
   },
   'create_account.done': {
-    nl: 'Je account is er. Bevestig je adres met de mail aan {email}.',
-    de: 'Dein Konto ist da. Bestätige deine Adresse mit der Mail an {email}.',
-    en: 'Your account is there. Confirm your address by the e-mail to {email}.',
+    nl: 'Je account is gemaakt. Bevestig je adres met de mail die we naar {email} stuurden.',
+    de: 'Dein Konto ist erstellt. Bestätige deine Adresse mit der Mail, die wir an {email} geschickt haben.',
+    en: 'Your account is ready. Confirm your address with the email we sent to {email}.',
   },
   'create_account.list_failed': {
-    nl: 'Je account is er, maar je lijst nog niet. Maak hem op de startpagina.',
-    de: 'Dein Konto ist da, deine Liste noch nicht. Erstell sie auf der Startseite.',
-    en: 'Your account is there, but your list is not yet. Make it on the home page.',
+    nl: 'Je account is gemaakt, maar je lijst nog niet. Maak hem op de startpagina.',
+    de: 'Dein Konto ist erstellt, deine Liste noch nicht. Erstell sie auf der Startseite.',
+    en: 'Your account is ready, but your list isn’t. Make it on the home page.',
   },
   'confirm.title': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'confirm.open': {
-    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest.',
-    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest.',
-    en: 'This is about {address}. Only press the button if you read the emails to that address yourself.',
+    nl: 'Is {address} jouw eigen e-mailadres? Bevestig het alleen als je de mails aan dat adres zelf leest.',
+    de: 'Ist {address} deine eigene E-Mail-Adresse? Bestätige sie nur, wenn du die Mails an diese Adresse selbst liest.',
+    en: 'Is {address} your own email address? Only confirm it if you read the emails to that address yourself.',
   },
   'confirm.account': {
-    nl: 'Dit gaat over {address} en het account van {name}. Druk alleen op de knop als je de mails aan dat adres zelf leest en dit jouw account is.',
-    de: 'Es geht um {address} und das Konto von {name}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest und das dein Konto ist.',
-    en: 'This is about {address} and the account of {name}. Only press the button if you read the emails to that address yourself and this is your account.',
+    nl: 'Horen {address} en het account van {name} bij jou? Bevestig het alleen als je de mails aan dat adres zelf leest en dit jouw account is.',
+    de: 'Gehören {address} und das Konto von {name} dir? Bestätige sie nur, wenn du die Mails an diese Adresse selbst liest und das dein Konto ist.',
+    en: 'Are {address} and {name}’s account yours? Only confirm this if you read the emails to that address yourself and it’s your account.',
   },
   'confirm.not_my_account': {
     nl: 'Heeft iemand anders dit account gemaakt? <reset>Vraag dan een nieuw wachtwoord aan</reset>: daarmee wordt het van jou alleen.',
     de: 'Hat jemand anders dieses Konto erstellt? <reset>Fordere dann ein neues Passwort an</reset>: Damit gehört es dir allein.',
-    en: 'Did someone else make this account? <reset>Ask for a new password</reset>, and it’s yours alone.',
+    en: 'Did someone else create this account? <reset>Ask for a new password</reset>, and it’s yours alone.',
   },
   'confirm.guests': {
-    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest. Wat volgens deze mail is afgestreept, hoort dan bij jou.',
-    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest. Was laut dieser Mail abgehakt wurde, gehört dann zu dir.',
-    en: 'This is about {address}. Only press the button if you read the emails to that address yourself. Whatever this email says was crossed off is then yours.',
+    nl: 'Is {address} jouw eigen e-mailadres? Bevestig het alleen als je de mails aan dat adres zelf leest. Wat volgens deze mail is afgestreept, hoort dan bij jou.',
+    de: 'Ist {address} deine eigene E-Mail-Adresse? Bestätige sie nur, wenn du die Mails an diese Adresse selbst liest. Was laut dieser Mail abgehakt wurde, gehört dann zu dir.',
+    en: 'Is {address} your own email address? Only confirm it if you read the emails to that address yourself. The gifts crossed off in this email are then yours.',
   },
   'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
   'confirm.not_mine': {
     nl: 'Heeft iemand je deze mail doorgestuurd? Sluit deze pagina dan. Er is niets gebeurd.',
     de: 'Hat dir jemand diese Mail weitergeleitet? Dann schließ diese Seite. Es ist nichts passiert.',
-    en: 'Did somebody forward this e-mail to you? Then close this page. Nothing has happened.',
+    en: 'Did someone forward this email to you? Then close this page. Nothing has happened.',
   },
   'confirm.login': {
     nl: 'Log in om {address} te bevestigen. Is het een nieuw adres? Log dan in met het adres dat je tot nu toe gebruikt.',
@@ -102,7 +102,7 @@ export const joining = texts({
   'confirm.elsewhere': {
     nl: 'Open deze link in de browser waarin je {address} hebt ingevuld. Alleen daar kun je het bevestigen.',
     de: 'Öffne diesen Link in dem Browser, in dem du {address} eingegeben hast. Nur dort kannst du sie bestätigen.',
-    en: 'Open this link in the browser in which you entered {address}. You can only confirm it there.',
+    en: 'Open this link in the browser where you entered {address}. You can only confirm it there.',
   },
   'confirm.taken_title': {
     nl: 'Dit adres is al in gebruik',
@@ -114,34 +114,34 @@ export const joining = texts({
     de: '{address} gehört inzwischen zu einem anderen Konto. Dein Konto behält die Adresse, die es hat.',
     en: '{address} now belongs to another account. Your account keeps the address it has.',
   },
-  'confirm.to_profile': { nl: 'Naar mijn profiel', de: 'Zu meinem Profil', en: 'To my profile' },
+  'confirm.to_profile': { nl: 'Naar mijn profiel', de: 'Zu meinem Profil', en: 'Go to my profile' },
   'confirm.log_in': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
-  'confirm.done_title': { nl: 'Al bevestigd', de: 'Schon bestätigt', en: 'Confirmed already' },
+  'confirm.done_title': { nl: 'Al bevestigd', de: 'Schon bestätigt', en: 'Already confirmed' },
   'confirm.done': {
     nl: '{address} is bevestigd. Je hoeft niets meer te doen.',
     de: '{address} ist bestätigt. Du musst nichts mehr tun.',
-    en: '{address} is confirmed. There is nothing left to do.',
+    en: '{address} is confirmed. You don’t need to do anything else.',
   },
   'confirm.gone_title': {
     nl: 'Deze link werkt niet meer',
-    de: 'Dieser Link gilt nicht mehr',
+    de: 'Dieser Link funktioniert nicht mehr',
     en: 'This link no longer works',
   },
   'confirm.gone': {
-    nl: 'Hij is ouder dan 30 dagen, of het adres hoort nergens meer bij. Neem de link uit een nieuwere mail.',
-    de: 'Er ist älter als 30 Tage, oder die Adresse gehört zu nichts mehr. Nimm den Link aus einer neueren Mail.',
-    en: 'It’s more than 30 days old, or the address no longer belongs to anything. Use the link in a newer email.',
+    nl: 'Hij is ouder dan 30 dagen, of het adres wordt hier niet meer gebruikt. Neem de link uit een nieuwere mail.',
+    de: 'Er ist älter als 30 Tage, oder die Adresse wird hier nicht mehr benutzt. Nimm den Link aus einer neueren Mail.',
+    en: 'It’s more than 30 days old, or the address is no longer in use here. Use the link in a newer email.',
   },
   'mail.confirm.before': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'mail.confirm.button': {
     nl: 'Bevestig het, dan staat alles wat je geeft bij elkaar',
-    de: 'Bestätige sie, dann steht alles beisammen, was du schenkst',
-    en: 'Confirm it, and all that you give is in one place',
+    de: 'Bestätige sie, dann steht alles an einem Ort, was du schenkst',
+    en: 'Confirm it, so everything you’re giving is in one place',
   },
   'mail.confirm.after': {
     nl: 'Stuur deze mail niet door: wie daarmee bevestigt, ziet wat je geeft.',
     de: 'Leite diese Mail nicht weiter: Wer damit bestätigt, sieht, was du schenkst.',
-    en: 'Don’t forward this e-mail: whoever confirms with it sees what you give.',
+    en: 'Don’t forward this email: anyone who confirms with it can see what you’re giving.',
   },
   'confirm.done_flash': {
     nl: 'Je adres is bevestigd.',
@@ -157,12 +157,12 @@ export const joining = texts({
   'mail.welcome.first': {
     nl: 'Plak een link of schrijf op wat je graag wilt. Deel daarna je lijst: familie en vrienden strepen af wat ze geven, en jij ziet daar niets van.',
     de: 'Füg einen Link ein oder schreib, was du dir wünschst. Dann teil deine Liste: Familie und Freunde haken ab, was sie schenken, und du siehst davon nichts.',
-    en: 'Paste a link or write what you would like. Then share your list: family and friends cross off what they give, and you see none of it.',
+    en: 'Paste a link or write down what you’d like. Then share your list: family and friends cross off what they’re giving, and you don’t see any of it.',
   },
   'mail.welcome.second': {
     nl: 'Bevestig met de knop hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
-    de: 'Bestätige mit dem Knopf unten, dass diese Adresse dir gehört. Danach geht es zu deiner Liste.',
-    en: 'Confirm with the button below that this address is yours. Then you go on to your list.',
+    de: 'Bestätige mit dem Button unten, dass das deine Adresse ist. Danach kommst du zu deiner Liste.',
+    en: 'Use the button below to confirm that this is your address. Then you can start your list.',
   },
   'mail.welcome.button': {
     nl: 'Bevestig mijn adres',
@@ -172,6 +172,6 @@ export const joining = texts({
   'mail.welcome.footnote': {
     nl: 'Je krijgt deze mail omdat iemand met dit adres een lijst maakte. Was jij dat niet? Dan hoef je niets te doen.',
     de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse eine Liste erstellt hat. Warst du das nicht? Dann musst du nichts tun.',
-    en: 'You got this e-mail because somebody made a list with this address. Wasn’t that you? Then there is nothing you need to do.',
+    en: 'You’re getting this email because someone made a list with this address. Wasn’t that you? Then you don’t need to do anything.',
   },
 })

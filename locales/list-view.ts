@@ -11,7 +11,7 @@ export const listView = texts({
   'listview.empty.body': {
     nl: '{name} moet nog bedenken wat er op de lijst komt. Kijk later nog eens.',
     de: '{name} überlegt noch, was auf die Liste kommt. Schau später noch einmal vorbei.',
-    en: '{name} is still thinking about what to wish for. Look again later.',
+    en: '{name} is still thinking about what to wish for. Check again later.',
   },
   'listview.og.description': {
     nl: 'Kijk wat {name} graag wil hebben, en streep af wat je geeft.',
@@ -20,9 +20,9 @@ export const listView = texts({
   },
 
   'listview.own.closed': {
-    nl: 'Je lijst is nog dicht: alleen wie hem beheert, kan hem zien. <settings>Open hem in de instellingen.</settings>',
-    de: 'Deine Liste ist noch zu: Nur wer sie verwaltet, kann sie sehen. <settings>Öffne sie in den Einstellungen.</settings>',
-    en: 'Your list is still closed: only those who manage it can see it. <settings>Open it in the settings.</settings>',
+    nl: 'Je lijst is nog privé: alleen de eigenaren kunnen hem zien. <settings>Zet hem open in de instellingen.</settings>',
+    de: 'Deine Liste ist noch privat: Nur wer sie verwaltet, kann sie sehen. <settings>In den Einstellungen freigeben.</settings>',
+    en: 'Your list is private: only its owners can see it. <settings>Change this in settings.</settings>',
   },
   'listview.own.actions': {
     nl: 'Wat je met je lijst kunt doen',
@@ -39,7 +39,7 @@ export const listView = texts({
   'listview.question.explanation': {
     nl: 'Weet je het antwoord, dan gaat de lijst open. Hoofdletters maken niet uit.',
     de: 'Weißt du die Antwort, dann öffnet sich die Liste. Groß- und Kleinschreibung ist egal.',
-    en: 'If you know the answer, the list opens. Capitals do not matter.',
+    en: 'Answer correctly to open the list. Capital letters don’t matter.',
   },
   'listview.question.answer_required': {
     nl: 'Vul een antwoord in.',
@@ -49,53 +49,57 @@ export const listView = texts({
   'listview.question.wrong_answer': {
     nl: 'Dat is het niet. Probeer het nog eens, of vraag om een hint.',
     de: 'Das ist es nicht. Versuch es noch einmal, oder bitte um einen Tipp.',
-    en: 'That is not it. Try again, or ask for a hint.',
+    en: 'That’s not it. Try again, or ask for a hint.',
   },
-  'listview.question.submit': { nl: 'Open de lijst', de: 'Liste öffnen', en: 'Open the list' },
+  'listview.question.submit': { nl: 'Lijst openen', de: 'Liste öffnen', en: 'Open the list' },
 
   'listview.ask_owner.title': {
-    nl: 'Houd jij deze lijst bij?',
-    de: 'Führst du diese Liste?',
-    en: 'Do you keep this list?',
+    nl: 'Is dit jouw lijst?',
+    de: 'Ist das deine Liste?',
+    en: 'Is this your list?',
   },
   'listview.ask_owner.explanation': {
-    nl: 'Op dit apparaat was iemand ingelogd die deze lijst bijhoudt. Bezoekers zien wat er is afgestreept, en dat moet voor wie de lijst bijhoudt een verrassing blijven.',
-    de: 'Auf diesem Gerät war jemand angemeldet, der diese Liste führt. Besucher sehen, was abgehakt ist, und das soll für alle, die sie führen, eine Überraschung bleiben.',
-    en: 'Somebody who keeps this list was logged in on this device. Visitors see what is crossed off, and that must stay a surprise for those who keep it.',
+    nl: 'Op dit apparaat was een eigenaar van deze lijst ingelogd. Bezoekers zien wat er is afgestreept, en dat moet voor de eigenaar een verrassing blijven.',
+    de: 'Auf diesem Gerät war jemand angemeldet, der diese Liste verwaltet. Gäste sehen, was abgehakt ist, und für alle, die sie verwalten, soll es eine Überraschung bleiben.',
+    en: 'One of the owners of this list was logged in on this device. Visitors see what’s crossed off, and for the owners that should stay a surprise.',
   },
   'listview.ask_owner.log_in': { nl: 'Ja, log in', de: 'Ja, anmelden', en: 'Yes, log in' },
   'listview.ask_owner.somebody_else': {
     nl: 'Ik ben iemand anders',
     de: 'Ich bin jemand anderes',
-    en: 'I am somebody else',
+    en: 'I’m someone else',
   },
   'listview.ask_owner.note': {
-    nl: 'Houd je hem bij? Na het inloggen staat de lijst voor je klaar, zonder iets te verklappen.',
-    de: 'Führst du sie? Nach dem Anmelden wartet die Liste auf dich, ohne etwas zu verraten.',
-    en: 'If you do: once you have logged in the list is there for you, and gives nothing away.',
+    nl: 'Is hij van jou? Log in, dan zie je de lijst zonder dat er iets wordt verklapt.',
+    de: 'Ist es deine? Melde dich an, dann siehst du sie, ohne dass etwas verraten wird.',
+    en: 'If it’s yours, log in to see it without spoiling the surprise.',
   },
 
   'listview.not_found.title': {
-    nl: 'Deze lijst is er niet',
+    nl: 'Deze lijst vinden we niet',
     de: 'Diese Liste gibt es nicht',
-    en: 'There is no such list',
+    en: 'We can’t find this list',
   },
   'listview.not_found': {
-    nl: 'We kennen geen lijst met de naam “{name}”. Misschien is hij verhuisd, of zit er een tikfout in het adres.',
+    nl: 'Er is geen lijst met de naam “{name}”. Misschien is hij verhuisd, of zit er een tikfout in het adres.',
     de: 'Wir kennen keine Liste mit dem Namen „{name}“. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.',
-    en: 'We know no list called “{name}”. It may have moved, or there is a typo in the address.',
+    en: 'There’s no list called “{name}”. It may have moved, or there’s a typo in the address.',
   },
-  'listview.deleted.title': { nl: 'Deze lijst is weg', de: 'Diese Liste ist weg', en: 'This list is gone' },
+  'listview.deleted.title': {
+    nl: 'Deze lijst is verwijderd',
+    de: 'Diese Liste wurde gelöscht',
+    en: 'This list has been deleted',
+  },
   'listview.deleted': {
     nl: 'De lijst is zojuist verwijderd.',
     de: 'Die Liste wurde gerade gelöscht.',
     en: 'The list has just been deleted.',
   },
-  'listview.no_access.title': { nl: 'Deze lijst is dicht', de: 'Diese Liste ist zu', en: 'This list is closed' },
+  'listview.no_access.title': { nl: 'Deze lijst is privé', de: 'Diese Liste ist privat', en: 'This list is private' },
   'listview.no_access': {
     nl: 'De lijst van {name} is niet voor iedereen te zien. Vraag {name} om hem open te zetten.',
-    de: 'Die Liste von {name} ist nicht für alle zu sehen. Bitte {name}, sie zu öffnen.',
-    en: '{name}’s list is not open to everyone. Ask {name} to open it.',
+    de: 'Die Liste von {name} ist nicht für alle offen. Bitte {name}, sie freizugeben.',
+    en: '{name}’s list isn’t open to everyone. Ask {name} to open it.',
   },
   'listview.no_access.invitation_required.title': {
     nl: 'Alleen met een uitnodiging',
@@ -103,13 +107,13 @@ export const listView = texts({
     en: 'By invitation only',
   },
   'listview.no_access.invitation_required': {
-    nl: 'De lijst van {name} gaat open met een uitnodiging. Heb je er een gekregen? Open dan de link die erin staat.',
-    de: 'Die Liste von {name} öffnet sich mit einer Einladung. Hast du eine bekommen? Dann öffne den Link darin.',
-    en: '{name}’s list opens with an invitation. Were you sent one? Then open the link in it.',
+    nl: 'De lijst van {name} kun je alleen met een uitnodiging zien. Heb je er een gekregen? Open dan de link die erin staat.',
+    de: 'Die Liste von {name} kannst du nur mit einer Einladung sehen. Hast du eine bekommen? Dann öffne den Link darin.',
+    en: 'You need an invitation to see {name}’s list. Got one? Open the link in it.',
   },
   'listview.no_access.login': {
     nl: 'Is dit jouw lijst? <login>Log dan in.</login>',
     de: 'Ist das deine Liste? <login>Dann melde dich an.</login>',
-    en: 'Is this your list? <login>Then log in.</login>',
+    en: 'Is this your list? <login>Log in.</login>',
   },
 })

@@ -5,17 +5,17 @@ export const overview = texts({
   'mail.overview.subject.birthdays': {
     nl: '{name} {others, plural, =0 {is} one {en nog iemand zijn} other {en # anderen zijn}} bijna jarig',
     de: '{name} {others, plural, =0 {hat} one {und noch jemand haben} other {und # andere haben}} bald Geburtstag',
-    en: '{others, plural, =0 {{name} has a birthday soon} one {{name} and one more have birthdays soon} other {{name} and # others have birthdays soon}}',
+    en: '{others, plural, =0 {{name} has a birthday soon} one {{name} and one other have birthdays soon} other {{name} and # others have birthdays soon}}',
   },
   'mail.overview.subject.gifts': {
-    nl: 'Wat je nog geeft, en aan wie',
-    de: 'Was du noch schenkst, und wem',
-    en: 'What you are giving, and to whom',
+    nl: 'Ter herinnering: wat je nog geeft, en aan wie',
+    de: 'Erinnerung: was du noch schenkst',
+    en: 'Reminder: the gifts you’re giving',
   },
   'mail.overview.subject.lists': {
-    nl: '{count, plural, one {Zo staat je lijst ervoor} other {Zo staan je lijsten ervoor}}',
-    de: '{count, plural, one {So steht es um deine Liste} other {So steht es um deine Listen}}',
-    en: '{count, plural, one {Your list today} other {Your lists today}}',
+    nl: '{count, plural, one {Je lijst in het kort} other {Je lijsten in het kort}}',
+    de: '{count, plural, one {Deine Liste im Überblick} other {Deine Listen im Überblick}}',
+    en: '{count, plural, one {Your list at a glance} other {Your lists at a glance}}',
   },
   'mail.overview.heading': {
     nl: 'Even bijpraten, {name}',
@@ -23,13 +23,13 @@ export const overview = texts({
     en: 'A quick catch-up, {name}',
   },
   'mail.overview.heading_nameless': { nl: 'Even bijpraten', de: 'Kurz das Wichtigste', en: 'A quick catch-up' },
-  'mail.overview.birthdays': { nl: 'Bijna jarig', de: 'Bald Geburtstag', en: 'Birthdays soon' },
+  'mail.overview.birthdays': { nl: 'Bijna jarig', de: 'Bald Geburtstag', en: 'Upcoming birthdays' },
   'mail.overview.birthday_on': {
     nl: '{day}, {days, plural, =0 {vandaag} =1 {morgen} other {over # dagen}}',
     de: '{day}, {days, plural, =0 {heute} =1 {morgen} other {in # Tagen}}',
     en: '{day}, {days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
   },
-  'mail.overview.gifts': { nl: 'Dit geef jij', de: 'Das schenkst du', en: 'You are giving' },
+  'mail.overview.gifts': { nl: 'Dit geef jij', de: 'Das schenkst du', en: 'You’re giving' },
   'mail.overview.gift_for': { nl: 'Voor {name}', de: 'Für {name}', en: 'For {name}' },
   'mail.overview.gift_for_on': {
     nl: 'Voor {name}, op {day}',
@@ -52,6 +52,6 @@ export const overview = texts({
   'mail.overview.why': {
     nl: 'Je krijgt deze mail omdat je om een overzicht vroeg. Hoe vaak het komt, bepaal jij.',
     de: 'Du bekommst diese Mail, weil du einen Überblick haben wolltest. Wie oft er kommt, bestimmst du.',
-    en: 'You got this e-mail because you asked for an overview. How often it comes is up to you.',
+    en: 'You’re getting this email because you asked for an overview. You decide how often it comes.',
   },
 })

@@ -4,9 +4,9 @@ import { texts } from './texts.ts'
 export const passkeys = texts({
   'passkeys.title': { nl: 'Passkeys', de: 'Passkeys', en: 'Passkeys' },
   'passkeys.hint': {
-    nl: 'Log in met je vinger, je gezicht of de pincode van je toestel, zonder wachtwoord. Het wachtwoord blijft ook werken.',
-    de: 'Melde dich mit Finger, Gesicht oder der PIN deines Geräts an, ohne Passwort. Das Passwort gilt weiterhin.',
-    en: 'Log in with your finger, your face or your device’s PIN, without a password. The password goes on working.',
+    nl: 'Log in met je vinger, je gezicht of de pincode van je toestel, zonder wachtwoord. Je wachtwoord blijft ook werken.',
+    de: 'Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an, ohne Passwort. Dein Passwort funktioniert weiterhin.',
+    en: 'Log in with your fingerprint, your face or your device’s PIN, without a password. Your password keeps working too.',
   },
   'passkeys.used': {
     nl: 'Toegevoegd op {created}, laatst gebruikt op {used}',
@@ -22,45 +22,45 @@ export const passkeys = texts({
   'passkeys.unsupported': {
     nl: 'Met deze browser kun je hier geen passkey maken.',
     de: 'Mit diesem Browser lässt sich hier kein Passkey anlegen.',
-    en: 'You can’t make a passkey here with this browser.',
+    en: 'You can’t create a passkey with this browser.',
   },
   'passkeys.password': { nl: 'Je huidige wachtwoord', de: 'Dein aktuelles Passwort', en: 'Your current password' },
   'passkeys.password.hint': {
-    nl: 'Zo weten we dat jij het bent die een passkey toevoegt.',
-    de: 'So wissen wir, dass du es bist, wenn ein Passkey dazukommt.',
-    en: 'That tells us it is you who adds a passkey.',
+    nl: 'Zo weten we dat jij het echt bent.',
+    de: 'So wissen wir, dass wirklich du es bist.',
+    en: 'So we know it’s really you.',
   },
   'passkeys.name': { nl: 'Naam', de: 'Name', en: 'Name' },
   'passkeys.name.hint': {
-    nl: 'Bijvoorbeeld “Mijn telefoon”.',
-    de: 'Zum Beispiel „Mein Handy“.',
-    en: 'For example “My phone”.',
+    nl: 'Bijvoorbeeld: Mijn telefoon.',
+    de: 'Zum Beispiel: Mein Handy.',
+    en: 'For example: My phone.',
   },
   'passkeys.name.too_long': {
-    nl: 'De naam mag hoogstens 50 tekens hebben.',
+    nl: 'De naam mag maximaal 50 tekens lang zijn.',
     de: 'Der Name darf höchstens 50 Zeichen haben.',
-    en: 'The name can have 50 characters at most.',
+    en: 'Use 50 characters or fewer.',
   },
   'passkeys.add': { nl: 'Passkey toevoegen', de: 'Passkey hinzufügen', en: 'Add a passkey' },
   'passkeys.added': {
-    nl: 'Je passkey is toegevoegd. Je kunt er voortaan mee inloggen.',
-    de: 'Dein Passkey ist da. Du kannst dich ab jetzt damit anmelden.',
-    en: 'Your passkey was added. You can log in with it from now on.',
+    nl: 'Passkey toegevoegd. Je kunt er voortaan mee inloggen.',
+    de: 'Passkey hinzugefügt. Du kannst dich ab jetzt damit anmelden.',
+    en: 'Passkey added. You can log in with it from now on.',
   },
   'passkeys.too_many': {
     nl: 'Je hebt al 20 passkeys. Verwijder er eerst een.',
     de: 'Du hast schon 20 Passkeys. Entferne zuerst einen.',
-    en: 'You have 20 passkeys already. Remove one first.',
+    en: 'You already have 20 passkeys. Remove one first.',
   },
   'passkeys.known_already': {
     nl: 'Deze passkey is al toegevoegd.',
     de: 'Dieser Passkey ist schon hinzugefügt.',
-    en: 'This passkey was added before.',
+    en: 'You’ve already added this passkey.',
   },
   'passkeys.not_added': {
     nl: 'De passkey is niet toegevoegd. Probeer het nog een keer.',
     de: 'Der Passkey wurde nicht hinzugefügt. Versuch es noch einmal.',
-    en: 'The passkey was not added. Try again.',
+    en: 'The passkey wasn’t added. Try again.',
   },
   'passkeys.remove_one': {
     nl: 'Verwijderen<sr>: {name}</sr>',
@@ -76,18 +76,18 @@ export const passkeys = texts({
   'passkeys.remove.body': {
     nl: 'Daarna kun je er niet meer mee inloggen. Op je toestel blijft hij staan tot je hem daar ook verwijdert.',
     de: 'Danach kannst du dich nicht mehr damit anmelden. Auf deinem Gerät bleibt er, bis du ihn auch dort löschst.',
-    en: 'You can’t log in with it afterwards. It stays on your device until you delete it there too.',
+    en: 'You won’t be able to log in with it. It stays on your device until you delete it there too.',
   },
   'passkeys.removed': {
     nl: 'De passkey is verwijderd.',
     de: 'Der Passkey ist entfernt.',
-    en: 'The passkey was removed.',
+    en: 'The passkey has been removed.',
   },
   'passkeys.log_in': { nl: 'Inloggen met passkey', de: 'Mit Passkey anmelden', en: 'Log in with a passkey' },
   'passkeys.login_refused': {
     nl: 'Deze passkey kennen we niet meer. Log in met je wachtwoord.',
     de: 'Diesen Passkey kennen wir nicht mehr. Melde dich mit deinem Passwort an.',
-    en: 'We don’t know this passkey any more. Log in with your password.',
+    en: 'We don’t recognise this passkey any more. Log in with your password.',
   },
 
   'reset_password.keep_passkeys': {
@@ -98,13 +98,13 @@ export const passkeys = texts({
   'reset_password.keep_passkeys.hint': {
     nl: '{names}. Kies dit alleen als je ze allemaal herkent; anders worden ze verwijderd.',
     de: '{names}. Wähle das nur, wenn du alle wiedererkennst; sonst werden sie entfernt.',
-    en: '{names}. Choose this only if you recognise them all; otherwise they are removed.',
+    en: '{names}. Only choose this if you recognise them all; otherwise they’ll be removed.',
   },
 
   'mail.passkey_added.subject': {
-    nl: 'Nieuwe passkey voor {brand}',
-    de: 'Neuer Passkey für {brand}',
-    en: 'A new passkey for {brand}',
+    nl: 'Er is een passkey toegevoegd aan je account bij {brand}',
+    de: 'Neuer Passkey in deinem Konto bei {brand}',
+    en: 'A passkey was added to your {brand} account',
   },
   'mail.passkey_added.heading': {
     nl: 'Er is een passkey bijgekomen',
@@ -114,17 +114,17 @@ export const passkeys = texts({
   'mail.passkey_added.body': {
     nl: 'Je kunt nu bij {brand} inloggen met “{name}”. Was jij dat? Dan is alles in orde.',
     de: 'Du kannst dich jetzt bei {brand} mit „{name}“ anmelden. Warst du das? Dann ist alles in Ordnung.',
-    en: 'You can now log in to {brand} with “{name}”. Was that you? Then all is well.',
+    en: 'You can now log in to {brand} with “{name}”. Was that you? Then you don’t need to do anything.',
   },
   'mail.passkey_added.not_you': {
     nl: 'Was jij het niet? Verwijder hem dan en kies een ander wachtwoord.',
     de: 'Warst du das nicht? Dann entferne ihn und wähle ein anderes Passwort.',
-    en: 'Wasn’t it you? Then remove it and choose another password.',
+    en: 'Wasn’t that you? Remove it and choose a new password.',
   },
   'mail.passkey_added.button': { nl: 'Passkeys bekijken', de: 'Passkeys ansehen', en: 'See your passkeys' },
   'mail.passkey_added.footnote': {
     nl: 'Je krijgt deze mail omdat er iets is veranderd aan hoe je inlogt.',
     de: 'Du bekommst diese Mail, weil sich an deiner Anmeldung etwas geändert hat.',
-    en: 'You get this e-mail because something changed about how you log in.',
+    en: 'You’re getting this email because something changed about how you log in.',
   },
 })

@@ -11,36 +11,36 @@ export const passwords = texts({
   'forgot_password.explanation': {
     nl: 'Dat gebeurt. We mailen je een link waarmee je een nieuw wachtwoord kiest.',
     de: 'Das passiert. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
-    en: 'It happens. We’ll e-mail you a link to choose a new one.',
+    en: 'It happens. We’ll email you a link to choose a new password.',
   },
-  'forgot_password.button': { nl: 'Link mailen', de: 'Link schicken', en: 'E-mail me the link' },
+  'forgot_password.button': { nl: 'Link mailen', de: 'Link mailen', en: 'Email me the link' },
   'forgot_password.remembered': {
     nl: 'Schiet het je weer te binnen? <link>Log dan in</link>.',
     de: 'Fällt es dir wieder ein? Dann <link>melde dich an</link>.',
     en: 'Remembered it after all? <link>Log in</link>.',
   },
   'forgot_password.no_user': {
-    nl: 'We kennen dit e-mailadres of deze lijstnaam niet. Kijk of het goed gespeld is.',
-    de: 'Du hast eine E-Mail-Adresse oder einen Benutzernamen angegeben der bei uns nicht bekannt ist.',
-    en: 'We don’t know this e-mail address or list name. Check how it is spelled.',
+    nl: 'We kennen dit e-mailadres of deze lijstnaam niet. Controleer de spelling.',
+    de: 'Du hast eine E-Mail-Adresse oder einen Benutzernamen angegeben der bei uns nicht bekannt ist. Prüf, ob alles richtig geschrieben ist.',
+    en: 'We don’t know this email address or list name. Check the spelling.',
   },
   'forgot_password.not_sent': {
     nl: 'Het versturen van de mail is niet gelukt. Probeer het over een paar minuten nog eens.',
     de: 'Das versenden der E-Mail ist fehlgeschlagen. Versuch es in ein paar Minuten noch einmal.',
-    en: 'The e-mail could not be sent. Try again in a few minutes.',
+    en: 'We couldn’t send the email. Try again in a few minutes.',
   },
-  'forgot_password.mailed.title': { nl: 'Kijk in je mail', de: 'Schau in deine Mails', en: 'Check your e-mail' },
+  'forgot_password.mailed.title': { nl: 'Kijk in je mail', de: 'Schau in deine Mails', en: 'Check your email' },
   'forgot_password.mailed.address': {
     nl: 'Er is een link onderweg naar {login}. Hij werkt een dag lang. Niets gekregen? Kijk dan ook bij de ongewenste mail.',
-    de: 'Ein Link ist unterwegs an {login}. Er gilt einen Tag lang. Nichts angekommen? Dann schau auch im Spam-Ordner nach.',
-    en: 'A link is on its way to {login}. It works for a day. Nothing there? Have a look in your spam folder.',
+    de: 'Ein Link ist unterwegs an {login}. Er funktioniert einen Tag lang. Nichts angekommen? Dann schau auch im Spam-Ordner nach.',
+    en: 'A link is on its way to {login}. It works for a day. Nothing there? Check your spam folder.',
   },
   'forgot_password.mailed.list': {
     nl: 'Er is een link onderweg naar het e-mailadres dat bij de lijst {login} hoort. Hij werkt een dag lang. Niets gekregen? Kijk dan ook bij de ongewenste mail.',
-    de: 'Ein Link ist unterwegs an die E-Mail-Adresse, die zur Liste {login} gehört. Er gilt einen Tag lang. Nichts angekommen? Dann schau auch im Spam-Ordner nach.',
-    en: 'A link is on its way to the e-mail address that goes with the list {login}. It works for a day. Nothing there? Have a look in your spam folder.',
+    de: 'Ein Link ist unterwegs an die E-Mail-Adresse, die zur Liste {login} gehört. Er funktioniert einen Tag lang. Nichts angekommen? Dann schau auch im Spam-Ordner nach.',
+    en: 'A link is on its way to the email address for the list {login}. It works for a day. Nothing there? Check your spam folder.',
   },
-  'forgot_password.to_login': { nl: 'Naar het inloggen', de: 'Zur Anmeldung', en: 'Go to the login' },
+  'forgot_password.to_login': { nl: 'Naar inloggen', de: 'Zur Anmeldung', en: 'Go to login' },
 
   'reset_password.title': {
     nl: 'Kies een nieuw wachtwoord',
@@ -57,17 +57,17 @@ export const passwords = texts({
   'reset_password.ends_sessions': {
     nl: 'Overal waar je nu bent ingelogd, word je uitgelogd.',
     de: 'Überall, wo du gerade angemeldet bist, wirst du abgemeldet.',
-    en: 'You will be logged out wherever you are logged in now.',
+    en: 'You’ll be logged out wherever you’re logged in now.',
   },
   'reset_password.owners.explanation': {
-    nl: 'Je nieuwe wachtwoord geldt. Tot nu toe had niemand dit adres bevestigd, dus misschien heeft iemand anders deze lijsten gemaakt of gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
-    de: 'Dein neues Passwort gilt. Bisher hatte niemand diese Adresse bestätigt, vielleicht hat also jemand anders diese Listen erstellt oder geteilt. Kennst du jemanden hier nicht? Dann entferne die Person.',
-    en: 'Your new password is set. Nobody had confirmed this address until now, so someone else may have made or shared these lists. Is there anyone here you don’t know? Then remove them.',
+    nl: 'Je nieuwe wachtwoord is opgeslagen. Tot nu toe had niemand dit adres bevestigd, dus misschien heeft iemand anders deze lijsten gemaakt of gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
+    de: 'Dein neues Passwort ist gespeichert. Bisher hatte niemand diese Adresse bestätigt, vielleicht hat also jemand anders diese Listen erstellt oder geteilt. Kennst du jemanden hier nicht? Dann entferne die Person.',
+    en: 'Your new password is saved. No one had confirmed this address until now, so someone else may have made or shared these lists. Is there anyone here you don’t know? Then remove them.',
   },
   'reset_password.done': {
-    nl: 'Je nieuwe wachtwoord geldt, en je bent ingelogd.',
-    de: 'Dein neues Passwort gilt, und du bist angemeldet.',
-    en: 'Your new password is set, and you are logged in.',
+    nl: 'Je nieuwe wachtwoord is opgeslagen, en je bent ingelogd.',
+    de: 'Dein neues Passwort ist gespeichert, und du bist angemeldet.',
+    en: 'Your new password is saved, and you’re logged in.',
   },
   'reset_password.expired.title': {
     nl: 'Deze link is verlopen',
@@ -76,18 +76,18 @@ export const passwords = texts({
   },
   'reset_password.expired': {
     nl: 'Een link voor een nieuw wachtwoord werkt een dag. Vraag gerust een nieuwe aan.',
-    de: 'Ein Link für ein neues Passwort gilt einen Tag lang. Fordere einfach einen neuen an.',
-    en: 'A link for a new password works for a day. Just ask for another one.',
+    de: 'Ein Link für ein neues Passwort funktioniert einen Tag lang. Fordere einfach einen neuen an.',
+    en: 'A link for a new password works for a day. Ask for a new one.',
   },
   'reset_password.unknown.title': {
     nl: 'Deze link werkt niet meer',
-    de: 'Dieser Link gilt nicht mehr',
+    de: 'Dieser Link funktioniert nicht mehr',
     en: 'This link no longer works',
   },
   'reset_password.unknown': {
     nl: 'Deze link is al gebruikt, of er is een nieuwere. Kijk of je nog een mail van ons hebt, of vraag een nieuwe link aan.',
     de: 'Dieser Link wurde schon benutzt, oder es gibt einen neueren. Schau, ob du noch eine Mail von uns hast, oder fordere einen neuen Link an.',
-    en: 'This link was used already, or there is a newer one. See whether you have another e-mail from us, or ask for a new link.',
+    en: 'This link has already been used, or there’s a newer one. Check if you have another email from us, or ask for a new link.',
   },
   'reset_password.ask_again': {
     nl: 'Nieuwe link aanvragen',
@@ -96,26 +96,26 @@ export const passwords = texts({
   },
 
   'mail.reset_password.subject': {
-    nl: 'Een nieuw wachtwoord voor {brand}',
-    de: 'Ein neues Passwort für {brand}',
-    en: 'A new password for {brand}',
+    nl: 'Kies een nieuw wachtwoord voor {brand}',
+    de: 'Passwort für {brand} zurücksetzen',
+    en: 'Choose a new password for {brand}',
   },
   'mail.reset_password.heading': { nl: 'Dag {name}', de: 'Hallo {name}', en: 'Hello {name}' },
   'mail.reset_password.body': {
     nl: 'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij {brand}. Met deze knop kies je er een.',
-    de: 'Jemand, wahrscheinlich du, möchte ein neues Passwort für dein Konto bei {brand}. Mit diesem Knopf wählst du eins.',
-    en: 'Somebody, probably you, wants a new password for your {brand} account. Use this button to choose one.',
+    de: 'Jemand, wahrscheinlich du, möchte ein neues Passwort für dein Konto bei {brand}. Mit diesem Button wählst du eins.',
+    en: 'Someone, probably you, wants a new password for your {brand} account. Use this button to choose one.',
   },
   'mail.reset_password.button': { nl: 'Kies een wachtwoord', de: 'Passwort wählen', en: 'Choose a password' },
   'mail.reset_password.note': {
-    nl: 'De knop werkt een dag, en één keer. Stuur deze mail niet door: wie hem heeft, komt bij je account.',
-    de: 'Der Knopf gilt einen Tag und nur einmal. Leite diese Mail nicht weiter: Wer sie hat, kommt in dein Konto.',
-    en: 'The button works for a day, and once. Don’t forward this e-mail: whoever has it can get into your account.',
+    nl: 'De knop werkt één keer, en een dag lang. Stuur deze mail niet door: iedereen met deze mail kan in je account.',
+    de: 'Der Button funktioniert einen Tag lang und nur einmal. Leite diese Mail nicht weiter: Wer sie hat, kommt in dein Konto.',
+    en: 'The button works once, for one day. Don’t forward this email: anyone who has it can get into your account.',
   },
   'mail.reset_password.footnote': {
     nl: 'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
     de: 'Du hast nicht darum gebeten? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
-    en: 'Didn’t ask for this? Then there is nothing to do: your password stays as it is.',
+    en: 'Didn’t ask for this? Then you don’t need to do anything: your password stays the same.',
   },
   'mail.password_changed.subject': {
     nl: 'Je wachtwoord voor {brand} is veranderd',
@@ -126,12 +126,12 @@ export const passwords = texts({
   'mail.password_changed.body': {
     nl: 'Je account bij {brand} heeft een nieuw wachtwoord. Was jij dat? Dan is alles in orde.',
     de: 'Dein Konto bei {brand} hat ein neues Passwort. Warst du das? Dann ist alles in Ordnung.',
-    en: 'Your {brand} account has a new password. Was that you? Then all is well.',
+    en: 'Your {brand} account has a new password. Was that you? Then you don’t need to do anything.',
   },
   'mail.password_changed.not_you': {
     nl: 'Was jij het niet? Kies dan meteen een ander wachtwoord, hier en voor je mailbox. Iedereen die bij je account is ingelogd, wordt daarmee uitgelogd.',
     de: 'Warst du das nicht? Dann wähle gleich ein anderes Passwort, hier und für dein Mailkonto. Wer in deinem Konto angemeldet ist, wird damit abgemeldet.',
-    en: 'Wasn’t it you? Then choose another password right away, here and for your mailbox. That logs out everybody who is in your account.',
+    en: 'Wasn’t that you? Choose a new password straight away, here and for your email. That logs everyone out of your account.',
   },
   'mail.password_changed.button': {
     nl: 'Ik was het niet',
@@ -141,6 +141,6 @@ export const passwords = texts({
   'mail.password_changed.footnote': {
     nl: 'Je krijgt deze mail omdat het wachtwoord van je account is veranderd.',
     de: 'Du bekommst diese Mail, weil das Passwort deines Kontos geändert wurde.',
-    en: 'You get this e-mail because your account’s password was changed.',
+    en: 'You’re getting this email because your account’s password was changed.',
   },
 })

@@ -4,15 +4,15 @@ import { texts } from './texts.ts'
 export const productSearch = texts({
   'product_search.title': { nl: 'Cadeaus zoeken', de: 'Geschenke suchen', en: 'Find gifts' },
   'product_search.lead': {
-    nl: 'Zoek in wat de winkels verkopen, en vergelijk de prijzen.',
-    de: 'Such in dem, was die Shops verkaufen, und vergleiche die Preise.',
-    en: 'Search what the shops sell, and compare their prices.',
+    nl: 'Zoek in het aanbod van winkels, en vergelijk de prijzen.',
+    de: 'Durchsuch das Angebot der Shops und vergleich die Preise.',
+    en: 'Search our shops and compare prices.',
   },
   'product_search.term': { nl: 'Waar zoek je naar?', de: 'Wonach suchst du?', en: 'What are you looking for?' },
   'product_search.term.required': {
-    nl: 'Typ waar je naar zoekt.',
+    nl: 'Vul in waar je naar zoekt.',
     de: 'Gib ein, wonach du suchst.',
-    en: 'Type what you are looking for.',
+    en: 'Enter what you’re looking for.',
   },
   'product_search.term.too_long': {
     nl: 'Zoek met minder woorden.',
@@ -35,9 +35,9 @@ export const productSearch = texts({
     en: '{count, plural, one {# gift found.} other {# gifts found.}}',
   },
   'product_search.many': {
-    nl: 'Meer dan {count, number} cadeaus gevonden. Met een woord erbij vind je sneller.',
-    de: 'Mehr als {count, number} Geschenke gefunden. Mit einem Wort mehr geht es schneller.',
-    en: 'More than {count, number} gifts found. Add a word to find it faster.',
+    nl: 'Meer dan {count, number} cadeaus gevonden. Zoek met een woord erbij, dan worden het er minder.',
+    de: 'Mehr als {count, number} Geschenke gefunden. Such mit einem Wort mehr, dann werden es weniger.',
+    en: 'More than {count, number} gifts found. Add a word to narrow it down.',
   },
   'product_search.not_found.title': {
     nl: 'Niets gevonden voor “{term}”',
@@ -46,7 +46,7 @@ export const productSearch = texts({
   },
   'product_search.not_found': {
     nl: 'Probeer een ander woord, of plak de link van een winkel bij je cadeau.',
-    de: 'Versuch ein anderes Wort, oder füg bei deinem Geschenk den Link eines Shops ein.',
+    de: 'Versuch ein anderes Wort, oder füg bei deinem Wunsch den Link eines Shops ein.',
     en: 'Try another word, or paste a shop’s link into your gift.',
   },
   'product_search.not_found.price': {
@@ -62,5 +62,5 @@ export const productSearch = texts({
     de: '{count, plural, one {# anderen Shop anzeigen} other {# andere Shops anzeigen}}',
     en: '{count, plural, one {Show # other shop} other {Show # other shops}}',
   },
-  'product_search.priced_on': { nl: 'prijs van {day}', de: 'Preis vom {day}', en: 'price of {day}' },
+  'product_search.priced_on': { nl: 'prijs van {day}', de: 'Preis vom {day}', en: 'price on {day}' },
 })

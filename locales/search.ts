@@ -5,20 +5,20 @@ export const search = texts({
   'listsearch.title': { nl: 'Een lijst vinden', de: 'Eine Liste finden', en: 'Find a list' },
   'listsearch.menu': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },
   'listsearch.lead': {
-    nl: 'Zoek op naam, plaats of titel, of plak het adres van een lijst. Je vindt alleen lijsten waarvan de eigenaar dat goedvindt.',
-    de: 'Such nach Name, Ort oder Titel, oder füg die Adresse einer Liste ein. Du findest nur Listen, deren Besitzer das erlauben.',
-    en: 'Search by name, town or title, or paste the address of a list. You find only lists whose owners allow it.',
+    nl: 'Zoek op naam, plaats of titel, of plak de link van een lijst. Je vindt alleen lijsten waarvan de eigenaar dat goedvindt.',
+    de: 'Such nach Name, Ort oder Titel, oder füg den Link einer Liste ein. Du findest nur Listen, die gefunden werden sollen.',
+    en: 'Search by name, town or title, or paste a list’s link. You’ll only find lists whose owners allow it.',
   },
   'listsearch.query': {
-    nl: 'Naam of adres van de lijst',
-    de: 'Name oder Adresse der Liste',
-    en: 'Name or address of the list',
+    nl: 'Naam of link van de lijst',
+    de: 'Name oder Link der Liste',
+    en: 'Name or link of the list',
   },
   'listsearch.submit': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },
   'listsearch.validation.too_short': {
-    nl: 'Typ minstens drie letters.',
+    nl: 'Vul minstens drie letters in.',
     de: 'Gib mindestens drei Buchstaben ein.',
-    en: 'Type at least three letters.',
+    en: 'Enter at least three letters.',
   },
   'listsearch.searching': { nl: 'Aan het zoeken…', de: 'Wird gesucht …', en: 'Searching…' },
   'listsearch.count': {
@@ -27,14 +27,14 @@ export const search = texts({
     en: '{count, plural, one {# list found.} other {# lists found.}}',
   },
   'listsearch.too_many': {
-    nl: '{shown, number} van {count, number} lijsten. Met plaats of voornaam vind je sneller.',
-    de: '{shown, number} von {count, number} Listen. Mit Ort oder Vornamen findest du schneller.',
-    en: '{shown, number} of {count, number} lists. Add a town or first name to find it faster.',
+    nl: '{shown, number} van {count, number} lijsten. Zoek met plaats of voornaam erbij, dan worden het er minder.',
+    de: '{shown, number} von {count, number} Listen. Such mit Ort oder Vornamen, um weniger zu sehen.',
+    en: '{shown, number} of {count, number} lists. Add a town or first name to narrow it down.',
   },
   'listsearch.far_too_many': {
-    nl: '{shown, number} van meer dan {count, number} lijsten. Met plaats of voornaam vind je sneller.',
-    de: '{shown, number} von mehr als {count, number} Listen. Mit Ort oder Vornamen findest du schneller.',
-    en: '{shown, number} of more than {count, number} lists. Add a town or first name to find it faster.',
+    nl: '{shown, number} van meer dan {count, number} lijsten. Zoek met plaats of voornaam erbij, dan worden het er minder.',
+    de: '{shown, number} von mehr als {count, number} Listen. Such mit Ort oder Vornamen, um weniger zu sehen.',
+    en: '{shown, number} of more than {count, number} lists. Add a town or first name to narrow it down.',
   },
   'listsearch.not_found.title': {
     nl: 'Niets gevonden voor “{query}”',
@@ -44,12 +44,12 @@ export const search = texts({
   'listsearch.not_found': {
     nl: 'Misschien heet de lijst anders, of wil de eigenaar niet gevonden worden. Vraag dan om de link.',
     de: 'Vielleicht heißt die Liste anders, oder sie soll nicht gefunden werden. Frag dann nach dem Link.',
-    en: 'The list may have another name, or its owner does not want it found. Then ask for the link.',
+    en: 'The list may have another name, or its owner may not want it found. Ask them for the link.',
   },
   'listsearch.address': {
-    nl: 'Dat is het adres van een lijst. Je vindt hem hier:',
-    de: 'Das ist die Adresse einer Liste. Sie ist hier:',
-    en: 'That is the address of a list. You find it here:',
+    nl: 'Dat is de link van een lijst. Hier is hij:',
+    de: 'Das ist der Link zu einer Liste. Hier ist sie:',
+    en: 'That’s a link to a list. Here it is:',
   },
   'listsearch.failed': {
     nl: 'Er ging iets mis bij het zoeken. Probeer het nog eens.',
@@ -58,9 +58,9 @@ export const search = texts({
   },
   'listsearch.again': { nl: 'Opnieuw zoeken', de: 'Noch einmal suchen', en: 'Search again' },
   'landing.search': {
-    nl: 'Weet je van wie, maar niet waar? Zoek op naam, plaats of titel.',
-    de: 'Weißt du, von wem, aber nicht wo? Such nach Name, Ort oder Titel.',
-    en: 'You know whose, but not where? Search by name, town or title.',
+    nl: 'Zoek je de lijst van iemand? Zoek op naam, plaats of titel.',
+    de: 'Du suchst die Liste von jemandem? Such nach Name, Ort oder Titel.',
+    en: 'Looking for someone’s list? Search by name, town or title.',
   },
   'listsearch.to_search': { nl: 'Zoek een lijst', de: 'Liste suchen', en: 'Search for a list' },
 })

@@ -24,7 +24,7 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Account/CheckEmail',
-      summary: 'Whether an address can be used',
+      summary: 'Check whether an email address is available',
       body: addressInput,
       responses: { 200: z.enum(availabilities) },
     },
@@ -34,7 +34,7 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Account/Login',
-      summary: 'Log in; false when name and password do not match',
+      summary: 'Log in; false if the name and password don’t match',
       body: loginInput,
       responses: { 200: z.boolean() },
     },
@@ -55,7 +55,7 @@ export const accountApi = new Api()
     {
       method: 'get',
       path: '/api/Account/UserData',
-      summary: 'The current user',
+      summary: 'Get the current user',
       responses: { 200: userSchema, 204: null },
     },
     async (scope) => {
@@ -68,7 +68,7 @@ export const accountApi = new Api()
       method: 'get',
       path: '/api/Account/GetEmailSettings/{guid}',
       params: { guid: pathGuid() },
-      summary: "A user's mail settings, by the guid in the links of their mails",
+      summary: 'Get a user’s email settings by the guid in the links of their emails',
       responses: { 200: settingsResponse },
     },
     async (scope, { guid }) => {
@@ -81,7 +81,7 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Account/UpdateEmailSettings',
-      summary: "Change a user's mail settings, by the same guid",
+      summary: 'Change a user’s email settings by the same guid',
       body: emailSettingsInput,
       responses: { 200: done },
       problems: ['NotFound'],
@@ -93,7 +93,7 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Afstreper/Create',
-      summary: 'Become a user by an e-mail address alone, in order to cross off',
+      summary: 'Become a user with just an email address, in order to cross off gifts',
       body: guestInput,
       responses: { 201: z.object({ user: userSchema }) },
       problems: guestProblems,

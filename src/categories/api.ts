@@ -49,7 +49,7 @@ export const categoryApi = new Api()
     {
       method: 'post',
       path: '/api/Category/Reorder',
-      summary: "Put a list's categories in another order",
+      summary: 'Put the categories of a list in a new order',
       requiresUser: true,
       body: categoryOrderInput,
       responses: { 200: done },
@@ -76,7 +76,7 @@ export const categoryApi = new Api()
     {
       method: 'post',
       path: '/api/Category/MoveToWishlist',
-      summary: 'Move a category to another own list',
+      summary: 'Move a category to another of the owner’s lists',
       requiresUser: true,
       body: moveCategoryInput,
       responses: { 200: done },

@@ -7,7 +7,7 @@ export const contactApi = new Api().endpoint(
   {
     method: 'post',
     path: '/api/Contact/SendMessage',
-    summary: 'Write to whoever runs this; who is logged in does so by the address of their account',
+    summary: 'Send a message to the operator; a logged-in user’s address is that of their account',
     body: anonymousMessageInput.extend({ email: z.string().nullish() }),
     responses: { 200: done, 400: z.object({ errors: z.record(z.string(), z.array(z.string())) }) },
   },

@@ -25,7 +25,7 @@ export function createMetrics(): Metrics {
     requests: new Histogram({
       registers: [registry],
       name: 'http_request_seconds',
-      help: 'Time to answer',
+      help: 'Time until the response',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     }),
@@ -38,13 +38,13 @@ export function createMetrics(): Metrics {
     mails: new Counter({
       registers: [registry],
       name: 'mails_total',
-      help: 'Mails by kind and outcome',
+      help: 'Emails by kind and outcome',
       labelNames: ['kind', 'outcome'],
     }),
     visits: new Counter({
       registers: [registry],
       name: 'list_visits_total',
-      help: 'Lists shown to visitors, by where they came from',
+      help: 'Lists shown to visitors, by source',
       labelNames: ['from'],
     }),
     failedImageWrites: new Counter({
@@ -57,6 +57,10 @@ export function createMetrics(): Metrics {
       name: 'images_writable',
       help: 'Whether pictures can be written to DATA_DIR',
     }),
-    pageCacheBytes: new Gauge({ registers: [registry], name: 'page_memory_bytes', help: 'What is kept of pages' }),
+    pageCacheBytes: new Gauge({
+      registers: [registry],
+      name: 'page_memory_bytes',
+      help: 'Bytes of pages in the page cache',
+    }),
   }
 }

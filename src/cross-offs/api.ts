@@ -21,7 +21,7 @@ export const crossOffApi = new Api()
     {
       method: 'post',
       path: '/api/Wishlist/StartFlow',
-      summary: 'Start crossing a gift off',
+      summary: 'Start crossing off a gift',
       body: startFlowInput,
       responses: { 200: z.object({ contextId: z.string() }) },
     },
@@ -31,7 +31,7 @@ export const crossOffApi = new Api()
     {
       method: 'post',
       path: '/api/Gift/CrossOff',
-      summary: 'Cross a gift off; the same flow again answers the same guid',
+      summary: 'Cross off a gift; the same contextId returns the same guid again',
       requiresUser: true,
       body: crossOffInput,
       responses: { 200: z.object({ crossOffGuid: z.string() }) },
@@ -46,7 +46,7 @@ export const crossOffApi = new Api()
     {
       method: 'post',
       path: '/api/Gift/UndoCrossOff',
-      summary: 'Undo a cross-off, by its private guid',
+      summary: 'Undo a cross-off by its private guid',
       body: undoInput,
       responses: { 200: done },
       problems: undoProblems,
@@ -57,7 +57,7 @@ export const crossOffApi = new Api()
     {
       method: 'get',
       path: '/api/Gift/CrossedOff',
-      summary: 'What the current user has crossed off',
+      summary: 'Get the gifts that the current user has crossed off',
       requiresUser: true,
       responses: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) },
     },
@@ -76,7 +76,7 @@ export const crossOffApi = new Api()
     {
       method: 'get',
       path: '/api/Gift/GetByCrossOffGuid/{giftPublicGuid}/{crossOffGuid}',
-      summary: 'The gift behind the link of a cross-off',
+      summary: 'Get the gift that a cross-off’s link is for',
       params: { giftPublicGuid: pathGuid(), crossOffGuid: pathGuid() },
       responses: { 200: z.object({ username: z.string(), fullName: z.string(), gift: visitorsGiftSchema }) },
       problems: linkProblems,

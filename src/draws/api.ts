@@ -34,7 +34,7 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/Create',
-      summary: 'Draw lots among the participants, the first of whom organizes; answers the public guid of the draw',
+      summary: 'Draw names among the participants, the first of whom is the organiser; returns the draw’s public guid',
       body: createInput,
       responses: { 200: z.string() },
       problems: createProblems,
@@ -51,7 +51,7 @@ export const drawApi = new Api()
     {
       method: 'get',
       path: '/api/Loting/Overview',
-      summary: 'The draws of the current user',
+      summary: 'Get the current user’s draws',
       requiresUser: true,
       responses: { 200: z.object({ lotingen: z.array(overviewItem) }) },
     },
@@ -61,7 +61,7 @@ export const drawApi = new Api()
     {
       method: 'get',
       path: '/api/Loting/LotingFriendsList',
-      summary: 'The friends of the current user who can take part in a draw',
+      summary: 'Get the current user’s friends who can take part in a draw',
       requiresUser: true,
       responses: { 200: z.object({ friends: z.array(drawingFriend), hadMultiUserFriends: z.boolean() }) },
     },
@@ -71,7 +71,8 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/OpenWithOrganizer',
-      summary: "Open a draw by the link of its organizer's mail; who has no account becomes this session's user",
+      summary:
+        'Open a draw with the link in its organiser’s email; an organiser without an account becomes this session’s user',
       body: openInput,
       responses: { 200: z.object({ loting: lotingResponse, changedCurrentUser: z.boolean() }) },
       problems: openProblems,
@@ -91,7 +92,7 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/ResendLot',
-      summary: "Send a participant's lot again, to the same address or another",
+      summary: 'Send a participant’s lot again, to the same address or another one',
       body: resendInput,
       responses: { 200: done },
       problems: resendProblems,
@@ -103,7 +104,7 @@ export const drawApi = new Api()
       method: 'get',
       path: '/api/Loting/{publicGuid}',
       params: { publicGuid: pathGuid() },
-      summary: 'A draw, for who manages it',
+      summary: 'Get a draw, for a session that may manage it',
       responses: { 200: lotingResponse },
       problems: openProblems,
     },
@@ -115,7 +116,7 @@ export const drawApi = new Api()
       method: 'delete',
       path: '/api/Loting/{publicGuid}',
       params: { publicGuid: pathGuid() },
-      summary: 'Delete a draw and tell its participants',
+      summary: 'Delete a draw and email its participants',
       responses: { 200: done },
       problems: deleteProblems,
     },

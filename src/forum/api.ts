@@ -13,7 +13,7 @@ export const forumApi = new Api()
     {
       method: 'post',
       path: '/api/Wishlist/CreateForumPost',
-      summary: 'Put a message on a list that the asker may open; who has no name yet gives one',
+      summary: 'Post a message on a list that the caller may open; a user without a name must give one',
       requiresUser: true,
       body: postInput,
       responses: { 200: postSchema, 400: z.object({ errors: z.record(z.string(), z.array(z.string())) }) },
@@ -30,7 +30,7 @@ export const forumApi = new Api()
       method: 'delete',
       path: '/api/Wishlist/DeleteForumPost/{id}',
       params: { id: pathGuid() },
-      summary: "Delete a message of one's own, or on a list of one's own",
+      summary: 'Delete a message that the current user posted, or one on a list that they manage',
       requiresUser: true,
       responses: { 200: done },
     },

@@ -13,7 +13,7 @@ export const friendApi = new Api()
     {
       method: 'post',
       path: '/api/Friend/Add',
-      summary: 'Add the owner of a list that the asker may open; a second time answers the same guid',
+      summary: 'Add the owner of a list to the current user’s friends; a second call returns the same guid',
       requiresUser: true,
       body: addInput,
       responses: { 200: z.object({ friendPrivateGuid: z.string() }) },
@@ -28,7 +28,7 @@ export const friendApi = new Api()
     {
       method: 'get',
       path: '/api/Friend/Overview',
-      summary: 'The friends of the current user, by name',
+      summary: 'Get the current user’s friends, sorted by name',
       requiresUser: true,
       responses: { 200: z.object({ friends: z.array(friendSchema) }) },
     },
@@ -38,7 +38,7 @@ export const friendApi = new Api()
     {
       method: 'delete',
       path: '/api/Friend/{privateGuid}',
-      summary: 'Delete a friend',
+      summary: 'Remove a friend',
       requiresUser: true,
       params: { privateGuid: pathGuid() },
       responses: { 200: done },

@@ -45,7 +45,7 @@ export const giftApi = new Api()
     {
       method: 'post',
       path: '/api/Gift/EmbellishUrlV2',
-      summary: 'What the page behind a link says: a title, a picture, a price',
+      summary: 'Read the page behind a link: its title, picture and price',
       requiresUser: true,
       body: embellishInput,
       responses: { 200: embellishedSchema, 204: null },
@@ -61,7 +61,7 @@ export const giftApi = new Api()
     {
       method: 'post',
       path: '/api/MyGift/EditWithoutProduct',
-      summary: 'Add a gift of words and perhaps a link, or change one',
+      summary: 'Add or edit a gift with a text and an optional link',
       requiresUser: true,
       body: editWithoutProductInput,
       responses: saveResponses,
@@ -75,7 +75,7 @@ export const giftApi = new Api()
     {
       method: 'post',
       path: '/api/MyGift/EditWithProduct',
-      summary: 'Add a gift from a link, another gift or a product, or change one',
+      summary: 'Add or edit a gift from a link, another gift or a product',
       requiresUser: true,
       body: editWithProductInput,
       responses: saveResponses,
@@ -89,7 +89,7 @@ export const giftApi = new Api()
     {
       method: 'post',
       path: '/api/MyGift/Reorder',
-      summary: 'Put the gifts of a category in order',
+      summary: 'Put the gifts of a category in a new order',
       requiresUser: true,
       body: reorderInput,
       responses: { 200: done },
@@ -103,7 +103,7 @@ export const giftApi = new Api()
     {
       method: 'post',
       path: '/api/MyGift/MoveToWishlist',
-      summary: 'Move a gift to another list of the same owner',
+      summary: 'Move a gift to another of the owner’s lists',
       requiresUser: true,
       body: moveToWishlistInput,
       responses: { 200: done },
@@ -118,7 +118,7 @@ export const giftApi = new Api()
     {
       method: 'delete',
       path: '/api/MyGift/{id}',
-      summary: 'Take a gift off its list; the id is its public guid',
+      summary: 'Delete a gift; the id is its public guid',
       requiresUser: true,
       params: { id: pathGuid() },
       responses: { 200: done },
@@ -132,7 +132,7 @@ export const giftApi = new Api()
     {
       method: 'delete',
       path: '/api/MyList/DeleteAllGifts',
-      summary: 'Empty a list',
+      summary: 'Delete all gifts of a list',
       requiresUser: true,
       body: z.object({ privateGuid: guid() }),
       responses: { 200: done },

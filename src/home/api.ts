@@ -8,7 +8,7 @@ export const homeApi = new Api().endpoint(
   {
     method: 'get',
     path: '/api/Stats/HomepageStats',
-    summary: 'How many people have a list, how many gifts are on them, and how many birthdays are in this month',
+    summary: 'Count the people with a list, the gifts on all lists, and this month’s birthdays',
     responses: { 200: z.object({ totalBirthdaysThisMonth: count, totalGifts: count, totalUsers: count }) },
   },
   async (scope) => {

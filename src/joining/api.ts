@@ -11,7 +11,7 @@ export const joiningApi = new Api()
     {
       method: 'post',
       path: '/api/Account/CreateForExtraOwnerInvite',
-      summary: 'Create an account without a list, log in, and become an owner of the list that the invite is for',
+      summary: 'Create an account without a list, log in, and accept an invitation to manage a list',
       body: createForInviteInput,
       responses: { 201: z.object({ user: userSchema }) },
       problems: createForInviteProblems,
@@ -26,7 +26,7 @@ export const joiningApi = new Api()
     {
       method: 'post',
       path: '/api/Account/Create',
-      summary: 'Create an account with its first list, and log in',
+      summary: 'Create an account with its first list and log in',
       body: createAccountInput,
       responses: { 201: z.object({ user: userSchema, wishlistPrivateGuid: z.string() }) },
       problems: createAccountProblems,

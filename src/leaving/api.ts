@@ -17,7 +17,7 @@ export const leavingApi = new Api()
     {
       method: 'get',
       path: '/api/Account/GetDeleteUserQuestion',
-      summary: 'What is asked before an account is deleted; nothing where nothing is',
+      summary: 'Get the survey question to ask before an account is deleted; nothing if there is none',
       requiresUser: true,
       responses: { 200: questionSchema, 204: null },
     },
@@ -30,7 +30,7 @@ export const leavingApi = new Api()
     {
       method: 'post',
       path: '/api/Account/Delete',
-      summary: 'Delete the current user, and log out',
+      summary: 'Delete the current user and log out',
       requiresUser: true,
       body: deleteInput,
       responses: { 200: done },

@@ -43,7 +43,7 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/Wishlist/GetAccessState/{username}',
       params: { username: z.string() },
-      summary: 'What a list is to the asker',
+      summary: 'Get whether the caller may open a list',
       responses: {
         200: z.object({
           accessState: z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question']),
@@ -65,7 +65,7 @@ export const listViewApi = new Api()
     {
       method: 'post',
       path: '/api/Wishlist/VerifyAnswer',
-      summary: "Answer a list's question; the right answer opens it for this session",
+      summary: 'Answer a list’s question; the right answer opens the list for this session',
       body: verifyAnswerInput,
       responses: { 200: z.object({ valid: z.boolean() }) },
     },
@@ -81,7 +81,7 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/Wishlist/Get/{username}',
       params: { username: z.string() },
-      summary: 'A list that the asker may open',
+      summary: 'Get a list that the caller may open',
       responses: { 200: publicWishlistSchema },
     },
     async (scope, { username }, c) => {
@@ -117,7 +117,7 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/WishlistImage/GetWishlistImageUrl/{username}',
       params: { username: z.string() },
-      summary: 'The picture of a list that the asker may open',
+      summary: 'Get the picture of a list that the caller may open',
       responses: { 200: z.object({ imageUrl: z.string() }) },
     },
     async (scope, { username }) => {
@@ -131,7 +131,7 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/Category/Get/{username}',
       params: { username: z.string() },
-      summary: "An own list's categories, with their gifts",
+      summary: 'Get the categories of one of the current user’s lists, with their gifts',
       requiresUser: true,
       responses: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategorySchema) }) },
     },
@@ -148,7 +148,7 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/MyList/Get/{privateGuid}',
       params: { privateGuid: pathGuid() },
-      summary: "One of the asker's own lists, with everything on it",
+      summary: 'Get one of the current user’s lists, with everything on it',
       requiresUser: true,
       responses: { 200: ownWishlistSchema },
     },

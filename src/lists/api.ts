@@ -30,7 +30,7 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/MyList/CheckUsername',
-      summary: 'Whether a list can have this name',
+      summary: 'Check whether a list can have this name',
       body: nameToCheck,
       responses: { 200: z.boolean() },
     },
@@ -45,7 +45,7 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/MyList/Create',
-      summary: 'Make a further list',
+      summary: 'Create another list',
       requiresUser: true,
       body: newListInput,
       responses: { 201: summarySchema },
@@ -57,7 +57,7 @@ export const listApi = new Api()
     {
       method: 'get',
       path: '/api/MyList/GetAll',
-      summary: "The user's lists",
+      summary: 'Get the current user’s lists',
       requiresUser: true,
       responses: { 200: summaries },
     },
@@ -67,7 +67,7 @@ export const listApi = new Api()
     {
       method: 'get',
       path: '/api/MyList/GetAllWithGiftCount',
-      summary: "The user's lists, with how many gifts are on each",
+      summary: 'Get the current user’s lists with their number of gifts',
       requiresUser: true,
       responses: { 200: summaries },
     },
@@ -77,7 +77,7 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/MyList/UpdateTitle',
-      summary: "Change a list's title",
+      summary: 'Change a list’s title',
       requiresUser: true,
       body: titleInput,
       responses: { 200: changedList },
@@ -89,7 +89,7 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/MyList/UpdateDescription',
-      summary: "Change a list's description",
+      summary: 'Change a list’s description',
       requiresUser: true,
       body: descriptionInput,
       responses: { 200: changedList },
@@ -101,7 +101,7 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/MyList/UpdateOccasion',
-      summary: "Change a list's occasion and its day",
+      summary: 'Change a list’s occasion and its date',
       requiresUser: true,
       body: occasionInput,
       responses: { 200: changedList },
@@ -113,7 +113,7 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/MyList/UpdateSettings',
-      summary: "Change a list's name, access and its owner's details",
+      summary: 'Change a list’s name, access and owner details',
       requiresUser: true,
       body: settingsInput,
       responses: { 200: changedList },
@@ -126,7 +126,7 @@ export const listApi = new Api()
     {
       method: 'delete',
       path: '/api/MyList/{privateGuid}',
-      summary: 'Delete a list, as its primary owner',
+      summary: 'Delete a list; only for its primary owner',
       requiresUser: true,
       params: { privateGuid: pathGuid() },
       responses: { 200: done },
@@ -140,7 +140,7 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/MyList/UsedInRecentLot/{privateGuid}',
-      summary: 'Whether a list is linked to a lot of a draw made in the last 60 days',
+      summary: 'Check whether a list is linked to a lot of a draw from the last 60 days',
       requiresUser: true,
       params: { privateGuid: pathGuid() },
       responses: { 200: z.object({ usedInRecentLot: z.boolean() }) },

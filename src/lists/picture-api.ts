@@ -24,7 +24,7 @@ export const pictureApi = new Api()
     {
       method: 'get',
       path: '/api/WishlistImage/GetThemeImages',
-      summary: 'The pictures that any list can have',
+      summary: 'Get the theme pictures that a list can have',
       responses: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) },
     },
     async () => apiResponse(200, { themeImages: themeImages() }),
@@ -33,7 +33,7 @@ export const pictureApi = new Api()
     {
       method: 'post',
       path: '/api/WishlistImage/SetThemeImage',
-      summary: 'Give a list a theme picture',
+      summary: 'Choose a theme picture for a list',
       requiresUser: true,
       body: themeInput.extend({ username: z.string() }),
       responses: { 200: done },
@@ -48,7 +48,7 @@ export const pictureApi = new Api()
     {
       method: 'post',
       path: '/api/WishlistImage/UploadImage/{username}',
-      summary: 'Give a list a picture of its own',
+      summary: 'Upload a picture for a list',
       requiresUser: true,
       params: { username: z.string() },
       picture: 'image',

@@ -16,7 +16,7 @@ export const lotApi = new Api()
     {
       method: 'post',
       path: '/api/Lot/RegisterFirstView',
-      summary: 'Remember that a lot was seen',
+      summary: 'Record that a lot was opened',
       body: lotRef,
       responses: { 200: done },
     },
@@ -30,7 +30,7 @@ export const lotApi = new Api()
     {
       method: 'post',
       path: '/api/Lot/SelectWishlist',
-      summary: "Link one of the current user's lists to a lot, or none",
+      summary: 'Link one of the current user’s lists to a lot, or remove the link',
       body: selectInput,
       responses: { 200: z.object({ selectedWishlistPrivateGuid: z.string().nullable() }) },
       problems: selectProblems,
@@ -45,7 +45,7 @@ export const lotApi = new Api()
     {
       method: 'post',
       path: '/api/Lot/SendNudge',
-      summary: 'Ask the drawn one for a list, without a name',
+      summary: 'Ask the drawn participant anonymously to choose a list',
       body: lotRef,
       responses: { 200: z.object({ nudgeDisabledUntil: z.string() }) },
       problems: nudgeProblems,
@@ -59,7 +59,7 @@ export const lotApi = new Api()
     {
       method: 'post',
       path: '/api/Lot/SendQuestion',
-      summary: 'Ask the drawn one a question, without a name',
+      summary: 'Ask the drawn participant a question anonymously',
       body: questionInput,
       responses: { 200: done },
       problems: questionProblems,
@@ -72,7 +72,7 @@ export const lotApi = new Api()
       method: 'get',
       path: '/api/Lot/{privateGuid}',
       params: { privateGuid: pathGuid() },
-      summary: 'A lot, for who has its guid',
+      summary: 'Get a lot by its private guid',
       responses: { 200: lotResponse },
       problems: openProblems,
     },

@@ -26,7 +26,7 @@ export interface MailSection {
 /** Content of a mail. Its HTML and its plain text are both made from this. */
 export interface MailContent {
   subject: string
-  /** preview text that mail programs show after the subject */
+  /** preview text that mail programs show after the subject; by default the first paragraph */
   preheader?: string
   /** URL of a square picture, which is shown as a circle */
   pictureUrl?: string

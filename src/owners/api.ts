@@ -19,7 +19,7 @@ export const ownersApi = new Api()
       method: 'get',
       path: '/api/WishlistOwner/{privateGuid}/GetOwnersAndInvites',
       params: { privateGuid: pathGuid() },
-      summary: "An own list's owners, and to its primary owner the invites that are open; 403 for anybody else",
+      summary: 'Get a list’s owners and, for its primary owner, its open invitations; 403 for anyone else',
       requiresUser: true,
       responses: {
         200: z.object({ owners: z.array(ownerSchema), ownerInvites: z.array(ownerInviteSchema) }),
@@ -40,7 +40,7 @@ export const ownersApi = new Api()
     {
       method: 'post',
       path: '/api/WishlistOwner/InviteExtraOwner',
-      summary: 'Invite somebody to keep a list together, as its primary owner',
+      summary: 'Invite someone to manage a list together; only for its primary owner',
       requiresUser: true,
       body: inviteInput,
       responses: { 201: ownerInviteSchema },
@@ -55,7 +55,7 @@ export const ownersApi = new Api()
     {
       method: 'post',
       path: '/api/WishlistOwner/RemoveExtraOwner',
-      summary: 'Remove another owner from a list, as its primary owner',
+      summary: 'Remove another owner from a list; only for its primary owner',
       requiresUser: true,
       body: removeInput,
       responses: { 200: done },
@@ -68,7 +68,7 @@ export const ownersApi = new Api()
       method: 'get',
       path: '/api/Wishlist/OpenInvite/{guid}',
       params: { guid: guid() },
-      summary: 'What an invite leads to; changes nothing',
+      summary: 'Get the list that an invitation is for; changes nothing',
       responses: {
         200: z.object({
           name: z.string(),
@@ -90,7 +90,7 @@ export const ownersApi = new Api()
     {
       method: 'post',
       path: '/api/Wishlist/AcceptExtraOwnerInvite',
-      summary: 'Become an owner of a list by an invite, which can be done once',
+      summary: 'Accept an invitation to manage a list; works once',
       requiresUser: true,
       body: acceptInput,
       responses: { 200: z.boolean() },

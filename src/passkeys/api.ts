@@ -18,7 +18,7 @@ export const passkeyApi = new Api()
     {
       method: 'post',
       path: '/api/Passkey/StartAdding',
-      summary: 'What a browser needs to make a passkey, for who types their password',
+      summary: 'Get the options to create a passkey; needs the current user’s password',
       requiresUser: true,
       body: startInput,
       responses: { 200: creationOptionsSchema },
@@ -33,7 +33,7 @@ export const passkeyApi = new Api()
     {
       method: 'post',
       path: '/api/Passkey/Add',
-      summary: 'Keep a passkey that was just made',
+      summary: 'Save a passkey that was just created',
       requiresUser: true,
       body: addInput,
       responses: { 200: done },
@@ -49,7 +49,7 @@ export const passkeyApi = new Api()
     {
       method: 'post',
       path: '/api/Passkey/StartLogin',
-      summary: 'What a browser needs to log in with a passkey',
+      summary: 'Get the options to log in with a passkey',
       responses: { 200: requestOptionsSchema },
     },
     async (scope, _body, c) => {
@@ -64,7 +64,7 @@ export const passkeyApi = new Api()
     {
       method: 'post',
       path: '/api/Passkey/Login',
-      summary: 'Log in with a passkey; answers where to go',
+      summary: 'Log in with a passkey; returns the path to go to',
       body: passkeyLoginInput,
       responses: { 200: z.object({ address: z.string() }) },
       problems: loginProblems,

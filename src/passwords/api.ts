@@ -15,7 +15,7 @@ export const passwordApi = new Api()
     {
       method: 'post',
       path: '/api/Account/RequestResetPassword',
-      summary: 'Mail an account a code for a new password, by its address or the name of its list',
+      summary: 'Email an account a code for a new password, by its email address or list name',
       body: requestInput,
       responses: { 200: done },
       problems: requestProblems,
@@ -27,7 +27,7 @@ export const passwordApi = new Api()
       method: 'get',
       path: '/api/Account/CheckResetPasswordCode/{code}',
       params: { code: z.string() },
-      summary: 'Whom a code for a new password is for; using it up is another call',
+      summary: 'Get the user that a code for a new password is for, without using the code',
       responses: { 200: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }) },
       problems: codeProblems,
     },
@@ -42,7 +42,7 @@ export const passwordApi = new Api()
     {
       method: 'post',
       path: '/api/Account/ResetPassword',
-      summary: 'Choose a new password by a code, and log in; every other session of the account ends',
+      summary: 'Choose a new password with a code and log in; ends all other sessions of the account',
       body: resetInput,
       responses: { 200: done, 400: refusedFields },
       problems: codeProblems,

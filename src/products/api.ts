@@ -12,7 +12,7 @@ export const productApi = new Api().endpoint(
     method: 'get',
     path: '/api/Product/ByEans',
     query: { eans: z.array(z.string()).max(maxEans) },
-    summary: `What the shops sell under at most ${maxEans} numbers, the cheapest first`,
+    summary: `Get products by their EANs, at most ${maxEans} of them, the cheapest offer first`,
     responses: { 200: z.object({ products: z.array(productGroupSchema) }) },
   },
   async ({ sql, texts, config }, { eans }) => {

@@ -12,7 +12,7 @@ export const productSearchApi = new Api().endpoint(
     method: 'post',
     path: '/api/Product/ProductSearch',
     body: productSearchInput,
-    summary: `Products of the shops, the best first, prices in cents; \`total\` counts groups, and ${maxCountedProducts + 1} stands for more than ${maxCountedProducts}`,
+    summary: `Search for products, prices in cents; \`total\` counts groups, and ${maxCountedProducts + 1} means more than ${maxCountedProducts}`,
     responses: { 200: z.object({ products: z.array(productGroupSchema), total: z.number().int() }) },
     problems: productSearchProblems,
   },

@@ -24,7 +24,8 @@ export const searchApi = new Api().endpoint(
     method: 'get',
     path: '/api/Wishlist/Search',
     query: { query: searchInput },
-    summary: 'Lists that may be found, the best 50; a `totalCount` of 1001 stands for more than 1000',
+    summary:
+      'Search for lists whose owners allow it; returns the best 50, and a `totalCount` of 1001 means more than 1000',
     responses: { 200: z.object({ hits: z.array(hitSchema), totalCount: z.number().int() }) },
     problems: searchProblems,
   },

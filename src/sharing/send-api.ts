@@ -8,7 +8,7 @@ export const sendApi = new Api().endpoint(
   {
     method: 'post',
     path: '/api/MyList/Send',
-    summary: 'Send a list by e-mail, to each address on its own',
+    summary: 'Email a list to each address separately',
     requiresUser: true,
     body: sendInput,
     responses: { 200: done },

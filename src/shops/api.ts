@@ -20,7 +20,7 @@ export const shopApi = new Api().endpoint(
   {
     method: 'get',
     path: '/api/Shop/',
-    summary: 'The shops of the edition, and the categories that have some',
+    summary: 'Get the edition’s shops and their categories',
     responses: { 200: z.object({ categories: z.array(categorySchema), shops: z.array(shopSchema) }) },
   },
   async ({ sql, texts, config }) => {

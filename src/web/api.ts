@@ -188,16 +188,16 @@ function documented(endpoint: AnyEndpoint): RouteConfig {
       ...Object.fromEntries(
         Object.entries(endpoint.responses).map(([status, schema]) => [
           status,
-          { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) },
+          { description: status === '204' ? 'Done, without a body' : 'Done', ...(schema && json(schema)) },
         ]),
       ),
       400: {
         description:
-          'The body does not fit, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted',
+          'The body doesn’t fit its schema, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted',
         ...json(refused),
       },
-      401: { description: 'Login needed, or not allowed' },
-      404: { description: 'Unknown' },
+      401: { description: 'Log in first, or this user may not do this' },
+      404: { description: 'Not found' },
       ...((endpoint.body ?? endpoint.picture) && {
         413: { description: 'The body is too large', ...json(refusedBy(413)) },
         415: { description: 'The body has a Content-Encoding', ...json(refusedBy(415)) },
@@ -208,9 +208,9 @@ function documented(endpoint: AnyEndpoint): RouteConfig {
           ...json(z.object({ problem: z.enum(endpoint.problems as [string, ...string[]]), ...endpoint.problemDetail })),
         },
       }),
-      429: { description: 'Too many requests, until Retry-After is over', ...json(refusedBy(429)) },
+      429: { description: 'Too many requests; try again after Retry-After', ...json(refusedBy(429)) },
       503: {
-        description: 'The database is out of reach, or too many large bodies come at once',
+        description: 'The database is unreachable, or too many large bodies are being sent',
         ...json(refusedBy(503)),
       },
     },

@@ -14,7 +14,7 @@ export function openApi(registries: OpenAPIRegistry[]) {
         title: 'Wishring',
         version: '1',
         description:
-          'The JSON calls behind the native app shell. The session cookie authenticates, which some calls demand; changes carry the header X-CSRF-TOKEN.',
+          'The JSON API behind the native app. Most calls need a logged-in session, which the session cookie carries; changes need the header X-CSRF-TOKEN. A “Loting” is a draw, and a lot is what users know as their envelope.',
       },
       servers: [{ url: '/' }],
     })

@@ -38,7 +38,7 @@ test('an owner’s logged-out device asks who is reading before a page, fragment
   const device = await loggedOut()
   const page = await device.get('/noor')
   assert.equal(page.status, 200)
-  assert.match(page.$('h1').text(), /Houd jij deze lijst bij/)
+  assert.match(page.$('h1').text(), /Is dit jouw lijst/)
   assert.equal(page.$('main a.button').attr('href'), '/account/login?returnUrl=%2Fnoor')
   assert.ok(!page.html.includes('Theepot'))
   const fragment = await device.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })
@@ -73,30 +73,26 @@ test('a reader who denies owning the list sees it as a visitor, until the sessio
   await (await ears.browser(device, `list:${noor.list.publicGuid}`)).close()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   await device.post('/account/logout')
-  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/, 'the next session on the device')
+  assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/, 'the next session on the device')
 })
 
 test('readers of other lists, on other devices or with a proven account are not asked who is reading', async () => {
   const device = await loggedOut()
-  assert.doesNotMatch((await device.get('/bram')).html, /Houd jij deze lijst bij/)
+  assert.doesNotMatch((await device.get('/bram')).html, /Is dit jouw lijst/)
   assert.match((await world.visitor().get('/noor')).html, /Theepot/)
   await device.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
-  assert.match(
-    (await device.get('/noor')).html,
-    /Houd jij deze lijst bij/,
-    'an account with an unproven e-mail address',
-  )
+  assert.match((await device.get('/noor')).html, /Is dit jouw lijst/, 'an account with an unproven e-mail address')
   await proveAddress(world, bram)
   assert.match((await device.get('/noor')).html, /Theepot/)
   await device.post('/account/logout')
-  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Houd jij deze lijst bij/)
+  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Is dit jouw lijst/)
 })
 
 test('a former co-owner is not asked on an owner’s device, but other visitors there are', async () => {
   await addOwners(noor, sem)
   await removeOwner(noor, sem)
   const device = await loggedOut()
-  assert.match((await device.get('/noor')).html, /Houd jij deze lijst bij/)
+  assert.match((await device.get('/noor')).html, /Is dit jouw lijst/)
   assert.ok((await isTakenByApi(device)).every((isTaken) => !isTaken))
   await device.post('/account/login', { emailOrUsername: 'sem', password: sem.password })
   assert.match((await device.get('/noor')).html, /Theepot/)
@@ -105,11 +101,7 @@ test('a former co-owner is not asked on an owner’s device, but other visitors 
   await bramsDevice.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
   await bramsDevice.post('/account/logout')
   await bramsDevice.post('/account/login', { emailOrUsername: 'sem', password: sem.password })
-  assert.match(
-    (await bramsDevice.get('/bram')).html,
-    /Houd jij deze lijst bij/,
-    'a list that the current user never owned',
-  )
+  assert.match((await bramsDevice.get('/bram')).html, /Is dit jouw lijst/, 'a list that the current user never owned')
 })
 
 test('a device asks who is reading a list that its owner created there', async () => {
@@ -122,7 +114,7 @@ test('a device asks who is reading a list that its owner created there', async (
     accessType: 'PUBLIC',
   })
   await device.post('/account/logout')
-  assert.match((await device.get('/lotte-trouwt')).html, /Houd jij deze lijst bij/)
+  assert.match((await device.get('/lotte-trouwt')).html, /Is dit jouw lijst/)
 })
 
 test('a device asks who is reading a list that its owner created or joined on another device', async () => {
@@ -133,14 +125,14 @@ test('a device asks who is reading a list that its owner created or joined on an
     lastName: 'de Vries',
     accessType: 'PUBLIC',
   })
-  assert.match((await device.get('/noor-verjaart')).$('h1').text(), /Houd jij deze lijst bij/)
+  assert.match((await device.get('/noor-verjaart')).$('h1').text(), /Is dit jouw lijst/)
   const { body } = await lotte.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
     name: 'Noor',
     privateWishlistGuid: lotte.list.privateGuid,
   })
-  assert.doesNotMatch((await device.get('/lotte')).html, /Houd jij deze lijst bij/)
+  assert.doesNotMatch((await device.get('/lotte')).html, /Is dit jouw lijst/)
   await noor.api('POST', '/api/Wishlist/AcceptExtraOwnerInvite', { invitationGuid: body.guid })
-  assert.match((await device.get('/lotte')).$('h1').text(), /Houd jij deze lijst bij/)
+  assert.match((await device.get('/lotte')).$('h1').text(), /Is dit jouw lijst/)
 })
 
 test('a device asks who is reading after an owner’s session has ended without a logout', async () => {
@@ -148,7 +140,7 @@ test('a device asks who is reading after an owner’s session has ended without 
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   const { session } = await world.scopeOf(device)
   await world.sql`delete from sessions where id = ${session.id}`
-  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/)
+  assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/)
 })
 
 test('the link in a giver’s mail asks who is reading, and works for a reader who denies owning the list', async () => {
@@ -157,7 +149,7 @@ test('the link in a giver’s mail asks who is reading, and works for a reader w
   const address = `/crossedoff/${gift.publicGuid}/${guid}`
   const device = await loggedOut()
   const asked = await device.get(address)
-  assert.match(asked.$('h1').text(), /Houd jij deze lijst bij/)
+  assert.match(asked.$('h1').text(), /Is dit jouw lijst/)
   assert.ok(!asked.html.includes('Vaas'))
   const unknown = await device.get(`/crossedoff/${gift.publicGuid}/${randomUUID()}`)
   assert.equal(unknown.$('h1').text(), asked.$('h1').text(), 'a link with an unknown guid looks different')
@@ -177,7 +169,7 @@ test('a device with more users than its cookie holds asks who is reading, on eve
   const device = await loggedOut()
   for (let guest = 0; guest < 200; guest++)
     await device.api('POST', '/api/Afstreper/Create', { email: `gast-${guest}@example.org` })
-  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Houd jij deze lijst bij/)
+  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Is dit jouw lijst/)
   assert.ok(device.cookies.get('device-users')!.length < 4000)
 })
 

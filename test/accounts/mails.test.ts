@@ -61,7 +61,7 @@ test('each mail about an account reports an event and links to the page on which
   }
   const edit = async (more: object) =>
     assert.equal((await anna.api('POST', '/api/Account/Edit', { ...details, ...more })).status, 200)
-  const changed = ['Je adres bij Wenskring is veranderd', 'Je account heeft een ander e-mailadres'] as const
+  const changed = ['Je e-mailadres bij Wenskring is veranderd', 'Je account heeft een ander e-mailadres'] as const
   const why = '-- \nWenskring\nJe krijgt deze mail omdat een account dit adres had.'
   const own = 'anna+lijst@example.org'
   await edit({ email: own, password: 'een ander wachtwoord' })
@@ -69,7 +69,7 @@ test('each mail about an account reports an event and links to the page on which
     'address-changed',
     email,
     ...changed,
-    'Een account van Wenskring had dit adres, en heeft nu een ander. Onze mails gaan voortaan daarheen.',
+    'Een account van Wenskring had dit adres, en heeft nu een ander. Onze mails gaan voortaan naar het nieuwe adres.',
     'Ook het wachtwoord is daarbij veranderd.',
     'Heb je dat zelf gedaan? Dan is alles in orde.',
     'Zo niet, schrijf ons dan: we zoeken uit wat er is gebeurd.',
@@ -94,11 +94,11 @@ test('each mail about an account reports an event and links to the page on which
   await says(
     'reset-password',
     own,
-    'Een nieuw wachtwoord voor Wenskring',
+    'Kies een nieuw wachtwoord voor Wenskring',
     'Dag Anna',
     'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij Wenskring. Met deze knop kies je er een.',
     `Kies een wachtwoord:\n${site}/resetpassword/…`,
-    'De knop werkt een dag, en één keer. Stuur deze mail niet door: wie hem heeft, komt bij je account.',
+    'De knop werkt één keer, en een dag lang. Stuur deze mail niet door: iedereen met deze mail kan in je account.',
     '-- \nWenskring\nHeb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
   )
 
@@ -107,7 +107,7 @@ test('each mail about an account reports an event and links to the page on which
   const proof = await says(
     'confirm-address',
     wanted,
-    'Is dit jouw adres?',
+    'Bevestig je e-mailadres',
     'Je adres bevestigen',
     'Iemand heeft dit adres ingevuld bij Wenskring. Was jij dat? Bevestig het dan met de knop hieronder.',
     `Bevestig mijn adres:\n${site}/confirm?proof=…`,
@@ -134,8 +134,8 @@ test('each mail about an account reports an event and links to the page on which
     ...changed,
     'Je account van Wenskring had dit adres, en heeft nu a…@elders. example. Onze mails gaan voortaan daarheen.',
     'Heb je dat zelf gedaan? Dan is alles in orde.',
-    `Zo niet, dan kun je tot en met ${day} je adres terugkrijgen, met een nieuw wachtwoord.`,
-    `Ik was dit niet:\n${site}/restore?change=…`,
+    `Zo niet, dan kun je tot en met ${day} een nieuw wachtwoord kiezen en je adres terugkrijgen.`,
+    `Ik was het niet:\n${site}/restore?change=…`,
     why,
   )
 })

@@ -21,7 +21,7 @@ const forNoor = [
   ['Het nieuwe huis', '/noor-huis'],
   ['Wat ik geef', '/crossedoff'],
   ['Lijst mailen', '/mylist/send'],
-  ['Mijn gegevens', '/account'],
+  ['Mijn profiel', '/account'],
   ['Winkels', '/winkels'],
 ] as const
 

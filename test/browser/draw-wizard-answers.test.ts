@@ -51,7 +51,7 @@ test('when no response comes, the wizard says so and keeps the draft', async () 
   await page.getByText('Dat lukte niet.').waitFor()
   await page.unroute('**/deelnemers')
   await page.getByRole('link', { name: 'Probeer het nog eens' }).click()
-  await heading(page, 'Wie doen er mee?')
+  await heading(page, 'Wie doet er mee?')
 })
 
 test('a draw whose response was lost is drawn only once when the organizer presses again', async () => {

@@ -37,7 +37,7 @@ test('a user’s draft is set aside while another user prepares a draw, and is t
   await become(leo)
   await kims.goto(`${wizard}/start`)
   await kims.getByRole('link', { name: 'Begin een trekking' }).click()
-  await heading(kims, 'Waar trekken jullie voor?')
+  await heading(kims, 'Waarvoor trekken jullie lootjes?')
   await become(kim)
   await kims.goto(`${wizard}/start`)
   await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
@@ -73,7 +73,7 @@ test('an organizer who comes from the overview of draws continues the draft, and
   await page.getByText('3 deelnemers').waitFor()
   await page.getByRole('button', { name: 'Begin opnieuw' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Begin opnieuw' }).click()
-  await heading(page, 'Waar trekken jullie voor?')
+  await heading(page, 'Waarvoor trekken jullie lootjes?')
   assert.deepEqual(await readStoredDraft(page), { draft: null, about: null })
 })
 
@@ -94,7 +94,7 @@ test('the wizard asks for the login of an account’s e-mail address, and keeps 
   await until(() => page.getByLabel('Je e-mailadres').isDisabled(), 'the fixed field with the account’s address')
   assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')
   await page.getByRole('button', { name: 'Verder' }).click()
-  await heading(page, 'Wie doen er mee?')
+  await heading(page, 'Wie doet er mee?')
 })
 
 test('repeating a draw turns it into a draft, and asks before it replaces another draft', async () => {
@@ -118,7 +118,7 @@ test('repeating a draw turns it into a draft, and asks before it replaces anothe
   await redo()
   await page.getByText('met een andere trekking bezig').waitFor()
   assert.deepEqual(await storedNames(page), ['Dirk', 'Eva'])
-  await page.getByRole('button', { name: 'Neem deze' }).click()
+  await page.getByRole('button', { name: 'Kies deze' }).click()
   await page.waitForURL(`${wizard}/details`)
   assert.deepEqual(await storedNames(page), ['Anna', 'Bram', 'Carla'])
 })

@@ -74,7 +74,7 @@ test('the occasion follows the typed title until the organizer chooses one', asy
   assert.equal(await occasion.inputValue(), 'Valentine')
   await until(async () => (await keptOccasion()) === 'Valentine', 'the chosen occasion in the draft')
   await page.reload()
-  await heading(page, 'Waar trekken jullie voor?')
+  await heading(page, 'Waarvoor trekken jullie lootjes?')
   assert.equal(await occasion.inputValue(), 'Valentine')
 })
 

@@ -23,7 +23,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await tabTo(page, /^link "Begin een trekking"/)
   await keyboard.press('Enter')
 
-  await heading(page, 'Waar trekken jullie voor?')
+  await heading(page, 'Waarvoor trekken jullie lootjes?')
   await tabTo(page, /^textbox "Titel"/)
   await keyboard.type('Pa')
   await tabTo(page, /^button "Verder"/)
@@ -47,9 +47,9 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   assert.ok(typeof savedAt === 'number' && typeof contextId === 'string')
   await keyboard.press('Enter')
 
-  await assertFocus(page, /^heading "Wie doen er mee\?"/)
+  await assertFocus(page, /^heading "Wie doet er mee\?"/)
   assert.equal(new URL(page.url()).pathname, `${wizard}/deelnemers`)
-  assert.match(await page.title(), /Wie doen er mee\?$/)
+  assert.match(await page.title(), /Wie doet er mee\?$/)
   await tabTo(page, /^textbox "Naam"/)
   for (const name of ['Bram', 'Carla']) {
     await keyboard.type(name)
@@ -62,7 +62,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   }
 
   await page.reload()
-  await heading(page, 'Wie doen er mee?')
+  await heading(page, 'Wie doet er mee?')
   assert.deepEqual(await names(page), ['Anna organiseert', 'Bram', 'Carla'])
 
   await tabTo(page, /^link "Meerdere"/)
@@ -102,7 +102,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   assert.equal(await page.locator('#people .banner').count(), 0)
   await tabTo(page, /^button "Verwijder Eva"/)
   await keyboard.press('Enter')
-  await page.getByRole('dialog').getByText('Eva doet niet mee?').waitFor()
+  await page.getByRole('dialog').getByText('Eva verwijderen?').waitFor()
   await tabTo(page, /^button "Verwijderen"/)
   await keyboard.press('Enter')
   await assertFocus(page, /^heading "4 deelnemers"/)
@@ -130,7 +130,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await keyboard.type('ééé')
   await dialog.getByText('Niemand gevonden.').waitFor()
   await tabTo(page, /^checkbox "Andersom ook niet.*\[checked\]/)
-  await tabTo(page, /^button "Bewaren"/)
+  await tabTo(page, /^button "Opslaan"/)
   await keyboard.press('Enter')
   await assertFocus(page, /^button "Kies wie Bram niet mag trekken"/)
   assert.deepEqual(
@@ -139,7 +139,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   )
 
   await exclude('Bram', 'Anna', 'Dirk')
-  await tabTo(page, /^button "Bewaren"/)
+  await tabTo(page, /^button "Opslaan"/)
   await keyboard.press('Enter')
   await dialog.getByText('Bram kan niemand trekken.').waitFor()
   await keyboard.press('Escape')
@@ -180,15 +180,15 @@ test('a change in another tab removes neither participants that are being added 
   await page.getByLabel('Je naam').fill('Noor')
   await page.getByLabel('Je e-mailadres').fill('noor@example.net')
   await page.getByRole('button', { name: 'Verder' }).click()
-  await heading(page, 'Wie doen er mee?')
+  await heading(page, 'Wie doet er mee?')
   await page.goto(`${wizard}/deelnemers?tab=bulk`)
-  await heading(page, 'Wie doen er mee?')
+  await heading(page, 'Wie doet er mee?')
   const emails = page.getByLabel('Plak de e-mailadressen')
   await emails.fill('bram@example.net')
 
   const other = await page.context().newPage()
   await other.goto(`${wizard}/details`)
-  await heading(other, 'Waar trekken jullie voor?')
+  await heading(other, 'Waarvoor trekken jullie lootjes?')
   await page.evaluate(() =>
     document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => {
       if (ctx.sourceElement.id === 'wizard')
@@ -235,10 +235,10 @@ test('an organizer makes a draw on a phone, and a second tab follows', async () 
   await narrow()
   const other = await page.context().newPage()
   await page.getByRole('button', { name: 'Verder' }).tap()
-  await heading(page, 'Wie doen er mee?')
+  await heading(page, 'Wie doet er mee?')
 
   await other.goto(`${wizard}/details`)
-  await heading(other, 'Waar trekken jullie voor?')
+  await heading(other, 'Waarvoor trekken jullie lootjes?')
   assert.equal(await other.getByLabel('Titel').inputValue(), 'Kerst')
   await other.getByLabel('Titel').fill('Kerst bij Noor')
   const people = await page.context().newPage()
@@ -279,7 +279,7 @@ test('an organizer makes a draw on a phone, and a second tab follows', async () 
   await narrow()
   await page.getByRole('button', { name: 'Kies wie Bram niet mag trekken' }).tap()
   await page.getByRole('dialog').locator('label', { hasText: 'Carla' }).tap()
-  await page.getByRole('button', { name: 'Bewaren' }).tap()
+  await page.getByRole('button', { name: 'Opslaan' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   assert.deepEqual(
     (await readStoredDraft(page)).draft!.participants.map((person) => person.exclude.length),

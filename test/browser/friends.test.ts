@@ -30,7 +30,7 @@ test('a user adds and removes a friend by keyboard, and every other tab updates 
   const list = await go(await page.context().newPage(), '/noor')
   await list.locator('.show-label').click()
 
-  await tabTo(page, /^button "Bewaren ?: Noor bij je vrienden"/)
+  await tabTo(page, /^button "Toevoegen aan vrienden ?: Noor"/)
   await page.keyboard.press('Enter')
   await page.locator('#friend-banner', { hasText: 'Staat bij je vrienden' }).waitFor()
   await page.locator('#flash .flash', { hasText: 'Noor staat nu bij je vrienden' }).waitFor()
@@ -47,7 +47,8 @@ test('a user adds and removes a friend by keyboard, and every other tab updates 
   await overview.locator('#flash .flash', { hasText: 'Noor staat niet meer bij je vrienden' }).waitFor()
   await assertFocus(overview, /^link "Bram Visser"/)
   assert.deepEqual(await rows(overview).allInnerTexts(), ['Sem Bakker', 'Bram Visser'])
-  for (const other of [page, list]) await other.getByRole('button', { name: /Bewaren ?: Noor/ }).waitFor()
+  for (const other of [page, list])
+    await other.getByRole('button', { name: /Toevoegen aan vrienden ?: Noor/ }).waitFor()
 
   await overview.getByRole('button', { name: /Op naam ?, andersom/ }).click()
   await overview.getByRole('link', { name: 'Op naam' }).click()
@@ -58,7 +59,7 @@ test('a user adds and removes a friend by keyboard, and every other tab updates 
 test('a visitor adds a friend after a login in a dialog over the list', async () => {
   const eva = await world.person('Eva Vos')
   const page = await go(await stage.open(), '/bram')
-  await page.getByRole('link', { name: /Bewaren ?: Bram/ }).click()
+  await page.getByRole('link', { name: /Toevoegen aan vrienden ?: Bram/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail of lijstnaam').fill('eva')
   await dialog.getByLabel('Wachtwoord').fill('verkeerd')

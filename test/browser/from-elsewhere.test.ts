@@ -30,7 +30,7 @@ describe('A link that is shared on a phone', () => {
     await shareWith(page, { title: 'Houten trein', text: shop }) // the share sheet's press
     await settled(page)
     presses++
-    await page.getByRole('button', { name: 'Op de lijst' }).click()
+    await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
     await page.waitForURL(/\/noor#gift-/)
     await page.locator('.gift', { hasText: 'Houten trein' }).waitFor()
     assert.ok(presses <= 3)
@@ -42,7 +42,7 @@ describe('A link that is shared on a phone', () => {
       await shareWith(page, { title: 'Houten trein', text: shop })
       await settled(page)
       assert.equal(await page.locator('input:focus, textarea:focus, select:focus').count(), 0)
-      const { y, height } = (await page.getByRole('button', { name: 'Op de lijst' }).boundingBox())!
+      const { y, height } = (await page.getByRole('button', { name: 'Op de lijst zetten' }).boundingBox())!
       assert.ok(y + height <= phone.viewport.height, `${y}`)
     }
   })
@@ -54,7 +54,7 @@ describe('A link that is shared on a phone', () => {
     await shareWith(page, { text: `Maat 42, in het blauw: ${link}` })
     await page.locator('.source-preview .preview').getByText('Wollen trui Golf').waitFor()
     assert.equal(await words.inputValue(), 'Wollen trui Golf\nMaat 42, in het blauw')
-    await page.getByRole('button', { name: 'Op de lijst' }).click()
+    await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
     await page.locator('.gift', { hasText: 'Maat 42, in het blauw' }).waitFor()
 
     await shareWith(page, { text: `Wollen trui Golf, in het blauw: ${link}` })
@@ -71,7 +71,7 @@ describe('A link that is shared on a phone', () => {
   test('opens the form even with a text of 100 KB', async () => {
     const page = await stage.open(noor, phone)
     await shareWith(page, { text: `${shop} ${'x'.repeat(100_000)}` })
-    await page.getByText('Dit mag hoogstens 1000 tekens hebben').waitFor()
+    await page.getByText('Dit mag maximaal 1000 tekens lang zijn').waitFor()
   })
 
   test('goes to another list if the owner chooses it', async () => {
@@ -85,7 +85,7 @@ describe('A link that is shared on a phone', () => {
     const page = await stage.open(sem, phone)
     await shareWith(page, { title: 'Houten trein', url: shop })
     await page.getByLabel('Op welke lijst?').selectOption('sem')
-    await page.getByRole('button', { name: 'Op de lijst' }).click()
+    await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
     await page.waitForURL(/\/sem#gift-/)
     await page.locator('.gift', { hasText: 'Houten trein' }).waitFor()
   })
@@ -109,7 +109,7 @@ test('the bookmarklet takes over the URL, title and selected text of the page on
   const page = await stage.open(noor, { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/mylist/bookmarklet')
   await settled(page)
-  const button = page.getByRole('link', { name: 'Op mijn lijst' })
+  const button = page.getByRole('link', { name: 'Zet op mijn lijst' })
   const code = decodeURIComponent((await button.getAttribute('href'))!).replace(/^javascript:/, '')
   await button.click()
   await page.getByRole('link', { name: 'Gekopieerd' }).waitFor()

@@ -237,7 +237,7 @@ test('two open pages of an owner’s list show the same a moment later, and text
     .getByRole('button', { name: /Meer over/ })
     .click()
   assert.deepEqual(await here.locator('#gift-menu p').allInnerTexts(), [
-    'Anderen mogen dit afstrepen. Dat verander je bij Bewerken.',
+    'Anderen mogen dit afstrepen. Dat verander je bij “Bewerken”.',
   ])
   await here.getByRole('link', { name: 'Naar boven' }).click()
   await until(async () => (await order(there)).startsWith('Adam Berta Emiel Cees'), 'the new order on the other page')

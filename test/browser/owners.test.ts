@@ -80,15 +80,17 @@ test('an owner who saves a gift that the other owner changed meanwhile sees both
   await here.getByRole('dialog').waitFor({ state: 'detached' })
   await words(there).fill('Groene trui')
   await save(there)
-  await there.getByText('Daar staat nu: Blauwe trui').waitFor()
+  await there.getByText('In de andere versie staat: Blauwe trui').waitFor()
   assert.equal(await words(there).inputValue(), 'Groene trui')
-  await there.getByRole('button', { name: 'Neem dat over' }).click()
+  await there.getByRole('button', { name: 'Andere versie overnemen' }).click()
   assert.equal(await words(there).inputValue(), 'Blauwe trui')
-  await there.locator('.theirs [role=status]', { hasText: 'kan nog terug' }).waitFor({ state: 'attached' })
-  await there.getByRole('button', { name: 'Toch het mijne' }).press('Enter')
+  await there
+    .locator('.theirs [role=status]', { hasText: 'Je kunt je eigen versie nog terugzetten' })
+    .waitFor({ state: 'attached' })
+  await there.getByRole('button', { name: 'Mijn versie terugzetten' }).press('Enter')
   assert.equal(await words(there).inputValue(), 'Groene trui')
   await there.locator('.theirs [role=status]', { hasText: 'staat er weer' }).waitFor({ state: 'attached' })
-  await there.getByRole('button', { name: 'Neem dat over' }).press('Enter')
+  await there.getByRole('button', { name: 'Andere versie overnemen' }).press('Enter')
   assert.equal(await words(there).inputValue(), 'Blauwe trui')
   await words(there).pressSequentially(' van wol')
   await there.locator('.theirs').waitFor()
@@ -124,7 +126,7 @@ test('an invited user’s page becomes an owner’s page when they join, and lea
     async () => (await page.getByRole('dialog').count()) === 1,
     'only the confirmation to close, over the dialog of owners',
   )
-  await visit.locator('.flash', { hasText: 'houd je niet meer bij' }).waitFor()
+  await visit.locator('.flash', { hasText: 'Je houdt deze lijst niet meer bij' }).waitFor()
   assert.equal(new URL(visit.url()).pathname, '/')
 })
 

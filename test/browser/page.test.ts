@@ -111,7 +111,7 @@ test('without a connection typed text stays, and the page catches up when the co
   await dialog.getByLabel('Zo staat het op je lijst').fill('Een tent voor twee, met hor')
   stage.allow(page, ...offline)
   await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Op de lijst' }).click()
+  await dialog.getByRole('button', { name: 'Op de lijst zetten' }).click()
   const flash = page.locator('.flash', { hasText: 'Geen verbinding' })
   await flash.waitFor()
   assert.equal(await dialog.getByLabel('Zo staat het op je lijst').inputValue(), 'Een tent voor twee, met hor')
@@ -122,7 +122,7 @@ test('without a connection typed text stays, and the page catches up when the co
   // The page also receives the live update about its own gift, and fetches the list. The server must still be up for
   // that.
   const fetched = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/dora')
-  await dialog.getByRole('button', { name: 'Op de lijst' }).click()
+  await dialog.getByRole('button', { name: 'Op de lijst zetten' }).click()
   await page.getByRole('heading', { name: 'Een tent voor twee, met hor' }).waitFor()
   await fetched
 
@@ -178,7 +178,7 @@ test('dialogs stack, close one by one, and lose typed text only when the user ca
   await assertFocus(page, /^combobox "Gelegenheid"/)
   // No dialog of ours opens another dialog yet, so the test clicks a link behind the dialog.
   await page.getByRole('link', { name: 'Lijst delen', includeHidden: true }).dispatchEvent('click')
-  await assertFocus(page, /^textbox "Het adres"/)
+  await assertFocus(page, /^textbox "De link"/)
   assert.equal(await dialogs.count(), 2)
   assert.ok(
     await dialogs

@@ -108,7 +108,7 @@ test('a list is made and shared, and a cross-off and its undo reach the sister l
   await crossOff()
   // The machine may be busy with other work, so the test takes up to three tries.
   while (delays.length < 3 && Math.min(...delays) >= 1000) {
-    await brother.getByRole('link', { name: /Toch niet.*Theepot/ }).tap()
+    await brother.getByRole('link', { name: /Ongedaan maken.*Theepot/ }).tap()
     await brother.getByRole('dialog').getByRole('button', { name: 'Ongedaan maken' }).tap()
     await lotte.getByRole('link', { name: /Afstrepen.*Theepot/ }).waitFor()
     await brother.getByRole('link', { name: /Afstrepen.*Theepot/ }).tap()
@@ -157,7 +157,7 @@ test('a list is made, shared and crossed off without JavaScript, and its owner s
   await bram.getByRole('button', { name: 'Toevoegen' }).click()
   await bram.getByRole('button', { name: 'Toevoegen' }).click()
   await bram.getByLabel('Zo staat het op je lijst').fill('Wandelkaart van Drenthe')
-  await bram.getByRole('button', { name: 'Op de lijst' }).click()
+  await bram.getByRole('button', { name: 'Op de lijst zetten' }).click()
   await bram.getByRole('button', { name: 'Ongedaan maken' }).click()
   await bram.getByRole('button', { name: 'Ongedaan maken' }).click()
   assert.deepEqual(await bram.locator('.gift-title').allTextContents(), ['Een kist appels', 'Wandelkaart van Drenthe'])
@@ -183,12 +183,12 @@ test('a list is made, shared and crossed off without JavaScript, and its owner s
   await bram.getByRole('button', { name: 'Opslaan' }).click()
   await bram.getByText('Nog 30 dagen').waitFor()
   await bram.getByRole('link', { name: 'Instellingen' }).click()
-  await bram.getByLabel('Wie het antwoord op je vraag weet').check()
+  await bram.getByLabel('Iedereen die je vraag kan beantwoorden').check()
   await bram.getByLabel('Je vraag', { exact: true }).fill('Hoe heet onze hond?')
   await bram.getByLabel('Het antwoord', { exact: true }).fill('Takkie')
   await bram.getByRole('button', { name: 'Instellingen opslaan' }).click()
   await bram.getByRole('link', { name: 'Lijst delen' }).click()
-  const address = await bram.getByLabel('Het adres').inputValue()
+  const address = await bram.getByLabel('De link').inputValue()
   assert.equal(address, `${stage.url}/bram`)
 
   const [brother, sister] = [
@@ -198,10 +198,10 @@ test('a list is made, shared and crossed off without JavaScript, and its owner s
   for (const page of [brother, sister]) {
     await page.goto(address)
     await page.getByLabel('Hoe heet onze hond?').fill('Fikkie')
-    await page.getByRole('button', { name: 'Open de lijst' }).click()
+    await page.getByRole('button', { name: 'Lijst openen' }).click()
     await page.getByText('Dat is het niet').waitFor()
     await page.getByLabel('Hoe heet onze hond?').fill(' takkie ')
-    await page.getByRole('button', { name: 'Open de lijst' }).click()
+    await page.getByRole('button', { name: 'Lijst openen' }).click()
     await until(async () => (await page.locator('.gift').count()) === 2, 'both gifts')
   }
   await bram.goto('/bram')
@@ -253,7 +253,7 @@ test('a list is filled, shared and crossed off by keyboard alone, and the focus 
 
   await tabTo(own, /^link "Naar de inhoud"/)
   await keyboard.press('Enter')
-  await tabTo(own, /Plaatje veranderen/)
+  await tabTo(own, /Afbeelding veranderen/)
 
   await tabTo(own, /Titel bewerken/)
   await keyboard.press('Enter')
@@ -281,7 +281,7 @@ test('a list is filled, shared and crossed off by keyboard alone, and the focus 
   await keyboard.press('Enter')
   await assertFocus(own, /^textbox "Zo staat het op je lijst"/)
   await keyboard.type('Weekend weg')
-  await tabTo(own, /Op de lijst/)
+  await tabTo(own, /Op de lijst zetten/)
   await keyboard.press('Enter')
   await assertFocus(own, /Bewerken.*Weekend weg/)
   assert.deepEqual(await titles(), ['Breinaalden', 'Weekend weg'])
@@ -317,7 +317,7 @@ test('a list is filled, shared and crossed off by keyboard alone, and the focus 
   await assertFocus(own, /Bewerken.*Weekend weg/)
   await tabTo(own, /Lijst delen/, 'Shift+Tab')
   await keyboard.press('Enter')
-  await assertFocus(own, /^textbox "Het adres"/)
+  await assertFocus(own, /^textbox "De link"/)
   await keyboard.press('Escape')
   await assertFocus(own, /Lijst delen/)
 
@@ -334,7 +334,7 @@ test('a list is filled, shared and crossed off by keyboard alone, and the focus 
   await guest.keyboard.press('Enter')
   await assertFocus(guest, /^listitem/)
   assert.equal(await guest.locator('.gift:focus').getByText('Jij geeft dit').count(), 1)
-  await tabTo(guest, /Toch niet.*Breinaalden/)
+  await tabTo(guest, /Ongedaan maken.*Breinaalden/)
   await guest.keyboard.press('Enter')
   await assertFocus(guest, /^button "Ongedaan maken"/)
   await guest.keyboard.press('Enter')

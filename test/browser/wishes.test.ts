@@ -106,7 +106,7 @@ test('after a gift is deleted the focus is on its neighbour, and the message wai
     await page.locator('.gift', { hasText: name }).locator('.gift-menu').click()
     await page.locator('#gift-menu').getByRole('link', { name: 'Cadeau verwijderen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
-    await says(page, `“${name}” is van je lijst af`)
+    await says(page, `“${name}” is van je lijst gehaald`)
   }
   const menuOf = (name: string) => `.gift:has-text("${name}") .gift-menu`
   await remove('Berta')
@@ -228,7 +228,7 @@ test('a picture chosen for a gift is shown before the gift is saved', async () =
   const page = await openList('Fenna')
   await addWish(page, 'Kussen')
   await page.locator('.gift').getByRole('link', { name: 'Bewerken' }).click()
-  await page.locator('#gift-form summary', { hasText: 'plaatje' }).click()
+  await page.locator('#gift-form summary', { hasText: 'foto' }).click()
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'tomato' } })
     .png()
     .toBuffer()

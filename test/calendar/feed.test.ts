@@ -265,8 +265,8 @@ describe('The URL of a calendar', () => {
       const form = `#calendar form:contains("${button}")`
       return sem.htmx('POST', page.$(form).attr('action')!, filledForm(page, form))
     }
-    const { $ } = await press('Adres vernieuwen')
-    assert.equal($('.flash').text(), 'Je agenda heeft een nieuw adres. Abonneer je er opnieuw op.')
+    const { $ } = await press('Link vernieuwen')
+    assert.equal($('.flash').text(), 'Je agenda heeft een nieuwe link. Abonneer je er opnieuw op.')
     const second = new URL($('#calendar-address').attr('value')!).pathname
     assert.notEqual(second, first)
     assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200])
@@ -277,7 +277,7 @@ describe('The URL of a calendar', () => {
     )
     const off = await press('Agenda uitzetten')
     assert.equal(off.$('#calendar-address').length, 0)
-    assert.equal(off.$('.flash').text(), 'Je agenda staat uit. Het adres werkt niet meer.')
+    assert.equal(off.$('.flash').text(), 'Je agenda staat uit. De link werkt niet meer.')
     assert.equal(await statusOf(second), 404)
     assert.equal((await sem.post('/account/calendar/delete')).status, 303, 'deleting the calendar once more')
   })

@@ -33,7 +33,7 @@ suite('a message to the operator', () => {
         .get(),
       ['mailto:hulp@wensen.example', 'https://wa.me/31612345678'],
     )
-    assert.equal(form.$('.field:has([name=email]) .hint').text(), 'Hierheen sturen we ons antwoord.')
+    assert.equal(form.$('.field:has([name=email]) .hint').text(), 'Op dit adres antwoorden we je.')
     const answer = await client.post(
       '/contact',
       filledForm(form, 'main form', { ...words, email: 'oma@familie.example' }),

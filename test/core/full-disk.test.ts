@@ -74,7 +74,7 @@ test('on a full disk, the dialog opens again for the saved gift and says that th
   assert.equal(failed.status, 422)
   const [made] = await world.sql<{ guid: string }[]>`select public_guid as guid from gifts where description = 'Vaas'`
   assert.equal(failed.$(`dialog form[action="/gifts/${made!.guid}/edit"]`).length, 1)
-  assert.match(failed.$('#field-image-error').text(), /cadeau is opgeslagen, maar het plaatje lukte niet/)
+  assert.match(failed.$('#field-image-error').text(), /cadeau is opgeslagen, maar de foto niet/)
   await mend()
   const again = await noor.post(`/gifts/${made!.guid}/edit`, form)
   assert.equal(again.status, 303)
@@ -95,7 +95,7 @@ test('on a full disk, a list keeps its old picture, and page and API say that th
   assert.deepEqual([refused.status, await refused.json()], [422, { problem: 'NotStored' }])
   const page = await noor.post('/noor/image', { image: await fileOf('khaki') })
   assert.equal(page.status, 422)
-  assert.match(page.$('#field-image-error').text(), /kunnen je foto nu niet bewaren/)
+  assert.match(page.$('#field-image-error').text(), /kunnen je foto nu niet opslaan/)
   assert.equal(await pictureNow(), before)
 })
 
@@ -104,7 +104,7 @@ test('on a full disk, a link is read and previewed without its picture, which co
   const { status, body } = await noor.api('POST', '/api/Gift/EmbellishUrlV2', { url: mug })
   assert.deepEqual([status, body.title, body.product.imageForDisplay], [200, 'Beker met maan', null])
   const preview = await noor.htmx('POST', '/gifts/link', { typed: mug })
-  assert.match(preview.$('.preview .hint').text(), /plaatje kunnen we nu niet bewaren/)
+  assert.match(preview.$('.preview .hint').text(), /kunnen de foto nu niet opslaan/)
   await noor.post('/noor/gifts', { description: mug })
   const gift = async () =>
     (

@@ -74,7 +74,7 @@ test('workers that poll at the same time confirm each cross-off once', async () 
 })
 
 test('a cross-off is not confirmed if it was undone, or if its giver wants no such mails by now', async () => {
-  const undone = await crossOffNew(lotte, 'Toch niet')
+  const undone = await crossOffNew(lotte, 'Ongedaan maken')
   assert.equal((await lotte.api('POST', '/api/Gift/UndoCrossOff', undone)).status, 200)
   await becomeDue()
   await confirmed()

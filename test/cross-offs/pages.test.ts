@@ -113,7 +113,7 @@ describe('the cross-off dialog of a user', () => {
     const { publicGuid } = await world.addGift(noor.list, { crossOffEnabled: false })
     const answer = await lotte.htmx('POST', dialogOf(publicGuid), {})
     assert.equal(answer.status, 422)
-    assert.match(answer.$('dialog').text(), /hoeft niet afgestreept/)
+    assert.match(answer.$('dialog').text(), /hoef je niet af te strepen/)
   })
 
   test('says the same to an owner about every gift, and shows none of them', async () => {
@@ -232,9 +232,9 @@ describe('the cross-off dialog of an anonymous visitor', () => {
   test('shows the problem of an invalid e-mail address, and keeps the address', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     for (const [email, message] of [
-      ['', /Je e-mailadres is nodig/],
+      ['', /Vul je e-mailadres in/],
       ['geen adres', /geen geldig e-mailadres/],
-      [`${'a'.repeat(90)}@example.org`, /hoogstens 100 tekens/],
+      [`${'a'.repeat(90)}@example.org`, /maximaal 100 tekens/],
       ['iemand@mailinator.com', /kunnen we je niet bereiken/],
     ] as const) {
       const answer = await world.visitor().htmx('POST', dialogOf(publicGuid), { contextId: randomUUID(), email })
@@ -351,7 +351,7 @@ describe('undoing from the list', () => {
     await crossOff(lotte, publicGuid)
     const answer = await bram.htmx('DELETE', dialogOf(publicGuid))
     assert.equal(answer.status, 422)
-    assert.match(answer.$('dialog').text(), /iemand anders geeft dit nu/)
+    assert.match(answer.$('dialog').text(), /iemand anders geeft het nu/)
     assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-css-news'), '')
     assert.equal(await giverOf(publicGuid), lotte.email)
   })

@@ -215,7 +215,7 @@ describe('The page that deletes a draw', () => {
       wishlistPrivateGuid: lotte.list.privateGuid,
     })
     assert.equal(locationOf(select), '/lootjestrekken')
-    assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /heeft de trekking verwijderd/)
+    assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /heeft deze trekking verwijderd/)
   })
 
   test('Deleting another organizer’s draw is refused with a message', async () => {
@@ -224,7 +224,10 @@ describe('The page that deletes a draw', () => {
     assert.deepEqual([refused.status, locationOf(refused)], [303, drawn.path])
     assert.equal((await lotte.get(drawn.path)).status, 200)
     const led = await visitor.get(drawn.path)
-    assert.match((await visitor.get(locationOf(led)!)).$('#flash').text(), /Je kunt deze trekking niet verwijderen/)
+    assert.match(
+      (await visitor.get(locationOf(led)!)).$('#flash').text(),
+      /Je kunt deze trekking hier niet verwijderen/,
+    )
   })
 
   test('Deleting a draw by htmx redirects to the overview', async () => {

@@ -10,14 +10,13 @@ const { world, lotte, bram } = family
 const site = 'https://wenskring.example/lootjestrekken'
 const theirs = 'Lotte de Vries heeft de lootjes getrokken voor “Sinterklaas met de familie”.'
 const onlyYou = 'Alleen jij ziet wie je hebt. Zet er ook meteen je eigen wensen bij.'
-const forced =
-  'Wie deze trekking organiseert, kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt.'
-const keepIt = 'Stuur deze mail niet door: wie op de knop drukt, ziet je lootje.'
+const forced = 'De organisator kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt.'
+const keepIt = 'Stuur deze mail niet door: iedereen met de knop kan je envelop openen.'
 const whyYou = '-- \nWenskring\nJe krijgt deze mail omdat je zelf meedoet.'
 const whyPart =
   '-- \nWenskring\nJe krijgt deze mail omdat je meedoet met “Sinterklaas met de familie” van Lotte de Vries.'
 const why =
-  '-- \nWenskring\nJe krijgt deze mail omdat Lotte de Vries je als deelnemer opgaf. Klopt dat niet? Dan hoef je niets te doen.'
+  '-- \nWenskring\nJe krijgt deze mail omdat Lotte de Vries je heeft toegevoegd aan deze trekking. Klopt dat niet? Dan hoef je niets te doen.'
 
 test('Each mail of a draw says who made the draw, what it is for, and what its reader can do', async () => {
   const { publicGuid, participants, lots } = await drawFamily(family)
@@ -37,7 +36,7 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'Met de knop zie je wie de envelop al opende of een lijst koos. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
     'Wie wie trok, weet niemand. Ook jij niet.',
     `Beheer de trekking:\n${site}/loting/open/${publicGuid}`,
-    'Bewaar deze mail en stuur hem niet door: wie op de knop drukt, kan de trekking beheren.',
+    'Bewaar deze mail en stuur hem niet door: iedereen met de knop kan de trekking beheren.',
     '-- \nWenskring\nJe krijgt deze mail omdat je de lootjes trok voor “Sinterklaas met de familie”.',
   )
   await says(
@@ -76,7 +75,7 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
   await says(
     'nudge',
     riet,
-    'Wat wil jij graag hebben? (Sinterklaas met de familie)',
+    'Iemand is benieuwd naar je verlanglijst (Sinterklaas met de familie)',
     'Oma Riet, waar word jij blij van?',
     'Wie jou trok voor “Sinterklaas met de familie”, zoekt een cadeau voor je en zou graag je wensen zien. Wie dat is, blijft geheim.',
     'Open je lootje en kies een lijst, of maak er een. Twee of drie wensen zijn al genoeg.',
@@ -88,12 +87,12 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
   await says(
     'question',
     riet,
-    'Een vraag van wie jou trok (Sinterklaas met de familie)',
+    'Iemand heeft een vraag voor je (Sinterklaas met de familie)',
     'Oma Riet, iemand wil iets van je weten',
     'Wie jou trok voor “Sinterklaas met de familie”, vraagt je dit. Wie dat is, blijft geheim.',
     '> Welke maat?\n> En kleur?',
     `Zet het antwoord op je lijst:\n${site}/lootje/${lots.riet.guid}`,
-    'Een antwoord op deze mail komt niet aan. Zet het antwoord op de lijst bij je lootje: wie jou trok, ziet het daar.',
+    'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord op de lijst bij je lootje: wie jou trok, ziet het daar.',
     whyPart,
   )
 
@@ -108,7 +107,7 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     theirs,
     onlyYou,
     forced,
-    'Dit lootje ging eerder naar r…@familie. example. Daar is het niet geopend.',
+    'Dit lootje ging eerst naar r…@familie. example. Daar is het niet geopend.',
     '> Rond de € 25.',
     opens(lotGuidIn(moved!)),
     keepIt,
@@ -125,12 +124,12 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
   )
 
   await lotte.api('DELETE', `/api/Loting/${publicGuid}`)
-  const off = 'De trekking gaat niet door: Sinterklaas met de familie'
+  const off = 'De trekking is verwijderd: Sinterklaas met de familie'
   await says(
     'draw-deleted',
     lotte.email,
     off,
-    'De trekking gaat niet door',
+    'De trekking is verwijderd',
     'Je hebt de trekking voor “Sinterklaas met de familie” verwijderd.',
     'Alle deelnemers kregen hierover een mail. De lootjes gaan niet meer open.',
     whyYou,
@@ -139,9 +138,9 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'draw-deleted',
     bram.email,
     off,
-    'De trekking gaat niet door',
+    'De trekking is verwijderd',
     'Bram Visser, Lotte de Vries heeft de trekking voor “Sinterklaas met de familie” verwijderd.',
-    'Het lootje van deze trekking geldt niet meer en gaat niet meer open. Kreeg je intussen een nieuwer, dan geldt dat gewoon; komt er nog een trekking, dan krijg je vanzelf een mail. Had je al iets gekocht? Vraag Lotte de Vries even hoe het nu verdergaat.',
+    'Je lootje van deze trekking geldt niet meer. Kreeg je later een nieuw lootje, dan geldt dat. Komt er nog een trekking, dan krijg je een mail. Had je al iets gekocht? Vraag Lotte de Vries hoe het verdergaat.',
     why,
   )
 })

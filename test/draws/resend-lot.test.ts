@@ -35,7 +35,7 @@ describe('Sending a lot again', () => {
     const mails = await mailsOf(world, 'lot', bram.email)
     for (const { text } of mails) {
       assert.match(text, /Lotte de Vries heeft/)
-      assert.doesNotMatch(text, /ging eerder naar/)
+      assert.doesNotMatch(text, /ging eerst naar/)
     }
     assert.deepEqual(mails.map(lotGuidIn), [lots.bram.guid, lots.bram.guid])
     assert.equal((await mailsOf(world, 'lot-moved')).length, 0)
@@ -87,13 +87,13 @@ describe('Sending a lot again', () => {
 
   test('Mail and page of a moved lot say where it was before and whether it was opened there', async () => {
     const ways: [words: RegExp, read: (lotGuid: string) => Promise<unknown>][] = [
-      [/ging eerder naar b…@alias\. ?example\. Daar is het niet geopend/, async () => {}],
+      [/ging eerst naar b…@alias\. ?example\. Daar is het niet geopend/, async () => {}],
       [
-        /ging eerder naar b…@alias\. ?example en is daar geopend/,
+        /ging eerst naar b…@alias\. ?example en is daar geopend/,
         (guid) => world.visitor().api('GET', `/api/Lot/${guid}`),
       ],
       [
-        /ging eerder naar b…@alias\. ?example en is daar geopend/,
+        /ging eerst naar b…@alias\. ?example en is daar geopend/,
         (guid) => world.visitor().post(`/lootjestrekken/lootje/${guid}/openen`),
       ],
       ...(['SendNudge', 'SendQuestion'] as const).map((call): [RegExp, (guid: string) => Promise<unknown>] => [

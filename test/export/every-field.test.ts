@@ -299,7 +299,7 @@ test('the page of an export shows all of it, in the reader’s language', () => 
       'http://localhost:3000/huis',
       'Zuletzt geändert am 7. Mai 2026',
       'Wünsche noch leer',
-      'Ich schenke',
+      'Was ich schenke',
       'Großer Globus',
       'Für Sem Bakker, Geburtstag, 7. Juni 2030',
       'karten.example',
@@ -368,6 +368,6 @@ test('a guest’s page shows the guest’s e-mail address, and each part even if
     $('main h2')
       .map((_, heading) => $(heading).text())
       .get(),
-    ['Ich schenke', 'Wichteln'],
+    ['Was ich schenke', 'Wichteln'],
   )
 })

@@ -109,7 +109,7 @@ describe('owners are mailed others’ messages', () => {
     assert.equal(noors!.subject, '2 nieuwe berichten op je lijsten')
     assert.match(noors!.text, /> Op de eerste\n[^]*> Op de tweede\n/, 'the messages are in the order of the lists')
     assert.match(noors!.text, /Lotte de Vries, op “Verlanglijst van Noor de Vries”:\n> Op de eerste/)
-    assert.match(noors!.text, /Bram Visser \(van deze lijst\), op “Het huis”:\n> Op de tweede/)
+    assert.match(noors!.text, /Bram Visser \(eigenaar\), op “Het huis”:\n> Op de tweede/)
     assert.deepEqual(await mailsTo(bram), [], 'the owner wrote the message himself')
     await write(lotte, 'Ook op de tweede', second)
     await tellAt(1, 14)

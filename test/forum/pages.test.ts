@@ -22,7 +22,10 @@ describe('messages on a list’s page', () => {
 
   test('come with a hint for visitors that the owner reads them, and for owners that visitors read them', async () => {
     assert.match((await lotte.get('/noor')).$('#post-form .hint').text(), /^Noor leest mee\. Verklap niets/)
-    assert.match((await noor.get('/noor')).$('#post-form .hint').text(), /^Wie je lijst kan openen, leest dit ook/)
+    assert.match(
+      (await noor.get('/noor')).$('#post-form .hint').text(),
+      /^Iedereen die je lijst kan openen, leest dit ook/,
+    )
   })
 
   test('are marked if an owner wrote them, because any guest may use an owner’s name', async () => {
@@ -130,7 +133,7 @@ describe('a message', () => {
     assert.match(address, /^\/noor#post-/)
     const { $ } = await lotte.get('/noor')
     assert.equal($(`${address.slice('/noor'.length)} p`).text(), 'Regel een\nRegel twee')
-    assert.match($('.flash').text(), /Je bericht staat erbij/)
+    assert.match($('.flash').text(), /Je bericht is geplaatst/)
     assert.equal($('.flash').attr('data-page-about'), address.slice('/noor#'.length))
   })
 
@@ -155,7 +158,7 @@ describe('a message', () => {
     const { status, $ } = await lotte.htmx('POST', '/noor/forum', { message: 'Vlug' })
     assert.equal(status, 200)
     assert.equal($('.post p').last().text(), 'Vlug')
-    assert.equal($('#forum').attr('data-requests-announce'), 'Je bericht staat erbij.')
+    assert.equal($('#forum').attr('data-requests-announce'), 'Je bericht is geplaatst.')
     assert.equal($('textarea[data-requests-focus]').text(), '')
   })
 

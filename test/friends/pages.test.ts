@@ -58,7 +58,7 @@ describe('the page of friends', () => {
     assert.match(open!, /localhost:3000\/noor · Utrecht/)
     assert.match(open!, /29 februari/)
     assert.match(open!, /bijgewerkt (gisteren|eergisteren)/)
-    assert.match(closed!, /localhost:3000\/bram.*nu dicht/)
+    assert.match(closed!, /localhost:3000\/bram.*nu privé/)
     assert.equal($(rows[1]).find('.only-phone').text(), 'Jarig op 29 februari')
     const told = (await lotte.api('GET', '/api/Friend/Overview')).body.friends as Record<string, unknown>[]
     const { privateGuid, imageUrl, lastListUpdate, ...facts } = told[1]!
@@ -223,7 +223,7 @@ describe('the banner on a list', () => {
 
   test('adds the list’s owner as a friend, then says so, and can delete the friend', async () => {
     const banner = await bannerOf(lotte)
-    assert.match(banner.text(), /Bewaar Noor bij je vrienden/)
+    assert.match(banner.text(), /Voeg Noor toe aan je vrienden/)
     const form = banner.find('form')
     assert.equal(form.attr('hx-target'), '#friend-banner')
     const added = await lotte.htmx('POST', form.attr('hx-post')!, {
@@ -270,7 +270,7 @@ describe('the banner on a list', () => {
     await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
     await device.post('/account/logout')
     const asks = await device.get('/noor')
-    assert.match(asks.$('h1').text(), /Houd jij deze lijst bij/)
+    assert.match(asks.$('h1').text(), /Is dit jouw lijst/)
     assert.equal(asks.$('#friend-banner').length, 0)
     await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   })
@@ -279,7 +279,7 @@ describe('the banner on a list', () => {
     await setAccess(world, 'bram', 'CLOSED')
     const refused = await lotte.htmx('POST', '/friends', { publicGuid: bram.list.publicGuid })
     assert.deepEqual([refused.status, refused.headers.get('hx-refresh')], [204, 'true'])
-    assert.match((await lotte.get('/bram')).$('#flash').text(), /staat niet voor je open/)
+    assert.match((await lotte.get('/bram')).$('#flash').text(), /niet voor je openstaat/)
     const plain = await lotte.post('/friends', { publicGuid: bram.list.publicGuid })
     assert.deepEqual([plain.status, location(plain)], [303, '/friends'])
     assert.equal((await lotte.post('/friends', { publicGuid: 'bram' })).status, 404)
@@ -347,7 +347,7 @@ describe('a logged-out visitor', () => {
     const link = await wanted(visitor)
     assert.equal((await visitor.htmx('GET', link)).$('dialog [name=addFriend]').attr('value'), noor.list.publicGuid)
     const page = await visitor.get(link)
-    assert.match(page.$('main').text(), /staat deze lijst meteen bij je vrienden/)
+    assert.match(page.$('main').text(), /Log in om deze lijst aan je vrienden toe te voegen/)
     const wrong = await visitor.post('/account/login', {
       ...hidden(page, '/account/login'),
       emailOrUsername: 'lotte',

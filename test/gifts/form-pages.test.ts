@@ -166,7 +166,7 @@ describe('A new gift', () => {
     const made = await newest()
     assert.equal(failed.status, 422)
     assert.equal(failed.$(`dialog form[action="/gifts/${made.guid}/edit"]`).length, 1)
-    assert.match(failed.$('#field-image-error').text(), /plaatje lukte niet/)
+    assert.match(failed.$('#field-image-error').text(), /is opgeslagen, maar de foto niet/)
     assert.deepEqual(targets(failed), [await sectionOf(world, noor.list)])
     assert.equal(failed.headers.get('hx-trigger'), null, 'the dialog closes')
   })

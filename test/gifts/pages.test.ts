@@ -162,7 +162,7 @@ describe('An existing gift', () => {
     assert.match(asked.$('main').text(), /Weg ermee/)
     const posted = await noor.post(`/gifts/${one}/delete`)
     assert.equal(posted.headers.get('location'), '/noor')
-    assert.match((await noor.get('/noor')).$('.flash').text(), /“Weg ermee” is van je lijst af/)
+    assert.match((await noor.get('/noor')).$('.flash').text(), /“Weg ermee” is van je lijst gehaald/)
     const deleted = await noor.htmx('DELETE', `/gifts/${two}`)
     assert.deepEqual(targets(deleted), [await sectionOf(world, noor.list), '#flash'])
     assert.equal(

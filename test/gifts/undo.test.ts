@@ -404,7 +404,7 @@ describe('The undo of a move', () => {
 describe('The undo of a cross-off', () => {
   test('withdraws the confirmation mail', async () => {
     await fresh()
-    const gift = await world.addGift(noor.list, { description: 'Toch niet' })
+    const gift = await world.addGift(noor.list, { description: 'Ongedaan maken' })
     const answer = await lotte.htmx('POST', `/gifts/${gift.publicGuid}/cross-off`)
     const [unconfirmed] = await world.sql<{ seconds: number }[]>`
       select extract(epoch from u.due_at - x.crossed_off_at)::int as seconds

@@ -61,7 +61,7 @@ describe('The page for deleting an account', () => {
     const { $ } = await leaver.get(path)
     const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get().join('\n') // oxfmt-ignore
     assert.match(said('what-goes'), /^Verlanglijst van Ada Smit, met 1 cadeau\n.*dat cadeau.*\nDe vriend.*\nJe naam/)
-    assert.match(said('what-stays'), /^Verlanglijst van Bas Smit: die houdt Bas Smit bij, zonder jou\nHet bericht/)
+    assert.match(said('what-stays'), /^Verlanglijst van Bas Smit: Bas Smit gaat ermee door, zonder jou\nHet bericht/)
     assert.equal($(`${form} [name=answerId]`).length, 7)
     assert.equal($(`${form} [data-drafts-cancel]`).attr('href'), '/account')
     assert.equal($('form[action="/account/export"]').length, 1)
@@ -103,7 +103,7 @@ describe('The page for deleting an account', () => {
     assert.deepEqual(said('what-stays'), [
       'Samen: voortaan regelt Bea Smit die lijst, en krijgt daar een mail over',
       'De 2 berichten die je op lijsten schreef, zonder je naam',
-      'Je naam en adres bij lootjes waaraan je meedoet, zoals de organisator ze opschreef. Je lootje opent nog met de link in je mail.',
+      'Je naam en adres bij lootjes waaraan je meedoet, zoals de organisator ze invulde. Je lootje kun je blijven openen met de link in je mail.',
     ])
     await world.sql`update deletion_answers set position = -position`
     const labels = (await leaver.get(path)).$(`${form} .choices label`)
@@ -168,7 +168,7 @@ describe('The page for deleting an account', () => {
     )
     assert.equal(refused.status, 422)
     assert.equal(refused.$('[name=customAnswer]').text(), 'Zomaar')
-    assert.match(refused.$('#survey-error').text(), /intussen een andere/)
+    assert.match(refused.$('#survey-error').text(), /intussen veranderd/)
     assert.equal(await exists(leaver.email), true)
   })
 
@@ -365,7 +365,7 @@ describe('Sessions of a deleted account', () => {
     device.cookies.set('session', before)
     assert.equal((await device.get('/ivo')).headers.get('location'), gone)
     assert.equal((await device.get('/ivo')).status, 404, 'the session learns of the deletion only once')
-    assert.match((await device.get(gone)).$('main').text(), /bestaat niet meer/)
+    assert.match((await device.get(gone)).$('main').text(), /Dit account is er niet meer/)
   })
 
   test('leave tombstones for 30 days, which requests do not prolong', async () => {
@@ -581,7 +581,7 @@ describe('A guest', () => {
     ])
     assert.deepEqual(said(page, 'what-stays'), ['Niets. Alles wat je hier hebt, gaat weg.'])
     assert.deepEqual(said(page, 'sure'), [
-      'Dit is voorgoed. We kunnen het niet voor je terugdraaien.',
+      'Dit is voorgoed. We kunnen het niet voor je ongedaan maken.',
       'Verwijder mijn gegevens',
     ])
     await drawFamily({ world, lotte, bram })

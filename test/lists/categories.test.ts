@@ -249,7 +249,7 @@ test('the page lists the categories, adds one, and shows a refused name again', 
   )
   assert.equal(
     added.$(`#categories-${noor.list.publicGuid}`).attr('data-requests-announce'),
-    '“Voor in huis” staat erbij.',
+    '“Voor in huis” is toegevoegd.',
   )
   const isOff = (direction: string) =>
     added

@@ -36,7 +36,7 @@ describe('Changes of the same text by two owners', () => {
         refused.$(`.field [name=${part}]`).val() ?? refused.$(`.field [name=${part}]`).text(),
         mine.replaceAll('\r\n', '\n'),
       )
-      assert.match(refused.$(`#field-${part}-error`).text(), /intussen ook ergens anders veranderd/)
+      assert.match(refused.$(`#field-${part}-error`).text(), /intussen ergens anders gewijzigd/)
       assert.equal(refused.$(`#field-${part}-theirs q`).text(), stored)
       assert.equal(refused.$(`[data-fields-take][data-fields-into=field-${part}]`).attr('data-fields-take'), stored)
       const described = refused.$(`.field [name=${part}]`).attr('aria-describedby') ?? ''
@@ -81,7 +81,7 @@ describe('Changes of the same text by two owners', () => {
     await noor.post('/noor/title', { title: '' })
     const refused = await sem.post('/noor/title', filledForm(his, form, { title: 'Anders' }))
     assert.equal(refused.status, 422)
-    assert.match(refused.$('#field-title-theirs').text(), /Daar is het nu leeg/)
+    assert.match(refused.$('#field-title-theirs').text(), /In de andere versie is dit leeg/)
   })
 
   test('still conflict after the later owner’s form was refused for another reason', async () => {
@@ -185,7 +185,7 @@ describe('The picture of a list', () => {
     const refused = await noor.post('/noor/image', filledForm(hers, form, { id: 'balloons' }))
     assert.equal(refused.status, 422)
     assert.equal(await pictureNow(), 'pram')
-    assert.match(refused.$('[role=alert]').text(), /intussen ook ergens anders veranderd/)
+    assert.match(refused.$('[role=alert]').text(), /intussen ergens anders gewijzigd/)
     const theirs = refused.$('[name=id][value=pram]').closest('label').find('img').attr('src')
     assert.equal(refused.$('.picture-now img').attr('src'), theirs)
     assert.equal(refused.$('[name=id]:checked').val(), 'balloons')

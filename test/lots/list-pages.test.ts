@@ -23,10 +23,10 @@ describe('The user’s own list for a lot', () => {
       ['true', ''],
     )
     assert.ok(chosen.$('.list-choice').is('[data-requests-focus]'))
-    assert.match(chosen.html, /Wie jou trok, ziet nu je lijst/)
+    assert.match(chosen.html, /Wie jou trok, kan hem nu zien/)
     const off = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: '' })
     assert.equal(off.$('.list-choice').attr('aria-pressed'), 'false')
-    assert.match(off.html, /Losgemaakt/)
+    assert.match(off.html, /Weggehaald/)
   })
 
   test('A closed list can’t be chosen, unless it is chosen already', async () => {
@@ -45,14 +45,14 @@ describe('The user’s own list for a lot', () => {
     assert.ok((await bram.get(path)).$('.list-choice').is('[disabled]'))
     assert.match(
       (await bram.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })).html,
-      /Er ging iets mis: die lijst is er niet meer, of hij is dicht/,
+      /Die lijst is verwijderd of privé/,
     )
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
     await bram.post(`${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
     const { $ } = await bram.get(path)
     assert.deepEqual([$('.list-choice').is('[disabled]'), $('.list-choice').attr('aria-pressed')], [false, 'true'])
-    assert.match($('.list-choice small').text(), /^Gekozen, maar hij is dicht/)
+    assert.match($('.list-choice small').text(), /^Gekozen, maar privé/)
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
   })
 
@@ -61,7 +61,10 @@ describe('The user’s own list for a lot', () => {
     const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
     for (const wishlistPrivateGuid of [bram.list.privateGuid, randomUUID(), 'geen-guid']) {
-      assert.match((await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid })).html, /Er ging iets mis/)
+      assert.match(
+        (await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid })).html,
+        /Die lijst is verwijderd of privé/,
+      )
     }
     assert.equal((await lotte.get(path)).$('.list-choice[aria-pressed=true]').length, 0)
   })

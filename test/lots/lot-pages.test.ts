@@ -16,7 +16,7 @@ describe('The envelope on a lot’s page', () => {
     assert.equal($('form .envelope.closed').length, 1)
     assert.equal($('.lot-draw').text().trim(), 'Sinterklaas met de familie')
     assert.equal($('.about').text(), 'Rond de € 25.')
-    assert.match($('.banner').text(), /^Wie deze trekking organiseert, kan .* misschien afleiden wie je hebt\.$/)
+    assert.match($('.banner').text(), /^De organisator kan .* misschien afleiden wie je hebt\.$/)
     const organizers = await world.visitor().get(drawn.lots.lotte.path)
     assert.match(
       organizers.$('.banner').text(),
@@ -125,7 +125,7 @@ describe('The drawn participant’s list', () => {
     const nudged = await bram.post(`${path}/seintje`)
     assert.deepEqual([nudged.status, locationOf(nudged)], [303, path])
     const after = await bram.get(path)
-    assert.match(after.$('#flash').text(), /Oma Riet krijgt binnen een kwartier een seintje/)
+    assert.match(after.$('#flash').text(), /Oma Riet krijgt je seintje binnen een kwartier/)
     assert.equal(after.$('#nudge').is('[disabled]'), true)
     assert.match(after.$('#nudge-hint').text(), /Vanaf \d{1,2} \p{L}+, \d{2}:\d{2} kan het weer/u)
     const again = await bram.htmx('POST', `${path}/seintje`)

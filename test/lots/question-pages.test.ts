@@ -32,7 +32,7 @@ describe('The page that asks a question', () => {
     await bram.post(`${path}/openen`)
     for (const [question, message] of [
       ['  ', 'Schrijf eerst je vraag op.'],
-      ['🎁'.repeat(1001), 'Een vraag mag hoogstens 1000 tekens hebben.'],
+      ['🎁'.repeat(1001), 'Een vraag mag maximaal 1000 tekens lang zijn.'],
     ] as const) {
       const { status, $ } = await bram.htmx('POST', `${path}/vraag`, { question })
       assert.equal(status, 422)

@@ -38,7 +38,7 @@ test('an invite leads each holder to their next step, and opening it changes not
   const open = await lotte.get(`/i/${guid}/open`)
   assert.match(
     open.$('main').text(),
-    /Dag Opa.*Noor de Vries.*Verlanglijst van Noor de Vries.*ziet niet wat er is afgestreept/s,
+    /Dag Opa.*Noor de Vries.*Verlanglijst van Noor de Vries.*zien niet wat er is afgestreept/s,
   )
   const owned = await noor.get(`/i/${guid}/open`)
   assert.equal(owned.$('main a.button').attr('href'), '/noor')
@@ -49,7 +49,7 @@ test('an invite leads each holder to their next step, and opening it changes not
 test('an invite that can no longer be accepted says why', async () => {
   for (const path of ['/i', '/i/', `/i/${randomUUID()}`, '/i/geen-guid', `/i/${randomUUID()}/open`, `/i/${randomUUID()}/error`, `/i/${randomUUID()}/login`]) {
     const page = await lotte.get(path)
-    assert.deepEqual([page.status, page.$('h1').text()], [404, 'Deze uitnodiging is er niet'], path)
+    assert.deepEqual([page.status, page.$('h1').text()], [404, 'Deze uitnodiging vinden we niet'], path)
   } // oxfmt-ignore
   const [used, late] = [await invite(noor), await invite(noor)]
   await accept(lotte, used)
@@ -140,7 +140,7 @@ test('the page of a list’s owners is for owners alone, and shows invites to th
   assert.equal((await bram.get('/niemand/owners')).status, 404)
   const seen = async (who: Client) => (await who.get('/noor/owners')).$('main')
   const primary = await seen(noor)
-  assert.match(primary.text(), /Noor de Vries \(jij\)\s*Regelt wie meedoet/)
+  assert.match(primary.text(), /Noor de Vries \(jij\)\s*Kan anderen uitnodigen/)
   assert.equal(primary.find(`#invite-${guid} .url`).text(), `${world.services.config.baseUrl}/i/${guid}`)
   assert.equal(
     primary.find(`#invite-${guid} [data-sharing-copy]`).attr('data-sharing-copy'),
@@ -203,7 +203,7 @@ test('an invite says whether the list’s owners see cross-offs', async () => {
   const [, path] = /(\/i\/[0-9a-f-]{36})/.exec(mail.text)!
   const texts = [mail.text, (await bram.get(`${path}/open`)).$('main').text(), (await noor.get('/noor/owners')).$('main').text()] // oxfmt-ignore
   for (const text of texts) {
-    assert.match(text, /ziet ook wat er is afgestreept/)
+    assert.match(text, /zien ook wat er is afgestreept/)
     assert.doesNotMatch(text, /ziet niet/)
   }
   await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
@@ -214,7 +214,7 @@ test('removing an owner asks first and says when it is done, and owners cannot r
   await addOwners(noor, lotte)
   const path = `/noor/owners/${lotte.user.publicGuid}/remove`
   const asked = await noor.get(path)
-  assert.match(asked.$('h1').text(), /Houdt Lotte de Vries de lijst niet meer bij/)
+  assert.match(asked.$('h1').text(), /Lotte de Vries van deze lijst halen\?/)
   assert.equal(await ownersInDatabase(), 2)
   const done = await noor.htmx('POST', path)
   assert.equal(done.headers.get('hx-trigger'), 'close-dialog')
@@ -229,8 +229,8 @@ test('removing an owner asks first and says when it is done, and owners cannot r
 test('leaving asks first, and names the next primary owner to the current one', async () => {
   await addOwners(noor, lotte)
   const asked = await noor.get('/noor/owners/leave')
-  assert.match(asked.$('main').text(), /Lotte de Vries regelt dan wie meedoet/)
-  assert.doesNotMatch((await lotte.get('/noor/owners/leave')).$('main').text(), /regelt dan/)
+  assert.match(asked.$('main').text(), /Lotte de Vries kan dan anderen uitnodigen/)
+  assert.doesNotMatch((await lotte.get('/noor/owners/leave')).$('main').text(), /kan dan anderen uitnodigen/)
   const left = await lotte.htmx('POST', '/noor/owners/leave')
   assert.equal(left.headers.get('hx-redirect'), '/')
   assert.match((await lotte.get('/')).$('.flash').text(), /niet meer bij/)

@@ -187,7 +187,7 @@ test('the device on which a user became an owner counts as an owner’s from the
   await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })
   await accept(device, await invite(noor))
   device.cookies.delete('session')
-  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/)
+  assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/)
   await remove(noor, sem)
 })
 
@@ -205,7 +205,7 @@ test('a removed owner’s page leaves the list, its sockets close, and its forms
   assert.ok(page.heard.includes(missed))
   const gone = await sem.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#own-list' })
   assert.equal(gone.headers.get('hx-redirect'), '/')
-  assert.match((await sem.get('/')).html, /houd je niet meer bij/)
+  assert.match((await sem.get('/')).html, /Je houdt deze lijst niet meer bij/)
   const region = await sem.get('/noor/owners', { 'HX-Request': 'true', 'HX-Target': 'div#owners' })
   assert.equal(region.headers.get('hx-redirect'), '/')
   for (const path of ['/noor/title', '/noor/owners/invites', '/noor/categories', '/noor/settings', '/noor/owners/leave', `/gifts/${gift.publicGuid}/edit`, `/gifts/${gift.publicGuid}/delete`]) {

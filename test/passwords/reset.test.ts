@@ -265,7 +265,7 @@ describe('the new password', () => {
     }
     const twice = await world.visitor().post(path, { password: newPassword, passwordConfirmation: 'iets anders' })
     assert.equal(twice.status, 422)
-    assert.match(twice.$('#field-passwordConfirmation-error').text(), /niet gelijk/)
+    assert.match(twice.$('#field-passwordConfirmation-error').text(), /niet hetzelfde/)
     assert.equal((await world.visitor().post(path, { password: newPassword })).status, 303)
   })
 

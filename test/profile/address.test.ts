@@ -579,7 +579,7 @@ describe('account recovery', () => {
     assert.equal((await person.api('POST', '/api/Loting/ResendLot', again)).status, 200)
     await world.sql`update mails set sent_on = current_date where kind = 'lot' and recipient = ${person.email}`
     const stolen = (await pathIn('dief16@example.org', 'lot', lotPath))!
-    assert.match((await mailsTo('dief16@example.org', 'lot'))[0]!.text, /ging eerder naar/)
+    assert.match((await mailsTo('dief16@example.org', 'lot'))[0]!.text, /ging eerst naar/)
     const chosen = { participantPrivateGuid: stolen.split('/').at(-1), wishlistPrivateGuid: person.list.privateGuid }
     assert.equal((await person.api('POST', '/api/Lot/SelectWishlist', chosen)).status, 200)
     await takeBack(world.visitor(), await wayBackTo(person.email))

@@ -260,19 +260,15 @@ describe('the profile page', () => {
       const { $ } = await person.get('/account')
       return [$('.flash p').text(), $('#pending-address').text()]
     }
-    const asked =
-      'Opgeslagen. We hebben je nieuwe adres een mail gestuurd. Druk daarin op de knop om het te bevestigen.'
+    const asked = 'Opgeslagen. We hebben je nieuwe adres een mail gestuurd. Bevestig het met de knop daarin.'
     const currentPassword = person.password
     const first = { ...formOf(person, { email: 'vera@nieuw.example' }), currentPassword }
     assert.deepEqual(await send('/account', first), [asked, ''])
     assert.deepEqual(await send('/account', { ...first, firstName: 'Veer' }), ['Opgeslagen.', ''])
-    assert.deepEqual(await send('/account/proof'), [
-      'Verstuurd. Druk in die mail op de knop om je adres te bevestigen.',
-      '',
-    ])
+    assert.deepEqual(await send('/account/proof'), ['Verstuurd. Bevestig je adres met de knop in die mail.', ''])
     await proveAddress(world, { email: 'vera@nieuw.example' })
     const waits =
-      'vera@straks.example wacht op jouw bevestiging. Druk op de knop in de mail die we daarheen stuurden. Tot die tijd log je in met vera@nieuw.example en krijg je daar onze mails.'
+      'vera@straks.example wacht op jouw bevestiging. Gebruik de knop in de mail die we daarheen stuurden. Tot die tijd log je in met vera@nieuw.example en krijg je daar onze mails.'
     assert.deepEqual(await send('/account', { ...first, email: 'vera@straks.example' }), [asked, waits])
     assert.deepEqual(await send('/account', first), ['Opgeslagen.', waits])
     assert.deepEqual(await send('/account/keep-address'), ['Je houdt het adres dat je had.', ''])
@@ -299,12 +295,12 @@ describe('the profile page', () => {
     assert.ok(!refused.html.includes('een heel ander woord') && !refused.html.includes('geheim'))
     const taken = await noor.post('/account', formOf(noor, { email: lotte.email, currentPassword: noor.password }))
     assert.equal(taken.status, 422)
-    assert.match(taken.$('#field-email-error').text(), /niet beschikbaar/)
+    assert.match(taken.$('#field-email-error').text(), /kun je niet gebruiken/)
     const different = await noor.post(
       '/account',
       formOf(noor, { password: 'een heel ander woord', passwordConfirmation: 'een heel ander wood' }),
     )
-    assert.match(different.$('#field-passwordConfirmation-error').text(), /niet gelijk/)
+    assert.match(different.$('#field-passwordConfirmation-error').text(), /niet hetzelfde/)
   })
 
   test('requires the current password before the address or the password changes', async () => {
@@ -346,7 +342,7 @@ describe('the profile page', () => {
   test('says while the user types whether the address is available', async () => {
     const note = async (email: string) =>
       (await noor.htmx('GET', `/account/email?email=${encodeURIComponent(email)}`)).html
-    assert.match(await note(lotte.email), /niet beschikbaar/)
+    assert.match(await note(lotte.email), /kun je niet gebruiken/)
     assert.match(await note('noor'), /geen geldig/)
     for (const email of [noor.email, 'vrij@example.org']) assert.equal(await note(email), '')
   })
@@ -414,7 +410,7 @@ describe('a session in the profile', () => {
     const ended = await tablet.post(rows[1]!.action!)
     assert.deepEqual([ended.status, ended.headers.get('location')], [303, '/account#sessions'])
     const said = async () => (await tablet.get('/account')).$('.flash p').text()
-    assert.equal(await said(), 'Daar ben je uitgelogd.')
+    assert.equal(await said(), 'Je bent op dat apparaat uitgelogd.')
     assert.equal((await phone.api('GET', '/api/Account/UserData')).status, 204)
     assert.equal((await person.api('GET', '/api/Account/UserData')).status, 200)
     assert.equal((await tablet.get('/account')).$('form[action="/account/sessions/end-others"]').length, 1)

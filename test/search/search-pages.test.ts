@@ -84,8 +84,14 @@ test('the page says how many lists there are if it does not show all', async () 
     assert.equal(page.$('.rows .row').length, 50)
     return page.$('#search-results > p').text()
   }
-  assert.equal(await word('lindner', 'nl'), '50 van 73 lijsten. Met plaats of voornaam vind je sneller.')
-  assert.equal(await word('overal', 'nl'), '50 van meer dan 1.000 lijsten. Met plaats of voornaam vind je sneller.')
+  assert.equal(
+    await word('lindner', 'nl'),
+    '50 van 73 lijsten. Zoek met plaats of voornaam erbij, dan worden het er minder.',
+  )
+  assert.equal(
+    await word('overal', 'nl'),
+    '50 van meer dan 1.000 lijsten. Zoek met plaats of voornaam erbij, dan worden het er minder.',
+  )
 })
 
 test('a pasted list URL redirects to the list, even if searches may not find it', async () => {

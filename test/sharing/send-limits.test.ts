@@ -92,15 +92,21 @@ test('the page says which recipients have had enough lists, and sends to the oth
   for (let n = 0; n < 5; n++) await call(lotte, victim)
   const both = await post(lotte, `${victim}, ander@x.example`)
   assert.deepEqual(both.$('.addresses').map((_, list) => both.$(list).text()).get(), ['ander@x.example', victim]) // oxfmt-ignore
-  assert.match(both.$('#send-list').text(), /al genoeg lijsten/)
+  assert.match(both.$('#send-list').text(), /Meer lijsten kun je vandaag niet/)
   assert.equal((await mailsTo(victim)).length, 5)
   const nobody = await post(lotte, victim)
   assert.equal(nobody.status, 422)
-  assert.match(nobody.$('#field-recipients-error').text(), /^Hierheen stuurde je vandaag al genoeg lijsten/)
+  assert.match(
+    nobody.$('#field-recipients-error').text(),
+    /^Meer lijsten kun je vandaag niet naar deze adressen sturen/,
+  )
   assert.equal(nobody.$('[name=recipients]').text(), victim)
   await world.sql`insert into list_refusals (email, since) values ('nee@x.example', now())`
   const neither = await post(lotte, `${victim}, nee@x.example`)
-  assert.match(neither.$('#field-recipients-error').text(), /wil van ons geen lijsten krijgen.*al genoeg lijsten/s)
+  assert.match(
+    neither.$('#field-recipients-error').text(),
+    /wil niemand lijsten van ons krijgen.*Meer lijsten kun je vandaag niet/s,
+  )
 })
 
 test('a form that is sent again counts once', async () => {

@@ -339,7 +339,7 @@ describe('a reader who wants no more lists', () => {
     const values = () => ({ token: $('[name=token]').attr('value')!, wants: 'false' })
     const pressed = await visitor.post('/mylist/unwanted', values())
     assert.equal(pressed.headers.get('Location'), link)
-    assert.match((await visitor.get(link)).$('h1').text(), /gestopt/)
+    assert.match((await visitor.get(link)).$('h1').text(), /Geregeld/)
 
     // The refusal counts for every sender, and for every letter case of the address.
     for (const person of [bram, lotte]) {
@@ -498,7 +498,7 @@ describe('the page', () => {
   test('says how to open a closed list, also if it was closed meanwhile', async () => {
     await setAccess(world, 'sem', 'CLOSED')
     for (const page of [await sem.get('/mylist/send/sem'), await post(sem)]) {
-      assert.match(page.$('#field-privateGuid-error').text(), /nog dicht/)
+      assert.match(page.$('#field-privateGuid-error').text(), /nog privé/)
       assert.equal(page.$('#field-privateGuid-error a').attr('href'), '/sem/settings')
     }
     assert.equal((await post(sem)).status, 422)

@@ -77,7 +77,7 @@ for (const [who, path, field, max, others] of limits)
     const said = control.attr('aria-describedby')!.split(' ')
     assert.match(
       said.map((id) => $(`#${id}:is(.error, .note)`).text()).join(' '),
-      /hoogstens|te lang|langer dan|korter|Dat is het niet/,
+      /maximaal|hoogstens|te lang|langer dan|korter|Dat is het niet/,
     )
     if (field !== 'password') assert.equal(control.val(), typed)
     assert.equal($('[maxlength]').length, 0, 'browsers cut a text that is pasted into a field with a maxlength')

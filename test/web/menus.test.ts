@@ -32,10 +32,10 @@ test('the menus lead visitors, guests and users to their own pages, in one order
   await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
   assert.deepEqual(await frameOf(guest), {
     bar: ['Start /', 'Lootjes /lootjestrekken', 'Vrienden /friends', 'Zoeken /list/search', 'Wat ik geef /crossedoff'],
-    rest: ['Mijn gegevens /account', 'Winkels /winkels *', 'Maak je lijst /account/create'],
-    account: ['Wat ik geef /crossedoff', 'Mijn gegevens /account'],
+    rest: ['Mijn profiel /account', 'Winkels /winkels *', 'Maak je lijst /account/create'],
+    account: ['Wat ik geef /crossedoff', 'Mijn profiel /account'],
   })
-  const rest = ['Wat ik geef /crossedoff', 'Lijst mailen /mylist/send', 'Mijn gegevens /account', 'Winkels /winkels *']
+  const rest = ['Wat ik geef /crossedoff', 'Lijst mailen /mylist/send', 'Mijn profiel /account', 'Winkels /winkels *']
   const account = rest.slice(0, 3)
   assert.deepEqual(await frameOf(noor), {
     bar: ['Start /', 'Lijsten /noor', 'Lootjes /lootjestrekken', 'Vrienden /friends', 'Zoeken /list/search'],

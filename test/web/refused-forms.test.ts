@@ -53,8 +53,8 @@ describe('a form whose CSRF token is no longer valid', () => {
       question: 'Je vraag',
       recipients: 'Naar wie?',
       subject: 'Onderwerp',
-      messageStart: 'Boven de lijst',
-      messageEnd: 'Onder de lijst',
+      messageStart: 'Tekst boven de lijst',
+      messageEnd: 'Tekst onder de lijst',
     }
     const form = Object.fromEntries(Object.keys(labels).map((name) => [name, `Mijn ${name}`]))
     const { $ } = await world.visitor(ownPage).post('/noor/forum', { csrfToken: 'old', ...form })
@@ -82,7 +82,7 @@ describe('a form whose CSRF token is no longer valid', () => {
       ],
     )
     assert.doesNotMatch(html, /geheim-woord/)
-    assert.match($('main').text(), /wachtwoord/)
+    assert.match($('main').text(), /Wachtwoord/)
   })
 
   test('is not repeated if another site, an unknown one or a program sent it', async () => {
@@ -162,5 +162,5 @@ test('a text that is too large and a picture that is too large each get their ow
   assert.match(script.html, /te veel tekst/)
   const picture = await noor.post('/noor/image', { image: new Blob([new Uint8Array(16 * 1024 * 1024)]) })
   assert.equal(picture.status, 413)
-  assert.match(picture.$('main').text(), /plaatje mag hoogstens 10 MB/)
+  assert.match(picture.$('main').text(), /foto mag maximaal 10 MB/)
 })

@@ -29,9 +29,9 @@ const dutch: ArticleText = {
     'De lijst wordt langer. Je maakt categorieën: boeken, keuken, dromen. Onder dromen staat een piano. Niemand geeft je een piano, maar je zus weet nu wel waarom je bij elke piano even gaat zitten.',
     'Bij de sjaal schrijf je een zin: graag zonder wol, dat kriebelt. Zulke zinnen voorkomen meer teleurstelling dan welk kassabonnetje ook.',
     { heading: 'Augustus: samen één lijst' },
-    'Jullie gaan verhuizen. Voor het nieuwe huis maak je een tweede lijst, en je stuurt je vriend een link waarmee hij mede-eigenaar wordt. Nu zetten jullie er allebei dingen op, en een gordijnrail waar jullie het niet over eens waren, verdwijnt er stilletjes weer af. Iets wat bij nader inzien op de andere lijst hoort, verplaats je in twee drukken.',
+    'Jullie gaan verhuizen. Voor het nieuwe huis maak je een tweede lijst, en je stuurt je vriend een link waarmee hij de lijst mee bijhoudt. Nu zetten jullie er allebei dingen op, en een gordijnrail waar jullie het niet over eens waren, verdwijnt er stilletjes weer af. Iets wat bij nader inzien op de andere lijst hoort, verplaats je met twee tikken.',
     { heading: 'Oktober: delen zonder gedoe' },
-    'Je bent bijna jarig. Je deelt je lijst in de familieapp, en voor je oudtante, die geen apps wil, druk je hem af. Onderaan het papier staat het adres met een QR-code, en dat vindt ze dan weer wel handig. Niemand hoeft een account te maken om te kijken. Wie iets wil afstrepen, geeft zijn e-mailadres en is klaar.',
+    'Je bent bijna jarig. Je deelt je lijst in de familiegroep, en voor je oudtante, die geen apps wil, druk je hem af. Onderaan het papier staat het adres met een QR-code, en dat vindt ze dan weer wel handig. Niemand hoeft een account te maken om te kijken. Wie iets wil afstrepen, geeft zijn e-mailadres en is klaar.',
     'Wil je niet dat de hele straat meeleest? Zet er een vraag voor die alleen je eigen mensen kunnen beantwoorden. “Hoe heette onze hond?” werkt prima, tot je een nieuwe hond hebt.',
     { heading: 'December: de drukke weken' },
     [
@@ -101,7 +101,7 @@ const belgian: ArticleText = {
     { heading: 'Juli: het lijstje van ons twee' },
     'Jullie bouwen of verbouwen, zoals iedereen die met een baksteen in de maag geboren is. Je maakt een lijstje voor het huis en stuurt je lief een uitnodiging, zodat jullie er samen op schrijven. Wat op het verkeerde lijstje terechtkwam, verhuis je gewoon. Een soepterrine waar jullie het niet over eens zijn, mag er nog even op blijven staan.',
     { heading: 'Oktober: delen met wie je wilt' },
-    'Je verjaart bijna. Je zet de link in het groepje van de familie, en voor nonkel Jos, die geen gsm wil “omdat ze dan bellen”, druk je het lijstje af. Onderaan staat een QR-code, die zijn kleindochter voor hem scant. Kijken kan zonder account. Afstrepen ook: een e-mailadres is genoeg.',
+    'Je verjaart bijna. Je zet de link in het groepje van de familie, en voor nonkel Jos, die geen gsm wil “omdat ze dan bellen”, print je het lijstje. Onderaan staat een QR-code, die zijn kleindochter voor hem scant. Kijken kan zonder account. Afstrepen ook: een e-mailadres is genoeg.',
     'Liever niet dat iedereen meeleest? Zet er een vraag voor die alleen de familie kan beantwoorden. “Hoe heette de hond van bompa?” sluit heel de straat buiten, behalve de buurvrouw die hem altijd moest uitlaten.',
     { heading: 'December: de Sint, Kerstmis en de rest' },
     [
@@ -154,23 +154,23 @@ const german: ArticleText = {
     { heading: 'März: Ein Link genügt' },
     'In einem Onlineshop siehst du genau die richtige Lampe. Du kopierst die Adresse der Seite und setzt sie auf deine Liste. Bild und Preis kommen von selbst. Abtippen musst du nichts, auch nicht die Artikelnummer mit den vierzehn Stellen.',
     [
-      'Wer das öfter macht, legt sich einen Knopf in den Browser oder aufs Handy. Dann geht es ',
+      'Wer das öfter macht, legt sich einen Button in den Browser oder aufs Handy. Dann geht es ',
       { text: 'direkt aus dem Shop', to: 'fromElsewhere' },
       ': teilen, speichern, weiterstöbern. Und wer noch nicht weiß, wo, sieht sich bei ',
       { text: 'den Shops', to: 'shops' },
       ' um.',
     ],
     { heading: 'Juni: Ordnung, aber nicht zu viel' },
-    'Die Liste wird länger. Du machst Kategorien: Bücher, Küche, Träume. Unter Träume steht ein Klavier. Niemand schenkt dir ein Klavier, aber deine Schwester versteht jetzt, warum du dich in jedem Möbelhaus kurz an eines setzt.',
+    'Die Liste wird länger. Du machst Kategorien: Bücher, Küche, Träume. Unter Träume steht ein Klavier. Niemand schenkt dir ein Klavier, aber deine Schwester versteht jetzt, warum du dich in jedem Bahnhof kurz an eines setzt.',
     'Zum Schal schreibst du einen Satz: bitte ohne Wolle, die kratzt. Solche Sätze ersparen mehr Enttäuschungen als jeder Kassenzettel.',
     { heading: 'August: Zwei Leute, eine Liste' },
-    'Die Tochter kommt in die Schule, und alle fragen, was in die Schultüte soll. Du machst eine zweite Liste und schickst ihrem Vater einen Link, mit dem er sie gemeinsam mit dir führt. Jetzt schreibt ihr beide daran. Was auf der falschen Liste gelandet ist, verschiebst du mit zwei Handgriffen. Das Schlagzeug, über das ihr euch nicht einig wart, verschwindet wieder, und niemand sagt etwas.',
+    'Die Tochter kommt in die Schule, und alle fragen, was in die Schultüte soll. Du machst eine zweite Liste und schickst ihrem Vater einen Link, mit dem er sie gemeinsam mit dir verwaltet. Jetzt schreibt ihr beide daran. Was auf der falschen Liste gelandet ist, verschiebst du mit zwei Handgriffen. Das Schlagzeug, über das ihr euch nicht einig wart, verschwindet wieder, und niemand sagt etwas.',
     { heading: 'Oktober: Teilen ohne Umstände' },
     'Du hast bald Geburtstag. Du stellst den Link in die Familiengruppe, und für die Großtante, die keine Gruppen mag, druckst du die Liste aus. Unten auf dem Blatt steht die Adresse mit einem QR-Code, und den findet sie dann doch praktisch. Zum Ansehen braucht niemand ein Konto. Zum Abhaken genügt eine E-Mail-Adresse.',
     'Es soll nicht die ganze Straße mitlesen? Stell eine Frage davor, die nur deine Leute beantworten können. „Wie hieß unser Hund?“ ist gut, bis ihr einen neuen Hund habt.',
     { heading: 'Dezember: Die vollen Wochen' },
     [
-      'Nikolaus, Weihnachtsfeier, Heiligabend. Du brauchst dafür keine neue Liste. Was du im Oktober bekommen hast, nimmst du herunter; was du dir noch immer wünschst, steht noch da. Die Kinder haben jeweils eine eigene, und du führst sie, bis sie es selbst wollen. ',
+      'Nikolaus, Weihnachtsfeier, Heiligabend. Du brauchst dafür keine neue Liste. Was du im Oktober bekommen hast, nimmst du herunter; was du dir noch immer wünschst, steht noch da. Die Kinder haben jeweils eine eigene, und du kümmerst dich darum, bis sie es selbst wollen. ',
       {
         by: 'drawLots',
         words: [
@@ -210,8 +210,8 @@ const english: ArticleText = {
   intro: 'How a wishlist keeps you company all year without making work. A diary in twelve months.',
   alt: 'A phone with a list on it, with a teapot, a scarf and a house plant around it',
   body: [
-    'Ask somebody in November what they would like, and they say: “Oh, nothing really.” It is not true. In April they knew precisely. They stood in front of a shop window, said “That one!” and walked on. A good wish lasts about four seconds. If nobody writes it down, it comes back in December as socks.',
-    'So a wishlist is not homework for the night before your birthday. It is something to have in your pocket all year. Ours goes like this.',
+    'Ask someone in November what they would like, and they say: “Oh, nothing really.” It isn’t true. In April they knew precisely. They stood in front of a shop window, said “That one!” and walked on. A good wish lasts about four seconds. If nobody writes it down, it comes back in December as socks.',
+    'So a wishlist isn’t homework for the night before your birthday. It’s something to have in your pocket all year. Ours goes like this.',
     { heading: 'January: it starts with one thing' },
     [
       'The teapot breaks on New Year’s Day. You ',
@@ -219,11 +219,11 @@ const english: ArticleText = {
       ' and write: teapot. That will do. You choose an address that can be spelt over the telephone, for your grandmother, and that is that. It took a minute, and the pieces are still in the sink.',
     ],
     { heading: 'March: a link and nothing else' },
-    'In a shop on the web you see exactly the right lamp. You copy the address of the page and paste it on your list. The picture and the price come along by themselves. There is nothing to type over, not even the item number with fourteen digits.',
+    'In an online shop you see exactly the right lamp. You copy the address of the page and paste it on your list. The picture and the price come along by themselves. There is nothing to type out, not even the fourteen-digit item number.',
     [
       'If you do that often, put a button in your browser or on your phone. Then it goes ',
       { text: 'straight from the shop to your list', to: 'fromElsewhere' },
-      ': share, save, carry on looking. And if you do not know where to look, there is ',
+      ': share, save, carry on looking. And if you don’t know where to look, there is ',
       { text: 'a page of shops', to: 'shops' },
       '.',
     ],
@@ -231,13 +231,13 @@ const english: ArticleText = {
     'The list grows. You make categories: books, kitchen, dreams. Under dreams there is a piano. Nobody is going to give you a piano, but now your sister knows why you sit down at every one you pass in a railway station.',
     'Beside the scarf you write a sentence: not wool, please, it itches. A sentence like that prevents more disappointment than any receipt.',
     { heading: 'August: one list, two people' },
-    'You are moving in together. You make a second list for the new place, and send him a link that makes it his list as well. Now you both write on it, and a clock that you could not agree about quietly disappears. Anything that turns out to belong on the other list moves across in two taps.',
+    'You’re moving in together. You make a second list for the new place, and send your partner a link that makes it their list as well. Now you both write on it, and a clock that you couldn’t agree about quietly disappears. Anything that turns out to belong on the other list moves across in two taps.',
     { heading: 'October: sharing without a fuss' },
-    'Your birthday is near. You post the link in the family chat, and for your great-aunt, who does not hold with chats, you print the list. At the bottom of the page is its address with a QR code, which she finds rather clever. Nobody needs an account to look. To cross something off, an e-mail address is enough.',
-    'Would you rather that the whole street did not read along? Put a question in front of it that only your own people can answer. “What was our dog called?” works well, until you get another dog.',
+    'Your birthday is near. You post the link in the family chat, and for your great-aunt, who doesn’t hold with chats, you print the list. At the bottom of the page is its address with a QR code, which she finds rather clever. Nobody needs an account to look. To cross something off, an email address is enough.',
+    'Would you rather that the whole street didn’t read along? Put a question in front of it that only your own people can answer. “What was our dog called?” works well, until you get another dog.',
     { heading: 'December: the busy weeks' },
     [
-      'The office, the school, the neighbours, Christmas itself. You need no new list for any of them. What you were given in October comes off; what you still want is still there. The children have a list each, and you look after theirs until they would rather do it themselves. ',
+      'The office, the school, the neighbours, Christmas itself. You don’t need a new list for any of them. What you were given in October comes off; what you still want is still there. The children have a list each, and you look after theirs until they would rather do it themselves. ',
       {
         by: 'drawLots',
         words: [
@@ -247,13 +247,13 @@ const english: ArticleText = {
       },
     ],
     { quote: 'A wish lasts four seconds. A list remembers it for a year.' },
-    { heading: 'And what you do not notice' },
+    { heading: 'And what you don’t notice' },
     [
       'All that time, others have been crossing things off. You see none of it, and that is as it should be: ',
       { text: 'how the secret works', to: { article: 'secrets' } },
       ' is another story. For you there is only the list, and the question of whether anything else comes to mind.',
     ],
-    'The ease of it is not in what you can do. It is in what you no longer have to:',
+    'The ease of it isn’t in what you can do. It’s in what you no longer have to:',
     {
       list: [
         'think hard in November;',
@@ -263,7 +263,7 @@ const english: ArticleText = {
       ],
     },
     [
-      'On the thirty-first of December the piano is still there. Never mind. Next year you have a list already. And if there is somebody in your life for whom you never know what to get, ',
+      'On the thirty-first of December the piano is still there. Never mind. Next year you have a list already. And if there is someone in your life for whom you never know what to get, ',
       { text: 'look for their list', to: 'search' },
       '. They may have had one all along.',
     ],

@@ -17,7 +17,7 @@ describe('The details step', () => {
     const answer = await next({ title: '  Pakjesavond bij oma ', description: 'Tot € 15\r\nMet gedicht' })
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('HX-Push-Url'), `${wizard}/deelnemers`)
-    assert.equal(heading(answer), 'Wie doen er mee?')
+    assert.equal(heading(answer), 'Wie doet er mee?')
     const { title, description, participants } = keptIn(answer)
     assert.equal(title, 'Pakjesavond bij oma')
     assert.equal(description, 'Tot € 15\nMet gedicht')
@@ -28,12 +28,12 @@ describe('The details step', () => {
 
   const limits: [field: string, good: string, bad: string, message: RegExp][] = [
     ['title', 'abc', 'ab', /minstens 3/],
-    ['title', '🎁'.repeat(100), '🎁'.repeat(101), /hoogstens 100/],
+    ['title', '🎁'.repeat(100), '🎁'.repeat(101), /maximaal 100/],
     ['title', 'abc', '  ', /titel/],
-    ['description', 'x'.repeat(2000), 'x'.repeat(2001), /hoogstens 2000/],
-    ['name', 'n'.repeat(100), 'n'.repeat(101), /hoogstens 100/],
+    ['description', 'x'.repeat(2000), 'x'.repeat(2001), /maximaal 2000/],
+    ['name', 'n'.repeat(100), 'n'.repeat(101), /maximaal 100/],
     ['name', 'A', '', /naam/],
-    ['email', `${'a'.repeat(88)}@example.net`, `${'a'.repeat(89)}@example.net`, /hoogstens 100/],
+    ['email', `${'a'.repeat(88)}@example.net`, `${'a'.repeat(89)}@example.net`, /maximaal 100/],
     ['email', 'a@b.nl', 'a@b', /geen geldig/],
   ]
   for (const [field, good, bad, message] of limits) {

@@ -75,7 +75,7 @@ describe('The exclusions step', () => {
     assert.equal(refused.status, 422)
     assert.match(
       refused.$('[role=alert]').text(),
-      /Zo kunnen jullie niet trekken\.\s*Anna en Bram kunnen alleen Dirk trekken\./,
+      /Zo lukt de trekking niet\.\s*Anna en Bram kunnen alleen Dirk trekken\./,
     )
     assert.notEqual(refused.$(`input[value="${carla}"]`).attr('checked'), undefined)
     const blocked = await send('/uitsluitingen/next', tight)

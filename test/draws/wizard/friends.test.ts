@@ -69,7 +69,7 @@ describe('Friends in the participants step', () => {
   test('The step explains why there are no friends, or why friends who share a list are missing', async () => {
     assert.match(
       (await send('/deelnemers?tab=friends', draft, {}, bram)).$('#add-people').text(),
-      /nog geen vrienden.*“Bewaren”/,
+      /nog geen vrienden.*“Toevoegen aan vrienden”/,
     )
     await world.sql`insert into list_owners (list_id, user_id, is_primary) select ${noor.list.id}, id, false from users where email = ${bram.email}`
     const { $ } = await send('/deelnemers?tab=friends', draft, {}, lotte)

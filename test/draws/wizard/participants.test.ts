@@ -18,7 +18,7 @@ describe('The participants step', () => {
     ]) {
       const answer = await send('/deelnemers', unfit)
       assert.equal(answer.headers.get('HX-Replace-Url'), `${wizard}/details`)
-      assert.equal(heading(answer), 'Waar trekken jullie voor?')
+      assert.equal(heading(answer), 'Waarvoor trekken jullie lootjes?')
     }
   })
 
@@ -44,7 +44,7 @@ describe('The participants step', () => {
   test('A wrong name or address stays in the form with its message', async () => {
     for (const [field, value, message] of [
       ['name', '', /naam/],
-      ['name', 'n'.repeat(101), /hoogstens 100/],
+      ['name', 'n'.repeat(101), /maximaal 100/],
       ['email', '', /e-mailadres in/],
       ['email', 'carla', /geen geldig/],
     ] as const) {
@@ -107,7 +107,7 @@ describe('The participants step', () => {
     assert.match(answer.html, /niet toegevoegd/)
     assert.deepEqual(
       answer.$('#refused-entries li').toArray().map((entry) => answer.$(entry).text()),
-      ['opa zonder adres Hier hoort nog een e-mailadres bij.', '<b>vet</b> x@y Dit e-mailadres klopt niet.'],
+      ['opa zonder adres Hier hoort nog een e-mailadres bij.', '<b>vet</b> x@y Controleer dit e-mailadres.'],
     ) // oxfmt-ignore
     assert.equal(answer.$('[name=emails]').text(), 'opa zonder adres\n<b>vet</b> x@y')
 
@@ -149,7 +149,7 @@ describe('The participants step', () => {
     assert.equal((await send('/deelnemers/people', draft, { emails: many(999) })).status, 422)
     const one = await send('/deelnemers/person', keptIn(full), { name: 'Te veel', email: 'te.veel@example.net' })
     assert.equal(one.status, 422)
-    assert.match(one.html, /hoogstens 1000/)
+    assert.match(one.html, /maximaal 1000/)
     const next = await send('/deelnemers/next', keptIn(full))
     assert.equal(next.headers.get('HX-Push-Url'), `${wizard}/uitsluitingen`)
   })

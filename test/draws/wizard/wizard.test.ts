@@ -102,11 +102,11 @@ describe('The start step', () => {
     ]) {
       const { status, html } = await send('/start', broken)
       assert.equal(status, 200)
-      assert.match(html, /niet meer lezen/, broken.slice(0, 40))
+      assert.match(html, /niet meer openen/, broken.slice(0, 40))
     }
     const { headers, html } = await send('/deelnemers', 'nonsense')
     assert.equal(headers.get('HX-Replace-Url'), `${wizard}/start`)
-    assert.match(html, /niet meer lezen/)
+    assert.match(html, /niet meer openen/)
   })
 
   test('Markup in names and titles stays text, in pages and in the draft', async () => {
@@ -126,7 +126,7 @@ test('Every step is in the edition’s language', async () => {
   const draft = draftOf('Anna', 'Joris', 'Joris')
   for (const [language, expected] of [
     ['de', /Wer macht mit\?/],
-    ['en', /Who takes part\?/],
+    ['en', /Who’s taking part\?/],
   ] as const) {
     const edition = await openWorld({ EDITION: language })
     try {
