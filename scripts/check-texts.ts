@@ -1,12 +1,11 @@
-// Checks the messages of locales/: each is complete and valid ICU, has the same placeholders and tags in each language,
-// has no typographic slips, and its id is declared once and used.
+// Checks the messages of locales/ by the rules of docs/texts.md. Each message is declared once, and used.
 // It also checks that no component shows text that is not a message.
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import ts from 'typescript'
-import { languages, type Language, type Message } from '#locales/texts.ts'
+import { messages } from '#locales/index.ts'
+import { positionOf, readCatalogs, type MessageTexts } from '#locales/tools/catalogs.ts'
+import { checkMessages } from '#locales/tools/rules.ts'
+import { composedIn, readUses } from '#locales/tools/uses.ts'
 
 const problems: string[] = []
 
@@ -23,96 +22,6 @@ const report = ({ file, text }: Place, position: number, problem: string) =>
 
 // ── The messages ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Returns the placeholders of a compiled message, sorted. */
-function placeholders(compiled: unknown): string[] {
-  const names = new Set<string>()
-  const walk = (tokens: unknown) => {
-    if (!Array.isArray(tokens)) return
-    for (const token of tokens as unknown[]) {
-      if (!Array.isArray(token)) continue
-      const [name, , options] = token as [string, string?, unknown?]
-      names.add(name)
-      if (options && typeof options === 'object') Object.values(options).forEach(walk)
-    }
-  }
-  walk(compiled)
-  return [...names].sort()
-}
-
-/** Returns the tags of a message, sorted. @throws Error if a tag is not closed */
-function tags(text: string): string[] {
-  const open: string[] = []
-  const names = new Set<string>()
-  for (const [whole, closing, name = '', alone] of text.matchAll(/<(\/?)([a-zA-Z]\w*)\s*(\/?)>/g)) {
-    names.add(name)
-    if (alone) continue
-    if (!closing) open.push(name)
-    else if (open.pop() !== name) throw new Error(`${whole} closes nothing`)
-  }
-  if (open.length > 0) throw new Error(`<${open.join('>, <')}> is not closed`)
-  return [...names].sort()
-}
-
-/**
- * Slips that a text must not have: another language's quotation marks, straight quotes, a capital "Du" within a
- * sentence. One text keeps the specification's spelling: `error.something_went_wrong`.
- */
-const slips: Record<Language, RegExp> = {
-  nl: /["'‘„]|\.\.\./,
-  de: /["'‘”]|\.\.\.|[\p{L},;] (?:Du|Dich|Dir|Dein\p{L}*)\b|(?<!^Etwas ist )schief gelaufen/u,
-  en: /["'‘„]|\.\.\./,
-}
-
-function checkMessage(id: string, message: Message, say: (problem: string) => void): void {
-  const shapes = languages.map((language) => {
-    const text = message[language]
-    if (text.trim() === '') say(`${id}: ${language} is empty`)
-    const slip = slips[language].exec(text)
-    if (slip) say(`${id}: ${language} has ${slip[0]}`)
-    try {
-      return {
-        language,
-        shape: [
-          ...placeholders(compileMessageOrThrow(text)).map((name) => `{${name}}`),
-          ...tags(text).map((name) => `<${name}>`),
-        ].join(' '),
-      }
-    } catch (error) {
-      say(`${id}: ${language} cannot be read: ${(error as Error).message.split('\n')[0]}`)
-      return null
-    }
-  })
-  const readable = shapes.filter((each) => each !== null)
-  if (new Set(readable.map(({ shape }) => shape)).size > 1)
-    say(`${id}: ${readable.map(({ language, shape }) => `${language} has ${shape || 'no placeholders'}`).join(', ')}`)
-}
-
-// ── Where they are used ────────────────────────────────────────────────────────────────────────────────────────────
-
-const catalogs = filesOf('locales/*.ts').filter(({ file }) => !['locales/index.ts', 'locales/texts.ts'].includes(file))
-const sources = filesOf('src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'jobs/**/*.ts')
-
-const literals = new Set(
-  sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-zA-Z][\w.-]*)\1/g)].map(([, , literal]) => literal!)),
-)
-for (const { text } of catalogs)
-  for (const [, , literal] of text.matchAll(/(['"])([a-zA-Z][\w.-]*)\1(?!\s*:)/g)) literals.add(literal!)
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Returns patterns of the ids that a source composes of fixed parts and values, like `occasion.${name}`. */
-const composedIn = (text: string): RegExp[] =>
-  [...text.matchAll(/`([a-z]\w*\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
-    .filter(([, literal]) => literal!.includes('${'))
-    .map(
-      ([, literal]) =>
-        new RegExp(
-          `^${literal!
-            .split(/\$\{[^{}]*\}/)
-            .map(escaped)
-            .join('[\\w-]+')}$`,
-        ),
-    )
-
 // This self-test exists because `composedIn` once found nothing, so that used ids were reported as unused.
 const dollar = '$'
 for (const [source, id, finds] of [
@@ -125,24 +34,20 @@ for (const [source, id, finds] of [
   if (composedIn(source).some((pattern) => pattern.test(id)) !== finds)
     throw new Error(`${source} ${finds ? 'should use' : 'should not use'} ${id}: the search for composed ids is broken`)
 }
-const composed = sources.flatMap(({ text }) => composedIn(text))
-
-const messages = (
-  (await import(pathToFileURL(resolve('locales/index.ts')).href)) as { messages: Record<string, Message> }
-).messages
+const catalogs = await readCatalogs()
+const uses = readUses(catalogs)
 const declared = new Map<string, string>()
-for (const place of catalogs) {
-  const module = (await import(pathToFileURL(resolve(place.file)).href)) as Record<string, Record<string, Message>>
-  for (const [id, message] of Object.values(module).flatMap((catalog) => Object.entries(catalog))) {
-    const say = (problem: string) =>
-      report(place, Math.max(0, place.text.search(new RegExp(`['"]?${escaped(id)}['"]?\\s*:`))), problem)
-    checkMessage(id, message, say)
-    if (declared.has(id)) say(`${id}: declared in ${declared.get(id)} too`)
-    if (!(id in messages)) say(`${id}: its catalog is not in locales/index.ts`)
-    if (!literals.has(id) && !composed.some((pattern) => pattern.test(id))) say(`${id}: not used`)
-    declared.set(id, place.file)
+const texts = new Map<string, MessageTexts>(catalogs.flatMap((catalog) => [...catalog.messages]))
+const broken = checkMessages(texts)
+for (const { file, source, messages: own } of catalogs)
+  for (const id of own.keys()) {
+    const say = (problem: string) => report({ file, text: source }, positionOf(source, id), `${id}: ${problem}`)
+    for (const problem of broken.get(id) ?? []) say(problem)
+    if (declared.has(id)) say(`declared in ${declared.get(id)} too`)
+    if (!(id in messages)) say('its catalog is not in locales/index.ts')
+    if (uses.of(id).length === 0) say('not used')
+    declared.set(id, file)
   }
-}
 
 // ── Text outside the messages ──────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { rememberSession } from '../../src/accounts/index.ts'
+import { refusedWord } from '#locales/tools/words.ts'
 import { openFamily } from '#test/support/family.ts'
 import { openWorld, type Client } from '#test/support/world.ts'
 import { contractOf } from './contract.ts'
@@ -39,6 +40,18 @@ describe('/api/openapi.json', () => {
     const { content } = document.paths['/api/WishlistImage/UploadImage/{username}']!['post']!.requestBody!
     assert.deepEqual(Object.keys(content!), ['image/*', 'multipart/form-data'])
     assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
+  })
+
+  test('the document uses the words of docs/texts.md', () => {
+    const texts = [...JSON.stringify(document).matchAll(/"(?:summary|description)":"((?:[^"\\]|\\.)*)"/g)]
+    assert.ok(texts.length > 100)
+    assert.deepEqual(
+      texts.flatMap(([, text]) => {
+        const word = refusedWord('en', text!)
+        return word ? [`${text}: ${word}`] : []
+      }),
+      [],
+    )
   })
 
   test('the document lists every value that a field allows', () => {

@@ -1,0 +1,157 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import type { MessageTexts } from './catalogs.ts'
+import { refusedWord } from './words.ts'
+
+/** The longest sentence of a text, in words (docs/texts.md). */
+const longestSentence = 25
+/** The longest subject of a mail, in characters without what is filled in, so that phones show all of it. */
+const longestSubject = 60
+
+/**
+ * Slips that a text must not have: another language's quotation marks, straight quotes, a capital "Du" within a
+ * sentence. One text keeps the specification's spelling: `error.something_went_wrong`.
+ */
+const slips: Record<string, RegExp> = {
+  nl: /["'‘„]|\.\.\./,
+  de: /["'‘”]|\.\.\.|[\p{L},;] (?:Du|Dich|Dir|Dein\p{L}*)\b|(?<!^Etwas ist )schief gelaufen/u,
+  en: /["'‘„]|\.\.\./,
+}
+const usualSlips = /["']|\.\.\./
+
+/** The quotes in a text, by language. */
+const quotes: Record<string, RegExp> = { nl: /“([^”]+)”/g, de: /„([^“]+)“/g, en: /“([^”]+)”/g }
+
+/** Texts that quote buttons of browsers and phones, which are no messages of ours. */
+const quoteOthers = new Set([
+  'calendar.address_hint',
+  'elsewhere.android.install',
+  'elsewhere.android.share',
+  'elsewhere.iphone.copy',
+  'faq.from_shop.elsewhere',
+])
+
+/**
+ * Checks messages by the rules of docs/texts.md. Each must be valid ICU, with the same placeholders and tags in each
+ * language.
+ * @param messages all messages, by id
+ * @returns problems by the id of their message
+ */
+export function checkMessages(messages: ReadonlyMap<string, MessageTexts>): Map<string, string[]> {
+  const languages = [...new Set([...messages.values()].flatMap((message) => Object.keys(message)))]
+  const labels = new Map(languages.map((language) => [language, labelsIn([...messages.values()], language)]))
+  const problems = new Map<string, string[]>()
+  for (const [id, message] of messages) {
+    const found = checkMessage(id, message, languages, labels)
+    if (found.length > 0) problems.set(id, found)
+  }
+  return problems
+}
+
+function checkMessage(
+  id: string,
+  message: MessageTexts,
+  languages: readonly string[],
+  labels: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const problems: string[] = []
+  const shapes: { language: string; shape: string }[] = []
+  for (const language of languages) {
+    const text = message[language] ?? ''
+    if (text.trim() === '') problems.push(`${language} is empty`)
+    try {
+      const compiled = compileMessageOrThrow(text)
+      const shape = [...placeholders(compiled).map((name) => `{${name}}`), ...tags(text).map((name) => `<${name}>`)]
+      shapes.push({ language, shape: shape.join(' ') })
+      problems.push(...checkText(id, language, text, variants(compiled), labels.get(language)!).map((problem) => `${language} ${problem}`)) // oxfmt-ignore
+    } catch (error) {
+      problems.push(`${language} cannot be read: ${(error as Error).message.split('\n')[0]}`)
+    }
+  }
+  if (new Set(shapes.map(({ shape }) => shape)).size > 1)
+    problems.push(shapes.map(({ language, shape }) => `${language} has ${shape || 'no placeholders'}`).join(', '))
+  return problems
+}
+
+function checkText(
+  id: string,
+  language: string,
+  text: string,
+  spoken: readonly string[],
+  labels: ReadonlySet<string>,
+): string[] {
+  const problems: string[] = []
+  const slip = (slips[language] ?? usualSlips).exec(text)
+  if (slip) problems.push(`has ${slip[0]}`)
+  const words = spoken.map((variant) => refusedWord(language, variant)).find((word) => word !== null)
+  if (words) problems.push(`says “${words}”; docs/texts.md has the word for it`)
+  if (language === 'en' && /^To\b/.test(text) && !/[.?!…]$/.test(text)) problems.push('begins with “To”; a button begins with its verb') // oxfmt-ignore
+  const sentences = spoken.flatMap((variant) => variant.split(/(?<=[.!?…][”“]?)\s+|\n+/))
+  const length = Math.max(...sentences.map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length)) // oxfmt-ignore
+  if (length > longestSentence) problems.push(`has a sentence of ${length} words; ${longestSentence} is the most`)
+  if (/^mail\..*\.subject/.test(id)) {
+    const subject = Math.max(...spoken.map((variant) => variant.replaceAll(/\{\w+\}/g, '').length))
+    if (subject > longestSubject) problems.push(`is a subject of ${subject} characters beside what is filled in; ${longestSubject} is the most`) // oxfmt-ignore
+  }
+  if (!quoteOthers.has(id))
+    for (const variant of spoken)
+      for (const [, quoted] of variant.matchAll(quotes[language] ?? /“([^”]+)”/g))
+        if (/^\p{Lu}/u.test(quoted!) && !quoted!.includes('{') && !labels.has(asLabel(quoted!))) problems.push(`quotes “${quoted}”, which no message says`) // oxfmt-ignore
+  return [...new Set(problems)]
+}
+
+/** Returns the texts of a language that a text may quote: a quote names a button, a field or a title. */
+function labelsIn(messages: readonly MessageTexts[], language: string): Set<string> {
+  return new Set(messages.map((message) => asLabel(message[language] ?? '')))
+}
+
+/** Returns a text as somebody sees it: without tags, what only screen readers say, and its full stop. */
+const asLabel = (text: string): string =>
+  text
+    .replaceAll(/<sr>.*?<\/sr>|<\/?\w+\s*\/?>/g, '')
+    .trim()
+    .replace(/[.!?…]$/, '')
+
+/** Returns the placeholders of a compiled message, sorted. */
+function placeholders(compiled: CompiledMessage): string[] {
+  const names = new Set<string>()
+  const walk = (tokens: unknown) => {
+    if (!Array.isArray(tokens)) return
+    for (const token of tokens as unknown[]) {
+      if (!Array.isArray(token)) continue
+      const [name, , options] = token as [string, string?, unknown?]
+      names.add(name)
+      if (options && typeof options === 'object') Object.values(options).forEach(walk)
+    }
+  }
+  walk(compiled)
+  return [...names].sort()
+}
+
+/** Returns each text that a compiled message can become, without tags. `{name}` stands for a value. */
+function variants(compiled: unknown): string[] {
+  if (typeof compiled === 'string') return [compiled.replaceAll(/<\/?\w+\s*\/?>/g, '')]
+  return (compiled as unknown[]).reduce<string[]>(
+    (begun, token) => {
+      if (typeof token === 'string') return begun.map((text) => text + variants(token)[0]!)
+      const [name, , options] = token as [string, string?, Record<string, unknown>?]
+      const branches = options && typeof options === 'object' ? Object.entries(options).filter(([key]) => key !== 'offset') : [] // oxfmt-ignore
+      const ends = branches.length > 0 ? branches.flatMap(([, branch]) => variants(branch)) : [`{${name}}`]
+      return begun.flatMap((text) => ends.map((end) => text + end))
+    },
+    [''],
+  )
+}
+
+/** Returns the tags of a message, sorted. @throws Error if a tag is not closed */
+function tags(text: string): string[] {
+  const open: string[] = []
+  const names = new Set<string>()
+  for (const [whole, closing, name = '', alone] of text.matchAll(/<(\/?)([a-zA-Z]\w*)\s*(\/?)>/g)) {
+    names.add(name)
+    if (alone) continue
+    if (!closing) open.push(name)
+    else if (open.pop() !== name) throw new Error(`${whole} closes nothing`)
+  }
+  if (open.length > 0) throw new Error(`<${open.join('>, <')}> is not closed`)
+  return [...names].sort()
+}
