@@ -10,7 +10,7 @@ import type { Services } from '#core/scope.ts'
 
 function emailArgument(given: string): string {
   const parsed = parse(email(), given)
-  if (!parsed.ok) throw new InvalidArgumentError('not an e-mail address')
+  if (!parsed.ok) throw new InvalidArgumentError('not an email address')
   return parsed.value
 }
 
@@ -44,7 +44,7 @@ const examples = (...lines: string[]): string =>
 
 /** The commands for operators. */
 const program = new Command('npm run job --')
-  .description('Commands for those who run the product.')
+  .description('Commands for operators.')
   .exitOverride()
   .configureOutput({ writeErr: () => {}, outputError: () => {} })
   .showHelpAfterError(false)
@@ -58,9 +58,9 @@ program
 
 program
   .command('backup')
-  .description('write database, pictures and the generated secret into a new folder; the product may run meanwhile')
-  .argument('<folder>', 'that is not there yet, or empty')
-  .option('--without-secret', 'leave the generated secret out: lots and waiting mails open with it alone')
+  .description('write the database, pictures and generated secret to a new folder; works while the product is running')
+  .argument('<folder>', 'a new or empty folder')
+  .option('--without-secret', 'leave out the generated secret, without which lots and waiting emails can’t be opened')
   .addHelpText('after', examples('backup /srv/backups/2026-12-05'))
   .action((folder: string, { withoutSecret = false }: { withoutSecret?: boolean }) =>
     withDatabase(async (url, config) =>
@@ -70,10 +70,10 @@ program
 
 program
   .command('restore')
-  .description('put a backup into an empty database and the data folder, after looking at all of it')
-  .argument('<folder>', 'that backup wrote')
-  .option('--dry-run', 'only look, and tell what would be done')
-  .option('--without-secret', 'go on although its lots and waiting mails would not open')
+  .description('check a backup, then restore it to an empty database and the data folder')
+  .argument('<folder>', 'a folder that backup wrote')
+  .option('--dry-run', 'only check, and say what would be done')
+  .option('--without-secret', 'restore it even if its lots and waiting emails can’t be opened')
   .addHelpText('after', examples('restore /srv/backups/2026-12-05 --dry-run', 'restore /srv/backups/2026-12-05'))
   .action((folder: string, given: { dryRun?: boolean; withoutSecret?: boolean }) =>
     withDatabase(async (url, config) => (await import('./commands/restore.ts')).restore(config, url, folder, given)),
@@ -81,9 +81,9 @@ program
 
 program
   .command('seed-demo')
-  .description('fill an empty database with a family, its lists, gifts crossed off and a draw, to look around')
+  .description('fill an empty database with a demo family, their lists, crossed-off gifts and a draw')
   .addOption(
-    new Option('--edition <code>', 'whose language the family speaks (default: EDITION, else nl)').choices(
+    new Option('--edition <code>', 'edition whose language the family speaks (default: EDITION, else nl)').choices(
       editionCodes,
     ),
   )
@@ -97,9 +97,9 @@ program
 program
   .command('queue-status')
   .description(
-    'show what waits, runs and failed in the job queue, how late it is, and when (Amsterdam’s time) the clock adds the next',
+    'show waiting, running and failed jobs, how late they are, and when scheduled jobs run next (Amsterdam time)',
   )
-  .option('--json', 'for programs')
+  .option('--json', 'print JSON')
   .addHelpText('after', examples('queue-status', 'queue-status --json'))
   .action(({ json = false }: { json?: boolean }) =>
     withServices(async (services) => (await import('./commands/queue-status.ts')).queueStatus(services, json)),
@@ -107,9 +107,9 @@ program
 
 program
   .command('retry-failed')
-  .description('try failed jobs again, all of them or those of one queue')
-  .option('--queue <name>', 'only those of this queue, as queue-status names it')
-  .option('--dry-run', 'only tell how many there are')
+  .description('retry failed jobs, all of them or those of one queue')
+  .option('--queue <name>', 'only jobs of this queue, by its name in queue-status')
+  .option('--dry-run', 'only say how many there are')
   .addHelpText('after', examples('retry-failed', 'retry-failed --queue send-mail --dry-run'))
   .action(async (given: { queue?: string; dryRun?: boolean }) => {
     const { jobs } = await import('./index.ts')
@@ -120,7 +120,7 @@ program
 
 program
   .command('reseal')
-  .description('seal lots and mails with the newest secret, so that those in SECRETS_OLD can go')
+  .description('reseal lots and emails with the newest secret, so that you can remove SECRETS_OLD')
   .addHelpText('after', examples('reseal'))
   .action(() =>
     withServices(async (services) =>
@@ -130,11 +130,9 @@ program
 
 program
   .command('resend-lot')
-  .description(
-    'mail the lots of an address again, to that address: those of draws of the last 120 days whose mail is not on its way already',
-  )
+  .description('email an address its lots of the last 120 days again, unless an email is already on its way')
   .argument('<email>', 'the address that the lots went to', emailArgument)
-  .option('--dry-run', 'only tell how many there are')
+  .option('--dry-run', 'only say how many there are')
   .addHelpText('after', examples('resend-lot riet@example.org --dry-run', 'resend-lot riet@example.org'))
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
@@ -145,7 +143,7 @@ program
 program
   .command('delete-old-forum-posts')
   .description('delete the messages on lists that are older than a year, as the worker does every night')
-  .option('--dry-run', 'only tell how many there are')
+  .option('--dry-run', 'only say how many there are')
   .addHelpText('after', examples('delete-old-forum-posts --dry-run', 'delete-old-forum-posts'))
   .action(({ dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
@@ -155,8 +153,8 @@ program
 
 program
   .command('send-overview-mails')
-  .description('send the overview mails that are due, as the worker does every morning; nobody gets two in one period')
-  .option('--dry-run', 'only tell how many there are, and send none')
+  .description('send the overview emails that are due, as the worker does every morning; no one gets two in one period')
+  .option('--dry-run', 'only say how many there are, and send none')
   .addHelpText('after', examples('send-overview-mails --dry-run', 'send-overview-mails'))
   .action(({ dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
@@ -169,10 +167,12 @@ program
   .description(
     "read a shop's feed into the catalogue: Google product data as RSS, Atom, TSV or CSV, also packed with gzip",
   )
-  .argument('<file>', 'a path, an http(s) address, or - for standard input')
+  .argument('<file>', 'a path, an http(s) URL, or - for standard input')
   .option('--shop <name>', "the shop (default: the feed's title, else the host of its links)")
-  .addOption(new Option('--language <language>', 'of its texts (default: what the feed says)').choices(languages))
-  .option('--dry-run', 'only tell what would be done')
+  .addOption(
+    new Option('--language <language>', 'language of its texts (default: what the feed says)').choices(languages),
+  )
+  .option('--dry-run', 'only say what would be done')
   .addHelpText(
     'after',
     examples(
@@ -189,9 +189,9 @@ program
 
 program
   .command('import-shops')
-  .description('make the page of shops what a CSV says: name,url,category,logo,referral,sites, also with semicolons')
-  .argument('<file>', 'a path, an http(s) address, or - for standard input; logos are pictures beside the file')
-  .option('--dry-run', 'only tell what would be done')
+  .description('replace the shops by those of a CSV: name,url,category,logo,referral,sites, with commas or semicolons')
+  .argument('<file>', 'a path, an http(s) URL, or - for standard input; logos are image files beside it')
+  .option('--dry-run', 'only say what would be done')
   .addHelpText('after', examples('import-shops shops.csv --dry-run', 'import-shops shops.csv'))
   .action((file: string, { dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
@@ -201,9 +201,9 @@ program
 
 program
   .command('export-user')
-  .description("write a user's own data to a zip, as the profile page does: what others crossed off is not in it")
+  .description('write a user’s own data to a zip, as the profile page does, without what others crossed off')
   .argument('<email>', "the user's address", emailArgument)
-  .option('--out <file>', 'where to; a file that is there is left alone (default: <email>.zip in this folder)')
+  .option('--out <file>', 'the file to write, which must not exist yet (default: <email>.zip in this folder)')
   .addHelpText('after', examples('export-user riet@example.org', 'export-user riet@example.org --out riet.zip'))
   .action((email: string, { out = `${email}.zip` }: { out?: string }) =>
     withServices(async (services) => (await import('./commands/export-user.ts')).exportUser(services, email, out)),
@@ -211,9 +211,9 @@ program
 
 program
   .command('delete-user')
-  .description('delete every user of an address, as they could themselves: the account, and guests who gave it')
+  .description('delete every user with an address, as they could themselves: the account, and guests who entered it')
   .argument('<email>', 'their address', emailArgument)
-  .option('--dry-run', 'only tell what would go')
+  .option('--dry-run', 'only say what would go')
   .addHelpText('after', examples('delete-user riet@example.org --dry-run', 'delete-user riet@example.org'))
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
@@ -225,11 +225,29 @@ program
 
 program
   .command('deletion-replies')
-  .description('show what people said when they deleted their account')
+  .description('show what people answered when they deleted their account')
   .addHelpText('after', examples('deletion-replies'))
   .action(() =>
     withServices(async (services) => (await import('./commands/deletion-replies.ts')).deletionReplies(services)),
   )
+
+program
+  .command('texts')
+  .description('write all texts as PO files, or read them back into locales/')
+  .addOption(new Option('--po <folder>', 'write a file for each language, and a template, into this folder'))
+  .addOption(
+    new Option('--from <folder>', 'read the files of this folder; a new language needs them all').conflicts('po'),
+  )
+  .addHelpText('after', examples('texts --po texts', 'texts --from texts'))
+  .action(async ({ po, from }: { po?: string; from?: string }) => {
+    if (po === undefined && from === undefined) throw new InvalidArgumentError('give --po <folder> or --from <folder>')
+    const { exportTexts, importTexts } = await import('./commands/texts.ts')
+    const result =
+      po === undefined
+        ? await importTexts(from!, (problem) => process.stderr.write(`${problem}\n`))
+        : await exportTexts(po)
+    process.stdout.write(`${result}\n`)
+  })
 
 try {
   if (process.argv.length <= 2) program.outputHelp()

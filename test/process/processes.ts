@@ -46,8 +46,8 @@ const environmentOf = (env: Record<string, string>) => ({
   ...env,
 })
 
-function launch(command: string, args: readonly string[], env: Record<string, string>) {
-  const child = spawn(command, args, { cwd: repository, env: environmentOf(env), stdio: ['ignore', 'pipe', 'pipe'] })
+function launch(command: string, args: readonly string[], env: Record<string, string>, cwd = repository) {
+  const child = spawn(command, args, { cwd, env: environmentOf(env), stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
@@ -66,15 +66,17 @@ function launch(command: string, args: readonly string[], env: Record<string, st
  * Starts Wishring, its web process or its worker with the command that operators use, and waits until it is up.
  * @param script `src/main.ts`, `src/web.ts` or `src/worker.ts`
  * @param isUp whether the process is up, judged by its output so far and its URL; by default, if `/healthz` responds
+ * @param folder the repository's folder, or a copy of it
  */
 export async function start(
   script: string,
   env: Record<string, string>,
   isUp?: (stdout: string, address: string) => boolean | Promise<boolean>,
+  folder = repository,
 ): Promise<Running> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const address = `http://127.0.0.1:${port}`
-  const { child, said, ended } = launch('scripts/node.sh', [script], { PORT: `${port}`, ...env })
+  const { child, said, ended } = launch('scripts/node.sh', [script], { PORT: `${port}`, ...env }, folder)
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
   const answers = () =>
@@ -103,13 +105,17 @@ export async function start(
   }
 }
 
-/** Runs a program and waits until it ends. */
+/**
+ * Runs a program and waits until it ends.
+ * @param folder where it runs: the repository's folder, or a copy of it
+ */
 export async function runToEnd(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  folder = repository,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const { said, ended } = launch(command, args, env)
+  const { said, ended } = launch(command, args, env, folder)
   const { code } = await ended
   return { code, ...said }
 }

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import PO from 'pofile'
+import { readCatalogs, withTexts, type Catalog, type MessageTexts } from '#locales/tools/catalogs.ts'
+import { checkMessages } from '#locales/tools/rules.ts'
+import { readUses, type Uses } from '#locales/tools/uses.ts'
+import { languages } from '#locales/texts.ts'
+
+// Files in gettext's PO format, which translators' tools open. A message's id is the context of its entry, and its
+// English text is the text to translate, whatever the language of the file.
+
+const sourceLanguage = 'en'
+const languagesFile = 'locales/texts.ts'
+
+/** Writes `<language>.po` for each language, and `texts.pot`, from which a translator starts a new one. */
+export async function exportTexts(folder: string): Promise<string> {
+  const catalogs = await readCatalogs()
+  const uses = readUses(catalogs)
+  mkdirSync(folder, { recursive: true })
+  const write = (name: string, language: string | null) =>
+    writeFileSync(join(folder, name), poFile(catalogs, uses, language).toString())
+  for (const language of languages) write(`${language}.po`, language)
+  write('texts.pot', null)
+  const count = catalogs.reduce((sum, { messages }) => sum + messages.size, 0)
+  return `${count} texts in ${languages.map((language) => `${language}.po`).join(', ')} and texts.pot`
+}
+
+/** @param language null for the template, whose entries have no translation */
+function poFile(catalogs: readonly Catalog[], uses: Uses, language: string | null): PO {
+  const po = new PO()
+  po.extractedComments = ['The rules for texts, and the word for each thing, are in docs/texts.md.']
+  po.headers = {
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+    Language: language ?? '',
+  }
+  for (const { file, about, messages } of catalogs)
+    for (const [id, message] of messages) {
+      const item = new PO.Item()
+      item.msgctxt = id
+      item.msgid = message[sourceLanguage]!
+      item.msgstr = [language === null ? '' : message[language]!]
+      item.extractedComments = [`${about} ${kindOf(id)}`.trim()]
+      item.references = uses.of(id).filter((use) => use !== file)
+      // Weblate checks the placeholders of texts with this flag.
+      if (/[{<]/.test(item.msgid)) item.flags['icu-message-format'] = true
+      po.items.push(item)
+    }
+  return po
+}
+
+/** Returns what a translator must know about a kind of text, by its id; blank for most texts. */
+function kindOf(id: string): string {
+  if (/^mail\..*\.subject/.test(id)) return 'This is the subject of a mail: at most 60 characters beside names.'
+  if (/\.preheader$/.test(id)) return 'Mail programs show this after the subject.'
+  if (/\.(?:button|submit)$/.test(id)) return 'This is a button: it begins with what happens, and has no full stop.'
+  return ''
+}
+
+/**
+ * Reads each `<language>.po` of a folder into the catalogs. A language that the product doesn't have yet is added to
+ * each message and to the list of languages.
+ * @throws Error if a file or a text is refused; then nothing is written. The problems are told one by one.
+ */
+export async function importTexts(folder: string, tell: (problem: string) => void): Promise<string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.po'))
+  if (files.length === 0) throw new Error(`${folder} has no .po file`)
+  const catalogs = await readCatalogs()
+  const current = new Map(catalogs.flatMap(({ messages }) => [...messages]))
+  const problems: string[] = []
+  const read = files.sort().map((name) => {
+    const language = basename(name, '.po')
+    return { language, texts: readTexts(join(folder, name), language, current, (problem) => problems.push(`${name}: ${problem}`)) } // oxfmt-ignore
+  })
+  const changed = new Map(
+    [...current].map(([id, message]): [string, MessageTexts] => [
+      id,
+      {
+        ...message,
+        ...Object.fromEntries(
+          read.flatMap(({ language, texts }) => (texts.has(id) ? [[language, texts.get(id)!]] : [])),
+        ),
+      },
+    ]),
+  )
+  for (const [id, found] of checkMessages(changed)) problems.push(...found.map((problem) => `${id}: ${problem}`))
+  if (problems.length > 0) {
+    problems.forEach(tell)
+    throw new Error(`refused because of ${problems.length} problems; nothing was changed`)
+  }
+
+  for (const { file, source, messages } of catalogs) {
+    const edited = read.reduce((text, { language, texts }) => {
+      const own = [...texts].filter(([id, words]) => messages.has(id) && messages.get(id)![language] !== words)
+      return withTexts(text, language, new Map(own))
+    }, source)
+    if (edited !== source) writeFileSync(file, edited)
+  }
+  const added = read
+    .map(({ language }) => language)
+    .filter((language) => !(languages as readonly string[]).includes(language))
+  if (added.length > 0) addLanguages(added)
+  format()
+  return read
+    .map(({ language, texts }) => {
+      const count = [...texts].filter(([id, words]) => current.get(id)![language] !== words).length
+      return `${language}: ${added.includes(language) ? `a new language with ${count} texts` : `${count} texts changed`}`
+    })
+    .join('\n')
+}
+
+/** Reads the texts of one file. Texts that the file doesn't have, or has without a translation, stay as they are. */
+function readTexts(
+  path: string,
+  language: string,
+  current: ReadonlyMap<string, MessageTexts>,
+  refuse: (problem: string) => void,
+): Map<string, string> {
+  const texts = new Map<string, string>()
+  if (!/^[a-z]{2,3}$/.test(language)) refuse('its name is not a language code, like fr.po')
+  const { items, headers } = PO.parse(readFileSync(path, 'utf8'))
+  if (headers.Language && headers.Language !== language) refuse(`it says that its language is ${headers.Language}`)
+  for (const { msgctxt: id, msgid, msgstr, flags, obsolete } of items) {
+    const text = msgstr.join('')
+    if (obsolete || text === '') continue
+    const message = id === undefined ? undefined : current.get(id)
+    if (id === undefined || !message) refuse(`there is no text ${id ?? `for “${msgid}”`}`)
+    else if (texts.has(id)) refuse(`${id} stands there twice`)
+    else if (flags['fuzzy']) refuse(`${id} is marked fuzzy, which is for texts that somebody still has to read`)
+    else if (msgid !== message[sourceLanguage]) refuse(`${id}: the English text has changed since the export`)
+    else texts.set(id, text)
+  }
+  return texts
+}
+
+function addLanguages(added: readonly string[]): void {
+  const source = readFileSync(languagesFile, 'utf8')
+  const list = [...languages, ...added].map((language) => `'${language}'`).join(', ')
+  const edited = source.replace(/(?<=export const languages = \[)[^\]]*/, list)
+  if (edited === source) throw new Error(`${languagesFile} has no list of languages`)
+  writeFileSync(languagesFile, edited)
+}
+
+function format(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', 'locales'], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the texts are in locales/, but were not formatted: ${stderr}`)
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import PO from 'pofile'
+import { languages } from '#locales/texts.ts'
+import { messages } from '#locales/index.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { repository, runToEnd, start } from '../process/processes.ts'
+
+// A translator's work from beginning to end, in a copy of the repository: export, translation, import, a page.
+
+/** A language for tests, which linguists reserve for private use. */
+const pseudo = 'qps'
+
+let copy: string
+before(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'wishring-texts-'))
+  const parts = ['docs', 'jobs', 'migrations', 'patches', 'scripts', 'src', 'static', 'views']
+  const files = ['package.json', 'tsconfig.json', '.oxfmtrc.json']
+  for (const part of [...parts, ...files]) await cp(join(repository, part), join(copy, part), { recursive: true })
+  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'))
+})
+after(() => rm(copy, { recursive: true, force: true }))
+beforeEach(async () => {
+  await rm(join(copy, 'locales'), { recursive: true, force: true })
+  await rm(join(copy, 'po'), { recursive: true, force: true })
+  await cp(join(repository, 'locales'), join(copy, 'locales'), { recursive: true })
+})
+
+const texts = (...args: string[]) => runToEnd('scripts/node.sh', ['jobs/cli.ts', 'texts', ...args], {}, copy)
+
+async function exportTexts(): Promise<void> {
+  const { code, stderr } = await texts('--po', 'po')
+  assert.equal(code, 0, stderr)
+}
+const read = async (name: string) => PO.parse(await readFile(join(copy, 'po', name), 'utf8'))
+/** Exports the texts and keeps only one of the files, as a translator sends it. */
+async function exportOnly(name: string): Promise<PO> {
+  await exportTexts()
+  const po = await read(name)
+  for (const other of await readdir(join(copy, 'po'))) if (other !== name) await rm(join(copy, 'po', other))
+  return po
+}
+const save = (name: string, po: PO) => writeFile(join(copy, 'po', name), po.toString())
+const entry = (po: PO, id: string) => po.items.find(({ msgctxt }) => msgctxt === id)!
+
+/** Puts an accent on vowels, and leaves placeholders, the words of ICU and tags alone. */
+function accented(text: string): string {
+  const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' } // oxfmt-ignore
+  let depth = 0
+  return text.replaceAll(/<[^>]*>|[{}]|[aeiou]/gi, (part) => {
+    if (part === '{') depth += 1
+    if (part === '}') depth -= 1
+    return depth % 2 === 0 ? (accents[part] ?? part) : part
+  })
+}
+
+test('each language has a file with every text, its id and where it is seen', async () => {
+  await exportTexts()
+  for (const language of languages) {
+    const po = await read(`${language}.po`)
+    assert.equal(po.headers.Language, language)
+    assert.deepEqual(
+      po.items.map(({ msgctxt, msgstr }) => [msgctxt, msgstr[0]]).toSorted(),
+      Object.entries(messages)
+        .map(([id, message]) => [id, message[language]])
+        .toSorted(),
+    )
+    const title = entry(po, 'login.title')
+    assert.equal(title.msgid, messages['login.title'].en)
+    assert.deepEqual(title.references, ['views/accounts/Login.tsx'])
+    assert.match(title.extractedComments.join(' '), /login/)
+    assert.match(entry(po, 'mail.reset_password.subject').extractedComments.join(' '), /subject of a mail/)
+  }
+  const template = await read('texts.pot')
+  assert.ok(template.items.every(({ msgstr }) => msgstr.join('') === ''))
+})
+
+test('a text that a translator changed is read back, and no other', async () => {
+  const po = await exportOnly('de.po')
+  const title = entry(po, 'login.title')
+  const before = title.msgstr[0]!
+  title.msgstr = ['Hallo, it’s „du“']
+  po.items = [title]
+  await save('de.po', po)
+  const { stdout, stderr } = await texts('--from', 'po')
+  assert.equal(stdout, 'de: 1 texts changed\n', stderr)
+  const edited = await readFile(join(copy, 'locales/accounts.ts'), 'utf8')
+  assert.equal(edited.replace('Hallo, it’s „du“', before), await readFile('locales/accounts.ts', 'utf8'))
+})
+
+test('a file with texts that the check refuses is refused whole, with each problem', async () => {
+  const po = await exportOnly('de.po')
+  const spoil = (id: string, text: string) => (entry(po, id).msgstr = [text])
+  spoil('mail.cross_off.subject', 'Abgehakt')
+  spoil('blog.minutes', '{count, plural, one {')
+  spoil('login.title', 'Der Knopf')
+  spoil('goodbye.log_in', 'Ein ‘Test’')
+  spoil('login.explanation', `Ja${' ja'.repeat(25)}`)
+  spoil('mail.welcome.subject', `Ja${' ja'.repeat(20)}`)
+  spoil('faq.title', 'Tipp auf „Gibt es nicht“')
+  entry(po, 'login.needed').flags['fuzzy'] = true
+  entry(po, 'login.new_here').msgid = 'An older English text'
+  entry(po, 'goodbye.title').msgctxt = 'no.such.text'
+  entry(po, 'goodbye.body').msgctxt = 'title.login'
+  po.headers.Language = 'fr'
+  await save('de.po', po)
+
+  const { code, stdout, stderr } = await texts('--from', 'po')
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' })
+  assert.deepEqual(stderr.trimEnd().split('\n').toSorted(), [
+    'blog.minutes: de cannot be read: Unexpected message end at line 1 col 22:',
+    'de.po: it says that its language is fr',
+    'de.po: login.needed is marked fuzzy, which is for texts that somebody still has to read',
+    'de.po: login.new_here: the English text has changed since the export',
+    'de.po: there is no text no.such.text',
+    'de.po: title.login stands there twice',
+    'faq.title: de quotes “Gibt es nicht”, which no message says',
+    'goodbye.log_in: de has ‘',
+    'login.explanation: de has a sentence of 26 words; 25 is the most',
+    'login.title: de says “Knopf”; docs/texts.md has the word for it',
+    'mail.cross_off.subject: nl has {gift} {name}, de has no placeholders, en has {gift} {name}',
+    'mail.welcome.subject: de is a subject of 62 characters beside what is filled in; 60 is the most',
+    'mail.welcome.subject: nl has {brand}, de has no placeholders, en has {brand}',
+    'refused because of 13 problems; nothing was changed',
+  ])
+  assert.equal(await readFile(join(copy, 'locales/accounts.ts'), 'utf8'), await readFile('locales/accounts.ts', 'utf8'))
+})
+
+test('a fourth language comes from a translated template, and pages are in it', async (t) => {
+  const po = await exportOnly('texts.pot')
+  const [last] = po.items.splice(-1)
+  for (const item of [...po.items, last!]) item.msgstr = [accented(item.msgid)]
+  await save(`${pseudo}.po`, po)
+  const unfinished = await texts('--from', 'po')
+  assert.equal(unfinished.code, 1)
+  assert.match(unfinished.stderr, new RegExp(`^${last!.msgctxt}: ${pseudo} is empty\n`))
+  po.items.push(last!)
+  await save(`${pseudo}.po`, po)
+
+  const { stdout, stderr } = await texts('--from', 'po')
+  assert.equal(stdout, `${pseudo}: a new language with ${po.items.length} texts\n`, stderr)
+  assert.match(await readFile(join(copy, 'locales/texts.ts'), 'utf8'), /languages = \['nl', 'de', 'en', 'qps'\]/)
+  await exportTexts()
+  const again = await read(`${pseudo}.po`)
+  assert.deepEqual(
+    again.items.map(({ msgctxt, msgstr }) => [msgctxt, msgstr]).toSorted(),
+    po.items.map(({ msgctxt, msgstr }) => [msgctxt, msgstr]).toSorted(),
+  )
+
+  const editions = join(copy, 'src/core/editions.ts')
+  const source = await readFile(editions, 'utf8')
+  await writeFile(editions, source.replace("language: 'en'", `language: '${pseudo}' as 'en'`))
+  const database = await testDatabase()
+  t.after(() => database.drop())
+  const data = await mkdtemp(join(tmpdir(), 'wishring-qps-'))
+  t.after(() => rm(data, { recursive: true, force: true }))
+  const env = { DATABASE_URL: database.url, DATA_DIR: data, EDITION: 'en' }
+  const web = await start('src/web.ts', env, undefined, copy)
+  t.after(() => web.stop())
+  const page = await web.client().get('/account/login')
+  assert.equal(page.$('h1').text(), accented(messages['login.title'].en))
+  assert.ok(page.$('main').text().includes(accented(messages['login.explanation'].en)))
+})
