@@ -59,8 +59,8 @@ export const content = texts({
     en: 'In a shop, tap “Share” and choose {brand}.',
   },
   'elsewhere.android.save': {
-    nl: 'Tik op “Op de lijst zetten”, en klaar.',
-    de: 'Tipp auf „Auf die Liste setzen“, und fertig.',
+    nl: 'Tik op “Op lijst zetten”, en klaar.',
+    de: 'Tipp auf „Hinzufügen“, und fertig.',
     en: 'Tap “Add to list”, and you’re done.',
   },
   'elsewhere.iphone.title': {

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 /** Texts about cross-offs, undoing them, the giver's overview, and the mails about them. */
 export const crossOffs = texts({
   'cross_off.verb': { nl: 'Afstrepen', de: 'Abhaken', en: 'Cross off' },
-  'cross_off.undo': { nl: 'Ongedaan maken', de: 'Rückgängig machen', en: 'Undo' },
+  'cross_off.undo': { nl: 'Ongedaan maken', de: 'Rückgängig', en: 'Undo' },
   'cross_off.yours': { nl: 'Jij geeft dit', de: 'Du schenkst das', en: 'You’re giving this' },
   'cross_off.taken': {
     nl: 'Afgestreept door iemand anders',
@@ -160,7 +160,7 @@ export const crossOffs = texts({
     de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann.',
     en: 'It’s free again on {name}’s list, so someone else can give it.',
   },
-  'crossed_off.undo.verb': { nl: 'Ongedaan maken', de: 'Rückgängig machen', en: 'Undo' },
+  'crossed_off.undo.verb': { nl: 'Ongedaan maken', de: 'Rückgängig', en: 'Undo' },
   'crossed_off.undo_error.gift_deleted': {
     nl: 'Dit cadeau staat niet meer op de lijst. Er valt niets meer ongedaan te maken.',
     de: 'Dieser Wunsch steht nicht mehr auf der Liste. Es gibt nichts mehr rückgängig zu machen.',

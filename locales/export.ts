@@ -8,6 +8,7 @@ export const dataExport = texts({
     de: 'Alles, was du hier hast, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde, Nachrichten und Auslosungen. Wer dir was schenkt, steht nicht darin.',
     en: 'Everything you have here, in one zip file: your lists with photos, the gifts you’re giving, your friends, messages and draws. It doesn’t say who is giving what on your own list.',
   },
+  'export.page.title': { nl: 'Jouw gegevens', de: 'Deine Daten', en: 'Your data' },
   'export.page.made': {
     nl: 'Van {brand}, op {day}. Deze pagina werkt ook zonder internet.',
     de: 'Von {brand}, am {day}. Diese Seite funktioniert auch ohne Internet.',
@@ -40,7 +41,7 @@ export const dataExport = texts({
     de: 'Alles, was du hier hast, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde und Nachrichten. Wer dir was schenkt, steht nicht darin.',
     en: 'Everything you have here, in one zip file: your lists with photos, the gifts you’re giving, your friends and messages. It doesn’t say who is giving what on your own list.',
   },
-  'export.submit': { nl: 'Download mijn gegevens', de: 'Meine Daten herunterladen', en: 'Download my data' },
+  'export.submit': { nl: 'Alles downloaden', de: 'Meine Daten herunterladen', en: 'Download my data' },
   'export.readme': {
     nl: `Jouw gegevens bij {brand}, van {day}.
 

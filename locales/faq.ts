@@ -335,7 +335,7 @@ export const faq = texts({
   },
   'faq.restore.how': {
     nl: 'Een cadeau wel: kies binnen twee minuten “Ongedaan maken”. Wie het had afgestreept, geeft het dan nog steeds. Een hele lijst of een categorie komt niet terug.',
-    de: 'Einen Wunsch ja: Tipp innerhalb von zwei Minuten auf „Rückgängig machen“. Wer ihn abgehakt hatte, schenkt ihn dann weiterhin. Eine ganze Liste oder eine Kategorie kommt nicht zurück.',
+    de: 'Einen Wunsch ja: Tipp innerhalb von zwei Minuten auf „Rückgängig“. Wer ihn abgehakt hatte, schenkt ihn dann weiterhin. Eine ganze Liste oder eine Kategorie kommt nicht zurück.',
     en: 'A gift, yes: choose “Undo” within two minutes. If someone had crossed it off, it stays crossed off. A whole list or category can’t be restored.',
   },
   'faq.address': {

@@ -64,7 +64,7 @@ export const forum = texts({
   'forum.delete.body': {
     nl: 'Het bericht van {name} verdwijnt voor iedereen.',
     de: 'Die Nachricht von {name} verschwindet für alle.',
-    en: 'The message from {name} disappears for everyone.',
+    en: 'The message from {name} will disappear for everyone.',
   },
   'forum.deleted': { nl: 'Het bericht is verwijderd.', de: 'Nachricht gelöscht.', en: 'Message deleted.' },
 

@@ -239,7 +239,7 @@ export const general = texts({
   'general.date.invalid': {
     nl: 'Deze datum bestaat niet. Controleer dag, maand en jaar.',
     de: 'Dieses Datum gibt es nicht. Prüf Tag, Monat und Jahr.',
-    en: 'This date doesn’t exist. Check day, month and year.',
+    en: 'This date doesn’t exist. Check the day, month and year.',
   },
 
   'general.gift_count': {

@@ -132,7 +132,7 @@ export const gifts = texts({
     de: 'Niemand muss das abhaken: Mehrere können es schenken. Das änderst du unter „Bearbeiten“.',
     en: 'No one needs to cross this off: several people can give it. You can change that under “Edit”.',
   },
-  'gift.put_on_list': { nl: 'Op de lijst zetten', de: 'Auf die Liste setzen', en: 'Add to list' },
+  'gift.put_on_list': { nl: 'Op lijst zetten', de: 'Hinzufügen', en: 'Add to list' },
 
   'gift.added': {
     nl: '“{description}” staat op je lijst.',

@@ -24,7 +24,7 @@ export const layout = texts({
     de: 'Deine Wunschliste an einem Ort, geteilt mit Familie und Freunden. Sie haken ab, was sie schenken, und du siehst davon nichts.',
     en: 'Keep your wishlist in one place and share it with family and friends. They cross off what they give, and you see none of it.',
   },
-  'flash.undo': { nl: 'Ongedaan maken', de: 'Rückgängig machen', en: 'Undo' },
+  'flash.undo': { nl: 'Ongedaan maken', de: 'Rückgängig', en: 'Undo' },
   'flash.close': { nl: 'Melding sluiten', de: 'Meldung schließen', en: 'Close message' },
 
   'error.something_went_wrong': {
@@ -160,7 +160,7 @@ export const layout = texts({
     de: 'Du schickst es als {name}.',
     en: 'You’re sending this as {name}.',
   },
-  'error.expired.send': { nl: 'Verstuur opnieuw', de: 'Noch einmal senden', en: 'Send it again' },
+  'error.expired.send': { nl: 'Opnieuw versturen', de: 'Noch einmal senden', en: 'Send it again' },
   'error.typed.title': { nl: 'Dit had je getypt', de: 'Das hattest du getippt', en: 'This is what you typed' },
   'error.typed.body': {
     nl: 'Het is niet opgeslagen. Kopieer het, dan kun je het straks weer plakken.',

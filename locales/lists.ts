@@ -37,7 +37,7 @@ export const lists = texts({
     de: 'Eine Beschreibung darf höchstens 2000 Zeichen haben.',
     en: 'Use 2,000 characters or fewer.',
   },
-  'my_list.occasion.title': { nl: 'Waar is het voor?', de: 'Für welchen Anlass?', en: 'What is it for?' },
+  'my_list.occasion.title': { nl: 'Waar is het voor?', de: 'Was ist der Anlass?', en: 'What is it for?' },
   'my_list.occasion': { nl: 'Gelegenheid', de: 'Anlass', en: 'Occasion' },
   'my_list.occasion.date': { nl: 'Op welke dag?', de: 'An welchem Tag?', en: 'What date?' },
   'my_list.occasion.date_hint': {

@@ -243,7 +243,7 @@ export const lots = texts({
     de: 'Dieses Los ging an {email}. Du bist als {own} angemeldet.',
     en: 'This envelope went to {email}. You’re logged in as {own}.',
   },
-  'lot.other_user.change': { nl: 'Wissel', de: 'Wechseln', en: 'Switch' },
+  'lot.other_user.change': { nl: 'Wisselen', de: 'Wechseln', en: 'Switch' },
   'lot.other_user.log_in': { nl: 'Log in als {email}', de: 'Als {email} anmelden', en: 'Log in as {email}' },
   'lot.other_user.log_out': { nl: 'Log eerst uit', de: 'Erst abmelden', en: 'Log out first' },
   'lot.other_user.show': { nl: 'Toon het lootje', de: 'Los zeigen', en: 'Show the envelope' },

@@ -58,7 +58,7 @@ export const owners = texts({
     de: 'Dann schicken wir die Einladung per E-Mail. Du kannst sie auch selbst teilen.',
     en: 'Then we’ll email the invitation. You can also share it yourself.',
   },
-  'owners.invite.button': { nl: 'Nodig uit', de: 'Einladen', en: 'Invite' },
+  'owners.invite.button': { nl: 'Uitnodigen', de: 'Einladen', en: 'Invite' },
   'owners.invite.created': {
     nl: 'De uitnodiging voor {name} staat klaar.',
     de: 'Die Einladung für {name} ist bereit.',
@@ -70,7 +70,7 @@ export const owners = texts({
     en: 'Valid until {date}, for one person',
   },
   'owners.invite.copy': {
-    nl: 'Kopieer<sr> de uitnodiging voor {name}</sr>',
+    nl: 'Kopiëren<sr>: uitnodiging voor {name}</sr>',
     de: 'Kopieren<sr>: Einladung für {name}</sr>',
     en: 'Copy<sr> the invitation for {name}</sr>',
   },
@@ -85,7 +85,7 @@ export const owners = texts({
     en: 'Will you manage {name}’s wishlist with me?',
   },
   'owners.invite.withdraw': {
-    nl: 'Trek in<sr>: uitnodiging voor {name}</sr>',
+    nl: 'Intrekken<sr>: uitnodiging voor {name}</sr>',
     de: 'Zurückziehen<sr>: Einladung für {name}</sr>',
     en: 'Withdraw<sr> the invitation for {name}</sr>',
   },
@@ -115,7 +115,7 @@ export const owners = texts({
     de: '{name} kann die Liste dann nicht mehr ändern und sieht sie wie alle Gäste: auch, was abgehakt ist.',
     en: '{name} can no longer edit the list, and sees it like any visitor: including what’s crossed off.',
   },
-  'owners.remove.button': { nl: 'Verwijder', de: 'Entfernen', en: 'Remove' },
+  'owners.remove.button': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
   'owners.remove.oneself': {
     nl: 'Jezelf kun je niet verwijderen. Je kunt wel stoppen met de lijst.',
     de: 'Dich selbst kannst du nicht entfernen. Du kannst die Liste aber verlassen.',

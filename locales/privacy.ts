@@ -303,9 +303,9 @@ export const privacy = texts({
   'privacy.cookies.lots_shown.until': { nl: '90 dagen', de: '90 Tage', en: '90 days' },
   'privacy.cookies.app': { nl: 'app', de: 'app', en: 'app' },
   'privacy.cookies.app.why': {
-    nl: 'Weet dat je de app gebruikt.',
-    de: 'Weiß, dass du die App benutzt.',
-    en: 'Knows that you use the app.',
+    nl: 'Onthoudt dat je de app gebruikt.',
+    de: 'Merkt sich, dass du die App benutzt.',
+    en: 'Remembers that you use the app.',
   },
   'privacy.cookies.app.until': {
     nl: 'Tot je de app sluit',

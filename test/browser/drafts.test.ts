@@ -66,7 +66,7 @@ test('a gift’s draft survives Esc and a reload, can be discarded, and is delet
 
   await words(page).fill('Wollen sokken')
   await isKept(page, 'Wollen sokken')
-  await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
+  await page.getByRole('button', { name: 'Op lijst zetten' }).click()
   await page.locator('.gift', { hasText: 'Wollen sokken' }).waitFor()
   await page.locator('dialog').waitFor({ state: 'detached' })
   assert.deepEqual(await kept(page), [])
@@ -78,7 +78,7 @@ test('a gift’s draft survives Esc and a reload, can be discarded, and is delet
   await wish.fill('x'.repeat(1001))
   await wish.press('Enter')
   await words(page).fill('Een korte wens')
-  await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
+  await page.getByRole('button', { name: 'Op lijst zetten' }).click()
   await page.locator('.gift', { hasText: 'Een korte wens' }).waitFor()
   await until(async () => (await kept(page)).length === 0, 'the deletion of the draft of a wish that was first refused')
 })
@@ -215,12 +215,12 @@ test('a restored text that another owner changed meanwhile is a conflict, and ov
 test('a form without htmx deletes its draft once saved, not when refused; a logout deletes all drafts', async () => {
   const page = await openList(await stage.world.person('Ella Kok'), '/ella/gifts/new')
   await words(page).fill('x'.repeat(1001))
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op de lijst zetten' }).click()])
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op lijst zetten' }).click()])
   await page.locator('.field .error').waitFor()
   assert.equal((await kept(page)).length, 1)
   assert.equal(await restored(page).count(), 0)
   await words(page).fill('Een boek')
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op de lijst zetten' }).click()])
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op lijst zetten' }).click()])
   await page.locator('.gift', { hasText: 'Een boek' }).waitFor()
   assert.deepEqual(await kept(page), [])
 

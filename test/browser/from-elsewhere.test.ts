@@ -30,7 +30,7 @@ describe('A link that is shared on a phone', () => {
     await shareWith(page, { title: 'Houten trein', text: shop }) // the share sheet's press
     await settled(page)
     presses++
-    await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
+    await page.getByRole('button', { name: 'Op lijst zetten' }).click()
     await page.waitForURL(/\/noor#gift-/)
     await page.locator('.gift', { hasText: 'Houten trein' }).waitFor()
     assert.ok(presses <= 3)
@@ -42,7 +42,7 @@ describe('A link that is shared on a phone', () => {
       await shareWith(page, { title: 'Houten trein', text: shop })
       await settled(page)
       assert.equal(await page.locator('input:focus, textarea:focus, select:focus').count(), 0)
-      const { y, height } = (await page.getByRole('button', { name: 'Op de lijst zetten' }).boundingBox())!
+      const { y, height } = (await page.getByRole('button', { name: 'Op lijst zetten' }).boundingBox())!
       assert.ok(y + height <= phone.viewport.height, `${y}`)
     }
   })
@@ -54,7 +54,7 @@ describe('A link that is shared on a phone', () => {
     await shareWith(page, { text: `Maat 42, in het blauw: ${link}` })
     await page.locator('.source-preview .preview').getByText('Wollen trui Golf').waitFor()
     assert.equal(await words.inputValue(), 'Wollen trui Golf\nMaat 42, in het blauw')
-    await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
+    await page.getByRole('button', { name: 'Op lijst zetten' }).click()
     await page.locator('.gift', { hasText: 'Maat 42, in het blauw' }).waitFor()
 
     await shareWith(page, { text: `Wollen trui Golf, in het blauw: ${link}` })
@@ -85,7 +85,7 @@ describe('A link that is shared on a phone', () => {
     const page = await stage.open(sem, phone)
     await shareWith(page, { title: 'Houten trein', url: shop })
     await page.getByLabel('Op welke lijst?').selectOption('sem')
-    await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
+    await page.getByRole('button', { name: 'Op lijst zetten' }).click()
     await page.waitForURL(/\/sem#gift-/)
     await page.locator('.gift', { hasText: 'Houten trein' }).waitFor()
   })

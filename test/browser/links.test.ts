@@ -62,7 +62,7 @@ test('the form takes over title and URL of the last link, and leaves the ownerâ€
   await form.locator('[name=url]').fill(first)
   await preview(form).getByText('Theepot Druppel').waitFor()
   assert.equal(await words.inputValue(), 'De theepot die we bij Riet zagen')
-  await form.getByRole('button', { name: 'Op de lijst zetten' }).click()
+  await form.getByRole('button', { name: 'Op lijst zetten' }).click()
   await gift(page, 'De theepot die we bij Riet zagen').locator('.gift-picture:not(.drawn) img').waitFor()
 })
 
@@ -92,7 +92,7 @@ test('a link shared on a phone becomes a gift with a picture after two presses',
   // This is the press in the share sheet.
   await page.goto(`${action}?${new URLSearchParams({ [params.text]: `Kijk eens ${link}` }).toString()}`)
   await preview(page).getByText('Kruiwagen').waitFor()
-  await page.getByRole('button', { name: 'Op de lijst zetten' }).click()
+  await page.getByRole('button', { name: 'Op lijst zetten' }).click()
   await gift(page, 'Kruiwagen').locator('.gift-picture:not(.drawn) img').waitFor()
 })
 
@@ -112,6 +112,6 @@ test('an owner finds a product without leaving the form, and picks it into the f
   await preview(form).getByText('Kinderfiets blauw').waitFor()
   assert.equal(await form.locator('textarea').inputValue(), 'Kinderfiets blauw')
   assert.equal(await form.locator('[name=url]').inputValue(), '', 'the product replaces the typed URL')
-  await form.getByRole('button', { name: 'Op de lijst zetten' }).click()
+  await form.getByRole('button', { name: 'Op lijst zetten' }).click()
   assert.match(await gift(page, 'Kinderfiets blauw').locator('.price').innerText(), /â‚¬\s179/)
 })

@@ -107,7 +107,7 @@ test('an invited user’s page becomes an owner’s page when they join, and lea
   await page.getByRole('link', { name: 'Samen bijhouden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Houd deze lijst samen bij' })
   await dialog.getByLabel('Voor wie is de uitnodiging?').fill('Sem')
-  await dialog.getByRole('button', { name: 'Nodig uit' }).click()
+  await dialog.getByRole('button', { name: 'Uitnodigen' }).click()
   const address = await dialog.locator('.invite.new .url').textContent()
 
   await invitation.goto(address!)
@@ -119,7 +119,7 @@ test('an invited user’s page becomes an owner’s page when they join, and lea
 
   await settled(visit)
   await dialog.getByRole('link', { name: 'Verwijder Sem Bakker' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Verwijder' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Verwijderen' }).click()
   await page.locator('.flash', { hasText: 'Sem Bakker houdt de lijst niet meer bij' }).waitFor()
   await dialog.locator('.name', { hasText: 'Sem Bakker' }).waitFor({ state: 'detached' })
   await until(
@@ -143,11 +143,11 @@ test('an owner copies an invite’s URL, and makes and revokes an invite without
   const plain = await stage.open(tim, { ...desktop, javaScriptEnabled: false })
   await plain.goto('/tim/owners')
   await plain.getByLabel('Voor wie is de uitnodiging?').fill('Oma')
-  await plain.getByRole('button', { name: 'Nodig uit' }).click()
+  await plain.getByRole('button', { name: 'Uitnodigen' }).click()
   await plain.locator('.flash', { hasText: 'De uitnodiging voor Oma staat klaar' }).waitFor()
   await plain
     .locator('.invite', { hasText: 'Oma' })
-    .getByRole('button', { name: /Trek in/ })
+    .getByRole('button', { name: /Intrekken/ })
     .click()
   await plain.locator('.flash', { hasText: 'ingetrokken' }).waitFor()
 })

@@ -111,7 +111,7 @@ test('without a connection typed text stays, and the page catches up when the co
   await dialog.getByLabel('Zo staat het op je lijst').fill('Een tent voor twee, met hor')
   stage.allow(page, ...offline)
   await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Op de lijst zetten' }).click()
+  await dialog.getByRole('button', { name: 'Op lijst zetten' }).click()
   const flash = page.locator('.flash', { hasText: 'Geen verbinding' })
   await flash.waitFor()
   assert.equal(await dialog.getByLabel('Zo staat het op je lijst').inputValue(), 'Een tent voor twee, met hor')
@@ -122,7 +122,7 @@ test('without a connection typed text stays, and the page catches up when the co
   // The page also receives the live update about its own gift, and fetches the list. The server must still be up for
   // that.
   const fetched = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/dora')
-  await dialog.getByRole('button', { name: 'Op de lijst zetten' }).click()
+  await dialog.getByRole('button', { name: 'Op lijst zetten' }).click()
   await page.getByRole('heading', { name: 'Een tent voor twee, met hor' }).waitFor()
   await fetched
 
@@ -273,7 +273,7 @@ test('a list is shared by the phone’s own share sheet, and by our dialog if th
   await link.click() // the user cancels the share sheet
   assert.equal(await page.getByRole('dialog').count(), 0)
   await link.click()
-  await page.getByRole('dialog').getByLabel('Adres').waitFor()
+  await page.getByRole('dialog').getByLabel('De link').waitFor()
   assert.equal(dialogsAsked, 1)
 })
 

@@ -191,12 +191,12 @@ export function ExportPage({ texts, day, hasDraws, data, listSections }: ExportP
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${edition.brand} - ${t('export.title')}`}</title>
+        <title>{`${edition.brand} - ${t('export.page.title')}`}</title>
         <style>{exportStyle}</style>
       </head>
       <body>
         <header>
-          <h1>{t('export.title')}</h1>
+          <h1>{t('export.page.title')}</h1>
           <p>{t('export.page.made', { brand: edition.brand, day: date(day) })}</p>
           <p>
             {[[account.firstName, account.lastName].filter(Boolean).join(' '), account.email]
