@@ -220,17 +220,14 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
   const { parent, partner, granny } = people
   const guarded = lists.find(({ question }) => question)!
   const rows: [path: string, what: string][] = [
-    [`/${parent.username}`, `as ${parent.username} your own list; as somebody else, or logged out, a visitor’s`],
+    [`/${parent.username}`, `as ${parent.username} your own list; as someone else, or logged out, a visitor’s`],
     [`/${guarded.username}`, `asks visitors a question; the answer is ${guarded.question!.answer}`],
     [`/${partner.username}`, 'a birthday'],
     [`/${granny.username}`, 'no day in particular'],
     ['/crossedoff', `what ${partner.username} gives`],
     ['/friends', `${parent.username}’s friends, one of whom has a birthday soon`],
     ['/list/search', `finds ${partner.username} and ${granny.username}, who want to be found`],
-    [
-      '/lootjestrekken',
-      `a draw: ${parent.username} organizes it, ${partner.username} and ${granny.username} have lots`,
-    ],
+    ['/lootjestrekken', `a draw that ${parent.username} manages; ${partner.username} and ${granny.username} have lots`],
     ['/winkels', 'shops that are invented, like what they sell'],
     ['/dev/mails', 'every mail so far, while SMTP_URL is not set'],
   ]
