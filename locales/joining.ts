@@ -139,9 +139,9 @@ export const joining = texts({
     en: 'Confirm it, so everything you’re giving is in one place',
   },
   'mail.confirm.after': {
-    nl: 'Stuur deze mail niet door: wie daarmee bevestigt, ziet wat je geeft.',
-    de: 'Leite diese Mail nicht weiter: Wer damit bestätigt, sieht, was du schenkst.',
-    en: 'Don’t forward this email: anyone who confirms with it can see what you’re giving.',
+    nl: '. Stuur deze mail niet door: wie daarmee bevestigt, ziet wat je geeft.',
+    de: '. Leite diese Mail nicht weiter: Wer damit bestätigt, sieht, was du schenkst.',
+    en: '. Don’t forward this email: anyone who confirms with it can see what you’re giving.',
   },
   'confirm.done_flash': {
     nl: 'Je adres is bevestigd.',
