@@ -40,7 +40,7 @@ test('one press adds a wish, the next can be typed at once, and undo is one Tab 
   await page.keyboard.press('Tab')
   await hasFocus(page, '.flash button')
   await page.keyboard.press('Enter')
-  await says(page, '“Een boek” is van je lijst af')
+  await says(page, '“Een boek” is van je lijst gehaald')
   await until(async () => (await titles(page)).join() === ['Sokken'].join(), 'the expected gifts')
   await page.keyboard.press('Control+z')
   await says(page, 'weer op je lijst')
