@@ -34,7 +34,7 @@ export const accounts = texts({
   'email_settings.for': {
     nl: 'Wat sturen we naar {email}?',
     de: 'Was schicken wir an {email}?',
-    en: 'What do we send to {email}?',
+    en: 'What should we send to {email}?',
   },
   'email_settings.overview': {
     nl: 'Overzicht van lijsten en verjaardagen',
@@ -54,7 +54,7 @@ export const accounts = texts({
   'email_settings.cross_offs': {
     nl: 'Mails over wat ik afstreepte',
     de: 'Mails zu dem, was ich abgehakt habe',
-    en: 'Emails about what I crossed off',
+    en: 'Emails about gifts I’ve crossed off',
   },
   'email_settings.cross_offs_hint': {
     nl: 'Een bevestiging als je iets afstreept, en een bericht als het cadeau verandert of verdwijnt.',
@@ -74,7 +74,7 @@ export const accounts = texts({
   'email_settings.refused': {
     nl: 'Onze mails aan {email} komen niet aan. Tot er weer één aankomt, sturen we je alleen waar je zelf om vraagt.',
     de: 'Unsere Mails an {email} kommen nicht an. Bis wieder eine ankommt, schicken wir dir nur, was du selbst anforderst.',
-    en: 'Our emails to {email} are bouncing. Until one gets through, we only send you what you ask for.',
+    en: 'Our emails to {email} are bouncing. Until one gets through, we’ll only send you the emails you ask for.',
   },
   'email_settings.saved': {
     nl: 'Opgeslagen. Je mailinstellingen zijn aangepast.',

@@ -13,7 +13,7 @@ export const blog = texts({
   'blog.minutes': {
     nl: '{count, plural, one {# minuut} other {# minuten}} lezen',
     de: '{count, plural, one {# Minute} other {# Minuten}} Lesezeit',
-    en: '{count, plural, one {# minute} other {# minutes}} read',
+    en: '{count, plural, one {#-minute} other {#-minute}} read',
   },
   'blog.pages': { nl: 'Pagina’s van het blog', de: 'Seiten des Blogs', en: 'Blog pages' },
   'blog.more': { nl: 'Alle artikelen', de: 'Alle Artikel', en: 'All articles' },
@@ -27,7 +27,7 @@ export const blog = texts({
   'blog.start.body': {
     nl: 'Een lijst maken kost niets. Delen doe je pas als hij naar je zin is.',
     de: 'Eine Liste kostet nichts. Teilen kannst du sie, wenn du zufrieden bist.',
-    en: 'A list costs nothing. Share it once you’re happy with it.',
+    en: 'Making a list is free. Share it once you’re happy with it.',
   },
   'blog.start.search': { nl: 'Zoek een lijst', de: 'Eine Liste suchen', en: 'Find a list' },
   'blog.latest': { nl: 'Nieuw op het blog', de: 'Aus dem Blog', en: 'From the blog' },

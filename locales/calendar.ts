@@ -6,7 +6,7 @@ export const calendar = texts({
   'calendar.explanation': {
     nl: 'Zet de verjaardagen van je vrienden, de dagen van je lijsten en je trekkingen in de agenda op je telefoon of computer. Verandert er iets, dan verandert je agenda mee.',
     de: 'Sieh Geburtstage deiner Freunde, die Tage deiner Listen und deine Auslosungen im Kalender auf Handy oder Computer. Ändert sich etwas, ändert sich dein Kalender mit.',
-    en: 'See friends’ birthdays, the dates of your lists and your draws in the calendar on your phone or computer. When something changes here, your calendar updates too.',
+    en: 'See friends’ birthdays and the dates of your lists and draws in the calendar on your phone or computer. When something changes here, your calendar updates too.',
   },
   'calendar.explanation_without_draws': {
     nl: 'Zet de verjaardagen van je vrienden en de dagen van je lijsten in de agenda op je telefoon of computer. Verandert er iets, dan verandert je agenda mee.',
@@ -31,9 +31,9 @@ export const calendar = texts({
   'calendar.secret': {
     nl: 'Wie deze link heeft, ziet deze dagen. Per ongeluk gedeeld? Vernieuw hem dan: de oude link werkt meteen niet meer.',
     de: 'Wer diesen Link hat, sieht diese Tage. Aus Versehen geteilt? Dann erneuere ihn: Der alte Link funktioniert sofort nicht mehr.',
-    en: 'Anyone with this link can see these dates. Shared it by accident? Renew it, and the old link stops working straight away.',
+    en: 'Anyone with this link can see these dates. Shared it by accident? Get a new link, and the old one will stop working straight away.',
   },
-  'calendar.renew': { nl: 'Link vernieuwen', de: 'Link erneuern', en: 'Renew the link' },
+  'calendar.renew': { nl: 'Link vernieuwen', de: 'Link erneuern', en: 'Get a new link' },
   'calendar.delete': { nl: 'Agenda uitzetten', de: 'Kalender ausschalten', en: 'Turn off calendar' },
   'calendar.made': { nl: 'Je agenda staat klaar.', de: 'Dein Kalender steht bereit.', en: 'Your calendar is ready.' },
   'calendar.renewed': {
@@ -62,7 +62,7 @@ export const calendar = texts({
     de: '{name} hat Geburtstag',
     en: '{name}’s birthday',
   },
-  'calendar.birthday.about': { nl: 'Wensen: {url}', de: 'Wünsche: {url}', en: 'Wishes: {url}' },
+  'calendar.birthday.about': { nl: 'Wensen: {url}', de: 'Wünsche: {url}', en: 'What they’d like: {url}' },
   'calendar.list': { nl: '{occasion}: {title}', de: '{occasion}: {title}', en: '{occasion}: {title}' },
   'calendar.list.about': { nl: 'Je lijst: {url}', de: 'Deine Liste: {url}', en: 'Your list: {url}' },
   'calendar.draw': { nl: 'Lootjes: {title}', de: 'Auslosung: {title}', en: 'Draw: {title}' },

@@ -6,7 +6,7 @@ export const contact = texts({
   'contact.explanation': {
     nl: 'Een vraag, een idee, of iets dat niet werkt? Schrijf ons. Misschien staat het antwoord al bij de <faq>veelgestelde vragen</faq>.',
     de: 'Eine Frage, eine Idee, oder etwas klappt nicht? Schreib uns. Vielleicht steht die Antwort schon bei den <faq>häufigen Fragen</faq>.',
-    en: 'A question, an idea, or something not working? Write to us. The answer may already be in the <faq>frequently asked questions</faq>.',
+    en: 'Got a question, an idea or something that isn’t working? Write to us. The answer may already be in the <faq>frequently asked questions</faq>.',
   },
   'contact.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your email address' },
   'contact.email.hint': {
@@ -26,7 +26,7 @@ export const contact = texts({
     en: 'Write your message first.',
   },
   'contact.send': { nl: 'Verstuur bericht', de: 'Nachricht senden', en: 'Send message' },
-  'contact.other': { nl: 'Liever anders?', de: 'Lieber auf anderem Weg?', en: 'Prefer another way?' },
+  'contact.other': { nl: 'Liever anders?', de: 'Lieber auf anderem Weg?', en: 'Prefer to get in touch another way?' },
   'contact.whatsapp': { nl: 'Stuur een WhatsApp', de: 'Schreib uns auf WhatsApp', en: 'Message us on WhatsApp' },
   'contact.too_many': {
     nl: 'Je stuurde het afgelopen uur veel berichten. Dit bericht staat er nog: verstuur het over een uur, of mail ons.',
@@ -54,7 +54,7 @@ export const contact = texts({
     en: 'We’ll reply to {email}.',
   },
   'mail.contact.subject': { nl: 'Contact: {subject}', de: 'Kontakt: {subject}', en: 'Contact: {subject}' },
-  'mail.contact.from': { nl: '{email} schrijft:', de: '{email} schreibt:', en: '{email} writes:' },
+  'mail.contact.from': { nl: '{email} schrijft:', de: '{email} schreibt:', en: '{email} wrote:' },
   'mail.contact.proven': {
     nl: 'Dit is het bevestigde adres van iemand die was ingelogd.',
     de: 'Das ist die bestätigte Adresse von jemandem, der angemeldet war.',
@@ -63,11 +63,11 @@ export const contact = texts({
   'mail.contact.unproven': {
     nl: 'Let op: dit adres is niet bevestigd. Het kan van een ander zijn, dus schrijf er niets heen over een account.',
     de: 'Achtung: Diese Adresse ist nicht bestätigt. Sie kann jemand anderem gehören, schreib also nichts über ein Konto dorthin.',
-    en: 'Careful: this address isn’t confirmed. It may be someone else’s, so don’t write anything about an account to it.',
+    en: 'Careful: this address isn’t confirmed. It may be someone else’s, so don’t mention anything about an account in your reply.',
   },
   'mail.contact.why': {
     nl: 'Verstuurd met het formulier op de contactpagina. Een antwoord gaat naar de afzender.',
     de: 'Gesendet mit dem Formular auf der Kontaktseite. Eine Antwort geht an die Person, die geschrieben hat.',
-    en: 'Sent with the contact form. Your reply goes to the sender.',
+    en: 'Sent through the contact form. Your reply will go to the sender.',
   },
 })

@@ -31,7 +31,7 @@ export const content = texts({
   'elsewhere.computer.press': {
     nl: 'Zie je in een winkel iets moois? Klik op de knop in de balk. Het formulier staat klaar, met de link erin. Tekst die je eerst selecteert, gaat mee.',
     de: 'Gefällt dir etwas in einem Shop? Klick auf den Button in der Leiste. Das Formular öffnet sich, der Link ist schon drin. Text, den du vorher markierst, wird übernommen.',
-    en: 'When you find something in a shop, click the button in your bookmarks bar. The form opens with the link filled in, and any text you selected.',
+    en: 'When you find something in a shop, click the button in your bookmarks bar. The form opens with the link and any text you’ve selected already filled in.',
   },
   'elsewhere.computer.bar': {
     nl: 'Zie je geen bladwijzerbalk? Gebruik Ctrl + Shift + B, op een Mac Cmd + Shift + B.',
@@ -51,7 +51,7 @@ export const content = texts({
   'elsewhere.android.install': {
     nl: 'Open {brand} in Chrome, en kies in het menu “App installeren” of “Toevoegen aan startscherm”.',
     de: 'Öffne {brand} in Chrome und wähle im Menü „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
-    en: 'Open {brand} in Chrome, and choose “Install app” or “Add to home screen” in its menu.',
+    en: 'Open {brand} in Chrome, then choose “Install app” or “Add to home screen” from the Chrome menu.',
   },
   'elsewhere.android.share': {
     nl: 'Tik in een winkel op “Delen” en kies {brand}.',

@@ -13,7 +13,7 @@ export const crossOffs = texts({
   'cross_off.taken_shown': { nl: 'Al afgestreept', de: 'Schon abgehakt', en: 'Already crossed off' },
   'cross_off.show': { nl: 'Toon', de: 'Zeigen', en: 'Show' },
   'cross_off.hide': { nl: 'Verberg', de: 'Verbergen', en: 'Hide' },
-  'cross_off.locked': { nl: 'Afstrepen hoeft niet', de: 'Muss nicht abgehakt werden', en: 'No need to cross off' },
+  'cross_off.locked': { nl: 'Afstrepen hoeft niet', de: 'Muss nicht abgehakt werden', en: 'No need to cross this off' },
 
   'cross_off.title': {
     nl: 'Geef jij dit aan {name}?',
@@ -36,12 +36,12 @@ export const crossOffs = texts({
   'cross_off.secret': {
     nl: '{name} ziet niet dat het afgestreept is. Anderen zien het meteen, maar niet wie het was.',
     de: '{name} sieht nicht, dass es abgehakt ist. Die anderen sehen es sofort, aber nicht, wer es war.',
-    en: '{name} won’t see that it’s crossed off. Others will, but not who did it.',
+    en: '{name} won’t see that it’s crossed off. Others will, but they won’t see who did it.',
   },
   'cross_off.shown_to_owner': {
     nl: '{name} wil zelf zien wat er afgestreept is. Wie het was, ziet niemand.',
     de: '{name} möchte selbst sehen, was abgehakt ist. Wer es war, sieht niemand.',
-    en: '{name} has chosen to see what’s crossed off. No one sees who did it.',
+    en: '{name} has chosen to see what’s crossed off. No one can see who did it.',
   },
   'cross_off.shown_meanwhile': {
     nl: 'De instelling van deze lijst is net veranderd. Lees hieronder wat dat betekent, en streep af als je dat nog wilt.',
@@ -56,7 +56,7 @@ export const crossOffs = texts({
   'cross_off.success_explanation': {
     nl: 'Afgestreept. Anderen zien nu dat iemand dit geeft.',
     de: 'Abgehakt. Die anderen sehen jetzt, dass jemand das schenkt.',
-    en: 'Crossed off. Others now see that someone is giving this.',
+    en: 'Crossed off. Others can now see that someone is giving this.',
   },
   'cross_off.undo_success_explanation': {
     nl: 'Ongedaan gemaakt. Iemand anders kan dit nu geven.',
@@ -88,12 +88,12 @@ export const crossOffs = texts({
   'cross_off.error.no_access': {
     nl: 'Je kunt deze lijst nu niet openen. Vraag de eigenaar om hem voor je open te zetten.',
     de: 'Du kannst diese Liste gerade nicht öffnen. Bitte die Person, der sie gehört, sie für dich freizugeben.',
-    en: 'You can’t open this list at the moment. Ask the owner to let you in.',
+    en: 'You can’t open this list at the moment. Ask the owner to give you access.',
   },
   'cross_off.error.own_wishlist': {
     nl: 'Dit is je eigen lijst. Afstrepen doen de anderen, zonder dat jij het ziet.',
     de: 'Das ist deine eigene Liste. Hier haken die anderen ab, ohne dass du es siehst.',
-    en: 'This is your own list. Others cross gifts off, and you won’t see it.',
+    en: 'This is your own list. Other people cross gifts off without you seeing.',
   },
 
   'cross_off.tick.isBought': { nl: 'Gekocht', de: 'Gekauft', en: 'Bought' },
@@ -103,7 +103,7 @@ export const crossOffs = texts({
   'crossed_off.private': {
     nl: 'Alleen jij ziet deze pagina.',
     de: 'Nur du siehst diese Seite.',
-    en: 'Only you see this page.',
+    en: 'Only you can see this page.',
   },
   'crossed_off.empty.title': {
     nl: 'Je hebt nog niets afgestreept',
@@ -118,7 +118,7 @@ export const crossOffs = texts({
   'crossed_off.empty.guest': {
     nl: 'Heb je je adres in een andere browser bevestigd? Dan staat het daar. Maak daar een account, en je ziet het overal.',
     de: 'Hast du deine Adresse in einem anderen Browser bestätigt? Dann steht es dort. Leg dort ein Konto an, und du siehst es überall.',
-    en: 'Did you confirm your address in another browser? Then it’s kept there. Create an account there, and you’ll see it everywhere.',
+    en: 'If you confirmed your address in another browser, you’ll find your gifts there. Create an account there, and you’ll see them everywhere.',
   },
   'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
   'crossed_off.changed': { nl: 'Aangepast', de: 'Geändert', en: 'Changed' },
@@ -153,12 +153,12 @@ export const crossOffs = texts({
   'crossed_off.undo.body': {
     nl: 'Het komt weer vrij op de lijst van {name}, zodat iemand anders het kan geven. {name} merkt er niets van.',
     de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann. {name} merkt davon nichts.',
-    en: 'It’s free again on {name}’s list, so someone else can give it. {name} won’t notice.',
+    en: 'It’ll be available again on {name}’s list, so someone else can give it. {name} won’t notice.',
   },
   'crossed_off.undo.body_shown': {
     nl: 'Het komt weer vrij op de lijst van {name}, zodat iemand anders het kan geven.',
     de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann.',
-    en: 'It’s free again on {name}’s list, so someone else can give it.',
+    en: 'It’ll be available again on {name}’s list, so someone else can give it.',
   },
   'crossed_off.undo.verb': { nl: 'Ongedaan maken', de: 'Rückgängig', en: 'Undo' },
   'crossed_off.undo_error.gift_deleted': {
@@ -169,7 +169,7 @@ export const crossOffs = texts({
   'crossed_off.undo_error.someone_else': {
     nl: 'Je had dit al ongedaan gemaakt, en iemand anders geeft het nu.',
     de: 'Du hattest das schon rückgängig gemacht, und jemand anders schenkt es jetzt.',
-    en: 'You had already undone this, and someone else is giving it now.',
+    en: 'You’ve already undone this, and someone else is giving it now.',
   },
   'crossed_off.undo_error.other': {
     nl: 'Hier valt niets ongedaan te maken. Misschien deed je dat al.',
@@ -210,7 +210,7 @@ export const crossOffs = texts({
   'crossed_off.already_undone': {
     nl: 'Het cadeau is weer vrij, of iemand anders geeft het nu. Kijk op de lijst hoe het zit.',
     de: 'Der Wunsch ist wieder frei, oder jemand anders schenkt ihn jetzt. Auf der Liste siehst du, was stimmt.',
-    en: 'The gift is free again, or someone else is giving it now. Check the list to see.',
+    en: 'The gift is available again, or someone else is giving it now. Check the list to see.',
   },
   'crossed_off.gift_not_found': {
     nl: 'Dit cadeau staat niet meer op de lijst, of de link is niet compleet. Open de link uit je mail nog eens.',
@@ -236,7 +236,7 @@ export const crossOffs = texts({
   'mail.cross_off.secret': {
     nl: 'De anderen zien dat iemand het geeft, niet wie. {name} ziet niets.',
     de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} sieht nichts.',
-    en: 'Others can see that someone is giving it, but not who. {name} sees nothing.',
+    en: 'Others can see that someone is giving it, but not who. {name} can’t see any of this.',
   },
   'mail.cross_off.shown_to_owner': {
     nl: 'De anderen zien dat iemand het geeft, niet wie. {name} wil dat zelf ook zien.',
@@ -271,12 +271,12 @@ export const crossOffs = texts({
   'mail.cross_off_changed.details': {
     nl: 'Er is iets veranderd aan het cadeau dat jij afstreepte. Kijk even of je het nog wilt geven.',
     de: 'An dem Wunsch, den du abgehakt hast, hat sich etwas geändert. Schau kurz, ob es noch passt.',
-    en: 'Something changed about a gift you crossed off. Check that you still want to give it.',
+    en: 'Something has changed about a gift you crossed off. Check that you still want to give it.',
   },
   'mail.cross_off_changed.unaware': {
     nl: '{name} weet niet dat jij het geeft. Wil je het niet meer geven? Maak het dan ongedaan.',
     de: '{name} weiß nicht, dass du es schenkst. Passt es nicht mehr? Dann mach es rückgängig.',
-    en: '{name} doesn’t know you’re giving it. Don’t want to any more? Undo it.',
+    en: '{name} doesn’t know you’re giving it. Don’t want to give it any more? Undo it.',
   },
 
   'mail.cross_off_moved.subject': {
@@ -292,7 +292,7 @@ export const crossOffs = texts({
   'mail.cross_off_moved.body': {
     nl: 'Het cadeau dat jij afstreepte, staat nu op de lijst van {fullName}. Het blijft afgestreept.',
     de: 'Der Wunsch, den du abgehakt hast, steht jetzt auf der Liste von {fullName}. Er bleibt abgehakt.',
-    en: 'The gift you crossed off is now on {fullName}’s list. It stays crossed off.',
+    en: 'The gift you crossed off is now on {fullName}’s list. It’s still crossed off.',
   },
 
   'mail.cross_off_shown.subject': {
@@ -323,7 +323,7 @@ export const crossOffs = texts({
   'mail.gift_news.body': {
     nl: 'Kijk even of je ze nog wilt geven. Wat je niet meer geeft, maak je ongedaan.',
     de: 'Schau kurz, ob du sie noch schenken willst. Was nicht mehr passt, kannst du rückgängig machen.',
-    en: 'Check that you still want to give them. If not, undo them.',
+    en: 'Check that you still want to give them. If not, you can undo crossing them off.',
   },
   'mail.gift_news.link': {
     nl: 'Bekijken of ongedaan maken',
@@ -373,12 +373,12 @@ export const crossOffs = texts({
   'mail.cross_off_deleted.body': {
     nl: 'Dit had jij afgestreept. {name} wist dat niet en wil het niet meer.',
     de: 'Das hattest du abgehakt. {name} wusste das nicht und wünscht es sich nicht mehr.',
-    en: 'You had crossed this off. {name} didn’t know that, and doesn’t want it any more.',
+    en: 'You’d crossed this off. {name} doesn’t want it any more, and didn’t know someone was giving it.',
   },
   'mail.cross_off_deleted.body_shown': {
     nl: 'Dit had jij afgestreept. {name} kon dat zien en wil het niet meer.',
     de: 'Das hattest du abgehakt. {name} konnte das sehen und wünscht es sich nicht mehr.',
-    en: 'You had crossed this off. {name} could see that, and doesn’t want it any more.',
+    en: 'You’d crossed this off. {name} could see that, but doesn’t want it any more.',
   },
   'mail.cross_off_deleted.could_see': {
     nl: '{name} kon zien dat het was afgestreept, niet door wie.',

@@ -17,7 +17,7 @@ export const drawsWizard = texts({
   'loting.wizard.loading': {
     nl: 'We zoeken op waar je gebleven was…',
     de: 'Wir schauen nach, wo du warst …',
-    en: 'Looking up where you left off…',
+    en: 'Finding where you left off…',
   },
   'loting.wizard.stuck': {
     nl: 'Dat lukte niet. Controleer je verbinding en probeer het nog eens. Wat je al invulde, is opgeslagen op dit apparaat.',
@@ -33,7 +33,7 @@ export const drawsWizard = texts({
   'loting.wizard.needs_script': {
     nl: 'Om lootjes te trekken heeft je browser JavaScript nodig: de namen blijven tot de trekking op je eigen apparaat. Zet JavaScript aan en laad deze pagina opnieuw, of <link>mail ons</link>, dan helpen we je.',
     de: 'Zum Auslosen braucht dein Browser JavaScript: Die Namen bleiben bis zur Auslosung auf deinem eigenen Gerät. Schalte JavaScript ein und lade diese Seite neu, oder <link>schreib uns</link>, dann helfen wir dir.',
-    en: 'To draw names your browser needs JavaScript: the names stay on your own device until the draw. Turn JavaScript on and reload this page, or <link>email us</link> and we’ll help you.',
+    en: 'You need JavaScript to draw names, because the names stay on your own device until the draw. Turn JavaScript on and reload this page, or <link>email us</link> and we’ll help you.',
   },
   'loting.wizard.unreadable': {
     nl: 'De trekking die op dit apparaat was opgeslagen, kunnen we niet meer openen. Begin een nieuwe.',
@@ -45,7 +45,7 @@ export const drawsWizard = texts({
   'loting.start.intro': {
     nl: 'Vul in wie er meedoet en wie wie niet mag trekken. Wij schudden de hoed en mailen iedereen een envelop. Niemand ziet wie wie heeft, ook jij niet.',
     de: 'Trag ein, wer mitmacht und wer wen nicht ziehen darf. Wir schütteln den Hut und mailen allen einen Umschlag. Niemand sieht, wer wen gezogen hat, auch du nicht.',
-    en: 'Add who’s taking part, and who can’t draw whom. We shake the hat and email everyone an envelope. No one sees who drew whom, not even you.',
+    en: 'Add who’s taking part, and who can’t draw whom. We’ll shake the hat and email everyone their envelope. No one sees who drew whom, not even you.',
   },
   'loting.start.facts': {
     nl: 'Gratis, zonder account, in een paar minuten.',
@@ -105,7 +105,7 @@ export const drawsWizard = texts({
   'loting.details.intro': {
     nl: 'Dit staat straks in ieders envelop.',
     de: 'Das steht für alle im Umschlag.',
-    en: 'Everyone sees this in their envelope.',
+    en: 'Everyone will see this in their envelope.',
   },
   'loting.title': { nl: 'Titel', de: 'Titel', en: 'Title' },
   'loting.title.hint': {
@@ -132,7 +132,7 @@ export const drawsWizard = texts({
   'loting.occasion.hint': {
     nl: 'Zo kiezen we de tekening op je pagina en in de mails.',
     de: 'Danach richtet sich das Bild auf deiner Seite und in den Mails.',
-    en: 'This picks the picture on your page and in the emails.',
+    en: 'This decides which picture appears on your page and in the emails.',
   },
   'loting.description': { nl: 'Afspraken', de: 'Absprachen', en: 'What you’ve agreed' },
   'loting.description.hint': {
@@ -145,7 +145,7 @@ export const drawsWizard = texts({
     de: 'Das darf höchstens 2000 Zeichen haben.',
     en: 'Use 2,000 characters or fewer.',
   },
-  'loting.organizer': { nl: 'En jij?', de: 'Und du?', en: 'And you?' },
+  'loting.organizer': { nl: 'En jij?', de: 'Und du?', en: 'What about you?' },
   'loting.organizer.hint': {
     nl: 'Je doet zelf ook mee.',
     de: 'Du machst selbst auch mit.',
@@ -156,7 +156,7 @@ export const drawsWizard = texts({
   'loting.organizer.email_hint': {
     nl: 'Hier sturen we je eigen envelop naartoe, en de link om de trekking te beheren.',
     de: 'Hierher kommen dein eigener Umschlag und der Link zur Verwaltung.',
-    en: 'We’ll send your own envelope and the link to manage the draw here.',
+    en: 'This is where we’ll send your own envelope and the link to manage the draw.',
   },
   'loting.organizer.email_locked': {
     nl: 'Het adres van je account.',
@@ -173,7 +173,7 @@ export const drawsWizard = texts({
   'loting.people.intro': {
     nl: 'Minstens drie mensen. Iedereen krijgt straks een envelop per mail.',
     de: 'Mindestens drei Personen. Alle bekommen nach der Auslosung einen Umschlag per Mail.',
-    en: 'At least three people. Each gets an envelope by email.',
+    en: 'You need at least three people. Each will get an envelope by email.',
   },
   'loting.people.add': { nl: 'Deelnemers toevoegen', de: 'Personen hinzufügen', en: 'Add people' },
   'loting.people.tab.single': { nl: 'Eén persoon', de: 'Einzeln', en: 'One person' },
@@ -200,7 +200,7 @@ export const drawsWizard = texts({
   'loting.people.bulk_hint': {
     nl: 'Eén persoon per regel, met de naam erbij: Noor de Vries noor@voorbeeld.nl. Of plak ze zoals ze in je mailprogramma staan.',
     de: 'Eine Person pro Zeile, mit Namen: Lena Vogel lena@beispiel.de. Oder füge sie so ein, wie sie in deinem Mailprogramm stehen.',
-    en: 'One person per line, with their name: Emma Brown emma@example.com. Or paste them just as they are in your mail app.',
+    en: 'One person per line, with their name: Emma Brown emma@example.com. Or paste them just as they appear in your email app.',
   },
   'loting.people.bulk_button': { nl: 'Allemaal toevoegen', de: 'Alle hinzufügen', en: 'Add them all' },
   'loting.people.bulk_is_required': {
@@ -262,7 +262,7 @@ export const drawsWizard = texts({
   'loting.people.incomplete': {
     nl: 'We weten nog niet waar de envelop van {names} naartoe moet. Vul het e-mailadres in bij “Bewerken”.',
     de: 'Wir wissen noch nicht, wohin der Umschlag für {names} gehen soll. Trag die E-Mail-Adresse unter „Bearbeiten“ ein.',
-    en: 'We don’t know yet where to send the envelope for {names}. Enter the email address under “Edit”.',
+    en: 'We don’t yet know where to send the envelope for {names}. Enter the email address under “Edit”.',
   },
   'loting.people.friend': { nl: 'uit je vrienden', de: 'aus deinen Freunden', en: 'one of your friends' },
   'loting.people.edit': { nl: 'Bewerk<sr> {name}</sr>', de: '<sr>{name} </sr>bearbeiten', en: 'Edit<sr> {name}</sr>' },
@@ -280,7 +280,7 @@ export const drawsWizard = texts({
   'loting.people.delete.body': {
     nl: '{name} gaat van de lijst, net als de uitsluitingen van {name}.',
     de: '{name} wird von der Liste genommen, auch mit allen Ausschlüssen.',
-    en: '{name} comes off the list, and so do {name}’s exclusions.',
+    en: 'This takes {name} off the list, along with {name}’s exclusions.',
   },
   'loting.people.delete.button': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
   'loting.people.gone': {
@@ -291,7 +291,7 @@ export const drawsWizard = texts({
   'loting.people.repeated': {
     nl: '{count, plural, one {Er doet meer dan één <b>{names}</b> mee. Zet er een achternaam bij, dan weet iedereen wie je bedoelt.} other {Meer dan één keer op de lijst: <b>{names}</b>. Zet er een achternaam bij, dan weet iedereen wie je bedoelt.}}',
     de: '{count, plural, one {<b>{names}</b> gibt es mehr als einmal. Gib ihnen einen Nachnamen, dann wissen alle, wer gemeint ist.} other {Mehr als einmal auf der Liste: <b>{names}</b>. Gib ihnen einen Nachnamen, dann wissen alle, wer gemeint ist.}}',
-    en: '{count, plural, one {There’s more than one <b>{names}</b>. Add a last name, so everyone knows who is meant.} other {More than once on the list: <b>{names}</b>. Add a last name, so everyone knows who is meant.}}',
+    en: '{count, plural, one {There’s more than one <b>{names}</b>. Add a last name, so everyone knows who’s who.} other {These names are on the list more than once: <b>{names}</b>. Add a last name, so everyone knows who’s who.}}',
   },
   'loting.participants.too_few': {
     nl: 'Je hebt minstens 3 deelnemers nodig. Voeg er nog een paar toe.',
@@ -319,7 +319,7 @@ export const drawsWizard = texts({
   'loting.friends.login_required': {
     nl: 'Log in, dan kies je hier je vrienden. Wat je al invulde, blijft staan.',
     de: 'Melde dich an, um hier Freunde auszuwählen. Deine Eingaben bleiben erhalten.',
-    en: 'Log in to choose your friends here. What you’ve filled in stays.',
+    en: 'Log in to choose your friends here. You won’t lose what you’ve filled in.',
   },
   'loting.friends.multi_user': {
     nl: 'Vrienden met een gezamenlijke lijst staan hier niet bij: ieder trekt een eigen lootje. Voeg ze één voor één toe.',
@@ -336,7 +336,7 @@ export const drawsWizard = texts({
   'loting.exclusions.intro': {
     nl: 'Bijvoorbeeld partners. Je mag dit ook overslaan.',
     de: 'Zum Beispiel Paare. Du kannst das auch überspringen.',
-    en: 'Couples, for instance. You can skip this too.',
+    en: 'Couples, for instance. You can also skip this.',
   },
   'loting.exclusions.nobody': { nl: 'mag iedereen trekken', de: 'keine Ausschlüsse', en: 'can draw anyone' },
   'loting.exclusions.draws_not': { nl: 'trekt niet', de: 'zieht nicht', en: 'can’t draw' },
@@ -398,7 +398,7 @@ export const drawsWizard = texts({
   },
   'loting.names.more': { nl: 'nog {count}', de: '{count} weitere', en: '{count} more' },
 
-  'loting.overview.title': { nl: 'Klopt alles?', de: 'Stimmt alles?', en: 'Is everything right?' },
+  'loting.overview.title': { nl: 'Klopt alles?', de: 'Stimmt alles?', en: 'Does everything look right?' },
   'loting.overview.intro': {
     nl: 'Na de trekking kan er niemand meer bij. De mails gaan meteen de deur uit.',
     de: 'Nach der Auslosung kann niemand mehr dazukommen. Die Mails gehen sofort raus.',
@@ -421,7 +421,7 @@ export const drawsWizard = texts({
   'loting.do_loting.drawn_earlier': {
     nl: 'Deze lootjes waren al getrokken; er is niets opnieuw verstuurd. Wat je daarna nog veranderde, telt niet mee.',
     de: 'Diese Lose waren schon gezogen, deshalb haben wir nichts noch einmal verschickt. Spätere Änderungen zählen nicht.',
-    en: 'These names were already drawn, so nothing was sent again. Changes you made since then don’t count.',
+    en: 'These names had already been drawn, so nothing was sent again. Any changes you’ve made since then don’t count.',
   },
   'loting.do_loting_error.title': {
     nl: 'Er is nog niet getrokken',
@@ -436,12 +436,12 @@ export const drawsWizard = texts({
   'loting.do_loting_error.email': {
     nl: 'Bij de gegevens staat een ander adres dan in je account. Pas het daar aan.',
     de: 'Bei den Angaben steht eine andere Adresse als in deinem Konto. Prüf sie dort.',
-    en: 'The organiser’s address isn’t the one in your account. Check the details.',
+    en: 'The organiser’s address doesn’t match the one on your account. Check the details.',
   },
   'loting.do_loting_error.login_required': {
     nl: 'Je e-mailadres hoort bij een account. Log in om te trekken; wat je invulde, blijft staan.',
     de: 'Deine E-Mail-Adresse gehört zu einem Konto. Melde dich an, um auszulosen; was du eingetragen hast, bleibt.',
-    en: 'Your email address belongs to an account. Log in to draw; what you filled in stays.',
+    en: 'Your email address belongs to an account. Log in to draw the names; you won’t lose what you’ve filled in.',
   },
   'loting.do_loting_error.data': {
     nl: 'Er klopt iets niet aan de gegevens of de deelnemers. Controleer ze nog eens.',
@@ -456,7 +456,7 @@ export const drawsWizard = texts({
   'loting.do_loting_error.unknown': {
     nl: 'We hebben geen antwoord gekregen. Probeer het gerust nog eens: ook als er al getrokken is, krijgt niemand een tweede lootje.',
     de: 'Wir haben keine Antwort bekommen. Versuch es ruhig noch einmal: Auch wenn schon ausgelost wurde, bekommt niemand ein zweites Los.',
-    en: 'We didn’t get an answer. Try again: even if the draw went through, no one gets a second envelope.',
+    en: 'We didn’t get a response. Try again: even if the draw went through, no one will get a second envelope.',
   },
   'loting.do_loting_error.drawn_already': {
     nl: 'Deze lootjes zijn al getrokken. De organisator heeft een mail met de link om ze te beheren.',

@@ -45,7 +45,7 @@ export const draws = texts({
   'loting.home.none': {
     nl: 'Nog geen lootjes. Met de familie, op het werk of in de klas: zo gebeurd.',
     de: 'Noch keine Auslosung. Mit der Familie, im Büro oder in der Klasse: Es geht ganz schnell.',
-    en: 'No draws yet. With family, at work or in class: it only takes a minute.',
+    en: 'No draws yet. Whether it’s for family, work or school, it only takes a minute.',
   },
 
   'loting.manage.title': { nl: 'Beheer: {title}', de: 'Verwalten: {title}', en: 'Manage: {title}' },
@@ -62,7 +62,7 @@ export const draws = texts({
   'loting.sent.body': {
     nl: 'Iedereen krijgt nu een mail met een eigen envelop. Jij ook. Op deze pagina zie je wie hem al openmaakte.',
     de: 'Alle bekommen jetzt eine Mail mit einem eigenen Umschlag. Du auch. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
-    en: 'Everyone now gets an email with their own envelope. So do you. You can see on this page who has opened it.',
+    en: 'Everyone will now get an email with their own envelope, including you. On this page, you can see who has opened theirs.',
   },
   'loting.sent.keep': {
     nl: 'We mailden je ook de link naar deze pagina, voor als je later iets wilt regelen.',
@@ -103,7 +103,7 @@ export const draws = texts({
   'loting.exclusions.hint': {
     nl: 'Dit zie alleen jij.',
     de: 'Das siehst nur du.',
-    en: 'Only you as organiser can see this.',
+    en: 'Only you, as the organiser, can see this.',
   },
   'loting.exclusions.of': {
     nl: '<name>{name}</name> trekt niet: {names}',
@@ -170,7 +170,7 @@ export const draws = texts({
   'loting.delete.body': {
     nl: 'Alle lootjes van “{title}” zijn dan niet meer geldig. {count, plural, one {# deelnemer krijgt} other {Alle # deelnemers krijgen}} daar een mail over. Dit kun je niet ongedaan maken.',
     de: 'Alle Lose von „{title}“ verfallen. {count, plural, one {# Person bekommt} other {Alle # bekommen}} dazu eine Mail. Rückgängig machen geht nicht.',
-    en: 'The envelopes for “{title}” stop working. {count, plural, one {# participant gets} other {All # participants get}} an email about it. This can’t be undone.',
+    en: 'The envelopes for “{title}” will stop working. {count, plural, one {# participant will get} other {All # participants will get}} an email about it. This can’t be undone.',
   },
   'loting.delete.button': { nl: 'Verwijder de trekking', de: 'Auslosung löschen', en: 'Delete the draw' },
   'loting.delete_success': {
@@ -194,12 +194,12 @@ export const draws = texts({
   'loting.redo.body': {
     nl: 'We nemen titel, uitleg, deelnemers en uitsluitingen over in een nieuwe trekking. Je controleert alles voordat je trekt. Een trekking die je nog niet af had, vervalt. Deze blijft gewoon bestaan.',
     de: 'Wir übernehmen Titel, Beschreibung, Teilnehmende und Ausschlüsse in eine neue Auslosung. Du prüfst alles, gelost wird erst danach. Ein angefangener Entwurf wird ersetzt. Diese Auslosung bleibt, wie sie ist.',
-    en: 'We copy the title, description, participants and exclusions to a new draw. You check everything before drawing. A draw you haven’t finished will be replaced. This one stays as it is.',
+    en: 'We’ll copy the title, description, participants and exclusions to a new draw. You can check everything before drawing. Any draw you haven’t finished will be replaced. This one stays as it is.',
   },
   'loting.redo.needs_script': {
     nl: 'Voor een nieuwe trekking is JavaScript nodig. Zet het aan en probeer het nog eens.',
     de: 'Für eine neue Auslosung wird JavaScript gebraucht. Schalte es ein und versuch es noch einmal.',
-    en: 'A new draw needs JavaScript. Turn it on and try again.',
+    en: 'You need JavaScript to start a new draw. Turn it on and try again.',
   },
   'loting.redo.button': { nl: 'Maak een nieuwe trekking', de: 'Neue Auslosung anlegen', en: 'Start a new draw' },
 
@@ -237,7 +237,7 @@ export const draws = texts({
   'mail.draw_manage.subject': {
     nl: 'De lootjes zijn getrokken: {title}',
     de: 'Die Lose sind gezogen: {title}',
-    en: 'The names are drawn: {title}',
+    en: 'The names have been drawn: {title}',
   },
   'mail.draw_manage.preheader': {
     nl: 'Bekijk wie het lootje al opende, of stuur een mail opnieuw.',
@@ -252,7 +252,7 @@ export const draws = texts({
   'mail.draw_manage.sent': {
     nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail. Ook jij krijgt het jouwe apart.',
     de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail. Deins kommt in einer eigenen Mail.',
-    en: 'For “{title}” {count, plural, one {# participant gets an envelope} other {# participants each get their own envelope}} by email. Yours comes separately too.',
+    en: '{count, plural, one {# participant is getting an envelope} other {# participants are each getting their own envelope}} by email for “{title}”. Yours will arrive separately too.',
   },
   'mail.draw_manage.what': {
     nl: 'Met de knop zie je wie de envelop al opende of een lijst koos. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
@@ -289,7 +289,7 @@ export const draws = texts({
   'mail.draw_ends.body': {
     nl: 'Op {drawn} trok je lootjes voor “{title}”. Zulke oude trekkingen bewaren we niet: op {end} verwijderen we deze, met alle namen, adressen en lootjes.',
     de: 'Am {drawn} hast du die Lose für „{title}“ gezogen. So alte Auslosungen speichern wir nicht: Am {end} löschen wir sie, mit allen Namen, Adressen und Losen.',
-    en: 'On {drawn} you drew the names for “{title}”. We don’t store draws that old: on {end} we’ll delete it, with all names, addresses and envelopes.',
+    en: 'You drew the names for “{title}” on {drawn}. We don’t keep draws that old, so we’ll delete it on {end}, along with all names, addresses and envelopes.',
   },
   'mail.draw_ends.redo': {
     nl: 'Trek je binnenkort weer met dezelfde mensen? Neem ze dan nu mee naar een nieuwe trekking. Anders hoef je niets te doen.',
@@ -299,7 +299,7 @@ export const draws = texts({
   'mail.draw_ends.manage': {
     nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: iedereen met de knop kan de trekking beheren.',
     de: 'Der Button öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer auf den Button klickt, kann die Auslosung verwalten.',
-    en: 'The button opens your draw; choose “{redo}” there. Don’t forward this email: anyone who clicks the button can manage the draw.',
+    en: 'Use the button to open your draw, then choose “{redo}”. Don’t forward this email: anyone who clicks the button can manage the draw.',
   },
   'mail.draw_deleted.subject': {
     nl: 'De trekking is verwijderd: {title}',
@@ -329,6 +329,6 @@ export const draws = texts({
   'mail.draw_deleted.told': {
     nl: 'Alle deelnemers kregen hierover een mail. De lootjes gaan niet meer open.',
     de: 'Alle, die mitmachen, haben eine Mail dazu bekommen. Die Lose lassen sich nicht mehr öffnen.',
-    en: 'Every participant has been told by email. The envelopes no longer open.',
+    en: 'All participants have been told by email. The envelopes can no longer be opened.',
   },
 })

@@ -12,7 +12,7 @@ export const dataExport = texts({
   'export.page.made': {
     nl: 'Van {brand}, op {day}. Deze pagina werkt ook zonder internet.',
     de: 'Von {brand}, am {day}. Diese Seite funktioniert auch ohne Internet.',
-    en: 'From {brand}, on {day}. This page works offline, too.',
+    en: 'Downloaded from {brand} on {day}. This page works offline too.',
   },
   'export.page.not_in_it': {
     nl: 'Wat anderen van jouw lijsten afstrepen en wie je hebt getrokken, staat er niet in.',
@@ -73,11 +73,11 @@ lots.json      die Auslosungen, an denen du teilgenommen hast
 
 Was andere auf deinen Listen abgehakt haben, steht hier nicht. Wen du gezogen hast, auch nicht: Das zeigt nur dein Los.
 `,
-    en: `Your data at {brand}, on {day}.
+    en: `Your data from {brand}, as of {day}.
 
 Start with index.html: open it in your browser, even offline. Files that end in .json open in any text editor, and other programs can read them.
 
-account.json   who you are, which emails you get, and since when you’ve been logged in
+account.json   who you are, which emails you get, and when you logged in
 lists          one file for each list you manage, with its gifts by category
 pictures       the photos of your lists and gifts
 giving.json    what you crossed off, and gifts that have since been removed from their list

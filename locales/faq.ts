@@ -8,7 +8,7 @@ export const faq = texts({
     de: 'Wie {brand} funktioniert, vom ersten Wunsch bis zum letzten Geschenk.',
     en: 'How {brand} works, from your first wish to the last gift.',
   },
-  'faq.query': { nl: 'Waar gaat je vraag over?', de: 'Worum geht es?', en: 'What is your question about?' },
+  'faq.query': { nl: 'Waar gaat je vraag over?', de: 'Worum geht es?', en: 'What’s your question about?' },
   'faq.search': { nl: 'Zoek', de: 'Suchen', en: 'Search' },
   'faq.found': {
     nl: '{count, plural, =0 {Niets gevonden} one {# vraag gevonden} other {# vragen gevonden}}',
@@ -37,17 +37,17 @@ export const faq = texts({
   'faq.forgot': {
     nl: 'Ik ben mijn wachtwoord vergeten. Wat nu?',
     de: 'Ich habe mein Passwort vergessen. Was nun?',
-    en: 'I forgot my password. What now?',
+    en: 'I’ve forgotten my password. What should I do?',
   },
   'faq.forgot.how': {
     nl: 'Vraag een <forgot>nieuw wachtwoord</forgot> aan met je e-mailadres of de naam van je lijst. Je krijgt een mail met een link. Die werkt één keer, en maximaal 24 uur.',
     de: 'Fordere mit deiner E-Mail-Adresse oder dem Namen deiner Liste ein <forgot>neues Passwort</forgot> an. Du bekommst eine Mail mit einem Link. Er funktioniert ein einziges Mal und höchstens 24 Stunden.',
-    en: 'Ask for a <forgot>new password</forgot> with your email address or your list’s name. We’ll email you a link. It works once, for up to 24 hours.',
+    en: 'Ask for a <forgot>new password</forgot> using your email address or your list’s name. We’ll email you a link. It works only once and expires after 24 hours.',
   },
   'faq.forgot.no_mail': {
     nl: 'Komt er niets? Kijk bij de ongewenste mail, en probeer een ander adres dat je misschien hebt gebruikt.',
     de: 'Kommt nichts an? Schau im Spam-Ordner nach, und versuch eine andere Adresse, die du vielleicht benutzt hast.',
-    en: 'No email? Look in your spam folder, and try another address you may have used.',
+    en: 'No email? Check your spam folder, and try any other address you may have used.',
   },
   'faq.change': {
     nl: 'Hoe verander ik mijn naam, e-mailadres of wachtwoord?',
@@ -62,7 +62,7 @@ export const faq = texts({
   'faq.change.sessions': {
     nl: 'Een nieuw wachtwoord logt je overal uit, behalve waar je het verandert.',
     de: 'Ein neues Passwort meldet dich überall ab, außer dort, wo du es änderst.',
-    en: 'A new password logs you out everywhere except where you change it.',
+    en: 'When you change your password, you’re logged out everywhere except where you changed it.',
   },
   'faq.passkey': {
     nl: 'Kan ik inloggen zonder wachtwoord?',
@@ -72,13 +72,13 @@ export const faq = texts({
   'faq.passkey.how': {
     nl: 'Ja, met een passkey: je vingerafdruk, je gezicht of de code van je apparaat. Je voegt hem toe op <profile>je profiel</profile>. Je wachtwoord blijft werken.',
     de: 'Ja, mit einem Passkey: deinem Fingerabdruck, deinem Gesicht oder dem Code deines Geräts. Du fügst ihn in <profile>deinem Profil</profile> hinzu. Dein Passwort gilt weiter.',
-    en: 'Yes, with a passkey: your fingerprint, your face or your device’s code. Add it in <profile>your profile</profile>. Your password keeps working.',
+    en: 'Yes, with a passkey: your fingerprint, your face or your device’s passcode. Add one in <profile>your profile</profile>. Your password will still work.',
   },
   'faq.need': { nl: 'Heb ik een account nodig?', de: 'Brauche ich ein Konto?', en: 'Do I need an account?' },
   'faq.need.when': {
     nl: 'Om een lijst te maken wel: <signup>je account</signup> is er in een minuut. Om een lijst te bekijken niet. Om iets af te strepen is je e-mailadres genoeg.',
     de: 'Für eine eigene Liste schon: <signup>Dein Konto</signup> ist in einer Minute eingerichtet. Um eine Liste anzusehen, nicht. Und um etwas abzuhaken, reicht deine E-Mail-Adresse.',
-    en: 'To make a list, yes: <signup>creating an account</signup> takes a minute. To look at a list, no. To cross something off, your email address is enough.',
+    en: 'You need one to make a list, but <signup>creating an account</signup> only takes a minute. You don’t need one to look at a list. To cross something off, your email address is enough.',
   },
   'faq.sessions': {
     nl: 'Hoe lang blijf ik ingelogd?',
@@ -88,7 +88,7 @@ export const faq = texts({
   'faq.sessions.how': {
     nl: 'Tot je 90 dagen niet bent geweest, en hoogstens een jaar. Log uit op een computer die niet van jou is. Op <profile>je profiel</profile> zie je waar je bent ingelogd, en kun je daar ook uitloggen.',
     de: 'Bis du 90 Tage nicht da warst, höchstens aber ein Jahr. Melde dich an einem fremden Computer ab. In <profile>deinem Profil</profile> siehst du, wo du angemeldet bist, und kannst dich dort abmelden.',
-    en: 'Until you’ve been away for 90 days, and for a year at most. Log out on a computer that isn’t yours. <profile>Your profile</profile> shows where you’re logged in, and lets you log out there from anywhere.',
+    en: 'Until you’ve been away for 90 days, and for a year at most. If you’re using a computer that isn’t yours, log out afterwards. <profile>Your profile</profile> shows where you’re logged in, and lets you log out of those devices from anywhere.',
   },
   'faq.mails': {
     nl: 'Welke mails krijg ik, en hoe stop ik ze?',
@@ -103,7 +103,7 @@ export const faq = texts({
   'faq.mails.stop': {
     nl: 'Onder zulke mails staat een link naar je instellingen, waarvoor je niet hoeft in te loggen. Je vindt ze ook op <profile>je profiel</profile>.',
     de: 'Unter solchen Mails steht ein Link zu deinen Einstellungen, für den du dich nicht anmelden musst. Du findest sie auch in <profile>deinem Profil</profile>.',
-    en: 'At the bottom of these emails is a link to your settings. You don’t need to log in. They’re in <profile>your profile</profile> too.',
+    en: 'There’s a link to your settings at the bottom of these emails. You don’t need to log in to use it. The settings are in <profile>your profile</profile> too.',
   },
   'faq.delete': {
     nl: 'Hoe verwijder ik mijn account?',
@@ -113,7 +113,7 @@ export const faq = texts({
   'faq.delete.how': {
     nl: 'Onderaan <profile>je profiel</profile>. Lijsten die niemand anders bijhoudt, worden verwijderd. Wat je had afgestreept, komt weer vrij, en onder je berichten staat je naam niet meer. Dat kun je niet ongedaan maken.',
     de: 'Unten in <profile>deinem Profil</profile>. Listen, die sonst niemand verwaltet, werden gelöscht. Was du abgehakt hast, wird wieder frei, und dein Name verschwindet unter deinen Nachrichten. Das lässt sich nicht rückgängig machen.',
-    en: 'At the bottom of <profile>your profile</profile>. Lists that no one else manages are deleted, what you crossed off is free again, and your name disappears from your messages. This can’t be undone.',
+    en: 'You can do this at the bottom of <profile>your profile</profile>. Lists that no one else manages are deleted, gifts you’ve crossed off become available again, and your name disappears from your messages. This can’t be undone.',
   },
 
   'faq.cross_off': { nl: 'Afstrepen', de: 'Abhaken', en: 'Crossing off' },
@@ -131,12 +131,12 @@ export const faq = texts({
   'faq.who_cross_off.who': {
     nl: 'Iedereen die de lijst kan openen en een account of een e-mailadres heeft. Alleen de eigenaren kunnen er niets op afstrepen: dan zou de verrassing weg zijn.',
     de: 'Alle, die die Liste öffnen können und ein Konto oder eine E-Mail-Adresse haben. Nur wer die Liste verwaltet, kann nichts abhaken: Sonst wäre die Überraschung dahin.',
-    en: 'Anyone who can open the list and has an account or an email address. Only its owners can’t cross anything off: that would spoil the surprise.',
+    en: 'Anyone who can open the list and has an account or an email address. The list’s owners are the only ones who can’t: that would spoil the surprise.',
   },
   'faq.seen': {
     nl: 'Ziet de jarige wat ik afstreep?',
     de: 'Sieht das Geburtstagskind, was ich abhake?',
-    en: 'Does the owner see what I cross off?',
+    en: 'Can the owner see what I cross off?',
   },
   'faq.seen.no': {
     nl: 'Nee. Voor de eigenaar verandert er niets: niet op het scherm, niet in mails, niet in aantallen. Alleen als diegene zelf kiest om het te zien, is dat anders. We zeggen het voordat je afstreept, en zet iemand het later aan, dan krijg je een mail.',
@@ -151,22 +151,22 @@ export const faq = texts({
   'faq.name.no': {
     nl: 'Nee. Bezoekers zien dat een cadeau is afgestreept, niet door wie. Ook de eigenaar krijgt dat nooit te zien.',
     de: 'Nein. Gäste sehen, dass ein Wunsch abgehakt ist, nicht von wem. Auch wer die Liste verwaltet, erfährt das nie.',
-    en: 'No. Visitors see that a gift is crossed off, but not who did it. The owners never get to see that either.',
+    en: 'No. Visitors can see that a gift has been crossed off, but not who did it. The owners never find out who it was either.',
   },
   'faq.undo': {
     nl: 'Ik geef het toch niet. Hoe maak ik het ongedaan?',
     de: 'Ich schenke es doch nicht. Wie mache ich das rückgängig?',
-    en: 'I’m not giving it after all. How do I undo it?',
+    en: 'I’m not giving a gift after all. How do I undo crossing it off?',
   },
   'faq.undo.how': {
     nl: 'Met de link in de mail die je kreeg, of bij <crossed>Wat ik geef</crossed> als je bent ingelogd. Het cadeau komt weer vrij voor een ander.',
     de: 'Mit dem Link in der Mail, die du bekommen hast, oder unter <crossed>Was ich schenke</crossed>, wenn du angemeldet bist. Der Wunsch ist dann wieder frei.',
-    en: 'With the link in the email you got, or under <crossed>Gifts I’m giving</crossed> if you’re logged in. The gift is then free for someone else.',
+    en: 'Use the link in the email you got, or go to <crossed>Gifts I’m giving</crossed> if you’re logged in. The gift is then available for someone else.',
   },
   'faq.undo.lost': {
     nl: 'Streepte je af zonder account en is de mail weg? In dezelfde browser kan het ook nog op de lijst zelf.',
     de: 'Du hast ohne Konto abgehakt, und die Mail ist weg? Im selben Browser geht es auch noch auf der Liste selbst.',
-    en: 'Did you cross it off without an account, and is the email gone? In the same browser you can still undo it on the list itself.',
+    en: 'Crossed it off without an account and lost the email? You can still undo it on the list itself, as long as you use the same browser.',
   },
   'faq.changed_gift': {
     nl: 'Wat als mijn cadeau verandert of van de lijst gaat?',
@@ -176,17 +176,17 @@ export const faq = texts({
   'faq.changed_gift.mail': {
     nl: 'Dan krijg je daar binnen twintig minuten een mail over, en staat het bij <crossed>Wat ik geef</crossed>. De eigenaar merkt niet dat er iemand bericht krijgt.',
     de: 'Dann bekommst du innerhalb von zwanzig Minuten eine Mail, und es steht unter <crossed>Was ich schenke</crossed>. Wer die Liste verwaltet, merkt davon nichts.',
-    en: 'We email you within twenty minutes, and you’ll see it under <crossed>Gifts I’m giving</crossed>. The owners don’t notice that anyone was told.',
+    en: 'We’ll email you within 20 minutes, and you’ll see it under <crossed>Gifts I’m giving</crossed>. The owners won’t know that anyone has been told.',
   },
   'faq.twice': {
     nl: 'Wat als twee mensen tegelijk afstrepen?',
     de: 'Was, wenn zwei gleichzeitig abhaken?',
-    en: 'What if two people cross off at the same time?',
+    en: 'What if two people cross off the same gift at the same time?',
   },
   'faq.twice.first': {
     nl: 'De eerste geeft het. De ander ziet meteen dat iemand net voor was, en kiest iets anders.',
     de: 'Wer zuerst da war, schenkt es. Die andere Person sieht sofort, dass jemand schneller war, und sucht sich etwas anderes aus.',
-    en: 'The first person gives it. The other sees straight away that it’s taken, and chooses something else.',
+    en: 'The first person gets to give it. The other sees straight away that it’s taken, and can choose something else.',
   },
   'faq.locked': {
     nl: 'Waarom kan ik een cadeau niet afstrepen?',
@@ -196,7 +196,7 @@ export const faq = texts({
   'faq.locked.why': {
     nl: 'Staat er “Afstrepen hoeft niet”, dan mag iedereen het geven, zoals een bijdrage aan een reis. Je geeft het gewoon.',
     de: 'Steht da „Muss nicht abgehakt werden“, dürfen es alle schenken, wie einen Beitrag zu einer Reise. Du schenkst es einfach.',
-    en: 'If it says “No need to cross off”, anyone can give it, for example a contribution to a trip. You simply give it.',
+    en: 'If it says “No need to cross this off”, anyone can give it: a contribution towards a trip, for example. You can just give it.',
   },
   'faq.ticks': {
     nl: 'Hoe houd ik bij wat ik al heb gekocht?',
@@ -218,13 +218,13 @@ export const faq = texts({
   'faq.several.how': {
     nl: 'Ja, tot 50. Handig voor je kinderen, of voor een feest waarvoor je andere wensen hebt. Een nieuwe maak je op <home>je startpagina</home>.',
     de: 'Ja, bis zu 50. Praktisch für deine Kinder, oder für ein Fest mit anderen Wünschen. Eine neue erstellst du auf <home>deiner Startseite</home>.',
-    en: 'Yes, up to 50. That’s handy for your children, or for a party with other wishes. Make a new one on <home>your home page</home>.',
+    en: 'Yes, up to 50. That’s handy for your children, or for a party where you’d like different gifts. Make a new one on <home>your home page</home>.',
   },
   'faq.access': { nl: 'Wie kan mijn lijst zien?', de: 'Wer kann meine Liste sehen?', en: 'Who can see my list?' },
   'faq.access.choose': {
     nl: 'Dat kies je bij de instellingen van je lijst:',
     de: 'Das wählst du in den Einstellungen deiner Liste:',
-    en: 'Choose it in your list’s settings:',
+    en: 'You can choose this in your list’s settings:',
   },
   'faq.access.public': {
     nl: 'iedereen met de link, wat handig is voor de familiegroep;',
@@ -284,17 +284,17 @@ export const faq = texts({
   'faq.together.how': {
     nl: 'Ja. Kies op je lijst “Samen bijhouden” en nodig iemand uit. De uitnodiging geldt dertig dagen en werkt één keer. Iedereen die meedoet, kan alles veranderen, en ziet net als jij niet wat er is afgestreept.',
     de: 'Ja. Tipp auf deiner Liste auf „Gemeinsam verwalten“ und lad jemanden ein. Die Einladung gilt dreißig Tage und nur einmal. Wer mitmacht, kann alles ändern und sieht wie du nicht, was abgehakt ist.',
-    en: 'Yes. Choose “Manage together” on your list and invite someone. The invitation is valid for 30 days and works once. Anyone who joins can change everything and, like you, doesn’t see what’s crossed off.',
+    en: 'Yes. Choose “Manage together” on your list and invite someone. The invitation is valid for 30 days and works once. Anyone who joins can change everything and, like you, can’t see what’s been crossed off.',
   },
   'faq.peek': {
     nl: 'Kan ik toch zien wat er is afgestreept?',
     de: 'Kann ich doch sehen, was abgehakt ist?',
-    en: 'Can I see what’s crossed off after all?',
+    en: 'Can I choose to see what’s been crossed off?',
   },
   'faq.peek.how': {
     nl: 'Ja, met een schakelaar bij de instellingen van je lijst. Mensen die eerder iets afstreepten, krijgen daar dan een mail over. Wie het was, zie je nooit.',
     de: 'Ja, mit einem Schalter in den Einstellungen deiner Liste. Wer schon etwas abgehakt hat, bekommt dann eine Mail darüber. Wer es war, siehst du nie.',
-    en: 'Yes, with a switch in your list’s settings. People who crossed something off before then get an email about it. You never see who it was.',
+    en: 'Yes, there’s a switch in your list’s settings. Anyone who has already crossed something off will get an email about it. You never see who it was.',
   },
   'faq.own_device': {
     nl: 'Waarom vraagt mijn lijst of hij van mij is?',
@@ -304,13 +304,13 @@ export const faq = texts({
   'faq.own_device.why': {
     nl: 'Omdat je bent uitgelogd op een apparaat waarop een eigenaar van de lijst was ingelogd. Bezoekers zien wat er is afgestreept, en zo kijk je niet per ongeluk.',
     de: 'Weil du auf einem Gerät abgemeldet bist, auf dem jemand angemeldet war, der die Liste verwaltet. Gäste sehen, was abgehakt ist. So siehst du es nicht aus Versehen.',
-    en: 'Because you’re logged out on a device where one of its owners was logged in. Visitors see what’s crossed off, so we ask first to keep you from seeing it by accident.',
+    en: 'Because you’re logged out on a device where one of the list’s owners was logged in. Visitors can see what’s crossed off, so we ask first to stop you seeing it by accident.',
   },
   'faq.share': { nl: 'Hoe deel ik mijn lijst?', de: 'Wie teile ich meine Liste?', en: 'How do I share my list?' },
   'faq.share.how': {
     nl: 'Kies “Lijst delen”. Je kunt de link kopiëren, hem met een app versturen of een QR-code laten zien, bijvoorbeeld op een uitnodiging.',
     de: 'Tipp auf „Liste teilen“. Du kannst den Link kopieren, mit einer App verschicken oder einen QR-Code zeigen, zum Beispiel auf einer Einladung.',
-    en: 'Choose “Share list”. You can copy the link, send it with an app or show a QR code, for example on an invitation.',
+    en: 'Choose “Share list”. You can copy the link, send it with an app, or use a QR code, for example on an invitation.',
   },
   'faq.send': {
     nl: 'Kunnen jullie mijn lijst voor me mailen?',
@@ -320,13 +320,13 @@ export const faq = texts({
   'faq.send.how': {
     nl: 'Ja, met “Lijst mailen” in het menu, naar maximaal 50 adressen tegelijk. Iedereen krijgt een eigen mail, met een link om geen lijsten meer te krijgen.',
     de: 'Ja, mit „Liste mailen“ im Menü, an höchstens 50 Adressen auf einmal. Alle bekommen eine eigene Mail, mit einem Link, um keine Listen mehr zu bekommen.',
-    en: 'Yes, with “Email a list” in the menu, to up to 50 addresses at a time. Everyone gets their own email, with a link to stop receiving lists.',
+    en: 'Yes, use “Email a list” in the menu, for up to 50 addresses at a time. Everyone gets their own email, with a link to stop receiving lists.',
   },
   'faq.print': { nl: 'Kan ik mijn lijst printen?', de: 'Kann ich meine Liste drucken?', en: 'Can I print my list?' },
   'faq.print.how': {
     nl: 'Ja, op een computer, met “Printen” op je lijst. Knoppen en menu’s gaan niet mee; de link staat eronder. Wat er is afgestreept, staat er alleen op als je dat ook op je scherm ziet.',
     de: 'Ja, am Computer, mit „Drucken“ auf deiner Liste. Buttons und Menüs werden nicht mitgedruckt, die Adresse steht unten. Was abgehakt ist, steht nur darauf, wenn du es auch auf dem Bildschirm siehst.',
-    en: 'Yes, on a computer, with “Print” on your list. Buttons and menus are left out, and the link is at the bottom. It only shows what’s crossed off if your screen does too.',
+    en: 'Yes, on a computer: choose “Print” on your list. Buttons and menus are left out, and the link is at the bottom. The printout only shows what’s crossed off if your screen does too.',
   },
   'faq.restore': {
     nl: 'Ik heb iets van mijn lijst gehaald. Krijg ik het terug?',
@@ -346,7 +346,7 @@ export const faq = texts({
   'faq.address.how': {
     nl: 'Ja, bij de instellingen, als de nieuwe naam vrij is. Oude links en QR-codes leiden nog een jaar naar je lijst.',
     de: 'Ja, in den Einstellungen, wenn der neue Name frei ist. Alte Links und QR-Codes leiten noch ein Jahr lang zu deiner Liste weiter.',
-    en: 'Yes, in the settings, if the new name is free. Old links and QR codes still lead to your list for a year.',
+    en: 'Yes, in the settings, if the new name is free. Old links and QR codes will still lead to your list for a year.',
   },
   'faq.messages': {
     nl: 'Wie leest de berichten op een lijst?',
@@ -356,13 +356,13 @@ export const faq = texts({
   'faq.messages.who': {
     nl: 'Iedereen die de lijst kan openen, ook de eigenaar. Verklap er dus niets. Je eigen bericht kun je verwijderen; een eigenaar kan dat met alle berichten. Na een jaar verdwijnen ze vanzelf.',
     de: 'Alle, die die Liste öffnen können, auch wer sie verwaltet. Verrate dort also nichts. Deine eigene Nachricht kannst du löschen; wer die Liste verwaltet, kann alle löschen. Nach einem Jahr werden sie automatisch gelöscht.',
-    en: 'Everyone who can open the list, including the owners. So don’t give anything away. You can delete your own messages, and owners can delete any. After a year messages are deleted automatically.',
+    en: 'Everyone who can open the list, including the owners. So don’t give anything away. You can delete your own messages, and owners can delete any. Messages are deleted automatically after a year.',
   },
   'faq.friends': { nl: 'Wat zijn vrienden?', de: 'Was sind Freunde?', en: 'What are friends?' },
   'faq.friends.what': {
     nl: 'De mensen van wie je de lijst bij de hand wilt houden. Bij <friends>Vrienden</friends> zie je wie er binnenkort jarig is en wie iets nieuws op de lijst heeft gezet.',
     de: 'Menschen, deren Liste du schnell wiederfinden willst. Unter <friends>Freunde</friends> siehst du, wer bald Geburtstag hat und auf welcher Liste es etwas Neues gibt.',
-    en: 'The people whose lists you want at hand. <friends>Friends</friends> shows upcoming birthdays, and which lists have something new.',
+    en: 'The people whose lists you want to keep close at hand. <friends>Friends</friends> shows upcoming birthdays, and which lists have something new.',
   },
 
   'faq.draws': { nl: 'Lootjes trekken', de: 'Wichteln', en: 'Drawing names' },
@@ -370,7 +370,7 @@ export const faq = texts({
   'faq.draw.how': {
     nl: 'Begin bij <draws>Lootjes</draws>, met minstens drie mensen. Je vult hun namen en adressen in of kiest ze uit je vrienden. Iedereen krijgt een mail met een eigen envelop, waarin staat aan wie die iets geeft.',
     de: 'Fang bei <draws>Wichteln</draws> an, mit mindestens drei Menschen. Du trägst Namen und Adressen ein oder wählst sie aus deinen Freunden. Alle bekommen eine Mail mit einem eigenen Umschlag, in dem steht, wen sie beschenken.',
-    en: 'Start at <draws>Secret Santa</draws>, with at least three people. Enter their names and addresses, or choose them from your friends. Everyone gets their own envelope by email, with the name of the person they’re giving to.',
+    en: 'Start at <draws>Secret Santa</draws>, with at least three people. Enter their names and email addresses, or choose them from your friends. Everyone gets their own envelope by email, with the name of the person they’re giving to.',
   },
   'faq.exclude': {
     nl: 'Kan ik zorgen dat twee mensen elkaar niet trekken?',
@@ -380,7 +380,7 @@ export const faq = texts({
   'faq.exclude.how': {
     nl: 'Ja, bij de stap “Wie trekt wie niet”. Elke trekking die dan nog kan, is even waarschijnlijk. Kan er geen, dan zeggen we door wie dat komt.',
     de: 'Ja, im Schritt „Wer zieht wen nicht“. Was dann übrig bleibt, ist alles gleich wahrscheinlich. Geht es so nicht, sagen wir, bei wem es hakt.',
-    en: 'Yes, in the step “Who can’t draw whom”. Every draw that’s still possible is equally likely. If there isn’t one, we tell you who is in the way.',
+    en: 'Yes, at the “Who can’t draw whom” step. Every draw that’s still possible is equally likely. If no draw is possible, we’ll tell you who’s causing the problem.',
   },
   'faq.organizer': {
     nl: 'Ziet de organisator wie wie heeft?',
@@ -438,7 +438,7 @@ export const faq = texts({
   'faq.kept.what': {
     nl: 'Wat je zelf invult, en wat nodig is om dat te laten werken. Wat dat precies is en hoe lang we het bewaren, lees je bij <privacy>Privacy</privacy>.',
     de: 'Was du selbst einträgst, und was nötig ist, damit es funktioniert. Was das genau ist und wie lange wir es speichern, steht unter <privacy>Datenschutz</privacy>.',
-    en: 'What you enter yourself, and what’s needed to make it work. See <privacy>Privacy</privacy> for exactly what, and for how long.',
+    en: 'What you enter yourself, and what’s needed to make it work. See <privacy>Privacy</privacy> for exactly what we store, and how long we keep it.',
   },
   'faq.export': {
     nl: 'Kan ik mijn gegevens meenemen?',
@@ -476,7 +476,7 @@ export const faq = texts({
     en: 'In a draw, the organiser only sees the addresses they entered themselves.',
   },
 
-  'faq.misc': { nl: 'En verder', de: 'Und sonst', en: 'And also' },
+  'faq.misc': { nl: 'En verder', de: 'Und sonst', en: 'Other questions' },
   'faq.cost': { nl: 'Wat kost {brand}?', de: 'Was kostet {brand}?', en: 'What does {brand} cost?' },
   'faq.cost.nothing': {
     nl: 'Niets. Sommige winkels geven ons een kleine vergoeding als je via een link op een lijst iets koopt. Jij betaalt er niet meer door, en de winkel ziet niet van welke lijst je komt.',

@@ -8,7 +8,7 @@ export const forum = texts({
   'forum.login': {
     nl: 'Wil je iets schrijven? <login>Log in</login>.',
     de: 'Möchtest du etwas schreiben? <login>Melde dich an</login>.',
-    en: 'Would you like to write something? <login>Log in</login>.',
+    en: '<login>Log in</login> to write a message.',
   },
   'forum.message': { nl: 'Jouw bericht', de: 'Deine Nachricht', en: 'Your message' },
   'forum.hint.visitor': {
@@ -43,12 +43,12 @@ export const forum = texts({
   'forum.too_many': {
     nl: 'Je schreef veel in korte tijd. Wacht een uurtje en plaats het dan.',
     de: 'Du hast in kurzer Zeit viel geschrieben. Warte eine Stunde und versuch es dann noch einmal.',
-    en: 'You’ve written a lot in a short time. Wait an hour, then post it.',
+    en: 'You’ve posted too many messages in a short time. Wait an hour, then post this one.',
   },
   'forum.error.no_access': {
     nl: 'Je bericht is niet geplaatst: deze lijst is voor jou niet meer open.',
     de: 'Deine Nachricht wurde nicht veröffentlicht: Du hast keinen Zugang mehr zu dieser Liste.',
-    en: 'Your message wasn’t posted: this list is no longer open to you.',
+    en: 'Your message wasn’t posted: you no longer have access to this list.',
   },
   'forum.error.list_gone': {
     nl: 'Je bericht is niet geplaatst: deze lijst is verwijderd.',

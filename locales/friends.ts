@@ -32,7 +32,7 @@ export const friends = texts({
   'friends.error.not_found': {
     nl: 'Je kunt deze persoon niet toevoegen, omdat de lijst niet voor je openstaat. Vraag om toegang.',
     de: 'Du kannst diese Person nicht hinzufügen, weil ihre Liste nicht für dich offen ist. Bitte sie um Zugang.',
-    en: 'You can’t add this friend, because their list isn’t open to you. Ask them to open it up.',
+    en: 'You can’t add this friend, because you don’t have access to their list. Ask them to give you access.',
   },
   'login.to_add_friend': {
     nl: 'Log in om deze lijst aan je vrienden toe te voegen.',
@@ -48,12 +48,12 @@ export const friends = texts({
     en: 'This list is private now',
   },
 
-  'friends.sort': { nl: 'Volgorde', de: 'Reihenfolge', en: 'Order' },
+  'friends.sort': { nl: 'Volgorde', de: 'Reihenfolge', en: 'Sort' },
   'friends.sort.fullName': { nl: 'Op naam', de: 'Nach Namen', en: 'By name' },
   'friends.sort.city': { nl: 'Op plaats', de: 'Nach Ort', en: 'By town' },
   'friends.sort.birthday': { nl: 'Op verjaardag', de: 'Nach Geburtstag', en: 'By birthday' },
   'friends.sort.lastUpdate': { nl: 'Laatst bijgewerkt', de: 'Zuletzt aktualisiert', en: 'Last updated' },
-  'friends.sort.reversed': { nl: 'andersom', de: 'umgekehrt', en: 'the other way round' },
+  'friends.sort.reversed': { nl: 'andersom', de: 'umgekehrt', en: 'in reverse order' },
 
   'friends.delete': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
   'friends.delete.of': {
@@ -87,7 +87,7 @@ export const friends = texts({
   'friends.empty.body': {
     nl: 'Open de lijst van iemand en kies “Toevoegen aan vrienden”. Dan vind je hier de lijst terug, en zie je wie er jarig is.',
     de: 'Öffne die Liste von jemandem und tipp auf „Hinzufügen“. Dann findest du die Liste hier wieder und siehst, wer Geburtstag hat.',
-    en: 'Open someone’s list and choose “Add to friends”. You’ll find the list here, and see upcoming birthdays.',
+    en: 'Open someone’s list and choose “Add to friends”. You’ll find their list here, along with upcoming birthdays.',
   },
   'friends.empty.search': { nl: 'Zoek een lijst', de: 'Such eine Liste', en: 'Search for a list' },
 

@@ -24,7 +24,7 @@ export const general = texts({
   'general.asked_again': {
     nl: 'Er is intussen iets veranderd. Kijk nog een keer of je dit wilt.',
     de: 'Inzwischen hat sich etwas geändert. Schau noch einmal, ob du das willst.',
-    en: 'Something has changed in the meantime. Check again that you want this.',
+    en: 'Something has changed in the meantime. Check that you still want to do this.',
   },
   'general.theirs': {
     nl: 'In de andere versie staat:',
@@ -34,7 +34,7 @@ export const general = texts({
   'general.theirs.empty': {
     nl: 'In de andere versie is dit leeg.',
     de: 'In der anderen Version ist es leer.',
-    en: 'In the other version this is empty.',
+    en: 'This is empty in the other version.',
   },
   'general.theirs.take': {
     nl: 'Andere versie overnemen',
@@ -68,7 +68,7 @@ export const general = texts({
   'general.unreadable': {
     nl: 'Hier zitten onzichtbare tekens in. Typ het opnieuw.',
     de: 'Hier sind unsichtbare Zeichen drin. Tipp es bitte neu.',
-    en: 'There are invisible characters in this. Type it again.',
+    en: 'This contains invisible characters. Type it again.',
   },
   'validation.should_be_emails': {
     nl: 'Controleer deze. In elke hoort precies één e-mailadres te staan:',
@@ -105,7 +105,7 @@ export const general = texts({
   'general.email.has_account': {
     nl: 'Dit adres heeft al een account.',
     de: 'Zu dieser Adresse gibt es schon ein Konto.',
-    en: 'This address already has an account.',
+    en: 'There’s already an account with this address.',
   },
   'general.email_or_username': { nl: 'E-mail of lijstnaam', de: 'E-Mail oder Listenname', en: 'Email or list name' },
   'general.email_or_username.is_required': {
@@ -169,7 +169,7 @@ export const general = texts({
   'general.password.confirmation': {
     nl: 'Wachtwoord nog een keer',
     de: 'Passwort noch einmal',
-    en: 'Password again',
+    en: 'Repeat password',
   },
   'general.password.not_identical': {
     nl: 'De wachtwoorden zijn niet hetzelfde. Typ ze nog eens.',
@@ -245,7 +245,7 @@ export const general = texts({
   'general.gift_count': {
     nl: '{count, plural, =0 {nog leeg} one {# cadeau} other {# cadeaus}}',
     de: '{count, plural, =0 {noch leer} one {# Wunsch} other {# Wünsche}}',
-    en: '{count, plural, =0 {still empty} one {# gift} other {# gifts}}',
+    en: '{count, plural, =0 {no gifts yet} one {# gift} other {# gifts}}',
   },
   'general.today': { nl: 'Vandaag', de: 'Heute', en: 'Today' },
   'general.tomorrow': { nl: 'Morgen', de: 'Morgen', en: 'Tomorrow' },
@@ -279,7 +279,7 @@ export const general = texts({
   'general.message.message_too_long': {
     nl: 'Dit bericht is langer dan 4096 tekens. Maak het wat korter.',
     de: 'Diese Nachricht hat mehr als 4096 Zeichen. Kürz sie etwas.',
-    en: 'This message is longer than 4096 characters. Make it a little shorter.',
+    en: 'This message is longer than 4,096 characters. Make it a little shorter.',
   },
 
   'occasion.Christmas': { nl: 'Kerstmis', de: 'Weihnachten', en: 'Christmas' },

@@ -59,12 +59,12 @@ export const gifts = texts({
   'gift.description.required': {
     nl: 'Schrijf op wat je wenst.',
     de: 'Schreib auf, was du dir wünschst.',
-    en: 'Write down what you’d like.',
+    en: 'Say what you’d like.',
   },
   'gift.description.required_with_link': {
     nl: 'De link hebben we. Schrijf er nog bij wat het is.',
     de: 'Den Link haben wir. Schreib noch dazu, was es ist.',
-    en: 'We have the link. Now write down what the gift is.',
+    en: 'We’ve got the link. Now say what the gift is.',
   },
   'gift.description.too_long': {
     nl: 'Dit mag maximaal 1000 tekens lang zijn. Maak het wat korter.',
@@ -92,7 +92,7 @@ export const gifts = texts({
   'gift.url.hint': {
     nl: 'Het adres van de pagina in de winkel.',
     de: 'Die Adresse der Seite im Shop.',
-    en: 'The address of the page in the shop.',
+    en: 'The address of the gift’s page on the shop’s website.',
   },
   'gift.url.invalid': {
     nl: 'Dit is geen link naar een winkel. Kopieer het adres boven in je browser.',
@@ -195,7 +195,7 @@ export const gifts = texts({
   'gift.cold_case.body': {
     nl: 'Dit cadeau staat al meer dan een half jaar zo op je lijst. Misschien heeft iemand het al in huis. Wil je nu iets anders? Zet er dan liever een nieuw cadeau bij.',
     de: 'Dieser Wunsch steht schon länger als ein halbes Jahr so auf deiner Liste. Vielleicht hat ihn jemand schon zu Hause liegen. Wünschst du dir jetzt etwas anderes? Dann füg lieber einen neuen Wunsch hinzu.',
-    en: 'This gift has been on your list like this for more than half a year. Someone may already have bought it. Would you like something else now? Then add a new gift instead.',
+    en: 'This gift has been on your list unchanged for more than six months. Someone may already have bought it. If you’d like something else now, add a new gift instead.',
   },
   'gift.cold_case.edit': { nl: 'Toch bewerken', de: 'Trotzdem bearbeiten', en: 'Edit it anyway' },
 
@@ -221,7 +221,7 @@ export const gifts = texts({
   'gift.move.list_hint': {
     nl: 'Heeft iemand dit al afgestreept? Dat blijft zo, en we laten het diegene weten.',
     de: 'Hat jemand den Wunsch schon abgehakt, bleibt das so. Wir sagen der Person Bescheid.',
-    en: 'If someone has crossed this off, it stays crossed off and we let them know.',
+    en: 'If someone has crossed this off, it’ll stay crossed off and we’ll let them know.',
   },
   'gift.move.no_list': {
     nl: 'Je hebt nog maar één lijst.',
@@ -237,13 +237,13 @@ export const gifts = texts({
   'gift.delete.body': {
     nl: 'Heeft iemand het al afgestreept, dan laten we diegene weten dat het niet meer op je lijst staat.',
     de: 'Hat jemand es schon abgehakt, sagen wir der Person Bescheid, dass es nicht mehr auf deiner Liste steht.',
-    en: 'If someone has crossed it off, we let them know it’s no longer on your list.',
+    en: 'If someone has crossed it off, we’ll let them know it’s no longer on your list.',
   },
 
   'gift.gone_meanwhile': {
     nl: 'Dit cadeau is intussen van de lijst gehaald. Wat je schreef, staat er nog: sla het op om het opnieuw toe te voegen.',
     de: 'Dieser Wunsch wurde inzwischen gelöscht. Was du geschrieben hast, ist noch da: Speicher es, um ihn neu hinzuzufügen.',
-    en: 'This gift was removed in the meantime. What you wrote is still here: save it to add it again.',
+    en: 'This gift has since been removed. What you wrote is still here: save it to add it again.',
   },
   'gift.not_found': {
     nl: 'Dit cadeau staat niet meer op je lijst.',
@@ -253,7 +253,7 @@ export const gifts = texts({
   'gift.save_image_failed': {
     nl: 'Je cadeau is opgeslagen, maar de foto niet. Probeer een andere foto van maximaal 10 MB, of probeer het straks nog eens.',
     de: 'Dein Wunsch ist gespeichert, aber das Bild hat nicht geklappt. Versuch ein anderes Bild mit höchstens 10 MB, oder versuch es später noch einmal.',
-    en: 'Your gift is saved, but the picture isn’t. Try another picture of up to 10 MB, or try again later.',
+    en: 'Your gift has been saved, but the picture hasn’t. Try another picture of up to 10 MB, or try again later.',
   },
   'gift.invalid_update': {
     nl: 'Die categorie is er niet meer. Kies een andere en probeer het nog eens.',

@@ -7,7 +7,7 @@ export const joining = texts({
   'create_account.explanation': {
     nl: 'Binnen een minuut staat je eerste wens erop. Het is gratis, en het blijft gratis.',
     de: 'In einer Minute steht dein erster Wunsch auf der Liste. Es ist kostenlos und bleibt es.',
-    en: 'Your first wish will be on it in a minute. It’s free, and it stays free.',
+    en: 'You can add your first wish within a minute. It’s free, and it’ll stay free.',
   },
   'create_account.address': { nl: 'Adres van je lijst', de: 'Adresse deiner Liste', en: 'Address of your list' },
   'create_account.address_hint': {
@@ -19,7 +19,7 @@ export const joining = texts({
   'create_account.address_suggested': {
     nl: 'Je lijst krijgt een eigen adres. Dit is nog vrij: laat het zo of kies een ander.',
     de: 'Deine Liste bekommt eine eigene Adresse. Diese ist noch frei: Lass sie so oder wähle eine andere.',
-    en: 'Your list gets its own address. This one is free: keep it or choose another.',
+    en: 'Your list gets its own address. This one’s available: keep it or choose another.',
   },
   'create_account.receive_mailing': {
     nl: 'Stuur me nu en dan een overzicht',
@@ -45,7 +45,7 @@ export const joining = texts({
   'create_account.privacy': {
     nl: 'Wat we bewaren en hoe lang, lees je bij <privacy>Privacy</privacy>.',
     de: 'Was wir speichern und wie lange, steht unter <privacy>Datenschutz</privacy>.',
-    en: 'Read what we store and for how long under <privacy>Privacy</privacy>.',
+    en: 'You can read what we store, and for how long, under <privacy>Privacy</privacy>.',
   },
   'create_account.log_in_instead': {
     nl: 'Log in',
@@ -60,44 +60,44 @@ export const joining = texts({
   'create_account.done': {
     nl: 'Je account is gemaakt. Bevestig je adres met de mail die we naar {email} stuurden.',
     de: 'Dein Konto ist erstellt. Bestätige deine Adresse mit der Mail, die wir an {email} geschickt haben.',
-    en: 'Your account is ready. Confirm your address with the email we sent to {email}.',
+    en: 'Your account is ready. Confirm your address using the email we sent to {email}.',
   },
   'create_account.list_failed': {
     nl: 'Je account is gemaakt, maar je lijst nog niet. Maak hem op de startpagina.',
     de: 'Dein Konto ist erstellt, deine Liste noch nicht. Erstell sie auf der Startseite.',
-    en: 'Your account is ready, but your list isn’t. Make it on the home page.',
+    en: 'Your account is ready, but we couldn’t make your list. You can make it on the home page.',
   },
   'confirm.title': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'confirm.open': {
     nl: 'Is {address} jouw eigen e-mailadres? Bevestig het alleen als je de mails aan dat adres zelf leest.',
     de: 'Ist {address} deine eigene E-Mail-Adresse? Bestätige sie nur, wenn du die Mails an diese Adresse selbst liest.',
-    en: 'Is {address} your own email address? Only confirm it if you read the emails to that address yourself.',
+    en: 'Is {address} your own email address? Only confirm it if you’re the one who reads emails sent to that address.',
   },
   'confirm.account': {
     nl: 'Horen {address} en het account van {name} bij jou? Bevestig het alleen als je de mails aan dat adres zelf leest en dit jouw account is.',
     de: 'Gehören {address} und das Konto von {name} dir? Bestätige sie nur, wenn du die Mails an diese Adresse selbst liest und das dein Konto ist.',
-    en: 'Are {address} and {name}’s account yours? Only confirm this if you read the emails to that address yourself and it’s your account.',
+    en: 'Are {address} and {name}’s account both yours? Only confirm this if it’s your account and you’re the one who reads emails sent to that address.',
   },
   'confirm.not_my_account': {
     nl: 'Heeft iemand anders dit account gemaakt? <reset>Vraag dan een nieuw wachtwoord aan</reset>: daarmee wordt het van jou alleen.',
     de: 'Hat jemand anders dieses Konto erstellt? <reset>Fordere dann ein neues Passwort an</reset>: Damit gehört es dir allein.',
-    en: 'Did someone else create this account? <reset>Ask for a new password</reset>, and it’s yours alone.',
+    en: 'If someone else created this account, <reset>ask for a new password</reset> and it’ll be yours alone.',
   },
   'confirm.guests': {
     nl: 'Is {address} jouw eigen e-mailadres? Bevestig het alleen als je de mails aan dat adres zelf leest. Wat volgens deze mail is afgestreept, hoort dan bij jou.',
     de: 'Ist {address} deine eigene E-Mail-Adresse? Bestätige sie nur, wenn du die Mails an diese Adresse selbst liest. Was laut dieser Mail abgehakt wurde, gehört dann zu dir.',
-    en: 'Is {address} your own email address? Only confirm it if you read the emails to that address yourself. The gifts crossed off in this email are then yours.',
+    en: 'Is {address} your own email address? Only confirm it if you’re the one who reads emails sent to that address. The gifts crossed off in this email will then count as crossed off by you.',
   },
   'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
   'confirm.not_mine': {
     nl: 'Heeft iemand je deze mail doorgestuurd? Sluit deze pagina dan. Er is niets gebeurd.',
     de: 'Hat dir jemand diese Mail weitergeleitet? Dann schließ diese Seite. Es ist nichts passiert.',
-    en: 'Did someone forward this email to you? Then close this page. Nothing has happened.',
+    en: 'If someone forwarded this email to you, just close this page. Nothing has happened.',
   },
   'confirm.login': {
     nl: 'Log in om {address} te bevestigen. Is het een nieuw adres? Log dan in met het adres dat je tot nu toe gebruikt.',
     de: 'Melde dich an, um {address} zu bestätigen. Ist es eine neue Adresse? Dann melde dich mit der bisherigen an.',
-    en: 'Log in to confirm {address}. Is it a new address? Then log in with the one you’ve used so far.',
+    en: 'Log in to confirm {address}. If it’s a new address, log in with the one you’ve been using so far.',
   },
   'confirm.elsewhere': {
     nl: 'Open deze link in de browser waarin je {address} hebt ingevuld. Alleen daar kun je het bevestigen.',
@@ -141,7 +141,7 @@ export const joining = texts({
   'mail.confirm.after': {
     nl: '. Stuur deze mail niet door: wie daarmee bevestigt, ziet wat je geeft.',
     de: '. Leite diese Mail nicht weiter: Wer damit bestätigt, sieht, was du schenkst.',
-    en: '. Don’t forward this email: anyone who confirms with it can see what you’re giving.',
+    en: '. Don’t forward this email: anyone who uses it to confirm can see what you’re giving.',
   },
   'confirm.done_flash': {
     nl: 'Je adres is bevestigd.',
@@ -172,6 +172,6 @@ export const joining = texts({
   'mail.welcome.footnote': {
     nl: 'Je krijgt deze mail omdat iemand met dit adres een lijst maakte. Was jij dat niet? Dan hoef je niets te doen.',
     de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse eine Liste erstellt hat. Warst du das nicht? Dann musst du nichts tun.',
-    en: 'You’re getting this email because someone made a list with this address. Wasn’t that you? Then you don’t need to do anything.',
+    en: 'You’re getting this email because someone made a list with this address. If that wasn’t you, you don’t need to do anything.',
   },
 })

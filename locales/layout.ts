@@ -40,12 +40,12 @@ export const layout = texts({
   'error.unavailable_action': {
     nl: 'We zijn even niet bereikbaar. Probeer het zo nog eens.',
     de: 'Wir sind gerade kurz nicht erreichbar. Versuch es gleich noch einmal.',
-    en: 'We’re not available for a moment. Try again in a minute.',
+    en: 'We’re briefly unavailable. Try again in a minute.',
   },
   'error.too_many_requests_action': {
     nl: 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan nog eens.',
     de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.',
-    en: 'That was too many times in a row. Wait a moment, then try again.',
+    en: 'You’ve done that too many times in a row. Wait a moment, then try again.',
   },
 
   'error.not_found.title': { nl: 'Niet gevonden', de: 'Nicht gefunden', en: 'Not found' },
@@ -57,19 +57,19 @@ export const layout = texts({
   'error.not_found': {
     nl: 'Misschien is de lijst verhuisd, of zit er een tikfout in het adres.',
     de: 'Vielleicht ist die Liste umgezogen, oder in der Adresse steckt ein Tippfehler.',
-    en: 'The list may have moved, or there is a typo in the address.',
+    en: 'The list may have moved, or there may be a typo in the address.',
   },
   'error.oops.title': { nl: 'Oeps', de: 'Hoppla', en: 'Oops' },
-  'title.oops': { nl: 'Oeps, dat ging mis', de: 'Hoppla, das ging schief', en: 'Oops, that went wrong' },
+  'title.oops': { nl: 'Oeps, dat ging mis', de: 'Hoppla, das ging schief', en: 'Oops, something went wrong' },
   'error.oops.body': {
     nl: 'Ga een stap terug en probeer het nog eens.',
     de: 'Geh einen Schritt zurück und versuch es noch einmal.',
-    en: 'Go one step back and try again.',
+    en: 'Go back a step and try again.',
   },
   'error.500.title': {
     nl: 'Er ging iets mis bij ons',
     de: 'Bei uns ist etwas schiefgelaufen',
-    en: 'Something broke on our side',
+    en: 'Something went wrong at our end',
   },
   'error.500.content': {
     nl: 'Het ligt niet aan jou. Probeer het zo nog eens, of ga terug naar je lijst. Blijft het misgaan, schrijf ons dan wat je deed.',
@@ -103,7 +103,7 @@ export const layout = texts({
   'error.no_connection_page': {
     nl: 'We kunnen de pagina niet ophalen. Controleer je internet en probeer het nog eens.',
     de: 'Verbindungsprobleme: Die Seite lässt sich nicht laden. Prüf dein Internet und versuch es noch einmal.',
-    en: 'We can’t load this page. Check your internet and try again.',
+    en: 'We can’t load this page. Check your internet connection and try again.',
   },
   'error.user_deleted.title': {
     nl: 'Dit account is er niet meer',
@@ -118,12 +118,12 @@ export const layout = texts({
   'error.unavailable.title': {
     nl: 'We zijn er heel even niet',
     de: 'Wir sind gerade kurz nicht erreichbar',
-    en: 'We’re away for a moment',
+    en: 'We’re briefly unavailable',
   },
   'error.unavailable.body': {
     nl: 'We kunnen even niet bij onze gegevens. Dat duurt meestal niet lang: wacht een paar tellen en probeer het nog eens.',
     de: 'Wir kommen gerade nicht an unsere Daten. Das dauert meist nicht lange: Warte ein paar Sekunden und versuch es noch einmal.',
-    en: 'We can’t reach our data right now. That rarely lasts: wait a few seconds and try again.',
+    en: 'We can’t reach our data right now. This rarely lasts long: wait a few seconds and try again.',
   },
   'error.busy.title': {
     nl: 'Het is even druk',
@@ -143,17 +143,17 @@ export const layout = texts({
   'error.csrf.body': {
     nl: 'De pagina stond te lang open, of je logde ergens anders in of uit. Er is niets veranderd. Ga terug en kopieer wat je had getypt. Open daarna de pagina opnieuw.',
     de: 'Die Seite war zu lange offen, oder du hast dich anderswo an- oder abgemeldet. Es hat sich nichts geändert. Geh zurück und kopiere, was du getippt hast. Öffne die Seite dann neu.',
-    en: 'The page was open too long, or you logged in or out elsewhere. Nothing was saved. Go back, copy what you typed, and reload the page.',
+    en: 'The page was open for too long, or you logged in or out elsewhere. Nothing was saved. Go back, copy what you typed, and reload the page.',
   },
   'error.expired.body': {
     nl: 'De pagina stond te lang open, of je logde ergens anders in of uit. Er is nog niets veranderd, en wat je invulde is er nog.',
     de: 'Die Seite war zu lange offen, oder du hast dich anderswo an- oder abgemeldet. Noch hat sich nichts geändert, und was du eingetragen hast, ist noch da.',
-    en: 'The page was open too long, or you logged in or out elsewhere. Nothing has changed yet, and what you filled in is still there.',
+    en: 'The page was open for too long, or you logged in or out elsewhere. Nothing has changed yet, and what you filled in is still there.',
   },
   'error.expired.cut': {
     nl: 'Wachtwoorden, antwoorden op de vraag van een lijst en foto’s bewaren we niet. Die vul je daarna opnieuw in.',
     de: 'Passwörter, Antworten auf die Frage einer Liste und Bilder bewahren wir nicht auf. Die gibst du danach neu ein.',
-    en: 'Passwords, answers to a list’s question and pictures aren’t kept. You’ll need to enter those again.',
+    en: 'Passwords, pictures and answers to a list’s question haven’t been kept. You’ll need to add those again.',
   },
   'error.expired.as': {
     nl: 'Je verstuurt het als {name}.',
@@ -184,7 +184,7 @@ export const layout = texts({
   'error.too_many_requests.body': {
     nl: 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan nog eens.',
     de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.',
-    en: 'That was too many times in a row. Wait a moment, then try again.',
+    en: 'You’ve done that too many times in a row. Wait a moment, then try again.',
   },
   'layout.to_home': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'Go to the home page' },
   'error.try_again': { nl: 'Opnieuw proberen', de: 'Noch einmal versuchen', en: 'Try again' },
@@ -215,13 +215,13 @@ export const layout = texts({
   'landing.how_wish.body': {
     nl: 'Schrijf op wat je graag wilt, of plak een link: foto en prijs komen vanzelf.',
     de: 'Schreib auf, was du dir wünschst, oder füg einen Link ein: Bild und Preis kommen von selbst.',
-    en: 'Write down what you’d like, or paste a link: we add the picture and the price.',
+    en: 'Write down what you’d like, or paste a link and we’ll add the picture and the price.',
   },
   'landing.how_cross_off.title': { nl: 'Zij strepen af', de: 'Sie haken ab', en: 'They cross off' },
   'landing.how_cross_off.body': {
     nl: 'Wie iets geeft, streept het af. De anderen zien dat meteen, dus niemand geeft hetzelfde.',
     de: 'Wer etwas schenkt, hakt es ab. Die anderen sehen das sofort, also schenkt niemand dasselbe.',
-    en: 'Anyone giving a gift crosses it off. Others see that straight away, so no one gives the same thing.',
+    en: 'Anyone giving a gift crosses it off. Others see that straight away, so no one else gives the same thing.',
   },
   'landing.how_surprise.title': {
     nl: 'Het blijft een verrassing',

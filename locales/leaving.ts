@@ -69,7 +69,7 @@ export const leaving = texts({
   'leaving.survey.changed': {
     nl: 'De vraag is intussen veranderd. Kies opnieuw, of sla hem over.',
     de: 'Die Frage hat sich inzwischen geändert. Wähle noch einmal, oder lass sie aus.',
-    en: 'The question has changed in the meantime. Choose again, or skip it.',
+    en: 'The question has since changed. Choose again, or skip it.',
   },
   'leaving.survey.hint': {
     nl: 'Je hoeft dit niet te zeggen. We slaan het op zonder je naam.',
@@ -97,11 +97,11 @@ export const leaving = texts({
   },
   'leaving.submit': { nl: 'Verwijder mijn account', de: 'Mein Konto löschen', en: 'Delete my account' },
   'leaving.submit.guest': { nl: 'Verwijder mijn gegevens', de: 'Meine Daten löschen', en: 'Delete my data' },
-  'leaving.deleted.title': { nl: 'Alles is verwijderd', de: 'Alles ist gelöscht', en: 'Everything is deleted' },
+  'leaving.deleted.title': { nl: 'Alles is verwijderd', de: 'Alles ist gelöscht', en: 'Everything has been deleted' },
   'leaving.deleted.body': {
     nl: 'Bedankt dat je er was. Je krijgt nog één mail, die dit bevestigt.',
     de: 'Schön, dass du da warst. Du bekommst noch eine letzte Mail, die das bestätigt.',
-    en: 'Thanks for being here. We’ll send you one last email to confirm this.',
+    en: 'Thanks for being with us. We’ll send you one last email to confirm this.',
   },
 
   'mail.account_deleted.subject.account': {
@@ -112,23 +112,27 @@ export const leaving = texts({
   'mail.account_deleted.subject.guest': {
     nl: 'Je gegevens bij {brand} zijn verwijderd',
     de: 'Deine Daten bei {brand} sind gelöscht',
-    en: 'Your data at {brand} has been deleted',
+    en: 'Your {brand} data has been deleted',
   },
-  'mail.account_deleted.heading': { nl: 'Alles is verwijderd', de: 'Alles ist gelöscht', en: 'Everything is deleted' },
+  'mail.account_deleted.heading': {
+    nl: 'Alles is verwijderd',
+    de: 'Alles ist gelöscht',
+    en: 'Everything has been deleted',
+  },
   'mail.account_deleted.gone.account': {
     nl: 'Je account is verwijderd, met je lijsten, je vrienden en je instellingen. Wat je had afgestreept, kunnen anderen weer geven.',
     de: 'Dein Konto ist gelöscht, mit deinen Listen, Freunden und Einstellungen. Was du abgehakt hattest, können andere wieder schenken.',
-    en: 'Your account has been deleted, with your lists, friends and settings. Others can now give what you had crossed off.',
+    en: 'Your account has been deleted, along with your lists, friends and settings. Others can now give what you’d crossed off.',
   },
   'mail.account_deleted.gone.guest': {
     nl: 'Je adres en je instellingen zijn verwijderd. Wat je had afgestreept, kunnen anderen weer geven.',
     de: 'Deine Adresse und deine Einstellungen sind gelöscht. Was du abgehakt hattest, können andere wieder schenken.',
-    en: 'Your address and settings have been deleted. Others can now give what you had crossed off.',
+    en: 'Your address and settings have been deleted. Others can now give what you’d crossed off.',
   },
   'mail.account_deleted.stays.account': {
     nl: 'Lijsten die anderen samen met jou bijhielden, staan er nog. Berichten die je schreef ook, zonder je naam. Bij lootjes staat je naam zoals die werd opgeschreven.',
     de: 'Listen, die du mit anderen verwaltet hast, gibt es noch. Nachrichten von dir auch, ohne deinen Namen. Bei Auslosungen steht dein Name, wie er eingetragen wurde.',
-    en: 'Lists you managed with others are still there. So are messages you wrote, without your name. In draws your name stays as it was entered.',
+    en: 'Lists you managed with others are still there. So are messages you wrote, without your name. In draws, your name stays as it was entered.',
   },
   'mail.account_deleted.stays.guest': {
     nl: 'Berichten die je schreef, staan er nog, zonder je naam. Bij lootjes staan je naam en adres zoals ze werden opgeschreven.',
@@ -138,12 +142,12 @@ export const leaving = texts({
   'mail.account_deleted.not_you.account': {
     nl: 'Was jij dit niet? Dan kende iemand je wachtwoord, of had je telefoon in handen. Verander het ook op andere plekken waar je het gebruikt.',
     de: 'Warst du das nicht? Dann kannte jemand dein Passwort oder hatte dein Handy in der Hand. Ändere es auch überall sonst, wo du es benutzt.',
-    en: 'Wasn’t you? Then someone knew your password or had your phone. Change that password everywhere else you use it.',
+    en: 'If this wasn’t you, someone knew your password or had your phone. Change that password everywhere else you use it.',
   },
   'mail.account_deleted.not_you.guest': {
     nl: 'Was jij dit niet? Dan had iemand anders dit adres ingevuld, en hoef je niets te doen.',
     de: 'Warst du das nicht? Dann hatte jemand anders diese Adresse eingetragen, und du musst nichts tun.',
-    en: 'Wasn’t that you? Then someone else entered this address, and you don’t need to do anything.',
+    en: 'If this wasn’t you, someone else entered this address, and you don’t need to do anything.',
   },
   'mail.account_deleted.why': {
     nl: 'Dit is de laatste mail die je hierover van {brand} krijgt.',

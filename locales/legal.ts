@@ -26,19 +26,19 @@ export const legal = texts({
   'terms.lead': {
     nl: 'Wat je van {brand} mag verwachten, en wat wij van jou vragen. Zo kort als het kan.',
     de: 'Was du von {brand} erwarten kannst, und worum wir dich bitten. So kurz wie möglich.',
-    en: 'What you can expect from {brand}, and what we ask of you. As short as possible.',
+    en: 'What you can expect from {brand}, and what we ask of you. We’ve kept it as short as possible.',
   },
   'terms.service': { nl: 'Wat we doen', de: 'Was wir tun', en: 'What we do' },
   'terms.service.what': {
     nl: '{brand} kost niets: verlanglijsten om te delen, afstrepen zonder dat de ander het merkt, en lootjes trekken. Aanbieder is {operator}. Door het te gebruiken ga je akkoord met deze voorwaarden.',
     de: '{brand} kostet nichts: Wunschlisten zum Teilen, Abhaken, ohne dass es die andere Person merkt, und Wichteln. Anbieter ist {operator}. Wenn du es benutzt, gelten diese Bedingungen.',
-    en: '{brand} is free: wishlists to share, crossing off gifts without the owner noticing, and drawing names. It’s provided by {operator}. By using it you agree to these terms.',
+    en: '{brand} is a free service for sharing wishlists, crossing off gifts without the owner noticing, and drawing names. It’s provided by {operator}. By using it you agree to these terms.',
   },
   'terms.account': { nl: 'Je account', de: 'Dein Konto', en: 'Your account' },
   'terms.account.age': {
     nl: 'Ben je jonger dan {age}, dan maakt een ouder het account, of geeft er toestemming voor.',
     de: 'Bist du jünger als {age}, dann erstellt ein Elternteil das Konto oder stimmt zu.',
-    en: 'If you’re younger than {age}, a parent creates the account, or agrees to it.',
+    en: 'If you’re younger than {age}, a parent must create the account or agree to it.',
   },
   'terms.account.own': {
     nl: 'Gebruik een e-mailadres dat van jou is, en geen naam waarmee je je voor een ander uitgeeft.',
@@ -54,7 +54,7 @@ export const legal = texts({
   'terms.content.yours': {
     nl: 'Je wensen, foto’s en berichten blijven van jou. Je staat ons alleen toe om ze op te slaan, passend te maken en te tonen aan mensen die ze mogen zien. Dat eindigt als je ze verwijdert.',
     de: 'Deine Wünsche, Fotos und Nachrichten gehören weiter dir. Du erlaubst uns nur, sie zu speichern, passend zu machen und denen zu zeigen, die sie sehen dürfen. Das endet, wenn du sie löschst.',
-    en: 'Your wishes, photos and messages stay yours. You only allow us to store them, resize them and show them to the people who may see them. That ends when you delete them.',
+    en: 'Your wishes, photos and messages stay yours. You’re only allowing us to store them, resize them and show them to the people who are allowed to see them. That permission ends when you delete them.',
   },
   'terms.content.not': { nl: 'Zet er niets op', de: 'Trag nichts ein,', en: 'Don’t add anything' },
   'terms.content.unlawful': {
@@ -81,26 +81,26 @@ export const legal = texts({
   'terms.promise.what': {
     nl: 'Wie iets afstreept, belooft dat aan de anderen, niet aan ons. We doen ons best om de verrassing te bewaren en mails te laten aankomen, maar beloven niet dat iemand het cadeau ook geeft.',
     de: 'Wer etwas abhakt, verspricht das den anderen, nicht uns. Wir tun unser Bestes, damit es eine Überraschung bleibt und Mails ankommen, können aber nicht versprechen, dass jemand es wirklich schenkt.',
-    en: 'When you cross something off, you promise that to the others, not to us. We do our best to keep the surprise and deliver emails, but can’t promise that the gift will be given.',
+    en: 'When you cross something off, you’re making a promise to the others, not to us. We do our best to keep the surprise and deliver emails, but can’t promise that the gift will be given.',
   },
   'terms.shops': { nl: 'Winkels', de: 'Shops', en: 'Shops' },
   'terms.shops.not_us': {
     nl: 'Wij verkopen niets. Koop je iets, dan doe je dat bij de winkel, onder de voorwaarden daar. Prijzen en foto’s komen van winkels en kunnen verouderd zijn. Aan sommige links verdienen wij een vergoeding; jij betaalt daardoor niet meer.',
     de: 'Wir verkaufen nichts. Kaufst du etwas, dann beim Shop, zu seinen Bedingungen. Preise und Bilder kommen von den Shops und können veraltet sein. An manchen Links verdienen wir eine Provision; du zahlst dadurch nicht mehr.',
-    en: 'We don’t sell anything. If you buy something, you buy it from the shop, on its terms. Prices and pictures come from shops and may be out of date. Some links earn us a fee; you don’t pay more for that.',
+    en: 'We don’t sell anything. If you buy something, you buy it from the shop, on its terms. Prices and pictures come from shops and may be out of date. Some links earn us a fee, at no extra cost to you.',
   },
   'terms.removal': { nl: 'Als het misgaat', de: 'Wenn etwas schiefgeht', en: 'When things go wrong' },
   'terms.removal.report': {
     nl: 'Zie je iets dat hier niet hoort, meld het dan via <contact>Contact</contact>. We mogen weghalen wat tegen deze voorwaarden is, en na herhaling een account sluiten. We zeggen erbij waarom, en je kunt bij ons bezwaar maken.',
     de: 'Siehst du etwas, das nicht hierher gehört, melde es über <contact>Kontakt</contact>. Was gegen diese Bedingungen verstößt, dürfen wir entfernen, und bei Wiederholung ein Konto schließen. Wir sagen warum, und du kannst uns widersprechen.',
-    en: 'If you see something that doesn’t belong here, report it through <contact>Contact</contact>. We may remove what’s against these terms and, if it’s repeated, close an account. We say why, and you can object.',
+    en: 'If you see something that doesn’t belong here, report it through <contact>Contact</contact>. We may remove anything that breaks these terms and, if it keeps happening, close an account. We’ll tell you why, and you can object.',
   },
   'terms.removal.liability': {
     nl: '{brand} is er bijna altijd, maar niet gegarandeerd. Voor opzet, grove schuld en letsel zijn we volledig aansprakelijk. Verder alleen als we tekortschieten in iets waar je juist op mocht rekenen, en dan voor schade die te voorzien was.',
     de: '{brand} ist fast immer da, aber ohne Garantie. Für Vorsatz, grobe Fahrlässigkeit und Schäden an Leben, Körper oder Gesundheit haften wir unbeschränkt. Sonst nur, wenn wir eine Pflicht verletzen, auf die du vertrauen durftest, und dann für vorhersehbaren Schaden.',
-    en: '{brand} is nearly always available, but we can’t guarantee it. We’re fully liable for intent, gross negligence and injury. Otherwise we’re only liable where we fail at something you could rely on, and then for foreseeable damage.',
+    en: '{brand} is nearly always available, but we can’t guarantee it. We’re fully liable for harm we cause deliberately or through gross negligence, and for injury. Otherwise, we’re only liable if we fail to do something essential that you could rely on, and then only for foreseeable damage.',
   },
-  'terms.end': { nl: 'Stoppen en veranderen', de: 'Aufhören und ändern', en: 'Ending and changing' },
+  'terms.end': { nl: 'Stoppen en veranderen', de: 'Aufhören und ändern', en: 'When things end or change' },
   'terms.end.you': {
     nl: 'Je kunt elk moment stoppen: download wat je wilt bewaren en verwijder je account, op <profile>je profiel</profile>.',
     de: 'Du kannst jederzeit aufhören: Lade herunter, was du behalten willst, und lösch dein Konto, in <profile>deinem Profil</profile>.',
@@ -109,7 +109,7 @@ export const legal = texts({
   'terms.end.we': {
     nl: 'Stoppen wij, of veranderen deze voorwaarden op een manier die jou raakt, dan hoor je dat op tijd, zodat je je lijsten kunt meenemen.',
     de: 'Hören wir auf, oder ändern sich diese Bedingungen so, dass es dich betrifft, erfährst du es rechtzeitig, damit du deine Listen mitnehmen kannst.',
-    en: 'If we stop, or change these terms in a way that affects you, we’ll tell you in time to take your lists with you.',
+    en: 'If we stop, or change these terms in a way that affects you, we’ll give you enough notice to take your lists with you.',
   },
   'terms.end.law': {
     nl: 'Het recht van het land waar {operator} gevestigd is geldt. De rechten die je als consument in je eigen land hebt, houd je.',
@@ -138,12 +138,12 @@ export const legal = texts({
   'safety.account.password': {
     nl: 'Neem een zinnetje van jezelf als wachtwoord, dat je nergens anders gebruikt, of een passkey.',
     de: 'Nimm einen eigenen kleinen Satz als Passwort, den du nirgends sonst benutzt, oder einen Passkey.',
-    en: 'Use a short sentence of your own that you use nowhere else, or a passkey.',
+    en: 'Use a short sentence you’ve made up yourself and don’t use anywhere else, or a passkey.',
   },
   'safety.account.log_out': {
     nl: 'Log uit op een computer die niet van jou is. Op <profile>je profiel</profile> zie je waar je nog bent ingelogd.',
     de: 'Melde dich an einem fremden Computer ab. In <profile>deinem Profil</profile> siehst du, wo du noch angemeldet bist.',
-    en: 'Log out on a computer that isn’t yours. <profile>Your profile</profile> shows where you’re still logged in.',
+    en: 'Log out when you’ve used a computer that isn’t yours. <profile>Your profile</profile> shows where you’re still logged in.',
   },
   'safety.account.links': {
     nl: 'Stuur een mail met een lootje, een uitnodiging of een link om iets ongedaan te maken niet door: wie de link heeft, kan hem gebruiken.',
@@ -158,7 +158,7 @@ export const legal = texts({
   'safety.mails.links': {
     nl: 'Links in onze mails gaan altijd naar {host}. Wat iemand anders schreef, zetten we er als gewone tekst in: daar kun je niet op klikken.',
     de: 'Links in unseren Mails gehen immer zu {host}. Was andere geschrieben haben, steht als reiner Text darin und lässt sich nicht anklicken.',
-    en: 'Links in our emails always go to {host}. What someone else wrote is plain text, so you can’t click it.',
+    en: 'Links in our emails always go to {host}. Anything someone else has written appears as plain text, so you can’t click it.',
   },
   'safety.mails.never': {
     nl: 'We vragen je nooit om je wachtwoord of om geld. Krijg je zo’n mail, klik dan nergens op en stuur hem ons: <mail>{email}</mail>.',

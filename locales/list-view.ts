@@ -11,12 +11,12 @@ export const listView = texts({
   'listview.empty.body': {
     nl: '{name} moet nog bedenken wat er op de lijst komt. Kijk later nog eens.',
     de: '{name} überlegt noch, was auf die Liste kommt. Schau später noch einmal vorbei.',
-    en: '{name} is still thinking about what to wish for. Check again later.',
+    en: '{name} is still thinking about what to wish for. Check back later.',
   },
   'listview.og.description': {
     nl: 'Kijk wat {name} graag wil hebben, en streep af wat je geeft.',
     de: 'Schau, was {name} sich wünscht, und hak ab, was du schenkst.',
-    en: 'See what {name} would like, and cross off what you give.',
+    en: 'See what {name} would like, and cross off what you’re giving.',
   },
 
   'listview.own.closed': {
@@ -61,7 +61,7 @@ export const listView = texts({
   'listview.ask_owner.explanation': {
     nl: 'Op dit apparaat was een eigenaar van deze lijst ingelogd. Bezoekers zien wat er is afgestreept, en dat moet voor de eigenaar een verrassing blijven.',
     de: 'Auf diesem Gerät war jemand angemeldet, der diese Liste verwaltet. Gäste sehen, was abgehakt ist, und für alle, die sie verwalten, soll es eine Überraschung bleiben.',
-    en: 'One of the owners of this list was logged in on this device. Visitors see what’s crossed off, and for the owners that should stay a surprise.',
+    en: 'One of the owners of this list has been logged in on this device. Visitors can see what’s been crossed off, and that should stay a surprise for the owners.',
   },
   'listview.ask_owner.log_in': { nl: 'Ja, log in', de: 'Ja, anmelden', en: 'Yes, log in' },
   'listview.ask_owner.somebody_else': {

@@ -39,11 +39,11 @@ export const lists = texts({
   },
   'my_list.occasion.title': { nl: 'Waar is het voor?', de: 'Was ist der Anlass?', en: 'What is it for?' },
   'my_list.occasion': { nl: 'Gelegenheid', de: 'Anlass', en: 'Occasion' },
-  'my_list.occasion.date': { nl: 'Op welke dag?', de: 'An welchem Tag?', en: 'What date?' },
+  'my_list.occasion.date': { nl: 'Op welke dag?', de: 'An welchem Tag?', en: 'When is it?' },
   'my_list.occasion.date_hint': {
     nl: 'Je bezoekers zien hoeveel dagen het nog duurt. Het lint om je afbeelding sluit zich als de dag dichterbij komt.',
     de: 'Deine Gäste sehen, wie viele Tage es noch sind. Das Band um dein Bild schließt sich, je näher der Tag kommt.',
-    en: 'Your visitors see how many days are left. The ribbon around your picture closes as the day comes near.',
+    en: 'Your visitors see how many days are left. The ribbon around your picture closes as the day gets closer.',
   },
   'my_list.occasion.date_invalid': {
     nl: 'Kies een dag tussen 1 februari 1800 en 31 december 9999.',
@@ -123,7 +123,7 @@ export const lists = texts({
   'my_list.search.hint': {
     nl: 'Op naam, plaats en titel, zolang anderen je lijst kunnen openen. Staat er geen vraag bij, dan vinden ook zoekmachines hem.',
     de: 'Über Name, Ort und Titel, solange andere sie öffnen können. Hat sie keine Frage, finden sie auch Suchmaschinen.',
-    en: 'By name, town and title, as long as others can open it. Search engines can find it too, if it has no question.',
+    en: 'By name, town or title, as long as others can open it. Search engines can find it too, if it has no question.',
   },
 
   'my_list.address': { nl: 'Adres van je lijst', de: 'Adresse deiner Liste', en: 'Address of your list' },
@@ -135,7 +135,7 @@ export const lists = texts({
   'my_list.address.warning': {
     nl: 'Verander je het adres, dan leiden oude links en QR-codes nog een jaar naar je lijst.',
     de: 'Änderst du die Adresse, leiten alte Links und QR-Codes noch ein Jahr lang zu deiner Liste weiter.',
-    en: 'If you change the address, old links and QR codes still lead to your list for a year.',
+    en: 'If you change the address, old links and QR codes will still lead to your list for a year.',
   },
 
   'new_list.title': { nl: 'Nieuwe lijst', de: 'Neue Liste', en: 'New list' },
@@ -173,7 +173,7 @@ export const lists = texts({
   'settings.show_crossed_off.hint': {
     nl: 'Laat het uit, dan weet je niets tot je uitpakt. Geldt voor iedereen die deze lijst bijhoudt.',
     de: 'Lass es aus, dann erfährst du erst beim Auspacken, was du bekommst. Gilt für alle, die diese Liste verwalten.',
-    en: 'Leave it off to know nothing until you unwrap. Applies to everyone who manages this list.',
+    en: 'Leave this off if you don’t want to know anything until you unwrap your gifts. Applies to everyone who manages this list.',
   },
   'settings.name_and_address': { nl: 'Naam en adres', de: 'Name und Adresse', en: 'Name and address' },
   'settings.birthday': { nl: 'Verjaardag', de: 'Geburtstag', en: 'Birthday' },
@@ -186,13 +186,13 @@ export const lists = texts({
   'settings.saved': {
     nl: 'De instellingen zijn opgeslagen.',
     de: 'Die Einstellungen sind gespeichert.',
-    en: 'The settings have been saved.',
+    en: 'Your settings have been saved.',
   },
   'settings.former_names': { nl: 'Vroegere adressen', de: 'Frühere Adressen', en: 'Former addresses' },
   'settings.former_names.hint': {
     nl: 'Ze leiden nog naar je lijst, en niemand anders kan ze nemen. Wil je niet dat iemand je lijst zo nog vindt? Geef het adres dan op.',
     de: 'Sie leiten noch zu deiner Liste weiter, und niemand sonst kann sie nehmen. Soll jemand deine Liste so nicht mehr finden, gib die Adresse auf.',
-    en: 'They still lead to your list, and no one else can take them. If you’d rather not be found by one of them, give it up.',
+    en: 'They still lead to your list, and no one else can take them. If you’d rather people couldn’t find you through one of them, give it up.',
   },
   'settings.former_names.hint_co_owner': {
     nl: 'Ze leiden nog naar jullie lijst, en niemand anders kan ze nemen. Alleen wie de lijst maakte of overnam, kan ze opgeven.',
@@ -224,7 +224,7 @@ export const lists = texts({
   'settings.start_over.hint': {
     nl: 'Mensen die iets hadden afgestreept, krijgen daar een mail over. Jij hoort daar niets van.',
     de: 'Wer etwas abgehakt hatte, bekommt eine Mail. Du erfährst davon nichts.',
-    en: 'People who crossed something off get an email about it. You won’t see any of that.',
+    en: 'Anyone who’s crossed something off will get an email about it. You won’t see any of that.',
   },
   'settings.lock_out.title': {
     nl: 'Lijst privé maken?',
@@ -304,7 +304,7 @@ export const lists = texts({
   'category.drag_help': {
     nl: 'Sleep om de volgorde te veranderen. Met het toetsenbord gaat het onder “Meer”.',
     de: 'Zieh, um die Reihenfolge zu ändern. Mit der Tastatur geht es unter „Mehr“.',
-    en: 'Drag to change the order. By keyboard, use “More”.',
+    en: 'Drag to change the order. On a keyboard, use “More”.',
   },
   'category.up': { nl: 'Omhoog', de: 'Nach oben', en: 'Move up' },
   'category.down': { nl: 'Omlaag', de: 'Nach unten', en: 'Move down' },
@@ -325,7 +325,7 @@ export const lists = texts({
   },
   'category.move.list': { nl: 'Naar welke lijst?', de: 'Auf welche Liste?', en: 'To which list?' },
   'category.move.required': { nl: 'Kies een lijst.', de: 'Wähle eine Liste.', en: 'Choose a list.' },
-  'category.move.this': { nl: 'Hier staat hij nu', de: 'Hier steht sie jetzt', en: 'It’s on this list now' },
+  'category.move.this': { nl: 'Hier staat hij nu', de: 'Hier steht sie jetzt', en: 'Currently on this list' },
   'category.move.button': { nl: 'Verplaatsen', de: 'Verschieben', en: 'Move' },
   'category.move.only_list': {
     nl: 'Dit is je enige lijst. Maak er eerst een bij.',
@@ -356,7 +356,7 @@ export const lists = texts({
   'category.too_many_gifts': {
     nl: 'Op een lijst passen 1000 cadeaus. Op die lijst is geen plaats meer voor deze categorie.',
     de: 'Auf eine Liste passen 1000 Wünsche. Auf der anderen ist kein Platz mehr für diese Kategorie.',
-    en: 'A list holds 1000 gifts. That list has no room left for this category.',
+    en: 'A list can hold up to 1,000 gifts. That list doesn’t have enough room left for this category.',
   },
   'category.back': { nl: 'Terug naar je lijst', de: 'Zurück zu deiner Liste', en: 'Back to your list' },
 
@@ -377,7 +377,7 @@ export const lists = texts({
   'list_image.crop.hint': {
     nl: 'Sleep de foto, of tik op wat in het midden moet. Met het toetsenbord: pijltjes schuiven, plus en min zoomen.',
     de: 'Zieh das Foto, oder tipp auf das, was in die Mitte soll. Mit der Tastatur: Pfeile schieben, Plus und Minus zoomen.',
-    en: 'Drag the photo, or tap what should be in the middle. By keyboard: arrows move, plus and minus zoom.',
+    en: 'Drag the photo, or tap what should be in the middle. On a keyboard, use the arrow keys to move and plus and minus to zoom.',
   },
   'list_image.crop.zoom': { nl: 'Zoom', de: 'Zoom', en: 'Zoom' },
   'list_image.crop.reset': { nl: 'Begin opnieuw', de: 'Neu anfangen', en: 'Start over' },

@@ -10,13 +10,13 @@ export const lots = texts({
   'lot.error.deleted.body': {
     nl: 'De trekking is verwijderd. Vraag de organisator of er een nieuwe komt.',
     de: 'Die Auslosung wurde gelöscht. Frag die Person, die sie organisiert hat, ob es eine neue gibt.',
-    en: 'The draw was deleted. Ask the organiser if there will be a new one.',
+    en: 'The draw has been deleted. Ask the organiser if there’ll be a new one.',
   },
   'lot.error.broken.title': { nl: 'Dit lootje is leeg', de: 'Dieses Los ist leer', en: 'This envelope is empty' },
   'lot.error.broken.body': {
     nl: 'De trekking is niet afgemaakt. Vraag de organisator om opnieuw te trekken.',
     de: 'Die Auslosung wurde nicht fertig. Bitte die Person, die sie organisiert, neu auszulosen.',
-    en: 'The draw wasn’t finished. Ask the organiser to draw again.',
+    en: 'The draw wasn’t completed. Ask the organiser to draw names again.',
   },
   'lot.error.not_found.title': {
     nl: 'Dit lootje vinden we niet',
@@ -26,7 +26,7 @@ export const lots = texts({
   'lot.error.not_found.body': {
     nl: 'Misschien is de link niet helemaal meegekomen, of kreeg je later een nieuwe. Kijk in je laatste mail, of laat je lootje opnieuw sturen.',
     de: 'Vielleicht fehlt ein Stück vom Link, oder du hast später einen neuen bekommen. Schau in deine letzte Mail oder lass dir dein Los noch einmal schicken.',
-    en: 'Part of the link may be missing, or you’ve had a newer one. Look in your latest email, or have your envelope sent again.',
+    en: 'Part of the link may be missing, or you may have been sent a newer one. Check your latest email, or have your envelope sent again.',
   },
 
   'lot.title': { nl: 'Jouw lootje, {name}', de: 'Dein Los, {name}', en: 'Your envelope, {name}' },
@@ -45,17 +45,17 @@ export const lots = texts({
   'lot.former.opened': {
     nl: 'Let op: dit lootje ging eerst naar {address} en is daar geopend. Wie die mail las, weet wie jij trok. Was jij dat niet? Vraag dan om een nieuwe trekking.',
     de: 'Achtung: Dieses Los ging zuerst an {address} und wurde dort geöffnet. Wer die Mail gelesen hat, weiß, wen du gezogen hast. Warst du das nicht? Dann bitte um eine neue Auslosung.',
-    en: 'Careful: this envelope was first sent to {address}, and it was opened there. The person who opened it knows who you drew. Wasn’t that you? Ask for a new draw.',
+    en: 'Careful: this envelope was first sent to {address}, and it was opened there. The person who opened it knows who you drew. If that wasn’t you, ask for a new draw.',
   },
   'lot.forced': {
     nl: 'De organisator kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt.',
     de: 'Wer diese Auslosung organisiert, kann durch die Ausschlüsse und das eigene Los vielleicht herausfinden, wen du hast.',
-    en: 'Because of the exclusions and their own envelope, the organiser may be able to work out who you have.',
+    en: 'The organiser may be able to work out who you have from the exclusions and their own envelope.',
   },
   'lot.opens_where_drawn': {
     nl: 'Dit lootje opent ook in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan vulde iemand anders jouw adres in, en die kan zien wie je hebt.',
     de: 'Dieses Los öffnet sich auch in dem Browser, in dem ausgelost wurde. Warst du das nicht? Dann hat jemand anders deine Adresse eingetragen und kann sehen, wen du hast.',
-    en: 'This envelope also opens in the browser where the draw was made. Wasn’t that you? Then someone else entered your address and can see who you have.',
+    en: 'This envelope also opens in the browser where the draw was made. If that wasn’t yours, someone else entered your address and can see who you have.',
   },
   'lot.you_give': { nl: 'Jij geeft dit jaar aan', de: 'Du beschenkst dieses Jahr', en: 'This year you’re giving to' },
   'lot.opened': {
@@ -79,17 +79,17 @@ export const lots = texts({
   'lot.nudge.hint': {
     nl: '{name} krijgt dan een mail: iemand is benieuwd naar je lijst. Jouw naam staat er niet bij.',
     de: '{name} bekommt eine Mail: Jemand ist neugierig auf deine Liste. Dein Name steht nicht dabei.',
-    en: '{name} gets an email: someone is curious about your list. It doesn’t say who you are.',
+    en: '{name} will get an email saying that someone is curious about their list. It won’t say who you are.',
   },
   'lot.nudge.until': {
     nl: 'Je gaf al een seintje. Vanaf {date}, {time} kan het weer.',
     de: 'Du hast schon eine Erinnerung geschickt. Die nächste geht ab {date}, {time}.',
-    en: 'You’ve already sent a nudge. You can send another from {date}, {time}.',
+    en: 'You’ve already sent a nudge. You can send another from {date} at {time}.',
   },
   'lot.nudge.sent': {
     nl: 'Verstuurd. {name} krijgt je seintje binnen een kwartier.',
     de: '{name} bekommt innerhalb einer Viertelstunde eine Erinnerung.',
-    en: 'Sent. {name} gets your nudge within 15 minutes.',
+    en: 'Sent. {name} will get your nudge within 15 minutes.',
   },
   'lot.nudge.too_recent': {
     nl: 'Je gaf pas nog een seintje. Geef {name} even de tijd.',
@@ -113,12 +113,12 @@ export const lots = texts({
   'lot.question.hint': {
     nl: '{name} krijgt je vraag op een willekeurig moment binnen een kwartier, en ziet niet van wie hij komt. Het antwoord kan op de lijst.',
     de: '{name} bekommt deine Frage zufällig irgendwann in der nächsten Viertelstunde und sieht nicht, wer fragt. Die Antwort kann auf der Liste stehen.',
-    en: '{name} gets your question at a random moment within 15 minutes, and won’t see who asked. The answer can go on the list.',
+    en: 'We’ll send {name} your question at a random time in the next 15 minutes, without saying who asked. They can put the answer on their list.',
   },
   'lot.question.secret': {
     nl: '{name} ziet je vraag, maar niet van wie hij komt.',
     de: '{name} sieht deine Frage, aber nicht, von wem sie kommt.',
-    en: '{name} sees your question, but not who asked it.',
+    en: '{name} will see your question, but not who asked it.',
   },
   'lot.question.example': {
     nl: 'Welke maat heb je? Thee of koffie?',
@@ -129,7 +129,7 @@ export const lots = texts({
   'lot.question.sent': {
     nl: 'Verstuurd. {name} krijgt je vraag binnen een kwartier.',
     de: 'Frage gesendet. {name} bekommt sie innerhalb einer Viertelstunde.',
-    en: 'Sent. {name} gets your question within 15 minutes.',
+    en: 'Sent. {name} will get your question within 15 minutes.',
   },
   'lot.question.required': {
     nl: 'Schrijf eerst je vraag op.',
@@ -156,7 +156,7 @@ export const lots = texts({
   'lot.own.closed': {
     nl: 'Alleen jij ziet deze lijst. Zet hem eerst open in de instellingen.',
     de: 'Diese Liste siehst nur du. Gib sie zuerst in den Einstellungen frei.',
-    en: 'Only you can see this list. Open it up in its settings first.',
+    en: 'Only you can see this list. To let others see it, change its settings first.',
   },
   'lot.own.closed_chosen': {
     nl: 'Gekozen, maar privé: wie jou trok, kan hem nu niet openen.',
@@ -192,13 +192,13 @@ export const lots = texts({
   'lot.select.no_connection': {
     nl: 'Geen verbinding, dus je lijst is niet gekoppeld. Controleer je internet en probeer het nog eens.',
     de: 'Verbindungsprobleme: Deine Liste wurde nicht verknüpft. Prüf dein Internet und versuch es noch einmal.',
-    en: 'No connection, so your list wasn’t linked. Check your internet and try again.',
+    en: 'You’re not connected, so your list wasn’t linked. Check your internet connection and try again.',
   },
 
   'lot.account.explanation': {
     nl: 'Met een verlanglijst weet degene die jou trok wat je leuk vindt. Je eerste wens staat er in een minuut op.',
     de: 'Mit einer Wunschliste weiß die Person, die dich gezogen hat, was dir gefällt. Der erste Wunsch ist in einer Minute eingetragen.',
-    en: 'With a wishlist, the person who drew you knows what you’d like. It only takes a minute to start one.',
+    en: 'A wishlist tells the person who drew you what you’d like. It only takes a minute to start one.',
   },
   'lot.account.log_in': {
     nl: 'Log in om een lijst te kiezen voor degene die jou trok.',
@@ -214,7 +214,7 @@ export const lots = texts({
   'lot.new_list.explanation': {
     nl: 'Hij hoort meteen bij je lootje. Wensen zet je er daarna op.',
     de: 'Sie gehört gleich zu deinem Los. Die Wünsche trägst du danach ein.',
-    en: 'It’s linked to your envelope straight away. You add your wishes next.',
+    en: 'It’ll be linked to your envelope straight away. You can add your wishes next.',
   },
   'lot.new_list.button': { nl: 'Maak de lijst', de: 'Liste erstellen', en: 'Make the list' },
   'lot.new_list.done': {
@@ -299,7 +299,7 @@ export const lots = texts({
   'mail.lot.only_you': {
     nl: 'Alleen jij ziet wie je hebt. Zet er ook meteen je eigen wensen bij.',
     de: 'Nur du siehst, wen du gezogen hast. Trag dort auch gleich deine eigenen Wünsche ein.',
-    en: 'Only you can see who you have. While you’re there, add your own wishes too.',
+    en: 'Only you can see who you’ve drawn. While you’re there, add your own wishes too.',
   },
   'mail.lot.button': { nl: 'Open je lootje', de: 'Umschlag öffnen', en: 'Open your envelope' },
   'mail.lot.keep_it': {
@@ -310,7 +310,7 @@ export const lots = texts({
   'mail.lot.why': {
     nl: 'Je krijgt deze mail omdat {organizer} je heeft toegevoegd aan deze trekking. Klopt dat niet? Dan hoef je niets te doen.',
     de: 'Du bekommst diese Mail, weil {organizer} dich zum Wichteln eingetragen hat. Stimmt das nicht? Dann musst du nichts tun.',
-    en: 'You’re getting this email because {organizer} added you to this draw. Not right? Then you don’t need to do anything.',
+    en: 'You’re getting this email because {organizer} added you to this draw. If that’s not right, you don’t need to do anything.',
   },
   'mail.lot.why_you': {
     nl: 'Je krijgt deze mail omdat je zelf meedoet.',
@@ -336,7 +336,7 @@ export const lots = texts({
   'mail.nudge.body': {
     nl: 'Degene die jou trok voor “{title}”, zoekt een cadeau voor je en zou graag je wensen zien. Wie dat is, blijft geheim.',
     de: 'Wer dich für „{title}“ gezogen hat, sucht ein Geschenk für dich und würde gern deine Wünsche sehen. Wer das ist, bleibt geheim.',
-    en: 'The person who drew you for “{title}” is looking for a gift and would love to see your wishes. Who that is stays a secret.',
+    en: 'The person who drew you for “{title}” is looking for a gift and would love to see your wishes. Their name stays a secret.',
   },
   'mail.nudge.how': {
     nl: 'Open je lootje en kies een lijst, of maak er een. Twee of drie wensen zijn al genoeg.',
@@ -358,7 +358,7 @@ export const lots = texts({
   'mail.question.body': {
     nl: 'Degene die jou trok voor “{title}”, vraagt je dit. Wie dat is, blijft geheim.',
     de: 'Die Person, die dich für „{title}“ gezogen hat, möchte etwas wissen. Wer das ist, bleibt geheim.',
-    en: 'The person who drew you for “{title}” asks you this. Who that is stays a secret.',
+    en: 'The person who drew you for “{title}” would like to ask you this. Their name stays a secret.',
   },
   'mail.question.button': {
     nl: 'Zet het antwoord op je lijst',
@@ -368,7 +368,7 @@ export const lots = texts({
   'mail.question.answer': {
     nl: 'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord op de lijst bij je lootje: wie jou trok, ziet het daar.',
     de: 'Antworte bitte nicht auf diese Mail, das kommt nicht an. Schreib deine Antwort auf die Liste bei deinem Los: Wer dich gezogen hat, sieht sie dort.',
-    en: 'Please don’t reply to this email: no one will see it. Put your answer on the list with your envelope, where the person who drew you can read it.',
+    en: 'Please don’t reply to this email: no one will see it. Put your answer on the list linked to your envelope, where the person who drew you can read it.',
   },
 
   'mail.lot_moved.subject': {
@@ -384,11 +384,11 @@ export const lots = texts({
   'mail.lot_moved.body': {
     nl: '{organizer} stuurde het lootje van {name} voor “{title}” naar een ander e-mailadres. De link in de mail die je eerder kreeg, werkt niet meer.',
     de: '{organizer} hat das Los von {name} für „{title}“ an eine andere E-Mail-Adresse geschickt. Der Link in der Mail, die du vorher bekommen hast, funktioniert nicht mehr.',
-    en: '{organizer} sent {name}’s envelope for “{title}” to another email address. The link in the email you had before no longer works.',
+    en: '{organizer} sent {name}’s envelope for “{title}” to another email address. The link in the email you got earlier no longer works.',
   },
   'mail.lot_moved.meaning': {
     nl: 'Was dit lootje voor jou en wist je hier niet van? Vraag {organizer} dan waar het heen ging.',
     de: 'War das dein Los, und du wusstest nichts davon? Dann frag {organizer}, wohin es ging.',
-    en: 'Was this your envelope, and you didn’t know? Ask {organizer} where it went.',
+    en: 'If this was your envelope and you didn’t know it had moved, ask {organizer} where it went.',
   },
 })

@@ -56,7 +56,7 @@ export const owners = texts({
   'owners.invite.email_hint': {
     nl: 'Dan mailen wij de uitnodiging. Je kunt hem ook zelf delen.',
     de: 'Dann schicken wir die Einladung per E-Mail. Du kannst sie auch selbst teilen.',
-    en: 'Then we’ll email the invitation. You can also share it yourself.',
+    en: 'Enter one and we’ll email the invitation. You can also share it yourself.',
   },
   'owners.invite.button': { nl: 'Uitnodigen', de: 'Einladen', en: 'Invite' },
   'owners.invite.created': {
@@ -97,7 +97,7 @@ export const owners = texts({
   'owners.invite.too_many': {
     nl: 'Een lijst kan door twintig mensen worden bijgehouden, uitnodigingen meegeteld. Trek eerst een uitnodiging in.',
     de: 'Mit allen Einladungen seid ihr zu zwanzigst, mehr geht nicht. Zieh erst eine Einladung zurück.',
-    en: 'A list can have 20 owners, counting invitations. Withdraw an invitation first.',
+    en: 'A list can have up to 20 owners, including invitations. Withdraw an invitation first.',
   },
 
   'owners.remove': {
@@ -113,7 +113,7 @@ export const owners = texts({
   'owners.remove.body': {
     nl: '{name} kan de lijst dan niet meer veranderen, en ziet hem zoals elke bezoeker: ook wat er is afgestreept.',
     de: '{name} kann die Liste dann nicht mehr ändern und sieht sie wie alle Gäste: auch, was abgehakt ist.',
-    en: '{name} can no longer edit the list, and sees it like any visitor: including what’s crossed off.',
+    en: '{name} will no longer be able to edit the list, and will see it like any other visitor, including what’s crossed off.',
   },
   'owners.remove.button': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
   'owners.remove.oneself': {
@@ -140,12 +140,12 @@ export const owners = texts({
   'owners.leave.body': {
     nl: 'De anderen gaan ermee door. Jij ziet de lijst daarna zoals elke bezoeker: ook wat er is afgestreept.',
     de: 'Die anderen machen weiter. Du siehst sie danach wie alle Gäste: auch, was abgehakt ist.',
-    en: 'The others carry on with it. You’ll see it like any visitor: including what’s crossed off.',
+    en: 'The others will carry on with it. You’ll see it like any other visitor, including what’s crossed off.',
   },
   'owners.leave.body_primary': {
     nl: '{name} kan dan anderen uitnodigen. Uitnodigingen die nog openstaan, werken niet meer.',
     de: '{name} kann dann andere einladen. Offene Einladungen funktionieren nicht mehr.',
-    en: '{name} can then invite others. Open invitations stop working.',
+    en: '{name} will then be able to invite others. Open invitations will stop working.',
   },
   'owners.leave.button': { nl: 'Verlaten', de: 'Verlassen', en: 'Leave' },
   'owners.leave.done': {
@@ -168,13 +168,13 @@ export const owners = texts({
   'invite.body': {
     nl: '{inviter} vraagt of je “{list}” mee wilt bijhouden.',
     de: '{inviter} möchte „{list}“ gemeinsam mit dir verwalten.',
-    en: '{inviter} has invited you to manage “{list}” together.',
+    en: '{inviter} has invited you to manage “{list}” with them.',
   },
   'invite.button': { nl: 'Ja, ik doe mee', de: 'Ja, ich mache mit', en: 'Yes, I’ll join in' },
   'invite.decline': {
     nl: 'Wil je dat niet, of wil je juist iets van deze lijst geven? Sluit deze pagina dan. Er is niets gebeurd.',
     de: 'Möchtest du das nicht, oder willst du selbst etwas von dieser Liste schenken? Dann schließ diese Seite. Es ist nichts passiert.',
-    en: 'Don’t want to, or giving something from this list? Just close this page. Nothing has changed.',
+    en: 'Don’t want to join, or giving something from this list? Just close this page and nothing will change.',
   },
   'invite.accepted': {
     nl: 'Je houdt deze lijst nu mee bij.',
@@ -191,7 +191,7 @@ export const owners = texts({
   'invite.login': {
     nl: '{inviter} vraagt of je “{list}” mee wilt bijhouden. Log in om mee te doen.',
     de: '{inviter} möchte „{list}“ gemeinsam mit dir verwalten. Melde dich an, um mitzumachen.',
-    en: '{inviter} has invited you to manage “{list}” together. Log in to join.',
+    en: '{inviter} has invited you to manage “{list}” with them. Log in to join.',
   },
   'invite.to_create_account': {
     nl: 'Ik heb nog geen account',
@@ -201,7 +201,7 @@ export const owners = texts({
   'invite.create_account': {
     nl: '{inviter} vraagt of je “{list}” mee wilt bijhouden. Maak een account om mee te doen.',
     de: '{inviter} möchte „{list}“ gemeinsam mit dir verwalten. Erstell ein Konto, um mitzumachen.',
-    en: '{inviter} has invited you to manage “{list}” together. Create an account to join.',
+    en: '{inviter} has invited you to manage “{list}” with them. Create an account to join.',
   },
   'invite.create_account.title': { nl: 'Maak een account', de: 'Erstell ein Konto', en: 'Create an account' },
   'invite.create_account.button': {
@@ -222,7 +222,7 @@ export const owners = texts({
   'invite.accepted_already': {
     nl: 'Een uitnodiging werkt één keer. Was jij het zelf? Log dan in, de lijst staat op je startpagina. Vraag anders om een nieuwe.',
     de: 'Eine Einladung funktioniert einmal. Warst du es selbst? Dann melde dich an, die Liste steht auf deiner Startseite. Bitte sonst um eine neue.',
-    en: 'An invitation works once. Was it you? Then log in: the list is on your home page. Otherwise, ask for a new one.',
+    en: 'Each invitation only works once. If you were the one who used it, log in: the list is on your home page. Otherwise, ask for a new one.',
   },
   'invite.expired.title': {
     nl: 'Deze uitnodiging is verlopen',
@@ -253,7 +253,7 @@ export const owners = texts({
   'mail.owner_invited.subject': {
     nl: '{inviter} vraagt of je “{list}” mee wilt bijhouden',
     de: '{inviter} möchte „{list}“ mit dir verwalten',
-    en: '{inviter} invites you to manage “{list}” together',
+    en: '{inviter} has invited you to manage “{list}” with them',
   },
   'mail.owner_invited.heading': {
     nl: 'Dag {name}, doe je mee?',
@@ -263,7 +263,7 @@ export const owners = texts({
   'mail.owner_invited.body': {
     nl: '{inviter} wil “{list}” samen met jou bijhouden: cadeaus erop zetten, veranderen en delen.',
     de: '{inviter} möchte „{list}“ gemeinsam mit dir verwalten: Wünsche eintragen, ändern und teilen.',
-    en: '{inviter} would like to manage “{list}” with you: adding gifts, editing and sharing it.',
+    en: '{inviter} would like you to help manage “{list}”: adding gifts, and editing and sharing the list.',
   },
   'mail.owner_invited.button': { nl: 'Bekijk de uitnodiging', de: 'Einladung ansehen', en: 'See the invitation' },
   'mail.owner_invited.note': {
@@ -274,7 +274,7 @@ export const owners = texts({
   'mail.owner_invited.why': {
     nl: 'Je krijgt deze mail omdat {inviter} dit adres heeft ingevuld. Ken je {inviter} niet? Dan hoef je niets te doen.',
     de: 'Du bekommst diese Mail, weil {inviter} diese Adresse eingetragen hat. Kennst du {inviter} nicht? Dann musst du nichts tun.',
-    en: 'You’re getting this email because {inviter} entered this address. Don’t know {inviter}? Then you don’t need to do anything.',
+    en: 'You’re getting this email because {inviter} entered this address. If you don’t know {inviter}, you don’t need to do anything.',
   },
   'mail.owner_joined.subject': {
     nl: '{owner} houdt “{list}” nu mee bij',
@@ -296,7 +296,7 @@ export const owners = texts({
   'mail.owner_joined.why': {
     nl: 'Je krijgt deze mail omdat jij anderen kunt uitnodigen voor deze lijst.',
     de: 'Du bekommst diese Mail, weil du andere zu dieser Liste einladen kannst.',
-    en: 'You’re getting this email because you’re the one who can invite others to this list.',
+    en: 'You’re getting this email because you’re the one who can invite others to manage this list.',
   },
   'mail.owner_heir.subject': {
     nl: 'Jij regelt “{list}” nu',
@@ -311,12 +311,12 @@ export const owners = texts({
   'mail.owner_heir.body': {
     nl: '{before} houdt “{list}” niet meer bij. Jij bent er het langst bij, dus regel jij het voortaan.',
     de: '{before} verwaltet „{list}“ nicht mehr. Du bist am längsten dabei, also übernimmst du.',
-    en: '{before} no longer manages “{list}”. You’ve been with it longest, so you’re now in charge.',
+    en: '{before} no longer manages “{list}”. You’ve been an owner the longest, so you’re now in charge.',
   },
   'mail.owner_heir.what': {
     nl: 'Alleen jij kunt nu anderen uitnodigen, iemand van de lijst halen en de lijst verwijderen. Uitnodigingen die nog openstonden, zijn ingetrokken.',
     de: 'Nur du kannst jetzt andere einladen oder entfernen und die Liste löschen. Offene Einladungen sind zurückgezogen.',
-    en: 'Only you can now invite others, remove someone and delete the list. Open invitations have been withdrawn.',
+    en: 'You’re now the only one who can invite others, remove someone or delete the list. Open invitations have been withdrawn.',
   },
   'mail.owner_heir.why': {
     nl: 'Je krijgt deze mail omdat jij deze lijst bijhoudt.',
@@ -331,12 +331,12 @@ export const owners = texts({
   'mail.welcome_owner.first': {
     nl: 'Je account staat klaar, met de lijst die je samen bijhoudt. Een eigen lijst maak je op de startpagina.',
     de: 'Dein Konto ist bereit, mit der Liste, die ihr gemeinsam verwaltet. Eine eigene Liste erstellst du auf der Startseite.',
-    en: 'Your account is ready, with the list you manage together. You can make your own list on the home page.',
+    en: 'Your account is ready, along with the list you now help to manage. You can make your own list on the home page.',
   },
   'mail.welcome_owner.footnote': {
     nl: 'Je krijgt deze mail omdat iemand met dit adres een account maakte. Was jij dat niet? Dan hoef je niets te doen.',
     de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto erstellt hat. Warst du das nicht? Dann musst du nichts tun.',
-    en: 'You’re getting this email because someone created an account with this address. Wasn’t that you? Then you don’t need to do anything.',
+    en: 'You’re getting this email because someone created an account with this address. If that wasn’t you, you don’t need to do anything.',
   },
   'who_owns.title': {
     nl: 'Met wie houd je je lijsten bij?',

@@ -114,17 +114,17 @@ export const passkeys = texts({
   'mail.passkey_added.body': {
     nl: 'Je kunt nu bij {brand} inloggen met “{name}”. Was jij dat? Dan is alles in orde.',
     de: 'Du kannst dich jetzt bei {brand} mit „{name}“ anmelden. Warst du das? Dann ist alles in Ordnung.',
-    en: 'You can now log in to {brand} with “{name}”. Was that you? Then you don’t need to do anything.',
+    en: 'You can now log in to {brand} with the passkey “{name}”. If you added it, you don’t need to do anything.',
   },
   'mail.passkey_added.not_you': {
     nl: 'Was jij het niet? Verwijder hem dan en kies een ander wachtwoord.',
     de: 'Warst du das nicht? Dann entferne ihn und wähle ein anderes Passwort.',
-    en: 'Wasn’t that you? Remove it and choose a new password.',
+    en: 'Wasn’t that you? Remove the passkey and choose a new password.',
   },
   'mail.passkey_added.button': { nl: 'Passkeys bekijken', de: 'Passkeys ansehen', en: 'See your passkeys' },
   'mail.passkey_added.footnote': {
     nl: 'Je krijgt deze mail omdat er iets is veranderd aan hoe je inlogt.',
     de: 'Du bekommst diese Mail, weil sich an deiner Anmeldung etwas geändert hat.',
-    en: 'You’re getting this email because something changed about how you log in.',
+    en: 'You’re getting this email because there’s been a change to how you log in.',
   },
 })

@@ -22,7 +22,7 @@ export const passwords = texts({
   'forgot_password.no_user': {
     nl: 'We kennen dit e-mailadres of deze lijstnaam niet. Controleer de spelling.',
     de: 'Du hast eine E-Mail-Adresse oder einen Benutzernamen angegeben der bei uns nicht bekannt ist. Prüf, ob alles richtig geschrieben ist.',
-    en: 'We don’t know this email address or list name. Check the spelling.',
+    en: 'We don’t recognise this email address or list name. Check the spelling.',
   },
   'forgot_password.not_sent': {
     nl: 'Het versturen van de mail is niet gelukt. Probeer het over een paar minuten nog eens.',
@@ -57,17 +57,17 @@ export const passwords = texts({
   'reset_password.ends_sessions': {
     nl: 'Overal waar je nu bent ingelogd, word je uitgelogd.',
     de: 'Überall, wo du gerade angemeldet bist, wirst du abgemeldet.',
-    en: 'You’ll be logged out wherever you’re logged in now.',
+    en: 'You’ll be logged out everywhere you’re currently logged in.',
   },
   'reset_password.owners.explanation': {
     nl: 'Je nieuwe wachtwoord is opgeslagen. Tot nu toe had niemand dit adres bevestigd, dus misschien heeft iemand anders deze lijsten gemaakt of gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
     de: 'Dein neues Passwort ist gespeichert. Bisher hatte niemand diese Adresse bestätigt, vielleicht hat also jemand anders diese Listen erstellt oder geteilt. Kennst du jemanden hier nicht? Dann entferne die Person.',
-    en: 'Your new password is saved. No one had confirmed this address until now, so someone else may have made or shared these lists. Is there anyone here you don’t know? Then remove them.',
+    en: 'Your new password has been saved. No one had confirmed this address until now, so someone else may have made or shared these lists. If there’s anyone here you don’t know, remove them.',
   },
   'reset_password.done': {
     nl: 'Je nieuwe wachtwoord is opgeslagen, en je bent ingelogd.',
     de: 'Dein neues Passwort ist gespeichert, und du bist angemeldet.',
-    en: 'Your new password is saved, and you’re logged in.',
+    en: 'Your new password has been saved, and you’re logged in.',
   },
   'reset_password.expired.title': {
     nl: 'Deze link is verlopen',
@@ -77,7 +77,7 @@ export const passwords = texts({
   'reset_password.expired': {
     nl: 'Een link voor een nieuw wachtwoord werkt een dag. Vraag gerust een nieuwe aan.',
     de: 'Ein Link für ein neues Passwort funktioniert einen Tag lang. Fordere einfach einen neuen an.',
-    en: 'A link for a new password works for a day. Ask for a new one.',
+    en: 'Links for choosing a new password work for a day. Ask for a new one.',
   },
   'reset_password.unknown.title': {
     nl: 'Deze link werkt niet meer',
@@ -87,7 +87,7 @@ export const passwords = texts({
   'reset_password.unknown': {
     nl: 'Deze link is al gebruikt, of er is een nieuwere. Kijk of je nog een mail van ons hebt, of vraag een nieuwe link aan.',
     de: 'Dieser Link wurde schon benutzt, oder es gibt einen neueren. Schau, ob du noch eine Mail von uns hast, oder fordere einen neuen Link an.',
-    en: 'This link has already been used, or there’s a newer one. Check if you have another email from us, or ask for a new link.',
+    en: 'This link has already been used, or there’s a newer one. Check whether you have another email from us, or ask for a new link.',
   },
   'reset_password.ask_again': {
     nl: 'Nieuwe link aanvragen',
@@ -104,7 +104,7 @@ export const passwords = texts({
   'mail.reset_password.body': {
     nl: 'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij {brand}. Met deze knop kies je er een.',
     de: 'Jemand, wahrscheinlich du, möchte ein neues Passwort für dein Konto bei {brand}. Mit diesem Button wählst du eins.',
-    en: 'Someone, probably you, wants a new password for your {brand} account. Use this button to choose one.',
+    en: 'Someone, probably you, has asked for a new password for your {brand} account. Use this button to choose one.',
   },
   'mail.reset_password.button': { nl: 'Kies een wachtwoord', de: 'Passwort wählen', en: 'Choose a password' },
   'mail.reset_password.note': {
@@ -115,7 +115,7 @@ export const passwords = texts({
   'mail.reset_password.footnote': {
     nl: 'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
     de: 'Du hast nicht darum gebeten? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
-    en: 'Didn’t ask for this? Then you don’t need to do anything: your password stays the same.',
+    en: 'If you didn’t ask for this, you don’t need to do anything: your password will stay the same.',
   },
   'mail.password_changed.subject': {
     nl: 'Je wachtwoord voor {brand} is veranderd',
@@ -126,12 +126,12 @@ export const passwords = texts({
   'mail.password_changed.body': {
     nl: 'Je account bij {brand} heeft een nieuw wachtwoord. Was jij dat? Dan is alles in orde.',
     de: 'Dein Konto bei {brand} hat ein neues Passwort. Warst du das? Dann ist alles in Ordnung.',
-    en: 'Your {brand} account has a new password. Was that you? Then you don’t need to do anything.',
+    en: 'Your {brand} account has a new password. If you changed it, you don’t need to do anything.',
   },
   'mail.password_changed.not_you': {
     nl: 'Was jij het niet? Kies dan meteen een ander wachtwoord, hier en voor je mailbox. Iedereen die bij je account is ingelogd, wordt daarmee uitgelogd.',
     de: 'Warst du das nicht? Dann wähle gleich ein anderes Passwort, hier und für dein Mailkonto. Wer in deinem Konto angemeldet ist, wird damit abgemeldet.',
-    en: 'Wasn’t that you? Choose a new password straight away, here and for your email. That logs everyone out of your account.',
+    en: 'Wasn’t that you? Choose a new password straight away, both here and for your email. Changing it here logs everyone out of your account.',
   },
   'mail.password_changed.button': {
     nl: 'Ik was het niet',

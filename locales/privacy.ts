@@ -6,78 +6,78 @@ export const privacy = texts({
   'privacy.lead': {
     nl: '{brand} bewaart wat je zelf invult, om je lijsten te laten werken. We verkopen niets, volgen niemand en tonen geen reclame.',
     de: '{brand} speichert, was du selbst einträgst, damit deine Listen funktionieren. Wir verkaufen nichts, verfolgen niemanden und zeigen keine Werbung.',
-    en: '{brand} stores what you enter yourself, to make your lists work. We don’t sell anything, don’t track anyone and don’t show adverts.',
+    en: '{brand} stores the information you enter, to make your lists work. We don’t sell anything, don’t track anyone and don’t show adverts.',
   },
   'privacy.who': { nl: 'Wie we zijn', de: 'Wer wir sind', en: 'Who we are' },
   'privacy.who.operator': {
     nl: '{operator} is verantwoordelijk voor wat hier gebeurt met je gegevens. Je bereikt ons op <mail>{email}</mail> of met het <contact>contactformulier</contact>.',
     de: 'Verantwortlich für deine Daten ist {operator}. Du erreichst uns unter <mail>{email}</mail> oder mit dem <contact>Kontaktformular</contact>.',
-    en: '{operator} is responsible for your data here. You can reach us at <mail>{email}</mail> or with the <contact>contact form</contact>.',
+    en: '{operator} is responsible for your data here. You can reach us at <mail>{email}</mail> or through the <contact>contact form</contact>.',
   },
   'privacy.data': { nl: 'Wat we bewaren', de: 'Was wir speichern', en: 'What we store' },
   'privacy.data.intro': {
     nl: 'Alles wat over jou in onze database staat, waarom het er staat, en tot wanneer:',
     de: 'Alles, was in unserer Datenbank über dich steht, warum es dort steht, und bis wann:',
-    en: 'Everything our database holds about you, why it’s there, and until when:',
+    en: 'Everything our database holds about you, why it’s there, and how long we keep it:',
   },
-  'privacy.data.name': { nl: 'Waarvoor', de: 'Wofür', en: 'What for' },
+  'privacy.data.name': { nl: 'Waarvoor', de: 'Wofür', en: 'Category' },
   'privacy.data.what': { nl: 'Wat', de: 'Was', en: 'What' },
   'privacy.data.why': { nl: 'Waarom', de: 'Warum', en: 'Why' },
-  'privacy.data.until': { nl: 'Tot wanneer', de: 'Bis wann', en: 'Until when' },
+  'privacy.data.until': { nl: 'Tot wanneer', de: 'Bis wann', en: 'How long' },
 
   'privacy.data.account': { nl: 'Account', de: 'Konto', en: 'Account' },
   'privacy.data.account.what': {
     nl: 'Je naam, e-mailadres, taal en mailinstellingen. Je wachtwoord alleen als een code waaruit het niet terug te rekenen is; van een passkey alleen het openbare deel.',
     de: 'Dein Name, deine E-Mail-Adresse, Sprache und E-Mail-Einstellungen. Dein Passwort nur als Code, aus dem es sich nicht zurückrechnen lässt; von einem Passkey nur der öffentliche Teil.',
-    en: 'Your name, email address, language and email settings. Your password only as a code from which it can’t be worked out; of a passkey only its public part.',
+    en: 'Your name, email address, language and email settings. We store your password only as a code it can’t be worked out from, and only the public part of a passkey.',
   },
   'privacy.data.account.why': {
     nl: 'Om je te herkennen als je inlogt, en je te mailen waar je om vroeg.',
     de: 'Um dich bei der Anmeldung zu erkennen und dir zu mailen, worum du gebeten hast.',
-    en: 'To recognise you when you log in, and to email you what you asked for.',
+    en: 'To recognise you when you log in, and to send you the emails you’ve asked for.',
   },
   'privacy.data.account.until': {
     nl: 'Tot je je account verwijdert. Gaf je alleen je adres om iets af te strepen: zolang daar iets aan hangt.',
     de: 'Bis du dein Konto löschst. Hast du nur deine Adresse angegeben, um etwas abzuhaken: solange etwas daran hängt.',
-    en: 'Until you delete your account. If you only gave an address to cross something off: as long as something depends on it.',
+    en: 'Until you delete your account. If you only gave an address to cross something off: for as long as something still depends on it.',
   },
   'privacy.data.session': { nl: 'Inloggen', de: 'Anmeldung', en: 'Logging in' },
   'privacy.data.session.what': {
     nl: 'Waar je bent ingelogd: een code van je browser, het soort apparaat en de dag van je laatste bezoek. Ook welke lijsten, trekkingen en lootjes je daar opende.',
     de: 'Wo du angemeldet bist: ein Code deines Browsers, die Art des Geräts und der Tag deines letzten Besuchs. Auch, welche Listen, Auslosungen und Lose du dort geöffnet hast.',
-    en: 'Where you’re logged in: a code of your browser, the kind of device and the day of your last visit. Also which lists, draws and envelopes you opened there.',
+    en: 'Where you’re logged in: a code for your browser, the kind of device and the day of your last visit. Also which lists, draws and envelopes you’ve opened there.',
   },
   'privacy.data.session.why': {
     nl: 'Zodat je niet op elke pagina opnieuw hoeft in te loggen of de vraag van een lijst hoeft te beantwoorden.',
     de: 'Damit du dich nicht auf jeder Seite neu anmelden und die Frage einer Liste nicht jedes Mal beantworten musst.',
-    en: 'So you don’t have to log in or answer a list’s question again on every page.',
+    en: 'So you don’t have to log in, or answer a list’s question, again on every page.',
   },
   'privacy.data.session.until': {
     nl: 'Tot je uitlogt, 90 dagen niet bent geweest, of een jaar voorbij is.',
     de: 'Bis du dich abmeldest, 90 Tage nicht da warst, oder ein Jahr vorbei ist.',
-    en: 'Until you log out, have been away for 90 days, or a year has gone by.',
+    en: 'Until you log out or haven’t visited for 90 days, and for a year at most.',
   },
   'privacy.data.list': { nl: 'Lijsten', de: 'Listen', en: 'Lists' },
   'privacy.data.list.what': {
     nl: 'Je lijsten: titel, gelegenheid, verjaardag, woonplaats, vraag en antwoord, cadeaus, en de eigenaren en uitgenodigde mensen.',
     de: 'Deine Listen: Titel, Anlass, Geburtstag, Ort, Frage und Antwort, Wünsche, und wer sie verwaltet oder dazu eingeladen ist.',
-    en: 'Your lists: title, occasion, birthday, town, question and answer, gifts, and who manages them or is invited to.',
+    en: 'Your lists: title, occasion, birthday, town, question and answer, gifts, and who manages them or has been invited to.',
   },
   'privacy.data.list.why': {
     nl: 'Om ze te tonen aan mensen die ze mogen zien, en alleen als jij dat wilt vindbaar te maken.',
     de: 'Um sie denen zu zeigen, die sie sehen dürfen, und sie nur auf deinen Wunsch auffindbar zu machen.',
-    en: 'To show them to the people who may see them, and to let them be found only if you want that.',
+    en: 'To show them to the people who are allowed to see them, and to let others find them only if you want that.',
   },
   'privacy.data.list.until': {
     nl: 'Tot je ze verwijdert. Een cadeau dat je van je lijst haalt, is na een paar minuten echt weg, een vroeger adres van je lijst na een jaar.',
     de: 'Bis du sie löschst. Ein Wunsch, den du von der Liste nimmst, ist nach ein paar Minuten wirklich weg, eine frühere Adresse deiner Liste nach einem Jahr.',
-    en: 'Until you delete them. A gift you remove is really gone after a few minutes, a former address of your list after a year.',
+    en: 'Until you delete them. A gift you remove is gone for good after a few minutes, and an old address for your list after a year.',
   },
   'privacy.data.picture': { nl: 'Foto’s', de: 'Fotos', en: 'Photos' },
   'privacy.data.picture.what': {
     nl: 'Foto’s die je kiest. De gegevens over waar en waarmee ze zijn gemaakt, halen we eruit.',
     de: 'Fotos, die du auswählst. Wo und womit sie aufgenommen sind, entfernen wir.',
-    en: 'Photos you choose. We remove the data about where and with which device they were taken.',
+    en: 'Photos you choose. We remove the data about where they were taken and on which device.',
   },
   'privacy.data.picture.why': {
     nl: 'Om ze bij je lijst en je cadeaus te tonen.',
@@ -98,28 +98,28 @@ export const privacy = texts({
   'privacy.data.cross_off.why': {
     nl: 'Zodat niemand hetzelfde geeft, en jij hoort wat er verandert. Niemand anders ziet dat jij het bent.',
     de: 'Damit niemand dasselbe schenkt, und du erfährst, was sich ändert. Sonst sieht niemand, dass du es bist.',
-    en: 'So no one gives the same thing, and you hear what changes. No one else sees that it’s you.',
+    en: 'So no two people give the same thing, and so you hear about any changes. No one else can see that it’s you.',
   },
   'privacy.data.cross_off.until': {
     nl: 'Zolang het cadeau bestaat. Wat je ongedaan maakt, en berichten over wat verdween, een half jaar.',
     de: 'Solange es den Wunsch gibt. Was du rückgängig machst, und Nachrichten über Verschwundenes, ein halbes Jahr.',
-    en: 'As long as the gift is there. What you undo, and notices about gifts that have gone, for half a year.',
+    en: 'For as long as the gift is there. Anything you undo, and notices about gifts that have gone: for six months.',
   },
   'privacy.data.friend': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
   'privacy.data.friend.what': {
     nl: 'De mensen die je aan je vrienden toevoegde.',
     de: 'Wessen Liste du zu deinen Freunden hinzugefügt hast.',
-    en: 'The people you added to your friends.',
+    en: 'The people you’ve added as friends.',
   },
   'privacy.data.friend.why': {
     nl: 'Om je die lijsten en verjaardagen te tonen.',
     de: 'Um dir diese Listen und Geburtstage zu zeigen.',
-    en: 'To show you those lists and birthdays.',
+    en: 'To show you their lists and birthdays.',
   },
   'privacy.data.friend.until': {
     nl: 'Tot je ze weghaalt, of de lijst er niet meer is.',
     de: 'Bis du sie entfernst, oder es die Liste nicht mehr gibt.',
-    en: 'Until you remove them, or the list is gone.',
+    en: 'Until you remove them, or their list is gone.',
   },
   'privacy.data.message': { nl: 'Berichten', de: 'Nachrichten', en: 'Messages' },
   'privacy.data.message.what': {
@@ -157,7 +157,7 @@ export const privacy = texts({
   'privacy.data.mail.what': {
     nl: 'Mails die we sturen: aan wie, waarover, op welke dag. Ook wat je ons via het contactformulier schrijft.',
     de: 'Mails, die wir schicken: an wen, worüber, an welchem Tag. Auch, was du uns über das Kontaktformular schreibst.',
-    en: 'Emails we send: to whom, about what, on which day. Also what you write to us with the contact form.',
+    en: 'Emails we send: who to, what about and on which day. Also anything you write to us with the contact form.',
   },
   'privacy.data.mail.why': {
     nl: 'Zodat elke mail aankomt, en niet twee keer.',
@@ -167,13 +167,13 @@ export const privacy = texts({
   'privacy.data.mail.until': {
     nl: '30 dagen na het versturen. In onze mailbox bewaren we je vraag zolang het nodig is om te antwoorden.',
     de: '30 Tage nach dem Versand. In unserem Postfach bleibt deine Frage, solange wir sie zum Antworten brauchen.',
-    en: '30 days after it was sent. Your question stays in our mailbox as long as we need it to reply.',
+    en: '30 days after they’re sent. Your question stays in our mailbox for as long as we need it to reply.',
   },
   'privacy.data.limit': { nl: 'Misbruik', de: 'Missbrauch', en: 'Abuse' },
   'privacy.data.limit.what': {
     nl: 'Hoe vaak een apparaat of adres iets deed, onder een code in plaats van je IP- of e-mailadres.',
     de: 'Wie oft ein Gerät oder eine Adresse etwas getan hat, unter einem Code statt deiner IP- oder E-Mail-Adresse.',
-    en: 'How often a device or address did something, under a code instead of your IP or email address.',
+    en: 'How often a device or address has done something, stored under a code instead of your IP or email address.',
   },
   'privacy.data.limit.why': {
     nl: 'Om raden van wachtwoorden en ongewenste mail tegen te houden.',
@@ -181,11 +181,11 @@ export const privacy = texts({
     en: 'To stop spam and people guessing passwords.',
   },
   'privacy.data.limit.until': { nl: 'Hoogstens twee dagen.', de: 'Höchstens zwei Tage.', en: 'Two days at most.' },
-  'privacy.data.refusal': { nl: 'Geen lijsten', de: 'Keine Listen', en: 'No lists' },
+  'privacy.data.refusal': { nl: 'Geen lijsten', de: 'Keine Listen', en: 'Opt-outs' },
   'privacy.data.refusal.what': {
     nl: 'Adressen waar we voor niemand meer lijsten naartoe mogen mailen.',
     de: 'Adressen, an die wir für niemanden mehr Listen mailen dürfen.',
-    en: 'Addresses that no one may have us email lists to any more.',
+    en: 'Addresses we no longer email lists to, no matter who sends them.',
   },
   'privacy.data.refusal.why': {
     nl: 'Omdat iemand op dat adres erom vroeg.',
@@ -195,18 +195,18 @@ export const privacy = texts({
   'privacy.data.refusal.until': {
     nl: 'Tot diegene het ongedaan maakt, met de link in die mail.',
     de: 'Bis die Person es mit dem Link in der Mail rückgängig macht.',
-    en: 'Until they undo it with the link in that email.',
+    en: 'Until they undo it with the link in the email they got.',
   },
-  'privacy.data.farewell': { nl: 'Waarom iemand weggaat', de: 'Warum jemand geht', en: 'Why someone leaves' },
+  'privacy.data.farewell': { nl: 'Waarom iemand weggaat', de: 'Warum jemand geht', en: 'Why people leave' },
   'privacy.data.farewell.what': {
     nl: 'Wat je antwoordt als je je account verwijdert, met de dag en zonder iets dat zegt wie je was.',
     de: 'Was du antwortest, wenn du dein Konto löschst, mit dem Tag und ohne etwas, das verrät, wer du warst.',
-    en: 'What you answer when you delete your account, with the day and nothing that says who you were.',
+    en: 'Your answer when you delete your account, with the day, but nothing that shows who you were.',
   },
   'privacy.data.farewell.why': {
     nl: 'Om te weten wat we beter kunnen doen. Antwoorden hoeft niet.',
     de: 'Um zu wissen, was wir besser machen können. Du musst nicht antworten.',
-    en: 'To know what we could do better. You don’t have to answer.',
+    en: 'To find out what we could do better. You don’t have to answer.',
   },
   'privacy.data.farewell.until': { nl: 'Twee jaar.', de: 'Zwei Jahre.', en: 'Two years.' },
 
@@ -214,7 +214,7 @@ export const privacy = texts({
   'privacy.data.link.what': {
     nl: 'Wat er op de pagina achter een geplakte link staat: naam, foto en prijs. Niet wie hem plakte.',
     de: 'Was auf der Seite hinter einem eingefügten Link steht: Name, Bild und Preis. Nicht, wer ihn eingefügt hat.',
-    en: 'What the page behind a pasted link says: name, picture and price. Not who pasted it.',
+    en: 'What’s on the page behind a pasted link: name, picture and price. Not who pasted it.',
   },
   'privacy.data.link.why': {
     nl: 'Om een winkel niet steeds hetzelfde te vragen.',
@@ -225,10 +225,10 @@ export const privacy = texts({
   'privacy.data.besides': {
     nl: 'Ons technische logboek noemt geen namen, e-mailadressen of IP-adressen en geen geheime links. In reservekopieën blijft wat je verwijdert staan tot de kopie zelf wordt vervangen.',
     de: 'Unser technisches Protokoll nennt keine Namen, E-Mail-Adressen, IP-Adressen oder geheimen Links. In Sicherungskopien bleibt Gelöschtes, bis die Kopie selbst ersetzt wird.',
-    en: 'Our technical log has no names, email addresses, IP addresses or secret links in it. In backups, what you delete stays until the backup itself is replaced.',
+    en: 'Our technical log has no names, email addresses, IP addresses or secret links in it. Anything you delete stays in a backup until that backup is replaced.',
   },
 
-  'privacy.basis': { nl: 'Waarom dat mag', de: 'Warum wir das dürfen', en: 'Why we’re allowed to' },
+  'privacy.basis': { nl: 'Waarom dat mag', de: 'Warum wir das dürfen', en: 'Why we’re allowed to do this' },
   'privacy.basis.contract': {
     nl: 'Bijna alles bewaren we omdat het nodig is voor wat je ons vraagt te doen (artikel 6, lid 1, onder b van de AVG).',
     de: 'Fast alles speichern wir, weil es für das nötig ist, worum du uns bittest (Artikel 6 Absatz 1 Buchstabe b DSGVO).',
@@ -237,7 +237,7 @@ export const privacy = texts({
   'privacy.basis.interest': {
     nl: 'Misbruik tegenhouden rust op een gerechtvaardigd belang (onder f). Dat geldt ook voor namen en adressen die anderen invullen om je een lijst of lootje te sturen. Je kunt daar bezwaar tegen maken.',
     de: 'Der Schutz vor Missbrauch beruht auf einem berechtigten Interesse (Buchstabe f). Ebenso Namen und Adressen, die andere eintragen, um dir eine Liste oder ein Los zu schicken. Du kannst widersprechen.',
-    en: 'Preventing abuse is a legitimate interest (6(1)(f)). So are names and addresses that others enter to send you a list or an envelope. You can object to that.',
+    en: 'Preventing abuse is a legitimate interest (6(1)(f)). So is storing names and addresses that others enter to send you a list or an envelope. You can object to that.',
   },
   'privacy.basis.consent': {
     nl: 'Overzichtsmails krijg je alleen als je daarvoor kiest (onder a). Stoppen doe je met één klik op de link in zo’n mail.',
@@ -291,21 +291,21 @@ export const privacy = texts({
   'privacy.cookies.flash.why': {
     nl: 'Brengt een melding zoals “Opgeslagen” naar de volgende pagina.',
     de: 'Bringt eine Meldung wie „Gespeichert“ auf die nächste Seite.',
-    en: 'Takes a message such as “Saved” to the next page.',
+    en: 'Carries a message such as “Saved” over to the next page.',
   },
   'privacy.cookies.flash.until': { nl: 'Een minuut', de: 'Eine Minute', en: 'A minute' },
   'privacy.cookies.lots_shown': { nl: 'lots-shown', de: 'lots-shown', en: 'lots-shown' },
   'privacy.cookies.lots_shown.why': {
     nl: 'Onthoudt dat je een lootje op een ander adres toch wilde zien.',
     de: 'Merkt sich, dass du ein Los an eine andere Adresse trotzdem sehen wolltest.',
-    en: 'Remembers that you wanted to see an envelope for another address all the same.',
+    en: 'Remembers that you chose to see an envelope even though it was for another address.',
   },
   'privacy.cookies.lots_shown.until': { nl: '90 dagen', de: '90 Tage', en: '90 days' },
   'privacy.cookies.app': { nl: 'app', de: 'app', en: 'app' },
   'privacy.cookies.app.why': {
     nl: 'Onthoudt dat je de app gebruikt.',
     de: 'Merkt sich, dass du die App benutzt.',
-    en: 'Remembers that you use the app.',
+    en: 'Remembers that you’re using the app.',
   },
   'privacy.cookies.app.until': {
     nl: 'Tot je de app sluit',
@@ -315,14 +315,14 @@ export const privacy = texts({
   'privacy.cookies.browser': {
     nl: 'Wat je typt en nog niet hebt verstuurd, slaat je eigen browser op, zodat het niet verloren gaat. Daar zien wij niets van.',
     de: 'Was du getippt, aber noch nicht abgeschickt hast, speichert dein eigener Browser, damit es nicht verloren geht. Davon sehen wir nichts.',
-    en: 'What you’ve typed and not sent yet is stored by your own browser, so you don’t lose it. We don’t see any of it.',
+    en: 'Anything you’ve typed but not sent yet is stored by your own browser, so you don’t lose it. We don’t see any of it.',
   },
 
   'privacy.rights': { nl: 'Jouw rechten', de: 'Deine Rechte', en: 'Your rights' },
   'privacy.rights.see': {
     nl: 'Inzien en meenemen: op <profile>je profiel</profile> download je alles in één bestand.',
     de: 'Auskunft und Mitnahme: In <profile>deinem Profil</profile> lädst du alles in einer Datei herunter.',
-    en: 'See your data and take it with you: download everything in one file in <profile>your profile</profile>.',
+    en: 'See your data and take it with you: download everything in one file from <profile>your profile</profile>.',
   },
   'privacy.rights.change': {
     nl: 'Verbeteren: op je profiel en je lijsten verander je alles zelf.',
@@ -337,7 +337,7 @@ export const privacy = texts({
   'privacy.rights.object': {
     nl: 'Bezwaar of beperking: schrijf ons. Dat geldt ook als iemand anders jouw naam of adres heeft ingevuld.',
     de: 'Widerspruch oder Einschränkung: Schreib uns. Das gilt auch, wenn jemand anders deinen Namen oder deine Adresse eingetragen hat.',
-    en: 'Object, or restrict it: write to us. This also applies if someone else entered your name or address.',
+    en: 'Object to its use, or restrict it: write to us. You can also do this if someone else entered your name or address.',
   },
   'privacy.rights.authority': {
     nl: 'Vind je dat we het niet goed doen? Dan kun je ook terecht bij de toezichthouder: <authority>{authority}</authority>.',
@@ -348,6 +348,6 @@ export const privacy = texts({
   'privacy.children.how': {
     nl: 'Ben je jonger dan {age}, maak dan samen met een ouder een account. Ouders kunnen ook een lijst voor hun kind bijhouden: dan is er geen account van het kind nodig.',
     de: 'Bist du jünger als {age}, dann erstell dein Konto mit einem Elternteil. Eltern können auch eine Liste für ihr Kind verwalten: Dann braucht das Kind kein Konto.',
-    en: 'If you’re younger than {age}, create your account together with a parent. Parents can also manage a list for their child, who then doesn’t need an account.',
+    en: 'If you’re under {age}, create your account together with a parent. Parents can also manage a list for their child, who then doesn’t need an account.',
   },
 })

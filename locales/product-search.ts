@@ -27,7 +27,7 @@ export const productSearch = texts({
   'product_search.prices_crossed': {
     nl: '“Prijs vanaf” is hoger dan “Prijs tot”. Kies andere prijzen.',
     de: '„Preis ab“ ist höher als „Preis bis“. Wähl andere Preise.',
-    en: '“Price from” is higher than “Price up to”. Choose other prices.',
+    en: '“Price from” is higher than “Price up to”. Choose different prices.',
   },
   'product_search.count': {
     nl: '{count, plural, one {# cadeau gevonden.} other {# cadeaus gevonden.}}',
@@ -47,12 +47,12 @@ export const productSearch = texts({
   'product_search.not_found': {
     nl: 'Probeer een ander woord, of plak de link van een winkel bij je cadeau.',
     de: 'Versuch ein anderes Wort, oder füg bei deinem Wunsch den Link eines Shops ein.',
-    en: 'Try another word, or paste a shop’s link into your gift.',
+    en: 'Try another word, or paste a link from a shop into your gift.',
   },
   'product_search.not_found.price': {
     nl: 'Probeer andere prijzen of een ander woord.',
     de: 'Versuch andere Preise oder ein anderes Wort.',
-    en: 'Try other prices or another word.',
+    en: 'Try different prices or another word.',
   },
   'product_search.pick': { nl: 'Kies dit', de: 'Das nehmen', en: 'Choose this' },
   'product_search.again': { nl: 'Opnieuw zoeken', de: 'Noch einmal suchen', en: 'Search again' },

@@ -12,6 +12,6 @@ export const products = texts({
   'product.compare.none': {
     nl: 'Op dit moment verkoopt geen winkel die we kennen dit cadeau.',
     de: 'Gerade verkauft kein Shop, den wir kennen, dieses Geschenk.',
-    en: 'No shop we know sells this gift at the moment.',
+    en: 'None of the shops we check sells this gift at the moment.',
   },
 })

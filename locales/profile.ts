@@ -6,7 +6,7 @@ export const profile = texts({
   'profile.guest': {
     nl: 'Je bent hier met alleen een e-mailadres. Met je naam en een wachtwoord maak je er een account van, en blijft bewaard wat je hebt afgestreept.',
     de: 'Du bist hier nur mit einer E-Mail-Adresse. Mit deinem Namen und einem Passwort wird daraus ein Konto, und alles, was du abgehakt hast, bleibt erhalten.',
-    en: 'You’re here with just an email address. Add your name and a password to create an account and keep what you’ve crossed off.',
+    en: 'You’re using the site with just an email address. Add your name and a password to create an account and keep what you’ve crossed off.',
   },
   'profile.index': { nl: 'Op deze pagina', de: 'Auf dieser Seite', en: 'On this page' },
   'profile.name': { nl: 'Je naam', de: 'Dein Name', en: 'Your name' },
@@ -19,12 +19,12 @@ export const profile = texts({
   'profile.login.hint': {
     nl: 'Met dit adres log je in, en hier krijg je je mails.',
     de: 'Mit dieser Adresse meldest du dich an, und hier bekommst du deine Mails.',
-    en: 'You log in with this address, and get your emails here.',
+    en: 'You log in with this address, and it’s where we send your emails.',
   },
   'profile.email.hint': {
     nl: 'Bevestigd. Een nieuw adres bevestig je met een knop in een mail.',
     de: 'Bestätigt. Eine neue Adresse bestätigst du mit einem Button in einer Mail.',
-    en: 'Confirmed. You confirm a new address with a button in an email.',
+    en: 'Confirmed. If you enter a new address, you’ll need to confirm it with the button in the email we send you.',
   },
   'profile.email.unproven': {
     nl: 'Nog niet bevestigd. Dat doe je met de knop in de mail die we je stuurden.',
@@ -39,7 +39,7 @@ export const profile = texts({
   'profile.email.pending': {
     nl: '{address} wacht op jouw bevestiging. Gebruik de knop in de mail die we daarheen stuurden. Tot die tijd log je in met {current} en krijg je daar onze mails.',
     de: '{address} wartet auf deine Bestätigung. Klick auf den Button in der Mail, die wir dorthin geschickt haben. Bis dahin meldest du dich mit {current} an und bekommst dort unsere Mails.',
-    en: '{address} is waiting for you to confirm it. Use the button in the email we sent there. Until then you log in with {current} and get our emails there.',
+    en: 'You still need to confirm {address}. Use the button in the email we sent there. Until then, you’ll log in with {current} and get our emails there.',
   },
   'profile.email.keep': {
     nl: 'Houd het oude adres',
@@ -62,7 +62,7 @@ export const profile = texts({
   'profile.password.again': {
     nl: 'Typ je nieuwe wachtwoord nog een keer. We onthouden het niet zolang er nog iets niet klopt.',
     de: 'Tipp dein neues Passwort noch einmal. Wir merken es uns nicht, solange anderswo etwas fehlt.',
-    en: 'Type your new password again. We don’t remember it while something else needs fixing.',
+    en: 'Type your new password again. We don’t keep it when something else needs fixing.',
   },
   'profile.password.ends_others': {
     nl: 'Op andere apparaten moet je daarna opnieuw inloggen.',
@@ -134,7 +134,7 @@ export const profile = texts({
   'profile.session.ended': {
     nl: 'Je bent op dat apparaat uitgelogd.',
     de: 'Auf diesem Gerät bist du abgemeldet.',
-    en: 'You’re logged out on that device.',
+    en: 'You’ve been logged out on that device.',
   },
   'profile.sessions.end_others': {
     nl: 'Overal elders uitloggen',
@@ -150,7 +150,7 @@ export const profile = texts({
   'profile.delete.hint': {
     nl: 'Je lijsten en gegevens verdwijnen dan voorgoed. Eerst zie je wat er precies gebeurt.',
     de: 'Deine Listen und Daten verschwinden dann für immer. Vorher siehst du, was genau passiert.',
-    en: 'Your lists and details will be deleted permanently. First we show you exactly what happens.',
+    en: 'Your lists and details will be deleted permanently. First, we’ll show you exactly what will happen.',
   },
   'profile.delete.button': { nl: 'Account verwijderen', de: 'Konto löschen', en: 'Delete my account' },
 
@@ -168,12 +168,12 @@ export const profile = texts({
   'way_back.afterwards': {
     nl: 'Heb je het adres zelf veranderd? Sluit deze pagina dan. Er is niets gebeurd.',
     de: 'Hast du die Adresse selbst geändert? Dann schließ diese Seite. Es ist nichts passiert.',
-    en: 'Did you change the address yourself? Then close this page. Nothing has happened.',
+    en: 'If you changed the address yourself, just close this page. We haven’t done anything.',
   },
   'way_back.gone_title': {
     nl: 'Dit kan niet meer',
     de: 'Das geht nicht mehr',
-    en: 'This is no longer possible',
+    en: 'You can’t do this any more',
   },
   'way_back.gone': {
     nl: 'Deze link is al gebruikt, of ouder dan een week.',
@@ -188,12 +188,12 @@ export const profile = texts({
   'way_back.owners': {
     nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Overal elders ben je uitgelogd. Degene die je adres veranderde, kan je lijsten ook met anderen hebben gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
     de: 'Deine alte Adresse ist zurück, mit deinem neuen Passwort. Überall sonst bist du abgemeldet. Wer deine Adresse geändert hat, kann deine Listen inzwischen auch mit anderen geteilt haben. Kennst du jemanden hier nicht? Dann entferne die Person.',
-    en: 'Your old address is back, with your new password. You’re logged out everywhere else. The person who changed your address may have shared your lists too. Is there anyone here you don’t know? Then remove them.',
+    en: 'Your old address is back, with your new password. You’ve been logged out everywhere else. The person who changed your address may have shared your lists too. If there’s anyone here you don’t know, remove them.',
   },
   'way_back.done': {
     nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Overal elders ben je uitgelogd.',
     de: 'Deine alte Adresse ist zurück, mit deinem neuen Passwort. Überall sonst bist du abgemeldet.',
-    en: 'Your old address is back, with your new password. You’re logged out everywhere else.',
+    en: 'Your old address is back, with your new password. You’ve been logged out everywhere else.',
   },
 
   'mail.confirm_address.subject': {
@@ -209,17 +209,17 @@ export const profile = texts({
   'mail.confirm_address.body': {
     nl: 'Iemand heeft dit adres ingevuld bij {brand}. Was jij dat? Bevestig het dan met de knop hieronder.',
     de: 'Jemand hat diese Adresse bei {brand} eingetragen. Warst du das? Dann bestätige sie mit dem Button unten.',
-    en: 'Someone entered this address at {brand}. Was that you? Then confirm it with the button below.',
+    en: 'Someone entered this address on {brand}. If it was you, confirm it with the button below.',
   },
   'mail.confirm_address.footnote': {
     nl: 'Was jij het niet? Dan hoef je niets te doen.',
     de: 'Warst du es nicht? Dann musst du nichts tun.',
-    en: 'Wasn’t that you? Then you don’t need to do anything.',
+    en: 'If it wasn’t you, you don’t need to do anything.',
   },
   'mail.address_changed.subject': {
     nl: 'Je e-mailadres bij {brand} is veranderd',
     de: 'Deine E-Mail-Adresse bei {brand} wurde geändert',
-    en: 'Your email address at {brand} has changed',
+    en: 'Your email address on {brand} has changed',
   },
   'mail.address_changed.heading': {
     nl: 'Je account heeft een ander e-mailadres',
@@ -229,32 +229,32 @@ export const profile = texts({
   'mail.address_changed.body': {
     nl: 'Een account van {brand} had dit adres, en heeft nu een ander. Onze mails gaan voortaan naar het nieuwe adres.',
     de: 'Ein Konto von {brand} hatte diese Adresse und hat jetzt eine andere. Unsere Mails gehen ab jetzt dorthin.',
-    en: 'A {brand} account used this address, and now uses a different one. We’ll send our emails there from now on.',
+    en: 'A {brand} account that used this address now uses a different one. We’ll send our emails there from now on.',
   },
   'mail.address_changed.body_to': {
     nl: 'Je account van {brand} had dit adres, en heeft nu {address}. Onze mails gaan voortaan daarheen.',
     de: 'Dein Konto von {brand} hatte diese Adresse und hat jetzt {address}. Unsere Mails gehen ab jetzt dorthin.',
-    en: 'Your {brand} account used this address, and now uses {address}. We’ll send our emails there from now on.',
+    en: 'Your {brand} account now uses {address} instead of this address. We’ll send our emails there from now on.',
   },
   'mail.address_changed.password': {
     nl: 'Ook het wachtwoord is daarbij veranderd.',
     de: 'Auch das Passwort ist dabei geändert worden.',
-    en: 'Its password was changed along with it.',
+    en: 'The account’s password was changed at the same time.',
   },
   'mail.address_changed.yours': {
     nl: 'Heb je dat zelf gedaan? Dan is alles in orde.',
     de: 'Hast du das selbst gemacht? Dann ist alles in Ordnung.',
-    en: 'Was that you? Then you don’t need to do anything.',
+    en: 'If you changed it, you don’t need to do anything.',
   },
   'mail.address_changed.not_yours': {
     nl: 'Zo niet, dan kun je tot en met {day} een nieuw wachtwoord kiezen en je adres terugkrijgen.',
     de: 'Wenn nicht, kannst du bis zum {day} ein neues Passwort wählen und deine Adresse zurückbekommen.',
-    en: 'If not, you have until {day} to get your address back by choosing a new password.',
+    en: 'If you didn’t, you have until {day} to get your address back by choosing a new password.',
   },
   'mail.address_changed.ask_us': {
     nl: 'Zo niet, schrijf ons dan: we zoeken uit wat er is gebeurd.',
     de: 'Wenn nicht, schreib uns: Wir finden heraus, was passiert ist.',
-    en: 'If not, write to us: we’ll find out what happened.',
+    en: 'If you didn’t, write to us: we’ll find out what happened.',
   },
   'mail.address_changed.write': { nl: 'Schrijf ons', de: 'Schreib uns', en: 'Write to us' },
   'mail.address_changed.button': {
@@ -265,6 +265,6 @@ export const profile = texts({
   'mail.address_changed.footnote': {
     nl: 'Je krijgt deze mail omdat een account dit adres had.',
     de: 'Du bekommst diese Mail, weil ein Konto diese Adresse hatte.',
-    en: 'You’re getting this email because an account had this address.',
+    en: 'You’re getting this email because an account used to have this address.',
   },
 })

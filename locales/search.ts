@@ -44,7 +44,7 @@ export const search = texts({
   'listsearch.not_found': {
     nl: 'Misschien heet de lijst anders, of wil de eigenaar niet gevonden worden. Vraag dan om de link.',
     de: 'Vielleicht heißt die Liste anders, oder sie soll nicht gefunden werden. Frag dann nach dem Link.',
-    en: 'The list may have another name, or its owner may not want it found. Ask them for the link.',
+    en: 'The list may be under a different name, or its owner may not want it found. Ask them for the link.',
   },
   'listsearch.address': {
     nl: 'Dat is de link van een lijst. Hier is hij:',

@@ -15,7 +15,7 @@ export const sharing = texts({
     de: 'Wer diesen Link hat, muss zuerst die Frage der Liste beantworten. Schick die Antwort nicht in derselben Nachricht mit.',
     en: 'Anyone with this link has to answer the list’s question first. Don’t send the answer in the same message.',
   },
-  'share.native': { nl: 'Delen met een app', de: 'Mit einer App teilen', en: 'Share with an app' },
+  'share.native': { nl: 'Delen met een app', de: 'Mit einer App teilen', en: 'Share using an app' },
   'share.whatsapp': { nl: 'Delen via WhatsApp', de: 'Über WhatsApp teilen', en: 'Share on WhatsApp' },
   'share.send': {
     nl: 'Laat ons de lijst mailen',
@@ -31,7 +31,7 @@ export const sharing = texts({
   'share.text': {
     nl: 'Hier staat de verlanglijst van {name}. Streep af wat je geeft, dan geeft niemand hetzelfde.',
     de: 'Hier steht die Wunschliste von {name}. Hak ab, was du schenkst, dann schenkt niemand dasselbe.',
-    en: 'Here’s {name}’s wishlist. Cross off what you’re giving, so no one gives the same thing.',
+    en: 'Here’s {name}’s wishlist. Cross off what you’re giving, so no one else gives the same thing.',
   },
   'share.closed.title': {
     nl: 'Je lijst is nog privé',
@@ -41,7 +41,7 @@ export const sharing = texts({
   'share.closed.body': {
     nl: 'Alleen de eigenaren kunnen hem nu zien. Zet hem open voor iedereen, of stel er een vraag bij die je familie kan beantwoorden. Daarna kun je hem delen.',
     de: 'Im Moment sieht sie nur, wer sie verwaltet. Gib sie für alle frei, oder schütze sie mit einer Frage, die deine Familie beantworten kann. Danach kannst du sie teilen.',
-    en: 'Only its owners can see it now. Open it up to everyone, or protect it with a question your family can answer. Then you can share it.',
+    en: 'Only its owners can see it at the moment. Open it up to everyone, or protect it with a question your family can answer. Then you can share it.',
   },
   'share.closed.to_settings': { nl: 'Naar de instellingen', de: 'Zu den Einstellungen', en: 'Go to settings' },
   'share_qr.title': { nl: 'QR-code', de: 'QR-Code', en: 'QR code' },
@@ -58,7 +58,7 @@ export const sharing = texts({
   'send.explanation': {
     nl: 'Iedereen krijgt een eigen mail en ziet niet wie hem nog meer kreeg.',
     de: 'Alle bekommen eine eigene Mail und sehen nicht, wer noch eine bekommen hat.',
-    en: 'Everyone gets their own email, and doesn’t see who else got one.',
+    en: 'Everyone gets their own email, and no one sees who else got one.',
   },
   'send.list': { nl: 'Welke lijst?', de: 'Welche Liste?', en: 'Which list?' },
   'send.show_list': { nl: 'Laat deze lijst zien', de: 'Diese Liste zeigen', en: 'Show this list' },
@@ -87,7 +87,7 @@ export const sharing = texts({
   'send.recipients_too_long': {
     nl: 'Dit zijn er te veel voor één keer. Gebruik maximaal 50 adressen.',
     de: 'Das sind zu viele auf einmal. Nimm höchstens 50 Adressen.',
-    en: 'That’s too many at a time. Use up to 50 addresses.',
+    en: 'That’s too many addresses. Enter up to 50.',
   },
   'send.subject.on': { nl: '{list}: {occasion}', de: '{list}: {occasion}', en: '{list}: {occasion}' },
   'send.message_start': { nl: 'Tekst boven de lijst', de: 'Text über der Liste', en: 'Text above the list' },
@@ -96,7 +96,7 @@ export const sharing = texts({
     de: 'Hallo zusammen,\n\ndas ist meine Wunschliste. Hakt ab, was ihr schenkt, dann schenkt niemand dasselbe.',
     en: `Hello everyone,
 
-This is my wishlist. Cross off what you’re giving, so no one gives the same thing.`,
+This is my wishlist. Cross off what you’re giving, so no one else gives the same thing.`,
   },
   'send.message_end': { nl: 'Tekst onder de lijst', de: 'Text unter der Liste', en: 'Text below the list' },
   'send.message_end.suggestion': { nl: 'Groetjes,\n{name}', de: 'Liebe Grüße\n{name}', en: 'Love,\n{name}' },
@@ -159,7 +159,7 @@ This is my wishlist. Cross off what you’re giving, so no one gives the same th
   'send.had_enough': {
     nl: 'Meer lijsten kun je vandaag niet naar deze adressen sturen. Morgen kan het weer.',
     de: 'Mehr Listen kannst du heute nicht an diese Adressen schicken. Versuch es morgen wieder.',
-    en: 'You’ve sent the most lists you can to these addresses today. Try again tomorrow.',
+    en: 'You can’t send any more lists to these addresses today. Try again tomorrow.',
   },
   'send.too_many_today': {
     nl: 'Dit zijn er te veel voor vandaag. Verstuur er nu minder, of wacht tot morgen.',
@@ -181,7 +181,7 @@ This is my wishlist. Cross off what you’re giving, so no one gives the same th
   'send.done.to': {
     nl: '{count, plural, one {Hij gaat naar:} other {Hij gaat naar deze # adressen:}}',
     de: '{count, plural, one {Sie geht an:} other {Sie geht an diese # Adressen:}}',
-    en: '{count, plural, one {It goes to:} other {It goes to these # addresses:}}',
+    en: '{count, plural, one {It’s going to:} other {It’s going to these # addresses:}}',
   },
   'send.done.unwilling': {
     nl: 'Naar deze adressen mailen we niet, omdat iemand daar geen lijsten van ons wil. Stuur zelf de link van je lijst:',
@@ -191,7 +191,7 @@ This is my wishlist. Cross off what you’re giving, so no one gives the same th
   'send.done.had_enough': {
     nl: 'Meer lijsten kun je vandaag niet naar deze adressen sturen. Morgen kan het weer:',
     de: 'Mehr Listen kannst du heute nicht an diese Adressen schicken. Versuch es morgen wieder:',
-    en: 'We didn’t email these people: you’ve sent them the most lists you can today. Try again tomorrow:',
+    en: 'We didn’t email these people, because you can’t send them any more lists today. Try again tomorrow:',
   },
   'send.done.again': { nl: 'Mail nog iemand', de: 'Noch jemandem mailen', en: 'Email someone else' },
 
@@ -205,7 +205,7 @@ This is my wishlist. Cross off what you’re giving, so no one gives the same th
   'mail.list_sent.cross_off': {
     nl: 'Streep op de lijst af wat je geeft, dan geeft niemand hetzelfde.',
     de: 'Hak auf der Liste ab, was du schenkst, dann schenkt niemand dasselbe.',
-    en: 'Cross off what you’re giving on the list, so no one gives the same thing.',
+    en: 'On the list, cross off what you’re giving, so no one else gives the same thing.',
   },
   'mail.list_sent.asks': {
     nl: 'De lijst stelt je eerst een vraag. Weet je het antwoord niet? Vraag het de afzender van deze mail.',

@@ -6,7 +6,7 @@ export const shops = texts({
   'shops.lead': {
     nl: 'Kijk rond voor een idee. Plak de link van wat je vindt op je lijst. Koop je iets via deze links, dan krijgen wij soms een kleine vergoeding.',
     de: 'Stöber nach Ideen, und füg den Link von dem, was dir gefällt, in deine Liste ein. Kaufst du etwas über diese Links, bekommen wir manchmal eine kleine Provision.',
-    en: 'Browse for ideas, and paste the link of anything you like into your list. If you buy something through these links, we sometimes get a small fee.',
+    en: 'Browse for ideas, and paste the link to anything you like into your list. If you buy something through these links, we sometimes get a small fee.',
   },
   'shops.other': { nl: 'Andere winkels', de: 'Weitere Shops', en: 'Other shops' },
   'shops.empty.title': { nl: 'Nog geen winkels', de: 'Noch keine Shops', en: 'No shops yet' },
