@@ -271,7 +271,7 @@ export const crossOffs = texts({
   'mail.cross_off_changed.details': {
     nl: 'Er is iets veranderd aan het cadeau dat jij afstreepte. Kijk even of je het nog wilt geven.',
     de: 'An dem Wunsch, den du abgehakt hast, hat sich etwas geändert. Schau kurz, ob es noch passt.',
-    en: 'Something has changed about a gift you crossed off. Check that you still want to give it.',
+    en: 'Something about a gift you crossed off has changed. Check that you still want to give it.',
   },
   'mail.cross_off_changed.unaware': {
     nl: '{name} weet niet dat jij het geeft. Wil je het niet meer geven? Maak het dan ongedaan.',

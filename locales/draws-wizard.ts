@@ -177,7 +177,7 @@ export const drawsWizard = texts({
   },
   'loting.people.add': { nl: 'Deelnemers toevoegen', de: 'Personen hinzufügen', en: 'Add people' },
   'loting.people.tab.single': { nl: 'Eén persoon', de: 'Einzeln', en: 'One person' },
-  'loting.people.tab.bulk': { nl: 'Meerdere', de: 'Mehrere', en: 'Several' },
+  'loting.people.tab.bulk': { nl: 'Meerdere', de: 'Mehrere', en: 'Several people' },
   'loting.people.tab.friends': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
   'loting.participant.name': { nl: 'Naam', de: 'Name', en: 'Name' },
   'loting.participant.name_is_required': { nl: 'Vul een naam in.', de: 'Gib einen Namen ein.', en: 'Enter a name.' },
@@ -336,7 +336,7 @@ export const drawsWizard = texts({
   'loting.exclusions.intro': {
     nl: 'Bijvoorbeeld partners. Je mag dit ook overslaan.',
     de: 'Zum Beispiel Paare. Du kannst das auch überspringen.',
-    en: 'Couples, for instance. You can also skip this.',
+    en: 'Couples, for instance. You can skip this if you like.',
   },
   'loting.exclusions.nobody': { nl: 'mag iedereen trekken', de: 'keine Ausschlüsse', en: 'can draw anyone' },
   'loting.exclusions.draws_not': { nl: 'trekt niet', de: 'zieht nicht', en: 'can’t draw' },

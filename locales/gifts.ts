@@ -97,7 +97,7 @@ export const gifts = texts({
   'gift.url.invalid': {
     nl: 'Dit is geen link naar een winkel. Kopieer het adres boven in je browser.',
     de: 'Das ist kein Link zu einem Shop. Kopier die Adresse oben in deinem Browser.',
-    en: 'This isn’t a link to a shop. Copy the address at the top of your browser.',
+    en: 'This isn’t a link to a shop. Copy it from your browser’s address bar.',
   },
   'gift.url.too_long': {
     nl: 'Deze link is te lang. Maximaal 4096 tekens.',

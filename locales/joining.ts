@@ -24,12 +24,12 @@ export const joining = texts({
   'create_account.receive_mailing': {
     nl: 'Stuur me nu en dan een overzicht',
     de: 'Schick mir ab und zu einen Überblick',
-    en: 'Send me an overview now and then',
+    en: 'Send me an overview of lists and birthdays',
   },
   'create_account.receive_mailing_hint': {
     nl: 'Eens per drie maanden: je lijsten en wie er jarig is.',
     de: 'Alle drei Monate: deine Listen und wer Geburtstag hat.',
-    en: 'Every three months: your lists and upcoming birthdays.',
+    en: 'An email every three months: your lists and upcoming birthdays.',
   },
   'create_account.button': { nl: 'Maak mijn lijst', de: 'Meine Liste erstellen', en: 'Make my list' },
   'create_account.has_account': {
@@ -86,7 +86,7 @@ export const joining = texts({
   'confirm.guests': {
     nl: 'Is {address} jouw eigen e-mailadres? Bevestig het alleen als je de mails aan dat adres zelf leest. Wat volgens deze mail is afgestreept, hoort dan bij jou.',
     de: 'Ist {address} deine eigene E-Mail-Adresse? Bestätige sie nur, wenn du die Mails an diese Adresse selbst liest. Was laut dieser Mail abgehakt wurde, gehört dann zu dir.',
-    en: 'Is {address} your own email address? Only confirm it if you’re the one who reads emails sent to that address. The gifts crossed off in this email will then count as crossed off by you.',
+    en: 'Is {address} your own email address? Only confirm it if you’re the one who reads emails sent to that address. The gifts in the email we sent you will then be yours.',
   },
   'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
   'confirm.not_mine': {

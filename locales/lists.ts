@@ -224,7 +224,7 @@ export const lists = texts({
   'settings.start_over.hint': {
     nl: 'Mensen die iets hadden afgestreept, krijgen daar een mail over. Jij hoort daar niets van.',
     de: 'Wer etwas abgehakt hatte, bekommt eine Mail. Du erfährst davon nichts.',
-    en: 'Anyone who’s crossed something off will get an email about it. You won’t see any of that.',
+    en: 'If anyone has crossed something off, we’ll let them know by email. You won’t see who or what.',
   },
   'settings.lock_out.title': {
     nl: 'Lijst privé maken?',

@@ -166,7 +166,7 @@ export const lots = texts({
   'lot.own.press_again': {
     nl: 'Tik nog een keer op de gekozen lijst om hem weg te halen.',
     de: 'Tipp noch einmal auf die gewählte Liste, um sie zu entfernen.',
-    en: 'Tap the chosen list again to remove it.',
+    en: 'Tap the chosen list again to unlink it.',
   },
   'lot.own.new_list': { nl: 'Maak een nieuwe lijst', de: 'Erstell eine neue Liste', en: 'Make a new list' },
   'lot.own.chosen': {

@@ -11,7 +11,7 @@ export const owners = texts({
   'owners.explanation': {
     nl: 'Pas de lijst samen met anderen aan, en deel hem.',
     de: 'Ändert und teilt die Liste gemeinsam.',
-    en: 'Invite others to edit and share this list with you.',
+    en: 'Invite others to manage this list with you. They can edit it and share it too.',
   },
   'owners.secret': {
     nl: 'Eigenaren zien niet wat er is afgestreept. Zo blijft het voor iedereen een verrassing.',
@@ -163,7 +163,7 @@ export const owners = texts({
   'invite.heading': {
     nl: 'Dag {name}, doe je mee?',
     de: 'Hallo {name}, machst du mit?',
-    en: 'Hello {name}, will you join in?',
+    en: 'Hello {name}, would you like to join in?',
   },
   'invite.body': {
     nl: '{inviter} vraagt of je “{list}” mee wilt bijhouden.',
@@ -258,7 +258,7 @@ export const owners = texts({
   'mail.owner_invited.heading': {
     nl: 'Dag {name}, doe je mee?',
     de: 'Hallo {name}, machst du mit?',
-    en: 'Hello {name}, will you join in?',
+    en: 'Hello {name}, would you like to join in?',
   },
   'mail.owner_invited.body': {
     nl: '{inviter} wil “{list}” samen met jou bijhouden: cadeaus erop zetten, veranderen en delen.',

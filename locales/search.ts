@@ -12,7 +12,7 @@ export const search = texts({
   'listsearch.query': {
     nl: 'Naam of link van de lijst',
     de: 'Name oder Link der Liste',
-    en: 'Name or link of the list',
+    en: 'Name, or link to the list',
   },
   'listsearch.submit': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },
   'listsearch.validation.too_short': {
