@@ -78,6 +78,8 @@ async function openStage(options: Parameters<typeof openWorld>[1] = {}): Promise
     ears,
   }
   stages.push(stage)
+  // The gifts above are announced late on a busy machine, so the first socket may still hear of them.
+  await heardBy(stage)
   return stage
 }
 
