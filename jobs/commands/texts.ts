@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import PO from 'pofile'
 import { readCatalogs, withTexts, type Catalog, type MessageTexts } from '#locales/tools/catalogs.ts'
@@ -64,7 +65,7 @@ function kindOf(id: string): string {
  * @throws Error if a file or a text is refused; then nothing is written. The problems are told one by one.
  */
 export async function importTexts(folder: string, tell: (problem: string) => void): Promise<string> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.po'))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.po') && statSync(join(folder, name)).isFile())
   if (files.length === 0) throw new Error(`${folder} has no .po file`)
   const catalogs = await readCatalogs()
   const current = new Map(catalogs.flatMap(({ messages }) => [...messages]))
@@ -118,15 +119,25 @@ function readTexts(
   refuse: (problem: string) => void,
 ): Map<string, string> {
   const texts = new Map<string, string>()
-  if (!/^[a-z]{2,3}$/.test(language)) refuse('its name is not a language code, like fr.po')
-  const { items, headers } = PO.parse(readFileSync(path, 'utf8'))
+  if (!/^[a-z]{2,3}$/.test(language)) {
+    refuse('its name is not a language code, like fr.po')
+    return texts
+  }
+  const content = readFileSync(path)
+  if (!isUtf8(content)) {
+    refuse('it is not in UTF-8')
+    return texts
+  }
+  const { items, headers } = PO.parse(content.toString())
+  if (items.length === 0) refuse('it has no texts')
   if (headers.Language && headers.Language !== language) refuse(`it says that its language is ${headers.Language}`)
-  for (const { msgctxt: id, msgid, msgstr, flags, obsolete } of items) {
+  for (const { msgctxt: id, msgid, msgid_plural: plural, msgstr, flags, obsolete } of items) {
     const text = msgstr.join('')
     if (obsolete || text === '') continue
     const message = id === undefined ? undefined : current.get(id)
     if (id === undefined || !message) refuse(`there is no text ${id ?? `for “${msgid}”`}`)
     else if (texts.has(id)) refuse(`${id} stands there twice`)
+    else if (plural) refuse(`${id} has plural forms of gettext; a text has its own, as {count, plural, …}`)
     else if (flags['fuzzy']) refuse(`${id} is marked fuzzy, which is for texts that somebody still has to read`)
     else if (msgid !== message[sourceLanguage]) refuse(`${id}: the English text has changed since the export`)
     else texts.set(id, text)

@@ -18,6 +18,9 @@ const slips: Record<string, RegExp> = {
 }
 const usualSlips = /["']|\.\.\./
 
+/** Characters that nobody sees: controls other than line breaks, and those that change the direction of a text. */
+const unseen = /[\p{Cs}\ufeff\ufffd\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u
+
 /** The quotes in a text, by language. */
 const quotes: Record<string, RegExp> = { nl: /“([^”]+)”/g, de: /„([^“]+)“/g, en: /“([^”]+)”/g }
 
@@ -82,6 +85,9 @@ function checkText(
   const problems: string[] = []
   const slip = (slips[language] ?? usualSlips).exec(text)
   if (slip) problems.push(`has ${slip[0]}`)
+  const hidden = unseen.exec(text)
+  if (hidden) problems.push(`has the character U+${hidden[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`) // oxfmt-ignore
+  if (spoken.some((variant) => /[{}]/.test(variant.replaceAll(/\{[\w#]+\}/g, '')))) problems.push('has a brace that belongs to no placeholder') // oxfmt-ignore
   const words = spoken.map((variant) => refusedWord(language, variant)).find((word) => word !== null)
   if (words) problems.push(`says “${words}”; docs/texts.md has the word for it`)
   if (language === 'en' && /^To\b/.test(text) && !/[.?!…]$/.test(text)) problems.push('begins with “To”; a button begins with its verb') // oxfmt-ignore

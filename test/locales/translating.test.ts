@@ -101,6 +101,9 @@ test('a file with texts that the check refuses is refused whole, with each probl
   spoil('login.explanation', `Ja${' ja'.repeat(25)}`)
   spoil('mail.welcome.subject', `Ja${' ja'.repeat(20)}`)
   spoil('faq.title', 'Tipp auf „Gibt es nicht“')
+  spoil('title.login', 'Anmelden {')
+  spoil('error.login_failed', 'Anmelden\u202E hat nicht geklappt')
+  entry(po, 'email_settings.for').msgid_plural = 'What do we send?'
   entry(po, 'login.needed').flags['fuzzy'] = true
   entry(po, 'login.new_here').msgid = 'An older English text'
   entry(po, 'goodbye.title').msgctxt = 'no.such.text'
@@ -112,11 +115,13 @@ test('a file with texts that the check refuses is refused whole, with each probl
   assert.deepEqual({ code, stdout }, { code: 1, stdout: '' })
   assert.deepEqual(stderr.trimEnd().split('\n').toSorted(), [
     'blog.minutes: de cannot be read: Unexpected message end at line 1 col 22:',
+    'de.po: email_settings.for has plural forms of gettext; a text has its own, as {count, plural, …}',
     'de.po: it says that its language is fr',
     'de.po: login.needed is marked fuzzy, which is for texts that somebody still has to read',
     'de.po: login.new_here: the English text has changed since the export',
     'de.po: there is no text no.such.text',
     'de.po: title.login stands there twice',
+    'error.login_failed: de has the character U+202E, which nobody sees',
     'faq.title: de quotes “Gibt es nicht”, which no message says',
     'goodbye.log_in: de has ‘',
     'login.explanation: de has a sentence of 26 words; 25 is the most',
@@ -124,9 +129,29 @@ test('a file with texts that the check refuses is refused whole, with each probl
     'mail.cross_off.subject: nl has {gift} {name}, de has no placeholders, en has {gift} {name}',
     'mail.welcome.subject: de is a subject of 62 characters beside what is filled in; 60 is the most',
     'mail.welcome.subject: nl has {brand}, de has no placeholders, en has {brand}',
-    'refused because of 13 problems; nothing was changed',
+    'refused because of 16 problems; nothing was changed',
+    'title.login: de has a brace that belongs to no placeholder',
   ])
   assert.equal(await readFile(join(copy, 'locales/accounts.ts'), 'utf8'), await readFile('locales/accounts.ts', 'utf8'))
+})
+
+test('a file that is no PO file in UTF-8, or is not named after a language, is refused', async () => {
+  const po = await exportOnly('de.po')
+  await writeFile(join(copy, 'po', 'de.po'), Buffer.from(po.toString(), 'latin1'))
+  await writeFile(join(copy, 'po', 'nl.po'), Buffer.from(po.toString(), 'utf16le'))
+  await writeFile(join(copy, 'po', 'en.po'), 'Hello')
+  await save('..po', po)
+  await save('german.po', po)
+  const { code, stderr } = await texts('--from', 'po')
+  assert.equal(code, 1)
+  assert.deepEqual(stderr.trimEnd().split('\n'), [
+    '..po: its name is not a language code, like fr.po',
+    'de.po: it is not in UTF-8',
+    'en.po: it has no texts',
+    'german.po: its name is not a language code, like fr.po',
+    'nl.po: it is not in UTF-8',
+    'refused because of 5 problems; nothing was changed',
+  ])
 })
 
 test('a fourth language comes from a translated template, and pages are in it', async (t) => {
