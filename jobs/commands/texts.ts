@@ -70,18 +70,18 @@ export async function importTexts(folder: string, tell: (problem: string) => voi
   const catalogs = await readCatalogs()
   const current = new Map(catalogs.flatMap(({ messages }) => [...messages]))
   const problems: string[] = []
-  const read = files.sort().map((name) => {
+  const read = files.sort().flatMap((name) => {
     const language = basename(name, '.po')
-    return { language, texts: readTexts(join(folder, name), language, current, (problem) => problems.push(`${name}: ${problem}`)) } // oxfmt-ignore
+    const texts = readTexts(join(folder, name), language, current, (problem) => problems.push(`${name}: ${problem}`))
+    return texts ? [{ language, texts }] : []
   })
   const changed = new Map(
     [...current].map(([id, message]): [string, MessageTexts] => [
       id,
       {
         ...message,
-        ...Object.fromEntries(
-          read.flatMap(({ language, texts }) => (texts.has(id) ? [[language, texts.get(id)!]] : [])),
-        ),
+        // A new language needs a text for each message, so a missing one counts as empty.
+        ...Object.fromEntries(read.map(({ language, texts }) => [language, texts.get(id) ?? message[language] ?? ''])),
       },
     ]),
   )
@@ -111,25 +111,31 @@ export async function importTexts(folder: string, tell: (problem: string) => voi
     .join('\n')
 }
 
-/** Reads the texts of one file. Texts that the file doesn't have, or has without a translation, stay as they are. */
+/**
+ * Reads the texts of one file. Texts that the file doesn't have, or has without a translation, stay as they are.
+ * @returns null if the file as a whole is refused
+ */
 function readTexts(
   path: string,
   language: string,
   current: ReadonlyMap<string, MessageTexts>,
   refuse: (problem: string) => void,
-): Map<string, string> {
+): Map<string, string> | null {
   const texts = new Map<string, string>()
   if (!/^[a-z]{2,3}$/.test(language)) {
     refuse('its name is not a language code, like fr.po')
-    return texts
+    return null
   }
   const content = readFileSync(path)
   if (!isUtf8(content)) {
     refuse('it is not in UTF-8')
-    return texts
+    return null
   }
   const { items, headers } = PO.parse(content.toString())
-  if (items.length === 0) refuse('it has no texts')
+  if (items.length === 0) {
+    refuse('it has no texts')
+    return null
+  }
   if (headers.Language && headers.Language !== language) refuse(`it says that its language is ${headers.Language}`)
   for (const { msgctxt: id, msgid, msgid_plural: plural, msgstr, flags, obsolete } of items) {
     const text = msgstr.join('')
@@ -138,12 +144,16 @@ function readTexts(
     if (id === undefined || !message) refuse(`there is no text ${id ?? `for “${msgid}”`}`)
     else if (texts.has(id)) refuse(`${id} stands there twice`)
     else if (plural) refuse(`${id} has plural forms of gettext; a text has its own, as {count, plural, …}`)
-    else if (flags['fuzzy']) refuse(`${id} is marked fuzzy, which is for texts that somebody still has to read`)
+    else if (isFuzzy(flags)) refuse(`${id} is marked fuzzy, which is for texts that somebody still has to read`)
     else if (msgid !== message[sourceLanguage]) refuse(`${id}: the English text has changed since the export`)
     else texts.set(id, text)
   }
   return texts
 }
+
+/** Whether an entry is marked fuzzy. The parser keeps the space after the comma of `#, icu-message-format, fuzzy`. */
+const isFuzzy = (flags: Record<string, boolean | undefined>): boolean =>
+  Object.keys(flags).some((flag) => flag.trim() === 'fuzzy')
 
 function addLanguages(added: readonly string[]): void {
   const source = readFileSync(languagesFile, 'utf8')

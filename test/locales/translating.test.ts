@@ -105,6 +105,7 @@ test('a file with texts that the check refuses is refused whole, with each probl
   spoil('error.login_failed', 'Anmelden\u202E hat nicht geklappt')
   entry(po, 'email_settings.for').msgid_plural = 'What do we send?'
   entry(po, 'login.needed').flags['fuzzy'] = true
+  entry(po, 'home.intro').flags[' fuzzy'] = true
   entry(po, 'login.new_here').msgid = 'An older English text'
   entry(po, 'goodbye.title').msgctxt = 'no.such.text'
   entry(po, 'goodbye.body').msgctxt = 'title.login'
@@ -116,6 +117,7 @@ test('a file with texts that the check refuses is refused whole, with each probl
   assert.deepEqual(stderr.trimEnd().split('\n').toSorted(), [
     'blog.minutes: de cannot be read: Unexpected message end at line 1 col 22:',
     'de.po: email_settings.for has plural forms of gettext; a text has its own, as {count, plural, …}',
+    'de.po: home.intro is marked fuzzy, which is for texts that somebody still has to read',
     'de.po: it says that its language is fr',
     'de.po: login.needed is marked fuzzy, which is for texts that somebody still has to read',
     'de.po: login.new_here: the English text has changed since the export',
@@ -129,7 +131,7 @@ test('a file with texts that the check refuses is refused whole, with each probl
     'mail.cross_off.subject: nl has {gift} {name}, de has no placeholders, en has {gift} {name}',
     'mail.welcome.subject: de is a subject of 62 characters beside what is filled in; 60 is the most',
     'mail.welcome.subject: nl has {brand}, de has no placeholders, en has {brand}',
-    'refused because of 16 problems; nothing was changed',
+    'refused because of 17 problems; nothing was changed',
     'title.login: de has a brace that belongs to no placeholder',
   ])
   assert.equal(await readFile(join(copy, 'locales/accounts.ts'), 'utf8'), await readFile('locales/accounts.ts', 'utf8'))
@@ -156,6 +158,11 @@ test('a file that is no PO file in UTF-8, or is not named after a language, is r
 
 test('a fourth language comes from a translated template, and pages are in it', async (t) => {
   const po = await exportOnly('texts.pot')
+  await save(`${pseudo}.po`, po)
+  const untranslated = await texts('--from', 'po')
+  assert.equal(untranslated.code, 1)
+  assert.match(untranslated.stderr, new RegExp(`^title\\.login: ${pseudo} is empty$`, 'm'))
+
   const [last] = po.items.splice(-1)
   for (const item of [...po.items, last!]) item.msgstr = [accented(item.msgid)]
   await save(`${pseudo}.po`, po)
