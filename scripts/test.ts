@@ -14,8 +14,10 @@ import { readImports } from './imports.ts'
 //                                   changes since the last commit
 // The last line has the counts. Exits with 1 if anything failed or nothing ran.
 
-const testTimeoutMs = 60_000
-const maxRunMs = 20 * 60_000
+/** Time in ms that one test may take. It only ends tests that hang, because some machines are far slower than others. */
+const testTimeoutMs = 10 * 60_000
+/** Time in ms that the checks, or one test file, may take. */
+const maxSilenceMs = 20 * 60_000
 /**
  * Number of test processes. It exceeds the number of processors, because many tests wait for mails, processes, retries
  * or the browser.
@@ -122,6 +124,8 @@ async function runTests(next: () => string | undefined): Promise<Count> {
       [
         `--max-semi-space-size=${youngGeneration}`,
         `--test-timeout=${testTimeoutMs}`,
+        // Without it, a server that a failed test left open would keep the process alive.
+        '--test-force-exit',
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         '--test-reporter=tap',
@@ -145,8 +149,8 @@ async function runTests(next: () => string | undefined): Promise<Count> {
 }
 
 /**
- * Runs a program in Node.
- * @param answer returns the reply to each message of the process
+ * Runs a program in Node, and ends it if it neither finishes nor asks for `maxSilenceMs`.
+ * @param answer returns the reply to each message of the process: the name of its next file
  * @returns whether the program succeeded; false if it was interrupted
  */
 async function runNode(args: string[], answer?: () => string): Promise<boolean> {
@@ -156,12 +160,18 @@ async function runNode(args: string[], answer?: () => string): Promise<boolean> 
     stdio: ['ignore', 'inherit', 'inherit', ...(answer ? (['ipc'] as const) : [])],
     detached: true,
   })
-  if (answer) child.on('message', () => child.send(answer()))
   const end = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')
+  let running = args.join(' ')
   const timer = setTimeout(() => {
-    console.error(`✖ not finished after ${maxRunMs / 60_000} minutes: ${args.join(' ')}`)
+    console.error(`✖ not finished after ${maxSilenceMs / 60_000} minutes: ${running}`)
     end()
-  }, maxRunMs)
+  }, maxSilenceMs)
+  if (answer)
+    child.on('message', () => {
+      running = answer()
+      timer.refresh()
+      child.send(running)
+    })
   interrupted.signal.addEventListener('abort', end)
   try {
     return await new Promise<boolean>((done, failed) => {

@@ -259,7 +259,7 @@ async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): P
   return trace
 }
 
-test('the owners’ view does not depend on visitors’ cross-offs', { timeout: 180_000 }, async () => {
+test('the owners’ view does not depend on visitors’ cross-offs', async () => {
   const quiet = await openStage()
   const busy = await openStage()
   const quietTrace = await play(quiet, async () => {})
@@ -293,7 +293,7 @@ test('the owners’ view does not depend on visitors’ cross-offs', { timeout: 
   assert.ok(row!.count > 0)
 })
 
-test('a cross-off and its undoing leave every word of the owners’ view as it was', { timeout: 60_000 }, async () => {
+test('a cross-off and its undoing leave every word of the owners’ view as it was', async () => {
   const stage = await openStage()
   const { noor, mira, bram, gifts } = stage
   const look = async () => [
@@ -311,7 +311,7 @@ test('a cross-off and its undoing leave every word of the owners’ view as it w
   assert.ok(before.length > 100)
 })
 
-test('the owner’s page takes no longer if the list is full of cross-offs', { timeout: 60_000 }, async () => {
+test('the owner’s page takes no longer if the list is full of cross-offs', async () => {
   const { world, noor, bram } = await openStage({ countsQueries: true })
   const median = async () => {
     const times: number[] = []
@@ -345,7 +345,7 @@ test('the owner’s page takes no longer if the list is full of cross-offs', { t
   assert.ok(taken < 3 * free + 5, `${taken} ms against ${free} ms`)
 })
 
-test('an owner who chooses to see cross-offs sees them, but never their givers', { timeout: 60_000 }, async () => {
+test('an owner who chooses to see cross-offs sees them, but never their givers', async () => {
   const stage = await openStage()
   const { world, noor, mira, bram, gifts, ears } = stage
   await heardBy(stage)
