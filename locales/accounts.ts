@@ -6,7 +6,7 @@ export const accounts = texts({
   'login.title': { nl: 'Welkom terug', de: 'Schön, dass du da bist', en: 'Welcome back' },
   'login.explanation': {
     nl: 'Log in om je lijsten te zien en wat je nog gaat geven.',
-    de: 'Melde dich an, um deine Listen zu sehen und was du schenken willst.',
+    de: 'Melde dich an. Dann siehst du deine Listen und alles, was du schenken willst.',
     en: 'Log in to see your lists and the gifts you’re giving.',
   },
   'login.needed': {
@@ -72,7 +72,7 @@ export const accounts = texts({
     en: 'At most one email a day, with everything that’s new.',
   },
   'email_settings.refused': {
-    nl: 'Onze mails aan {email} komen niet aan. Tot er weer één aankomt, sturen we je alleen waar je zelf om vraagt.',
+    nl: 'Onze mails aan {email} komen niet aan. Tot er weer een aankomt, sturen we je alleen mails waar je zelf om vraagt.',
     de: 'Unsere Mails an {email} kommen nicht an. Bis wieder eine ankommt, schicken wir dir nur, was du selbst anforderst.',
     en: 'Our emails to {email} are bouncing. Until one gets through, we’ll only send you the emails you ask for.',
   },

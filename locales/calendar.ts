@@ -5,12 +5,12 @@ export const calendar = texts({
   'calendar.title': { nl: 'In je agenda', de: 'In deinem Kalender', en: 'In your calendar' },
   'calendar.explanation': {
     nl: 'Zet de verjaardagen van je vrienden, de dagen van je lijsten en je trekkingen in de agenda op je telefoon of computer. Verandert er iets, dan verandert je agenda mee.',
-    de: 'Sieh Geburtstage deiner Freunde, die Tage deiner Listen und deine Auslosungen im Kalender auf Handy oder Computer. Ändert sich etwas, ändert sich dein Kalender mit.',
+    de: 'Die Geburtstage deiner Freunde, die Termine deiner Listen und deine Auslosungen stehen dann im Kalender auf deinem Handy oder Computer. Ändert sich etwas, ändert sich dein Kalender mit.',
     en: 'See friends’ birthdays and the dates of your lists and draws in the calendar on your phone or computer. When something changes here, your calendar updates too.',
   },
   'calendar.explanation_without_draws': {
     nl: 'Zet de verjaardagen van je vrienden en de dagen van je lijsten in de agenda op je telefoon of computer. Verandert er iets, dan verandert je agenda mee.',
-    de: 'Sieh Geburtstage deiner Freunde und die Tage deiner Listen im Kalender auf Handy oder Computer. Ändert sich etwas, ändert sich dein Kalender mit.',
+    de: 'Die Geburtstage deiner Freunde und die Termine deiner Listen stehen dann im Kalender auf deinem Handy oder Computer. Ändert sich etwas, ändert sich dein Kalender mit.',
     en: 'See friends’ birthdays and the dates of your lists in the calendar on your phone or computer. When something changes here, your calendar updates too.',
   },
   'calendar.make': { nl: 'Link voor mijn agenda maken', de: 'Kalender-Link erstellen', en: 'Create calendar link' },
@@ -30,7 +30,7 @@ export const calendar = texts({
   },
   'calendar.secret': {
     nl: 'Wie deze link heeft, ziet deze dagen. Per ongeluk gedeeld? Vernieuw hem dan: de oude link werkt meteen niet meer.',
-    de: 'Wer diesen Link hat, sieht diese Tage. Aus Versehen geteilt? Dann erneuere ihn: Der alte Link funktioniert sofort nicht mehr.',
+    de: 'Wer diesen Link hat, sieht diese Termine. Aus Versehen geteilt? Dann erneuere ihn: Der alte Link funktioniert danach nicht mehr.',
     en: 'Anyone with this link can see these dates. Shared it by accident? Get a new link, and the old one will stop working straight away.',
   },
   'calendar.renew': { nl: 'Link vernieuwen', de: 'Link erneuern', en: 'Get a new link' },

@@ -10,13 +10,13 @@ export const contact = texts({
   },
   'contact.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your email address' },
   'contact.email.hint': {
-    nl: 'Op dit adres antwoorden we je.',
+    nl: 'We sturen ons antwoord naar dit adres.',
     de: 'An diese Adresse antworten wir dir.',
     en: 'We’ll reply to this address.',
   },
   'contact.email.locked': {
-    nl: 'Het adres van je account. Hierop antwoorden we je.',
-    de: 'Die Adresse deines Kontos. Hierhin antworten wir dir.',
+    nl: 'Het adres van je account. Daar sturen we ons antwoord naartoe.',
+    de: 'Die Adresse deines Kontos. Hierhin schicken wir unsere Antwort.',
     en: 'This is your account’s email address. We’ll reply here.',
   },
   'contact.message': { nl: 'Je bericht', de: 'Deine Nachricht', en: 'Your message' },
@@ -29,13 +29,13 @@ export const contact = texts({
   'contact.other': { nl: 'Liever anders?', de: 'Lieber auf anderem Weg?', en: 'Prefer to get in touch another way?' },
   'contact.whatsapp': { nl: 'Stuur een WhatsApp', de: 'Schreib uns auf WhatsApp', en: 'Message us on WhatsApp' },
   'contact.too_many': {
-    nl: 'Je stuurde het afgelopen uur veel berichten. Dit bericht staat er nog: verstuur het over een uur, of mail ons.',
+    nl: 'Je hebt het afgelopen uur veel berichten gestuurd. Dit bericht staat er nog: verstuur het over een uur, of mail ons.',
     de: 'Du hast in der letzten Stunde viele Nachrichten geschickt. Diese hier ist noch da: Schick sie in einer Stunde, oder schreib uns eine Mail.',
     en: 'You’ve sent a lot of messages in the past hour. This one is still here: send it in an hour, or email us.',
   },
   'contact.too_many_today': {
-    nl: 'Je stuurde vandaag al genoeg berichten. Dit bericht staat er nog: verstuur het morgen, of mail ons.',
-    de: 'Du hast heute schon genug Nachrichten geschickt. Diese steht noch da: Schick sie morgen, oder schreib uns eine Mail.',
+    nl: 'Je hebt vandaag al veel berichten gestuurd. Dit bericht staat er nog: verstuur het morgen, of mail ons.',
+    de: 'Du hast heute schon viele Nachrichten geschickt. Diese steht noch da: Schick sie morgen, oder schreib uns eine Mail.',
     en: 'You’ve sent a lot of messages today. This one is still here: send it tomorrow, or email us.',
   },
   'contact.too_many_of_everybody': {
@@ -49,8 +49,8 @@ export const contact = texts({
     en: 'Your message has been sent',
   },
   'contact.sent': {
-    nl: 'We antwoorden je op {email}.',
-    de: 'Wir antworten dir an {email}.',
+    nl: 'We sturen ons antwoord naar {email}.',
+    de: 'Unsere Antwort geht an {email}.',
     en: 'We’ll reply to {email}.',
   },
   'mail.contact.subject': { nl: 'Contact: {subject}', de: 'Kontakt: {subject}', en: 'Contact: {subject}' },
@@ -61,7 +61,7 @@ export const contact = texts({
     en: 'This is the confirmed address of someone who was logged in.',
   },
   'mail.contact.unproven': {
-    nl: 'Let op: dit adres is niet bevestigd. Het kan van een ander zijn, dus schrijf er niets heen over een account.',
+    nl: 'Let op: dit adres is niet bevestigd. Het kan van iemand anders zijn. Stuur er dus niets over een account naartoe.',
     de: 'Achtung: Diese Adresse ist nicht bestätigt. Sie kann jemand anderem gehören, schreib also nichts über ein Konto dorthin.',
     en: 'Careful: this address isn’t confirmed. It may be someone else’s, so don’t mention anything about an account in your reply.',
   },

@@ -35,7 +35,7 @@ export const content = texts({
   },
   'elsewhere.computer.bar': {
     nl: 'Zie je geen bladwijzerbalk? Gebruik Ctrl + Shift + B, op een Mac Cmd + Shift + B.',
-    de: 'Siehst du keine Lesezeichenleiste? Nimm Strg + Umschalt + B, am Mac Cmd + Umschalt + B.',
+    de: 'Siehst du keine Lesezeichenleiste? Blende sie mit Strg + Umschalt + B ein, am Mac mit Cmd + Umschalt + B.',
     en: 'Can’t see the bookmarks bar? Use Ctrl + Shift + B, or Cmd + Shift + B on a Mac.',
   },
   'elsewhere.computer.keyboard': {

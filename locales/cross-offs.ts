@@ -11,13 +11,13 @@ export const crossOffs = texts({
     en: 'Crossed off by someone else',
   },
   'cross_off.taken_shown': { nl: 'Al afgestreept', de: 'Schon abgehakt', en: 'Already crossed off' },
-  'cross_off.show': { nl: 'Toon', de: 'Zeigen', en: 'Show' },
-  'cross_off.hide': { nl: 'Verberg', de: 'Verbergen', en: 'Hide' },
+  'cross_off.show': { nl: 'Tonen', de: 'Zeigen', en: 'Show' },
+  'cross_off.hide': { nl: 'Verbergen', de: 'Verbergen', en: 'Hide' },
   'cross_off.locked': { nl: 'Afstrepen hoeft niet', de: 'Muss nicht abgehakt werden', en: 'No need to cross this off' },
 
   'cross_off.title': {
     nl: 'Geef jij dit aan {name}?',
-    de: 'Möchtest du das {name} schenken?',
+    de: 'Möchtest du {name} das schenken?',
     en: 'Are you giving this to {name}?',
   },
   'cross_off.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your email address' },
@@ -44,7 +44,7 @@ export const crossOffs = texts({
     en: '{name} has chosen to see what’s crossed off. No one can see who did it.',
   },
   'cross_off.shown_meanwhile': {
-    nl: 'De instelling van deze lijst is net veranderd. Lees hieronder wat dat betekent, en streep af als je dat nog wilt.',
+    nl: 'De instelling van deze lijst is net veranderd. Lees hieronder wat dat betekent, en streep het cadeau af als je dat nog wilt.',
     de: 'Die Einstellung dieser Liste hat sich gerade geändert. Lies unten, was das heißt, und hak ab, wenn du noch willst.',
     en: 'The settings of this list have just changed. Read what that means below, and cross it off if you still want to.',
   },
@@ -116,8 +116,8 @@ export const crossOffs = texts({
     en: 'Open someone’s list and cross off what you’re giving. You’ll find it here, so you don’t forget.',
   },
   'crossed_off.empty.guest': {
-    nl: 'Heb je je adres in een andere browser bevestigd? Dan staat het daar. Maak daar een account, en je ziet het overal.',
-    de: 'Hast du deine Adresse in einem anderen Browser bestätigt? Dann steht es dort. Leg dort ein Konto an, und du siehst es überall.',
+    nl: 'Heb je je adres in een andere browser bevestigd? Dan zie je daar wat je hebt afgestreept. Maak daar een account, dan zie je het overal.',
+    de: 'Hast du deine Adresse in einem anderen Browser bestätigt? Dann siehst du dort, was du schenkst. Leg dort ein Konto an, dann siehst du es überall.',
     en: 'If you confirmed your address in another browser, you’ll find your gifts there. Create an account there, and you’ll see them everywhere.',
   },
   'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
@@ -128,12 +128,12 @@ export const crossOffs = texts({
     en: 'You crossed off: “{before}”',
   },
   'crossed_off.changed.link': {
-    nl: 'Sinds je het afstreepte, is de link veranderd.',
+    nl: 'De link is veranderd nadat je dit afstreepte.',
     de: 'Seit du es abgehakt hast, hat sich der Link geändert.',
     en: 'The link has changed since you crossed this off.',
   },
   'crossed_off.gone': {
-    nl: '{name} haalde dit van de lijst. Jij hoeft er niet meer aan te denken.',
+    nl: '{name} heeft dit van de lijst gehaald. Jij hoeft er niet meer aan te denken.',
     de: '{name} hat das von der Liste genommen. Du musst nicht mehr daran denken.',
     en: '{name} removed this from the list. You don’t need to give it any more.',
   },
@@ -209,7 +209,7 @@ export const crossOffs = texts({
   },
   'crossed_off.already_undone': {
     nl: 'Het cadeau is weer vrij, of iemand anders geeft het nu. Kijk op de lijst hoe het zit.',
-    de: 'Der Wunsch ist wieder frei, oder jemand anders schenkt ihn jetzt. Auf der Liste siehst du, was stimmt.',
+    de: 'Der Wunsch ist wieder frei, oder jemand anders erfüllt ihn jetzt. Auf der Liste siehst du, wie es gerade steht.',
     en: 'The gift is available again, or someone else is giving it now. Check the list to see.',
   },
   'crossed_off.gift_not_found': {
@@ -235,7 +235,7 @@ export const crossOffs = texts({
   },
   'mail.cross_off.secret': {
     nl: 'De anderen zien dat iemand het geeft, niet wie. {name} ziet niets.',
-    de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} sieht nichts.',
+    de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} merkt davon nichts.',
     en: 'Others can see that someone is giving it, but not who. {name} can’t see any of this.',
   },
   'mail.cross_off.shown_to_owner': {
@@ -254,12 +254,12 @@ export const crossOffs = texts({
   'mail.cross_off.button': { nl: 'Bekijk het cadeau', de: 'Wunsch ansehen', en: 'See the gift' },
 
   'mail.cross_off_changed.subject': {
-    nl: '{name} veranderde een cadeau dat jij geeft',
-    de: '{name} hat einen Wunsch geändert, den du schenkst',
+    nl: '{name} heeft een cadeau veranderd dat jij geeft',
+    de: '{name} hat einen Wunsch geändert, den du abgehakt hast',
     en: '{name} changed a gift you’re giving',
   },
   'mail.cross_off_changed.heading': {
-    nl: '{name} veranderde het cadeau',
+    nl: '{name} heeft het cadeau veranderd',
     de: '{name} hat den Wunsch geändert',
     en: '{name} changed the gift',
   },
@@ -307,12 +307,12 @@ export const crossOffs = texts({
   },
   'mail.cross_off_shown.body': {
     nl: 'Wie de lijst van {name} bijhoudt, ziet voortaan wat er is afgestreept, dus ook dit cadeau. Wie het geeft, blijft geheim.',
-    de: 'Wer die Liste von {name} verwaltet, sieht ab jetzt, was abgehakt ist, also auch diesen Wunsch. Wer ihn schenkt, bleibt geheim.',
+    de: 'Wer die Liste von {name} verwaltet, sieht ab jetzt, was abgehakt ist, also auch diesen Wunsch. Wer ihn erfüllt, bleibt geheim.',
     en: 'The owners of {name}’s list can now see what’s crossed off, including this gift. They can’t see who is giving it.',
   },
   'mail.gift_news.subject': {
     nl: 'Er is iets veranderd aan {count} cadeaus die jij geeft',
-    de: '{count} Wünsche, die du schenkst, haben sich geändert',
+    de: '{count} Wünsche, die du abgehakt hast, haben sich geändert',
     en: '{count} gifts you’re giving have changed',
   },
   'mail.gift_news.heading': {
@@ -321,7 +321,7 @@ export const crossOffs = texts({
     en: '{count} gifts you’re giving have changed',
   },
   'mail.gift_news.body': {
-    nl: 'Kijk even of je ze nog wilt geven. Wat je niet meer geeft, maak je ongedaan.',
+    nl: 'Kijk even of je ze nog wilt geven. Geef je iets toch niet? Maak het dan ongedaan.',
     de: 'Schau kurz, ob du sie noch schenken willst. Was nicht mehr passt, kannst du rückgängig machen.',
     en: 'Check that you still want to give them. If not, you can undo crossing them off.',
   },
@@ -347,7 +347,7 @@ export const crossOffs = texts({
   },
   'mail.gift_news.shown': {
     nl: '{name} ziet nu dat het is afgestreept, niet door wie.',
-    de: '{name} sieht jetzt, dass er abgehakt ist, nicht von wem.',
+    de: '{name} sieht jetzt, dass das abgehakt ist, aber nicht, von wem.',
     en: '{name} can now see that it’s crossed off, but not who did it.',
   },
   'mail.gift_news.deleted': {
@@ -362,11 +362,11 @@ export const crossOffs = texts({
   },
   'mail.cross_off_deleted.subject': {
     nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}',
-    de: 'Ein Wunsch, den du schenkst, steht nicht mehr auf {name}s Liste',
+    de: 'Dein Geschenk für {name} steht nicht mehr auf der Liste',
     en: 'A gift you’re giving is no longer on {name}’s list',
   },
   'mail.cross_off_deleted.heading': {
-    nl: '{name} haalde een cadeau van de lijst',
+    nl: '{name} heeft een cadeau van de lijst gehaald',
     de: '{name} hat einen Wunsch von der Liste genommen',
     en: '{name} took a gift off the list',
   },
@@ -382,7 +382,7 @@ export const crossOffs = texts({
   },
   'mail.cross_off_deleted.could_see': {
     nl: '{name} kon zien dat het was afgestreept, niet door wie.',
-    de: '{name} konnte sehen, dass es abgehakt war, nicht von wem.',
+    de: '{name} konnte sehen, dass es abgehakt war, aber nicht, von wem.',
     en: '{name} could see that it was crossed off, but not who did it.',
   },
   'mail.cross_off_deleted.body_list_gone': {

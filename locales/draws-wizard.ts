@@ -20,7 +20,7 @@ export const drawsWizard = texts({
     en: 'Finding where you left off…',
   },
   'loting.wizard.stuck': {
-    nl: 'Dat lukte niet. Controleer je verbinding en probeer het nog eens. Wat je al invulde, is opgeslagen op dit apparaat.',
+    nl: 'Dat lukte niet. Controleer je verbinding en probeer het nog eens. Wat je al hebt ingevuld, is opgeslagen op dit apparaat.',
     de: 'Das hat nicht geklappt. Prüf deine Verbindung und versuch es noch einmal. Deine Eingaben sind auf diesem Gerät gespeichert.',
     en: 'That didn’t work. Check your connection and try again. What you’ve filled in is saved on this device.',
   },
@@ -72,7 +72,7 @@ export const drawsWizard = texts({
   'loting.start.anew': { nl: 'Begin opnieuw', de: 'Neu anfangen', en: 'Start over' },
   'loting.start.anew.title': { nl: 'Opnieuw beginnen?', de: 'Neu anfangen?', en: 'Start over?' },
   'loting.start.anew.body': {
-    nl: '“{title}” en de {count} deelnemers die je al invulde, worden van dit apparaat verwijderd.',
+    nl: '“{title}” en de {count} deelnemers die je al hebt ingevuld, worden van dit apparaat verwijderd.',
     de: '„{title}“ und die {count} Personen, die du schon eingetragen hast, werden von diesem Gerät gelöscht.',
     en: '“{title}” and the {count} people you’ve added will be removed from this device.',
   },
@@ -130,7 +130,7 @@ export const drawsWizard = texts({
   },
   'loting.occasion': { nl: 'Gelegenheid', de: 'Anlass', en: 'Occasion' },
   'loting.occasion.hint': {
-    nl: 'Zo kiezen we de tekening op je pagina en in de mails.',
+    nl: 'Hiermee kiezen we de tekening op je pagina en in de mails.',
     de: 'Danach richtet sich das Bild auf deiner Seite und in den Mails.',
     en: 'This decides which picture appears on your page and in the emails.',
   },
@@ -155,7 +155,7 @@ export const drawsWizard = texts({
   'loting.organizer.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your email address' },
   'loting.organizer.email_hint': {
     nl: 'Hier sturen we je eigen envelop naartoe, en de link om de trekking te beheren.',
-    de: 'Hierher kommen dein eigener Umschlag und der Link zur Verwaltung.',
+    de: 'An diese Adresse schicken wir deinen eigenen Umschlag und den Link zum Verwalten.',
     en: 'This is where we’ll send your own envelope and the link to manage the draw.',
   },
   'loting.organizer.email_locked': {
@@ -224,7 +224,7 @@ export const drawsWizard = texts({
     en: 'Check this email address.',
   },
   'loting.people.refused.several_addresses': {
-    nl: 'Hier staan meer adressen door elkaar. Zet iedereen op een eigen regel.',
+    nl: 'Hier staan meerdere adressen door elkaar. Zet iedereen op een eigen regel.',
     de: 'Hier stehen mehrere Adressen durcheinander. Gib jeder Person eine eigene Zeile.',
     en: 'Several addresses are mixed up here. Put each person on their own line.',
   },
@@ -264,11 +264,15 @@ export const drawsWizard = texts({
     de: 'Wir wissen noch nicht, wohin der Umschlag für {names} gehen soll. Trag die E-Mail-Adresse unter „Bearbeiten“ ein.',
     en: 'We don’t yet know where to send the envelope for {names}. Enter the email address under “Edit”.',
   },
-  'loting.people.friend': { nl: 'uit je vrienden', de: 'aus deinen Freunden', en: 'one of your friends' },
-  'loting.people.edit': { nl: 'Bewerk<sr> {name}</sr>', de: '<sr>{name} </sr>bearbeiten', en: 'Edit<sr> {name}</sr>' },
+  'loting.people.friend': { nl: 'een van je vrienden', de: 'aus deiner Freundesliste', en: 'one of your friends' },
+  'loting.people.edit': {
+    nl: 'Bewerken<sr>: {name}</sr>',
+    de: '<sr>{name} </sr>bearbeiten',
+    en: 'Edit<sr> {name}</sr>',
+  },
   'loting.people.edit.title': { nl: 'Deelnemer bewerken', de: 'Person bearbeiten', en: 'Edit this person' },
   'loting.people.delete': {
-    nl: 'Verwijder<sr> {name}</sr>',
+    nl: 'Verwijderen<sr>: {name}</sr>',
     de: '<sr>{name} </sr>entfernen',
     en: 'Remove<sr> {name}</sr>',
   },
@@ -278,8 +282,8 @@ export const drawsWizard = texts({
     en: 'Remove {name}?',
   },
   'loting.people.delete.body': {
-    nl: '{name} gaat van de lijst, net als de uitsluitingen van {name}.',
-    de: '{name} wird von der Liste genommen, auch mit allen Ausschlüssen.',
+    nl: '{name} doet dan niet meer mee. Ook de uitsluitingen van {name} vervallen.',
+    de: '{name} wird mit allen Ausschlüssen von der Liste genommen.',
     en: 'This takes {name} off the list, along with {name}’s exclusions.',
   },
   'loting.people.delete.button': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
@@ -290,12 +294,12 @@ export const drawsWizard = texts({
   },
   'loting.people.repeated': {
     nl: '{count, plural, one {Er doet meer dan één <b>{names}</b> mee. Zet er een achternaam bij, dan weet iedereen wie je bedoelt.} other {Meer dan één keer op de lijst: <b>{names}</b>. Zet er een achternaam bij, dan weet iedereen wie je bedoelt.}}',
-    de: '{count, plural, one {<b>{names}</b> gibt es mehr als einmal. Gib ihnen einen Nachnamen, dann wissen alle, wer gemeint ist.} other {Mehr als einmal auf der Liste: <b>{names}</b>. Gib ihnen einen Nachnamen, dann wissen alle, wer gemeint ist.}}',
+    de: '{count, plural, one {<b>{names}</b> gibt es mehr als einmal. Ergänze die Nachnamen, dann wissen alle, wer gemeint ist.} other {Mehr als einmal auf der Liste: <b>{names}</b>. Ergänze die Nachnamen, dann wissen alle, wer gemeint ist.}}',
     en: '{count, plural, one {There’s more than one <b>{names}</b>. Add a last name, so everyone knows who’s who.} other {These names are on the list more than once: <b>{names}</b>. Add a last name, so everyone knows who’s who.}}',
   },
   'loting.participants.too_few': {
     nl: 'Je hebt minstens 3 deelnemers nodig. Voeg er nog een paar toe.',
-    de: 'Ab 3 Personen könnt ihr losen. Füge noch ein paar hinzu.',
+    de: 'Ab 3 Personen könnt ihr auslosen. Füge noch ein paar hinzu.',
     en: 'You need at least 3 people. Add a few more.',
   },
   'loting.participants.too_many': {
@@ -317,7 +321,7 @@ export const drawsWizard = texts({
     en: 'You haven’t added any friends yet. To add someone, open their list and choose “Add to friends”. Or add people here by name and email address.',
   },
   'loting.friends.login_required': {
-    nl: 'Log in, dan kies je hier je vrienden. Wat je al invulde, blijft staan.',
+    nl: 'Log in, dan kun je hier je vrienden kiezen. Wat je al hebt ingevuld, blijft staan.',
     de: 'Melde dich an, um hier Freunde auszuwählen. Deine Eingaben bleiben erhalten.',
     en: 'Log in to choose your friends here. You won’t lose what you’ve filled in.',
   },
@@ -341,8 +345,8 @@ export const drawsWizard = texts({
   'loting.exclusions.nobody': { nl: 'mag iedereen trekken', de: 'keine Ausschlüsse', en: 'can draw anyone' },
   'loting.exclusions.draws_not': { nl: 'trekt niet', de: 'zieht nicht', en: 'can’t draw' },
   'loting.exclusions.edit': {
-    nl: 'Kies<sr> wie {name} niet mag trekken</sr>',
-    de: 'Wähle<sr>, wen {name} nicht ziehen darf</sr>',
+    nl: 'Kiezen<sr> wie {name} niet mag trekken</sr>',
+    de: 'Auswählen<sr>, wen {name} nicht ziehen darf</sr>',
     en: 'Choose<sr> who {name} can’t draw</sr>',
   },
   'loting.exclusions.dialog': { nl: '{name} trekt niet …', de: '{name} zieht nicht …', en: '{name} can’t draw…' },
@@ -356,7 +360,7 @@ export const drawsWizard = texts({
   'loting.exclusions.mutual': { nl: 'Andersom ook niet', de: 'Gilt auch umgekehrt', en: 'Both ways' },
   'loting.exclusions.mutual_hint': {
     nl: 'Dan trekken zij {name} ook niet.',
-    de: 'Dann ziehen auch sie {name} nicht.',
+    de: 'Dann dürfen auch sie {name} nicht ziehen.',
     en: 'The people you tick can’t draw {name} either.',
   },
   'loting.exclusions.save': { nl: 'Opslaan', de: 'Speichern', en: 'Save' },
@@ -460,7 +464,7 @@ export const drawsWizard = texts({
   },
   'loting.do_loting_error.drawn_already': {
     nl: 'Deze lootjes zijn al getrokken. De organisator heeft een mail met de link om ze te beheren.',
-    de: 'Diese Lose sind schon gezogen. Den Link zum Verwalten hat, wer die Auslosung organisiert, per Mail bekommen.',
+    de: 'Diese Lose sind schon gezogen. Der Link zum Verwalten ging per Mail an die Person, die organisiert.',
     en: 'These names have already been drawn. The organiser has an email with the link to manage the draw.',
   },
   'loting.do_loting_error.to_details': { nl: 'Naar de gegevens', de: 'Zu den Angaben', en: 'Go to the details' },

@@ -14,8 +14,8 @@ export const draws = texts({
 
   'loting.home.title': { nl: 'Lootjes', de: 'Wichteln', en: 'Secret Santa' },
   'loting.home.intro': {
-    nl: 'Alle trekkingen die je zelf deed, en waar je een lootje van hebt.',
-    de: 'Deine Auslosungen, und die, bei denen du ein Los hast.',
+    nl: 'Alle trekkingen die je zelf deed, en die waar je een lootje van hebt.',
+    de: 'Deine Auslosungen und alle, bei denen du ein Los hast.',
     en: 'The draws you organised, and the ones you’re in.',
   },
   'loting.home.new': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
@@ -38,7 +38,7 @@ export const draws = texts({
   'loting.home.lots': { nl: 'Je lootjes', de: 'Deine Lose', en: 'Your envelopes' },
   'loting.home.open_lot_of': { nl: 'Lootje van {name}', de: 'Los von {name}', en: '{name}’s envelope' },
   'loting.home.manage': {
-    nl: 'Beheer<sr> {title}</sr>',
+    nl: 'Beheren<sr>: {title}</sr>',
     de: 'Verwalten<sr>: {title}</sr>',
     en: 'Manage<sr> {title}</sr>',
   },
@@ -60,12 +60,12 @@ export const draws = texts({
     en: 'The names have been drawn',
   },
   'loting.sent.body': {
-    nl: 'Iedereen krijgt nu een mail met een eigen envelop. Jij ook. Op deze pagina zie je wie hem al openmaakte.',
+    nl: 'Iedereen krijgt nu een mail met een eigen envelop. Jij ook. Op deze pagina zie je wie hem al heeft geopend.',
     de: 'Alle bekommen jetzt eine Mail mit einem eigenen Umschlag. Du auch. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
     en: 'Everyone will now get an email with their own envelope, including you. On this page, you can see who has opened theirs.',
   },
   'loting.sent.keep': {
-    nl: 'We mailden je ook de link naar deze pagina, voor als je later iets wilt regelen.',
+    nl: 'We hebben je ook de link naar deze pagina gemaild, voor als je later iets wilt regelen.',
     de: 'Den Link zu dieser Seite haben wir dir auch gemailt, falls du ihn später brauchst.',
     en: 'We’ve also emailed you the link to this page, in case you need it later.',
   },
@@ -179,7 +179,7 @@ export const draws = texts({
     en: 'Draw deleted. We’re emailing everyone to let them know.',
   },
   'loting.delete_failure': {
-    nl: 'Je kunt deze trekking hier niet verwijderen. Open hem met de link in de mail om je trekking te beheren, en probeer het nog eens.',
+    nl: 'Je kunt deze trekking hier niet verwijderen. Open hem met de knop “Beheer de trekking” in je mail, en probeer het nog eens.',
     de: 'Du kannst diese Auslosung hier nicht löschen. Öffne sie über den Link in deiner Mail zum Verwalten und versuch es dann noch einmal.',
     en: 'You can’t delete this draw from here. Open it with the link in the email we sent you as organiser, then try again.',
   },
@@ -192,8 +192,8 @@ export const draws = texts({
   'loting.redo': { nl: 'Opnieuw trekken', de: 'Neu auslosen', en: 'Draw again' },
   'loting.redo.title': { nl: 'Opnieuw trekken?', de: 'Neu auslosen?', en: 'Draw again?' },
   'loting.redo.body': {
-    nl: 'We nemen titel, uitleg, deelnemers en uitsluitingen over in een nieuwe trekking. Je controleert alles voordat je trekt. Een trekking die je nog niet af had, vervalt. Deze blijft gewoon bestaan.',
-    de: 'Wir übernehmen Titel, Beschreibung, Teilnehmende und Ausschlüsse in eine neue Auslosung. Du prüfst alles, gelost wird erst danach. Ein angefangener Entwurf wird ersetzt. Diese Auslosung bleibt, wie sie ist.',
+    nl: 'We nemen titel, afspraken, deelnemers en uitsluitingen over in een nieuwe trekking. Je controleert alles voordat je trekt. Een trekking die je nog niet af had, vervalt. Deze blijft gewoon bestaan.',
+    de: 'Wir übernehmen Titel, Absprachen, Teilnehmende und Ausschlüsse in eine neue Auslosung. Du prüfst alles, ausgelost wird erst danach. Ein angefangener Entwurf wird ersetzt. Diese Auslosung bleibt, wie sie ist.',
     en: 'We’ll copy the title, description, participants and exclusions to a new draw. You can check everything before drawing. Any draw you haven’t finished will be replaced. This one stays as it is.',
   },
   'loting.redo.needs_script': {
@@ -220,7 +220,7 @@ export const draws = texts({
   },
   'loting.error.broken.body': {
     nl: 'Er ging iets mis bij het trekken, en er zijn geen lootjes. Trek gerust opnieuw.',
-    de: 'Beim Auslosen ist etwas schiefgelaufen, es gibt keine Lose. Lose einfach neu aus.',
+    de: 'Beim Auslosen ist etwas schiefgelaufen, deshalb gibt es keine Lose. Fang einfach eine neue Auslosung an.',
     en: 'Something went wrong while drawing, so there are no envelopes. You can draw again.',
   },
   'loting.error.not_found.title': {
@@ -229,8 +229,8 @@ export const draws = texts({
     en: 'We can’t find this draw',
   },
   'loting.error.not_found.body': {
-    nl: 'Open de hele link uit de mail om je trekking te beheren. Op een ander apparaat of met een ander account werkt alleen die link.',
-    de: 'Öffne den vollständigen Link aus deiner Mail zum Verwalten. Auf einem anderen Gerät oder in einem anderen Konto öffnet nur er die Auslosung.',
+    nl: 'Open de hele link uit de mail waarmee je de trekking beheert. Op een ander apparaat of met een ander account werkt alleen die link.',
+    de: 'Öffne den vollständigen Link aus deiner Mail zum Verwalten. Auf einem anderen Gerät oder mit einem anderen Konto lässt sich die Auslosung nur damit öffnen.',
     en: 'Open the full link in the email you got as organiser. On another device or account, only that link opens your draw.',
   },
 
@@ -240,8 +240,8 @@ export const draws = texts({
     en: 'The names have been drawn: {title}',
   },
   'mail.draw_manage.preheader': {
-    nl: 'Bekijk wie het lootje al opende, of stuur een mail opnieuw.',
-    de: 'Sieh, wer den Umschlag schon geöffnet hat, oder schick eine Mail noch einmal.',
+    nl: 'Bekijk wie het lootje al heeft geopend, of stuur een mail opnieuw.',
+    de: 'Sieh nach, wer den Umschlag schon geöffnet hat, oder schick eine Mail noch einmal.',
     en: 'See who has opened their envelope, or send an email again.',
   },
   'mail.draw_manage.heading': {
@@ -255,7 +255,7 @@ export const draws = texts({
     en: '{count, plural, one {# participant is getting an envelope} other {# participants are each getting their own envelope}} by email for “{title}”. Yours will arrive separately too.',
   },
   'mail.draw_manage.what': {
-    nl: 'Met de knop zie je wie de envelop al opende of een lijst koos. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
+    nl: 'Met de knop zie je wie de envelop al heeft geopend of een lijst heeft gekozen. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
     de: 'Mit dem Button siehst du, wer den Umschlag schon geöffnet oder eine Liste gewählt hat. Stimmt eine Adresse nicht, oder ist eine Mail verschwunden? Dann schick das Los noch einmal.',
     en: 'Use the button to see who has opened their envelope or chosen a list. Wrong address or lost email? Send that envelope again.',
   },
@@ -288,12 +288,12 @@ export const draws = texts({
   },
   'mail.draw_ends.body': {
     nl: 'Op {drawn} trok je lootjes voor “{title}”. Zulke oude trekkingen bewaren we niet: op {end} verwijderen we deze, met alle namen, adressen en lootjes.',
-    de: 'Am {drawn} hast du die Lose für „{title}“ gezogen. So alte Auslosungen speichern wir nicht: Am {end} löschen wir sie, mit allen Namen, Adressen und Losen.',
+    de: 'Am {drawn} hast du die Lose für „{title}“ gezogen. Länger als zwei Jahre speichern wir keine Auslosung: Am {end} löschen wir sie, mit allen Namen, Adressen und Losen.',
     en: 'You drew the names for “{title}” on {drawn}. We don’t keep draws that old, so we’ll delete it on {end}, along with all names, addresses and envelopes.',
   },
   'mail.draw_ends.redo': {
     nl: 'Trek je binnenkort weer met dezelfde mensen? Neem ze dan nu mee naar een nieuwe trekking. Anders hoef je niets te doen.',
-    de: 'Wollt ihr bald in derselben Runde wieder losen? Dann nimm jetzt alle in eine neue Auslosung mit. Sonst brauchst du nichts zu tun.',
+    de: 'Wollt ihr bald in derselben Runde wieder auslosen? Dann übernimm jetzt alle in eine neue Auslosung. Sonst brauchst du nichts zu tun.',
     en: 'Drawing names with the same people again soon? Copy them to a new draw now. If not, you don’t need to do anything.',
   },
   'mail.draw_ends.manage': {
@@ -312,8 +312,8 @@ export const draws = texts({
     en: 'The draw has been deleted',
   },
   'mail.draw_deleted.body': {
-    nl: '{name}, {organizer} heeft de trekking voor “{title}” verwijderd.',
-    de: '{name}, {organizer} hat die Auslosung für „{title}“ gelöscht.',
+    nl: 'Dag {name}. {organizer} heeft de trekking voor “{title}” verwijderd.',
+    de: 'Hallo {name}! {organizer} hat die Auslosung für „{title}“ gelöscht.',
     en: '{name}, {organizer} has deleted the draw for “{title}”.',
   },
   'mail.draw_deleted.by_you': {
@@ -323,7 +323,7 @@ export const draws = texts({
   },
   'mail.draw_deleted.meaning': {
     nl: 'Je lootje van deze trekking geldt niet meer. Kreeg je later een nieuw lootje, dan geldt dat. Komt er nog een trekking, dan krijg je een mail. Had je al iets gekocht? Vraag {organizer} hoe het verdergaat.',
-    de: 'Dein Los aus dieser Auslosung gilt nicht mehr. Hast du inzwischen ein neueres, gilt das. Gibt es noch eine Auslosung, schreiben wir dir. Schon etwas gekauft? Frag {organizer}, wie es weitergeht.',
+    de: 'Dein Los aus dieser Auslosung gilt nicht mehr. Hast du inzwischen ein neueres, gilt das. Wird noch einmal ausgelost, schreiben wir dir. Schon etwas gekauft? Frag {organizer}, wie es weitergeht.',
     en: 'Your envelope for this draw no longer counts. If you’ve had a newer one, use that. If there’s another draw, we’ll email you. Already bought something? Ask {organizer} what happens now.',
   },
   'mail.draw_deleted.told': {

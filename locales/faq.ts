@@ -9,7 +9,7 @@ export const faq = texts({
     en: 'How {brand} works, from your first wish to the last gift.',
   },
   'faq.query': { nl: 'Waar gaat je vraag over?', de: 'Worum geht es?', en: 'What’s your question about?' },
-  'faq.search': { nl: 'Zoek', de: 'Suchen', en: 'Search' },
+  'faq.search': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },
   'faq.found': {
     nl: '{count, plural, =0 {Niets gevonden} one {# vraag gevonden} other {# vragen gevonden}}',
     de: '{count, plural, =0 {Nichts gefunden} one {# Frage gefunden} other {# Fragen gefunden}}',
@@ -40,13 +40,13 @@ export const faq = texts({
     en: 'I’ve forgotten my password. What should I do?',
   },
   'faq.forgot.how': {
-    nl: 'Vraag een <forgot>nieuw wachtwoord</forgot> aan met je e-mailadres of de naam van je lijst. Je krijgt een mail met een link. Die werkt één keer, en maximaal 24 uur.',
+    nl: 'Vraag een <forgot>nieuw wachtwoord</forgot> aan met je e-mailadres of de naam van je lijst. Je krijgt een mail met een link. Die werkt één keer, en hoogstens 24 uur.',
     de: 'Fordere mit deiner E-Mail-Adresse oder dem Namen deiner Liste ein <forgot>neues Passwort</forgot> an. Du bekommst eine Mail mit einem Link. Er funktioniert ein einziges Mal und höchstens 24 Stunden.',
     en: 'Ask for a <forgot>new password</forgot> using your email address or your list’s name. We’ll email you a link. It works only once and expires after 24 hours.',
   },
   'faq.forgot.no_mail': {
     nl: 'Komt er niets? Kijk bij de ongewenste mail, en probeer een ander adres dat je misschien hebt gebruikt.',
-    de: 'Kommt nichts an? Schau im Spam-Ordner nach, und versuch eine andere Adresse, die du vielleicht benutzt hast.',
+    de: 'Kommt nichts an? Schau im Spam-Ordner nach, und versuch es mit einer anderen Adresse, die du vielleicht benutzt hast.',
     en: 'No email? Check your spam folder, and try any other address you may have used.',
   },
   'faq.change': {
@@ -55,12 +55,12 @@ export const faq = texts({
     en: 'How do I change my name, email address or password?',
   },
   'faq.change.how': {
-    nl: 'Op <profile>je profiel</profile>. Een nieuw adres bevestig je met de link in de mail die we daarheen sturen. We mailen ook je oude adres, zodat niemand dit stiekem kan doen.',
+    nl: 'Op <profile>je profiel</profile>. Een nieuw adres bevestig je met de link in de mail die we daarheen sturen. We sturen ook een mail naar je oude adres, zodat niemand dit stiekem kan doen.',
     de: 'In <profile>deinem Profil</profile>. Eine neue Adresse bestätigst du mit dem Link in der Mail, die wir dorthin schicken. Auch an deine alte Adresse schreiben wir, damit das niemand heimlich macht.',
     en: 'In <profile>your profile</profile>. Confirm a new address with the link we send there. We also email your old address, so no one can do this behind your back.',
   },
   'faq.change.sessions': {
-    nl: 'Een nieuw wachtwoord logt je overal uit, behalve waar je het verandert.',
+    nl: 'Met een nieuw wachtwoord word je overal uitgelogd, behalve waar je het verandert.',
     de: 'Ein neues Passwort meldet dich überall ab, außer dort, wo du es änderst.',
     en: 'When you change your password, you’re logged out everywhere except where you changed it.',
   },
@@ -86,13 +86,13 @@ export const faq = texts({
     en: 'How long do I stay logged in?',
   },
   'faq.sessions.how': {
-    nl: 'Tot je 90 dagen niet bent geweest, en hoogstens een jaar. Log uit op een computer die niet van jou is. Op <profile>je profiel</profile> zie je waar je bent ingelogd, en kun je daar ook uitloggen.',
+    nl: 'Tot je hier 90 dagen niet bent geweest, en hoogstens een jaar. Log uit op een computer die niet van jou is. Op <profile>je profiel</profile> zie je waar je bent ingelogd. Daar kun je ook op andere apparaten uitloggen.',
     de: 'Bis du 90 Tage nicht da warst, höchstens aber ein Jahr. Melde dich an einem fremden Computer ab. In <profile>deinem Profil</profile> siehst du, wo du angemeldet bist, und kannst dich dort abmelden.',
     en: 'Until you’ve been away for 90 days, and for a year at most. If you’re using a computer that isn’t yours, log out afterwards. <profile>Your profile</profile> shows where you’re logged in, and lets you log out of those devices from anywhere.',
   },
   'faq.mails': {
-    nl: 'Welke mails krijg ik, en hoe stop ik ze?',
-    de: 'Welche Mails bekomme ich, und wie stoppe ich sie?',
+    nl: 'Welke mails krijg ik, en hoe zet ik ze uit?',
+    de: 'Welche Mails bekomme ich, und wie bestelle ich sie ab?',
     en: 'Which emails do I get, and how do I stop them?',
   },
   'faq.mails.which': {
@@ -101,7 +101,7 @@ export const faq = texts({
     en: 'A confirmation when you cross something off, and a message if that gift changes or is removed. At most one email a day about messages on your list. An overview only if you ask for it. We don’t send adverts.',
   },
   'faq.mails.stop': {
-    nl: 'Onder zulke mails staat een link naar je instellingen, waarvoor je niet hoeft in te loggen. Je vindt ze ook op <profile>je profiel</profile>.',
+    nl: 'Onderaan die mails staat een link naar je mailinstellingen. Je hoeft daarvoor niet in te loggen. Je vindt ze ook op <profile>je profiel</profile>.',
     de: 'Unter solchen Mails steht ein Link zu deinen Einstellungen, für den du dich nicht anmelden musst. Du findest sie auch in <profile>deinem Profil</profile>.',
     en: 'There’s a link to your settings at the bottom of these emails. You don’t need to log in to use it. The settings are in <profile>your profile</profile> too.',
   },
@@ -129,7 +129,7 @@ export const faq = texts({
   },
   'faq.who_cross_off': { nl: 'Wie mag er afstrepen?', de: 'Wer darf abhaken?', en: 'Who can cross off?' },
   'faq.who_cross_off.who': {
-    nl: 'Iedereen die de lijst kan openen en een account of een e-mailadres heeft. Alleen de eigenaren kunnen er niets op afstrepen: dan zou de verrassing weg zijn.',
+    nl: 'Iedereen die de lijst kan openen en een account of een e-mailadres heeft. Alleen de eigenaren kunnen er niets van afstrepen: dan zou de verrassing weg zijn.',
     de: 'Alle, die die Liste öffnen können und ein Konto oder eine E-Mail-Adresse haben. Nur wer die Liste verwaltet, kann nichts abhaken: Sonst wäre die Überraschung dahin.',
     en: 'Anyone who can open the list and has an account or an email address. The list’s owners are the only ones who can’t: that would spoil the surprise.',
   },
@@ -139,7 +139,7 @@ export const faq = texts({
     en: 'Can the owner see what I cross off?',
   },
   'faq.seen.no': {
-    nl: 'Nee. Voor de eigenaar verandert er niets: niet op het scherm, niet in mails, niet in aantallen. Alleen als diegene zelf kiest om het te zien, is dat anders. We zeggen het voordat je afstreept, en zet iemand het later aan, dan krijg je een mail.',
+    nl: 'Nee. Voor de eigenaar verandert er niets: niet op het scherm, niet in mails, niet in aantallen. Alleen als de eigenaar er zelf voor kiest om het te zien, is dat anders. Dat zeggen we voordat je afstreept. Zet iemand het later aan, dan krijg je een mail.',
     de: 'Nein. Wer die Liste verwaltet, merkt nichts: nicht auf dem Bildschirm, nicht in Mails, nicht an einer Zahl. Anders ist es nur, wenn jemand es selbst sehen möchte. Das sagen wir dir, bevor du abhakst, und wird es später eingeschaltet, bekommst du eine Mail.',
     en: 'No. Nothing changes for the owners: not on screen, not in emails, not in any count. The exception is an owner who has chosen to see it. We tell you before you cross off, and email you if that changes later.',
   },
@@ -150,7 +150,7 @@ export const faq = texts({
   },
   'faq.name.no': {
     nl: 'Nee. Bezoekers zien dat een cadeau is afgestreept, niet door wie. Ook de eigenaar krijgt dat nooit te zien.',
-    de: 'Nein. Gäste sehen, dass ein Wunsch abgehakt ist, nicht von wem. Auch wer die Liste verwaltet, erfährt das nie.',
+    de: 'Nein. Gäste sehen, dass ein Wunsch abgehakt ist, aber nicht, von wem. Auch wer die Liste verwaltet, erfährt das nie.',
     en: 'No. Visitors can see that a gift has been crossed off, but not who did it. The owners never find out who it was either.',
   },
   'faq.undo': {
@@ -184,7 +184,7 @@ export const faq = texts({
     en: 'What if two people cross off the same gift at the same time?',
   },
   'faq.twice.first': {
-    nl: 'De eerste geeft het. De ander ziet meteen dat iemand net voor was, en kiest iets anders.',
+    nl: 'De eerste geeft het. De ander ziet meteen dat iemand net iets sneller was, en kiest iets anders.',
     de: 'Wer zuerst da war, schenkt es. Die andere Person sieht sofort, dass jemand schneller war, und sucht sich etwas anderes aus.',
     en: 'The first person gets to give it. The other sees straight away that it’s taken, and can choose something else.',
   },
@@ -195,7 +195,7 @@ export const faq = texts({
   },
   'faq.locked.why': {
     nl: 'Staat er “Afstrepen hoeft niet”, dan mag iedereen het geven, zoals een bijdrage aan een reis. Je geeft het gewoon.',
-    de: 'Steht da „Muss nicht abgehakt werden“, dürfen es alle schenken, wie einen Beitrag zu einer Reise. Du schenkst es einfach.',
+    de: 'Steht da „Muss nicht abgehakt werden“, dürfen es alle schenken, zum Beispiel einen Beitrag zu einer Reise. Du schenkst es einfach.',
     en: 'If it says “No need to cross this off”, anyone can give it: a contribution towards a trip, for example. You can just give it.',
   },
   'faq.ticks': {
@@ -227,17 +227,17 @@ export const faq = texts({
     en: 'You can choose this in your list’s settings:',
   },
   'faq.access.public': {
-    nl: 'iedereen met de link, wat handig is voor de familiegroep;',
+    nl: 'iedereen met de link, handig voor de familiegroep;',
     de: 'alle mit dem Link, was für die Familiengruppe praktisch ist;',
     en: 'anyone with the link, which is handy for the family chat;',
   },
   'faq.access.open': {
     nl: 'iedereen die het antwoord op je vraag weet, zoals de naam van je hond;',
-    de: 'alle, die die Antwort auf deine Frage wissen, etwa wie dein Hund heißt;',
+    de: 'alle, die die Antwort auf deine Frage wissen, etwa, wie dein Hund heißt;',
     en: 'anyone who knows the answer to your question, such as your dog’s name;',
   },
   'faq.access.closed': {
-    nl: 'alleen de eigenaren, zolang je nog aan het schrijven bent.',
+    nl: 'alleen de eigenaren, bijvoorbeeld zolang je nog aan het schrijven bent.',
     de: 'nur wer die Liste verwaltet, solange du noch daran schreibst.',
     en: 'only the owners, while you’re still writing.',
   },
@@ -247,7 +247,7 @@ export const faq = texts({
     en: 'How does my list’s question work?',
   },
   'faq.question.how': {
-    nl: 'Bezoekers geven het antwoord in elke browser één keer. Hoofdletters maken niet uit. Verander je vraag of antwoord, dan krijgt iedereen hem opnieuw.',
+    nl: 'Bezoekers geven het antwoord in elke browser één keer. Hoofdletters maken niet uit. Verander je de vraag of het antwoord, dan krijgt iedereen de vraag opnieuw.',
     de: 'Gäste beantworten sie in jedem Browser einmal. Groß- und Kleinschreibung ist egal. Änderst du Frage oder Antwort, werden alle noch einmal gefragt.',
     en: 'Visitors answer it once in each browser. Capitals don’t matter. If you change the question or its answer, everyone is asked again.',
   },
@@ -257,7 +257,7 @@ export const faq = texts({
     en: 'Can others find my list?',
   },
   'faq.find.how': {
-    nl: 'Alleen als je dat aanzet bij de instellingen. Dan staat hij met naam, woonplaats en titel in <search>onze zoekfunctie</search>, zolang anderen hem kunnen openen. Een lijst zonder vraag vinden zoekmachines dan ook.',
+    nl: 'Alleen als je dat aanzet bij de instellingen. Dan staat hij met naam, woonplaats en titel in <search>onze zoekfunctie</search>, zolang anderen hem kunnen openen. Heeft je lijst geen vraag, dan vinden zoekmachines hem ook.',
     de: 'Nur wenn du das in den Einstellungen erlaubst. Dann steht sie mit Name, Ort und Titel in <search>unserer Suche</search>, solange andere sie öffnen können. Eine Liste ohne Frage finden dann auch Suchmaschinen.',
     en: 'Only if you turn that on in the settings. Then people can find it with <search>our search</search> by name, town and title, as long as others can open it. Search engines can then find it too, if it has no question.',
   },
@@ -302,7 +302,7 @@ export const faq = texts({
     en: 'Why does my list ask if it’s mine?',
   },
   'faq.own_device.why': {
-    nl: 'Omdat je bent uitgelogd op een apparaat waarop een eigenaar van de lijst was ingelogd. Bezoekers zien wat er is afgestreept, en zo kijk je niet per ongeluk.',
+    nl: 'Omdat je bent uitgelogd op een apparaat waarop een eigenaar van de lijst was ingelogd. Bezoekers zien wat er is afgestreept. Door het eerst te vragen, voorkomen we dat jij het per ongeluk ziet.',
     de: 'Weil du auf einem Gerät abgemeldet bist, auf dem jemand angemeldet war, der die Liste verwaltet. Gäste sehen, was abgehakt ist. So siehst du es nicht aus Versehen.',
     en: 'Because you’re logged out on a device where one of the list’s owners was logged in. Visitors can see what’s crossed off, so we ask first to stop you seeing it by accident.',
   },
@@ -318,8 +318,8 @@ export const faq = texts({
     en: 'Can you email my list for me?',
   },
   'faq.send.how': {
-    nl: 'Ja, met “Lijst mailen” in het menu, naar maximaal 50 adressen tegelijk. Iedereen krijgt een eigen mail, met een link om geen lijsten meer te krijgen.',
-    de: 'Ja, mit „Liste mailen“ im Menü, an höchstens 50 Adressen auf einmal. Alle bekommen eine eigene Mail, mit einem Link, um keine Listen mehr zu bekommen.',
+    nl: 'Ja, met “Lijst mailen” in het menu, naar hoogstens 50 adressen tegelijk. Iedereen krijgt een eigen mail, met een link om geen lijsten meer te krijgen.',
+    de: 'Ja, mit „Liste mailen“ im Menü, an höchstens 50 Adressen auf einmal. Alle bekommen eine eigene Mail. Darin steht ein Link, um solche Mails abzubestellen.',
     en: 'Yes, use “Email a list” in the menu, for up to 50 addresses at a time. Everyone gets their own email, with a link to stop receiving lists.',
   },
   'faq.print': { nl: 'Kan ik mijn lijst printen?', de: 'Kann ich meine Liste drucken?', en: 'Can I print my list?' },
@@ -335,7 +335,7 @@ export const faq = texts({
   },
   'faq.restore.how': {
     nl: 'Een cadeau wel: kies binnen twee minuten “Ongedaan maken”. Wie het had afgestreept, geeft het dan nog steeds. Een hele lijst of een categorie komt niet terug.',
-    de: 'Einen Wunsch ja: Tipp innerhalb von zwei Minuten auf „Rückgängig“. Wer ihn abgehakt hatte, schenkt ihn dann weiterhin. Eine ganze Liste oder eine Kategorie kommt nicht zurück.',
+    de: 'Einen Wunsch ja: Tipp innerhalb von zwei Minuten auf „Rückgängig“. Hatte ihn jemand abgehakt, bleibt er abgehakt. Eine ganze Liste oder eine Kategorie kommt nicht zurück.',
     en: 'A gift, yes: choose “Undo” within two minutes. If someone had crossed it off, it stays crossed off. A whole list or category can’t be restored.',
   },
   'faq.address': {
@@ -344,7 +344,7 @@ export const faq = texts({
     en: 'Can I change my list’s address?',
   },
   'faq.address.how': {
-    nl: 'Ja, bij de instellingen, als de nieuwe naam vrij is. Oude links en QR-codes leiden nog een jaar naar je lijst.',
+    nl: 'Ja, bij de instellingen, als het nieuwe adres vrij is. Oude links en QR-codes leiden nog een jaar naar je lijst.',
     de: 'Ja, in den Einstellungen, wenn der neue Name frei ist. Alte Links und QR-Codes leiten noch ein Jahr lang zu deiner Liste weiter.',
     en: 'Yes, in the settings, if the new name is free. Old links and QR codes will still lead to your list for a year.',
   },
@@ -354,7 +354,7 @@ export const faq = texts({
     en: 'Who reads the messages on a list?',
   },
   'faq.messages.who': {
-    nl: 'Iedereen die de lijst kan openen, ook de eigenaar. Verklap er dus niets. Je eigen bericht kun je verwijderen; een eigenaar kan dat met alle berichten. Na een jaar verdwijnen ze vanzelf.',
+    nl: 'Iedereen die de lijst kan openen, ook de eigenaar. Verklap er dus niets. Je eigen bericht kun je verwijderen; een eigenaar kan alle berichten verwijderen. Na een jaar verdwijnen ze vanzelf.',
     de: 'Alle, die die Liste öffnen können, auch wer sie verwaltet. Verrate dort also nichts. Deine eigene Nachricht kannst du löschen; wer die Liste verwaltet, kann alle löschen. Nach einem Jahr werden sie automatisch gelöscht.',
     en: 'Everyone who can open the list, including the owners. So don’t give anything away. You can delete your own messages, and owners can delete any. Messages are deleted automatically after a year.',
   },
@@ -369,7 +369,7 @@ export const faq = texts({
   'faq.draw': { nl: 'Hoe trek ik lootjes?', de: 'Wie lose ich Wichtel aus?', en: 'How do I draw names?' },
   'faq.draw.how': {
     nl: 'Begin bij <draws>Lootjes</draws>, met minstens drie mensen. Je vult hun namen en adressen in of kiest ze uit je vrienden. Iedereen krijgt een mail met een eigen envelop, waarin staat aan wie die iets geeft.',
-    de: 'Fang bei <draws>Wichteln</draws> an, mit mindestens drei Menschen. Du trägst Namen und Adressen ein oder wählst sie aus deinen Freunden. Alle bekommen eine Mail mit einem eigenen Umschlag, in dem steht, wen sie beschenken.',
+    de: 'Fang bei <draws>Wichteln</draws> an, mit mindestens drei Personen. Du trägst Namen und Adressen ein oder wählst aus deiner Freundesliste aus. Alle bekommen eine Mail mit einem eigenen Umschlag, in dem steht, wen sie beschenken.',
     en: 'Start at <draws>Secret Santa</draws>, with at least three people. Enter their names and email addresses, or choose them from your friends. Everyone gets their own envelope by email, with the name of the person they’re giving to.',
   },
   'faq.exclude': {
@@ -378,8 +378,8 @@ export const faq = texts({
     en: 'Can I stop two people from drawing each other?',
   },
   'faq.exclude.how': {
-    nl: 'Ja, bij de stap “Wie trekt wie niet”. Elke trekking die dan nog kan, is even waarschijnlijk. Kan er geen, dan zeggen we door wie dat komt.',
-    de: 'Ja, im Schritt „Wer zieht wen nicht“. Was dann übrig bleibt, ist alles gleich wahrscheinlich. Geht es so nicht, sagen wir, bei wem es hakt.',
+    nl: 'Ja, bij de stap “Wie trekt wie niet”. Elke trekking die dan nog kan, is even waarschijnlijk. Is er geen trekking mogelijk, dan zeggen we door wie dat komt.',
+    de: 'Ja, im Schritt „Wer zieht wen nicht“. Alles, was dann noch möglich ist, ist gleich wahrscheinlich. Geht es so nicht, sagen wir, bei wem es hakt.',
     en: 'Yes, at the “Who can’t draw whom” step. Every draw that’s still possible is equally likely. If no draw is possible, we’ll tell you who’s causing the problem.',
   },
   'faq.organizer': {
@@ -405,7 +405,7 @@ export const faq = texts({
   },
   'faq.anonymous.how': {
     nl: 'Ja. Op je lootje stel je een vraag of geef je een seintje als er nog geen lijst is. Je naam staat er niet bij, en het komt op een willekeurig moment binnen een kwartier aan. Een seintje kan eens per 72 uur.',
-    de: 'Ja. Auf deinem Los kannst du eine Frage stellen oder erinnern, wenn es noch keine Liste gibt. Dein Name steht nicht dabei, und die Nachricht kommt zu einem zufälligen Zeitpunkt innerhalb einer Viertelstunde an. Erinnern kannst du alle 72 Stunden.',
+    de: 'Ja. Auf deinem Los kannst du eine Frage stellen oder, wenn es noch keine Liste gibt, eine Erinnerung schicken. Dein Name steht nicht dabei, und die Nachricht kommt zu einem zufälligen Zeitpunkt innerhalb einer Viertelstunde an. Eine Erinnerung kannst du alle 72 Stunden schicken.',
     en: 'Yes. From your envelope’s page you can ask a question, or send a nudge if there’s no list yet. Your name isn’t in it, and it arrives at a random moment within fifteen minutes. You can nudge once every 72 hours.',
   },
   'faq.draw_again': {
@@ -472,14 +472,14 @@ export const faq = texts({
   },
   'faq.who_email.draws': {
     nl: 'Bij lootjes ziet de organisator alleen adressen die hij of zij zelf invulde.',
-    de: 'Bei Auslosungen sieht, wer organisiert, nur die selbst eingetragenen Adressen.',
+    de: 'Bei einer Auslosung sieht die Person, die organisiert, nur die Adressen, die sie selbst eingetragen hat.',
     en: 'In a draw, the organiser only sees the addresses they entered themselves.',
   },
 
   'faq.misc': { nl: 'En verder', de: 'Und sonst', en: 'Other questions' },
   'faq.cost': { nl: 'Wat kost {brand}?', de: 'Was kostet {brand}?', en: 'What does {brand} cost?' },
   'faq.cost.nothing': {
-    nl: 'Niets. Sommige winkels geven ons een kleine vergoeding als je via een link op een lijst iets koopt. Jij betaalt er niet meer door, en de winkel ziet niet van welke lijst je komt.',
+    nl: 'Niets. Sommige winkels geven ons een kleine vergoeding als je via een link op een lijst iets koopt. Jij betaalt daardoor niets extra, en de winkel ziet niet van welke lijst je komt.',
     de: 'Nichts. Manche Shops zahlen uns eine kleine Provision, wenn du über einen Link auf einer Liste etwas kaufst. Für dich wird es dadurch nicht teurer, und der Shop sieht nicht, von welcher Liste du kommst.',
     en: 'Nothing. Some shops pay us a small fee when you buy something through a link on a list. You don’t pay extra, and the shop can’t see which list you came from.',
   },
@@ -489,7 +489,7 @@ export const faq = texts({
     en: 'The price shown with a gift is wrong.',
   },
   'faq.price.day': {
-    nl: 'Bij de prijs staat van welke dag hij is. Winkels veranderen hun prijzen; kijk in de winkel voor die van nu.',
+    nl: 'Bij de prijs staat van welke dag hij is. Winkels veranderen hun prijzen: kijk in de winkel wat het nu kost.',
     de: 'Neben dem Preis steht, von welchem Tag er ist. Shops ändern ihre Preise: Den aktuellen siehst du im Shop.',
     en: 'The date beside a price says when we last saw it. Shops change their prices, so check the shop for today’s.',
   },
@@ -500,28 +500,28 @@ export const faq = texts({
   },
   'faq.calendar.how': {
     nl: 'Ja. Op <profile>je profiel</profile> staat een link waarop je agenda zich abonneert, met de verjaardagen van je vrienden en de dagen van je eigen lijsten. Houd de link voor jezelf; je kunt altijd een nieuwe maken.',
-    de: 'Ja. In <profile>deinem Profil</profile> steht ein Link, den dein Kalender abonniert, mit den Geburtstagen deiner Freunde und den Tagen deiner Listen. Behalt ihn für dich; du kannst jederzeit einen neuen erstellen.',
+    de: 'Ja. In <profile>deinem Profil</profile> steht ein Link, den dein Kalender abonniert, mit den Geburtstagen deiner Freunde und den Terminen deiner Listen. Behalt ihn für dich; du kannst jederzeit einen neuen erstellen.',
     en: 'Yes. <profile>Your profile</profile> has a link your calendar can subscribe to, with your friends’ birthdays and the dates of your own lists. Keep it to yourself; you can make a new one at any time.',
   },
   'faq.calendar.draws': {
     nl: 'De dagen waarop je lootjes trok, staan er ook in.',
-    de: 'Auch die Tage deiner Auslosungen stehen darin.',
+    de: 'Auch die Termine deiner Auslosungen stehen darin.',
     en: 'The dates of your draws are in it too.',
   },
   'faq.app': { nl: 'Is er een app?', de: 'Gibt es eine App?', en: 'Is there an app?' },
   'faq.app.how': {
-    nl: 'Je kunt {brand} op het startscherm van je telefoon zetten, met het menu van je browser. Daarna deel je iets uit een winkel zo naar je lijst. <elsewhere>Zo doe je dat</elsewhere>.',
-    de: 'Du kannst {brand} über das Menü deines Browsers auf den Startbildschirm legen. Danach teilst du etwas aus einem Shop direkt auf deine Liste. <elsewhere>So geht’s</elsewhere>.',
+    nl: 'Je kunt {brand} op het startscherm van je telefoon zetten, met het menu van je browser. Daarna zet je iets uit een winkel met de deelknop meteen op je lijst. <elsewhere>Zo doe je dat</elsewhere>.',
+    de: 'Du kannst {brand} über das Menü deines Browsers auf den Startbildschirm legen. Danach setzt du etwas aus einem Shop mit „Teilen“ direkt auf deine Liste. <elsewhere>So geht’s</elsewhere>.',
     en: 'You can put {brand} on your phone’s home screen, using your browser’s menu. Then you can share something from a shop straight to your list. <elsewhere>Here’s how</elsewhere>.',
   },
   'faq.report': {
     nl: 'Ik zie iets dat hier niet hoort. Waar meld ik dat?',
-    de: 'Ich sehe etwas, das nicht hierher gehört. Wo melde ich das?',
+    de: 'Ich sehe etwas, das nicht hierhergehört. Wo melde ich das?',
     en: 'I’ve seen something that doesn’t belong here. Where do I report it?',
   },
   'faq.report.how': {
     nl: '<contact>Schrijf ons</contact>, met de link van de lijst. We kijken er snel naar. Een lek in de beveiliging meld je zoals bij <safety>Veiligheid</safety> staat.',
-    de: '<contact>Schreib uns</contact>, mit dem Link zur Liste. Wir schauen bald nach. Eine Sicherheitslücke meldest du so, wie es unter <safety>Sicherheit</safety> steht.',
+    de: '<contact>Schreib uns</contact>, mit dem Link zur Liste. Wir sehen uns das bald an. Eine Sicherheitslücke meldest du so, wie es unter <safety>Sicherheit</safety> steht.',
     en: '<contact>Write to us</contact> with the link to the list, and we’ll look at it soon. Found a security problem? See <safety>Safety</safety>.',
   },
 })

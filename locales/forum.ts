@@ -41,12 +41,12 @@ export const forum = texts({
     en: 'Make your message shorter: 2,000 characters at most.',
   },
   'forum.too_many': {
-    nl: 'Je schreef veel in korte tijd. Wacht een uurtje en plaats het dan.',
+    nl: 'Je hebt in korte tijd veel geschreven. Wacht een uurtje en plaats je bericht dan.',
     de: 'Du hast in kurzer Zeit viel geschrieben. Warte eine Stunde und versuch es dann noch einmal.',
     en: 'You’ve posted too many messages in a short time. Wait an hour, then post this one.',
   },
   'forum.error.no_access': {
-    nl: 'Je bericht is niet geplaatst: deze lijst is voor jou niet meer open.',
+    nl: 'Je bericht is niet geplaatst: deze lijst staat niet meer voor je open.',
     de: 'Deine Nachricht wurde nicht veröffentlicht: Du hast keinen Zugang mehr zu dieser Liste.',
     en: 'Your message wasn’t posted: you no longer have access to this list.',
   },

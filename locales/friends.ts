@@ -31,12 +31,12 @@ export const friends = texts({
   },
   'friends.error.not_found': {
     nl: 'Je kunt deze persoon niet toevoegen, omdat de lijst niet voor je openstaat. Vraag om toegang.',
-    de: 'Du kannst diese Person nicht hinzufügen, weil ihre Liste nicht für dich offen ist. Bitte sie um Zugang.',
+    de: 'Du kannst diese Person nicht hinzufügen, weil ihre Liste nicht für dich freigegeben ist. Bitte sie um Zugang.',
     en: 'You can’t add this friend, because you don’t have access to their list. Ask them to give you access.',
   },
   'login.to_add_friend': {
     nl: 'Log in om deze lijst aan je vrienden toe te voegen.',
-    de: 'Melde dich an, um diese Liste zu deinen Freunden hinzuzufügen.',
+    de: 'Melde dich an, um diese Liste in deine Freundesliste aufzunehmen.',
     en: 'Log in to add this list to your friends.',
   },
 
@@ -58,12 +58,12 @@ export const friends = texts({
   'friends.delete': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
   'friends.delete.of': {
     nl: '{name} uit je vrienden verwijderen',
-    de: '{name} aus deinen Freunden entfernen',
+    de: '{name} aus deiner Freundesliste entfernen',
     en: 'Remove {name} from your friends',
   },
   'friends.delete.title': {
     nl: '{name} uit je vrienden verwijderen?',
-    de: '{name} aus deinen Freunden entfernen?',
+    de: '{name} aus deiner Freundesliste entfernen?',
     en: 'Remove {name} from your friends?',
   },
   'friends.delete.body': {
@@ -79,7 +79,7 @@ export const friends = texts({
 
   'friends.missing': {
     nl: 'Iemand kwijt? Zoek een lijst op naam en voeg hem toe aan je vrienden.',
-    de: 'Fehlt jemand? Such eine Liste nach Namen und füg sie zu deinen Freunden hinzu.',
+    de: 'Fehlt jemand? Such die Liste über den Namen und füg sie zu deinen Freunden hinzu.',
     en: 'Someone missing? Search for their list by name and add them to your friends.',
   },
   'friends.search': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },
@@ -89,7 +89,7 @@ export const friends = texts({
     de: 'Öffne die Liste von jemandem und tipp auf „Hinzufügen“. Dann findest du die Liste hier wieder und siehst, wer Geburtstag hat.',
     en: 'Open someone’s list and choose “Add to friends”. You’ll find their list here, along with upcoming birthdays.',
   },
-  'friends.empty.search': { nl: 'Zoek een lijst', de: 'Such eine Liste', en: 'Search for a list' },
+  'friends.empty.search': { nl: 'Zoek een lijst', de: 'Liste suchen', en: 'Search for a list' },
 
   'home.birthdays': { nl: 'Bijna jarig', de: 'Bald Geburtstag', en: 'Upcoming birthdays' },
   'home.birthdays_all': {
@@ -98,7 +98,7 @@ export const friends = texts({
     en: 'All<sr> friends by birthday</sr>',
   },
   'home.birthday_in': {
-    nl: '{days, plural, =0 {vandaag} =1 {morgen} other {# dagen}}',
+    nl: '{days, plural, =0 {vandaag} =1 {morgen} other {over # dagen}}',
     de: '{days, plural, =0 {heute} =1 {morgen} other {# Tage}}',
     en: '{days, plural, =0 {today} =1 {tomorrow} other {# days}}',
   },

@@ -71,7 +71,7 @@ export const general = texts({
     en: 'This contains invisible characters. Type it again.',
   },
   'validation.should_be_emails': {
-    nl: 'Controleer deze. In elke hoort precies één e-mailadres te staan:',
+    nl: 'Controleer deze ontvangers. Bij elke ontvanger hoort precies één e-mailadres:',
     de: 'Hier fehlt eine E-Mail-Adresse, oder es sind mehrere. Prüf das:',
     en: 'Check these. Each one needs exactly one email address:',
   },
@@ -131,7 +131,7 @@ export const general = texts({
     en: 'This password is too long.',
   },
   'general.password.wrong': {
-    nl: 'Dat wachtwoord klopt niet. Kijk of Caps Lock aan staat en probeer het nog eens.',
+    nl: 'Dat wachtwoord klopt niet. Kijk of Caps Lock aanstaat en probeer het nog eens.',
     de: 'Das Passwort stimmt nicht. Prüf, ob die Feststelltaste an ist, und versuch es noch einmal.',
     en: 'That password isn’t right. Check Caps Lock and try again.',
   },
@@ -156,13 +156,13 @@ export const general = texts({
     en: 'Anyone can guess your name or email address. Choose something else.',
   },
   'general.password.is_common': {
-    nl: 'Dit wachtwoord gebruiken te veel mensen. Een zinnetje van jezelf is beter.',
+    nl: 'Te veel mensen gebruiken dit wachtwoord. Een zinnetje van jezelf is beter.',
     de: 'Dieses Passwort verwenden zu viele Menschen. Nimm lieber einen kurzen eigenen Satz.',
     en: 'Too many people use this password. A short sentence of your own is better.',
   },
   'general.password.hint': {
     nl: 'Minstens 8 tekens. Een zinnetje mag ook.',
-    de: 'Mindestens 8 Zeichen. Ein kleiner Satz geht auch.',
+    de: 'Mindestens 8 Zeichen. Ein kurzer Satz geht auch.',
     en: 'At least 8 characters. A short sentence works too.',
   },
   'general.password.show': { nl: 'Wachtwoord tonen', de: 'Passwort anzeigen', en: 'Show password' },
@@ -178,7 +178,7 @@ export const general = texts({
   },
 
   'general.username.is_required': {
-    nl: 'Kies een naam voor je lijst.',
+    nl: 'Kies een adres voor je lijst.',
     de: 'Wähle einen Namen für deine Liste.',
     en: 'Choose a name for your list.',
   },
@@ -198,12 +198,12 @@ export const general = texts({
     en: 'Use letters, numbers, - and _. Include at least one letter, and don’t start with - or _.',
   },
   'general.username.unavailable': {
-    nl: 'Al bezet. Probeer een andere.',
-    de: 'Schon vergeben. Versuch einen anderen Namen.',
+    nl: 'Al bezet. Kies een ander adres.',
+    de: 'Schon vergeben. Nimm einen anderen Namen.',
     en: 'Taken. Try another one.',
   },
   'general.username.available': {
-    nl: 'Deze naam is nog vrij.',
+    nl: 'Dit adres is nog vrij.',
     de: 'Dieser Name ist noch frei.',
     en: 'This name is free.',
   },

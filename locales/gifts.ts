@@ -128,7 +128,7 @@ export const gifts = texts({
     en: 'Others can cross this off. You can change that under “Edit”.',
   },
   'gift.nobody_crosses_off': {
-    nl: 'Niemand hoeft dit af te strepen: meer mensen kunnen het geven. Dat verander je bij “Bewerken”.',
+    nl: 'Niemand hoeft dit af te strepen: meerdere mensen kunnen het geven. Dat verander je bij “Bewerken”.',
     de: 'Niemand muss das abhaken: Mehrere können es schenken. Das änderst du unter „Bearbeiten“.',
     en: 'No one needs to cross this off: several people can give it. You can change that under “Edit”.',
   },
@@ -176,7 +176,7 @@ export const gifts = texts({
   },
   'gift.returned': {
     nl: '“{description}” staat weer waar het stond.',
-    de: '„{description}“ steht wieder, wo es stand.',
+    de: '„{description}“ steht wieder an der alten Stelle.',
     en: '“{description}” is back where it was.',
   },
   'gift.undo.too_late': {
@@ -194,7 +194,7 @@ export const gifts = texts({
   },
   'gift.cold_case.body': {
     nl: 'Dit cadeau staat al meer dan een half jaar zo op je lijst. Misschien heeft iemand het al in huis. Wil je nu iets anders? Zet er dan liever een nieuw cadeau bij.',
-    de: 'Dieser Wunsch steht schon länger als ein halbes Jahr so auf deiner Liste. Vielleicht hat ihn jemand schon zu Hause liegen. Wünschst du dir jetzt etwas anderes? Dann füg lieber einen neuen Wunsch hinzu.',
+    de: 'Dieser Wunsch steht schon länger als ein halbes Jahr so auf deiner Liste. Vielleicht liegt das Geschenk schon bei jemandem zu Hause. Wünschst du dir jetzt etwas anderes? Dann füg lieber einen neuen Wunsch hinzu.',
     en: 'This gift has been on your list unchanged for more than six months. Someone may already have bought it. If you’d like something else now, add a new gift instead.',
   },
   'gift.cold_case.edit': { nl: 'Toch bewerken', de: 'Trotzdem bearbeiten', en: 'Edit it anyway' },
@@ -242,7 +242,7 @@ export const gifts = texts({
 
   'gift.gone_meanwhile': {
     nl: 'Dit cadeau is intussen van de lijst gehaald. Wat je schreef, staat er nog: sla het op om het opnieuw toe te voegen.',
-    de: 'Dieser Wunsch wurde inzwischen gelöscht. Was du geschrieben hast, ist noch da: Speicher es, um ihn neu hinzuzufügen.',
+    de: 'Dieser Wunsch wurde inzwischen gelöscht. Was du geschrieben hast, ist noch da: Speichere es, um ihn neu hinzuzufügen.',
     en: 'This gift has since been removed. What you wrote is still here: save it to add it again.',
   },
   'gift.not_found': {
@@ -252,7 +252,7 @@ export const gifts = texts({
   },
   'gift.save_image_failed': {
     nl: 'Je cadeau is opgeslagen, maar de foto niet. Probeer een andere foto van maximaal 10 MB, of probeer het straks nog eens.',
-    de: 'Dein Wunsch ist gespeichert, aber das Bild hat nicht geklappt. Versuch ein anderes Bild mit höchstens 10 MB, oder versuch es später noch einmal.',
+    de: 'Dein Wunsch ist gespeichert, aber das Bild ließ sich nicht speichern. Nimm ein anderes Bild mit höchstens 10 MB, oder versuch es später noch einmal.',
     en: 'Your gift has been saved, but the picture hasn’t. Try another picture of up to 10 MB, or try again later.',
   },
   'gift.invalid_update': {

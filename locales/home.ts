@@ -32,7 +32,7 @@ export const home = texts({
     en: 'Nothing yet. Open someone’s list and cross off what you’re giving, and you’ll find it here.',
   },
   'home.intro': {
-    nl: 'Deel je lijst en streep af wat je voor een ander koopt. Zo krijgt niemand iets dubbel, en een verrassing blijft een verrassing.',
+    nl: 'Deel je lijst en streep af wat je voor een ander koopt. Zo krijgt niemand iets dubbel en blijft een verrassing een verrassing.',
     de: 'Teil deine Liste und hak ab, was du für andere kaufst. So bekommt niemand etwas doppelt, und eine Überraschung bleibt eine Überraschung.',
     en: 'Share your list and cross off what you buy for others. No one gets the same thing twice, and a surprise stays a surprise.',
   },

@@ -135,7 +135,7 @@ export const joining = texts({
   'mail.confirm.before': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'mail.confirm.button': {
     nl: 'Bevestig het, dan staat alles wat je geeft bij elkaar',
-    de: 'Bestätige sie, dann steht alles an einem Ort, was du schenkst',
+    de: 'Bestätige sie, dann steht alles, was du schenkst, an einem Ort',
     en: 'Confirm it, so everything you’re giving is in one place',
   },
   'mail.confirm.after': {

@@ -152,7 +152,7 @@ export const layout = texts({
   },
   'error.expired.cut': {
     nl: 'Wachtwoorden, antwoorden op de vraag van een lijst en foto’s bewaren we niet. Die vul je daarna opnieuw in.',
-    de: 'Passwörter, Antworten auf die Frage einer Liste und Bilder bewahren wir nicht auf. Die gibst du danach neu ein.',
+    de: 'Passwörter, Antworten auf die Frage einer Liste und Bilder bewahren wir nicht auf. Die musst du danach noch einmal eingeben oder auswählen.',
     en: 'Passwords, pictures and answers to a list’s question haven’t been kept. You’ll need to add those again.',
   },
   'error.expired.as': {

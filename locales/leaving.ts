@@ -12,7 +12,7 @@ export const leaving = texts({
   'leaving.goes': { nl: 'Dit verdwijnt', de: 'Das verschwindet', en: 'What will be deleted' },
   'leaving.goes.list': {
     nl: '<b>{title}</b>, {count, plural, =0 {die leeg is} one {met # cadeau} other {met # cadeaus}}',
-    de: '<b>{title}</b>, {count, plural, =0 {die leer ist} one {mit # Wunsch} other {mit # Wünschen}}',
+    de: '<b>{title}</b>, {count, plural, =0 {noch ohne Wünsche} one {mit # Wunsch} other {mit # Wünschen}}',
     en: '<b>{title}</b>, {count, plural, =0 {which is empty} one {with # gift} other {with # gifts}}',
   },
   'leaving.goes.given': {
@@ -42,7 +42,7 @@ export const leaving = texts({
     en: '<b>{title}</b>: {name} carries on without you',
   },
   'leaving.stays.list_handed': {
-    nl: '<b>{title}</b>: voortaan regelt {name} die lijst, en krijgt daar een mail over',
+    nl: '<b>{title}</b>: {name} regelt die lijst voortaan, en krijgt daar een mail over',
     de: '<b>{title}</b>: Ab jetzt verwaltet {name} die Liste und bekommt dazu eine Mail',
     en: '<b>{title}</b>: {name} takes over, and gets an email about it',
   },
@@ -52,7 +52,7 @@ export const leaving = texts({
     en: '{count, plural, one {The message you wrote on a list, without your name} other {The # messages you wrote on lists, without your name}}',
   },
   'leaving.stays.draws': {
-    nl: '{count, plural, one {Je trekking: iedereen die meedoet, kan het eigen lootje blijven openen} other {Je # trekkingen: iedereen die meedoet, kan het eigen lootje blijven openen}}',
+    nl: '{count, plural, one {Je trekking: alle deelnemers kunnen hun eigen lootje blijven openen} other {Je # trekkingen: alle deelnemers kunnen hun eigen lootje blijven openen}}',
     de: '{count, plural, one {Deine Auslosung: Wer mitmacht, kann sein Los weiterhin öffnen} other {Deine # Auslosungen: Wer mitmacht, kann sein Los weiterhin öffnen}}',
     en: '{count, plural, one {The draw you organised: everyone in it can still open their envelope} other {The # draws you organised: everyone in them can still open their envelope}}',
   },
@@ -72,7 +72,7 @@ export const leaving = texts({
     en: 'The question has since changed. Choose again, or skip it.',
   },
   'leaving.survey.hint': {
-    nl: 'Je hoeft dit niet te zeggen. We slaan het op zonder je naam.',
+    nl: 'Je hoeft dit niet in te vullen. We slaan het op zonder je naam.',
     de: 'Du musst das nicht sagen. Wir speichern es ohne deinen Namen.',
     en: 'You don’t have to say. We store it without your name.',
   },
@@ -130,18 +130,18 @@ export const leaving = texts({
     en: 'Your address and settings have been deleted. Others can now give what you’d crossed off.',
   },
   'mail.account_deleted.stays.account': {
-    nl: 'Lijsten die anderen samen met jou bijhielden, staan er nog. Berichten die je schreef ook, zonder je naam. Bij lootjes staat je naam zoals die werd opgeschreven.',
+    nl: 'Lijsten die anderen samen met jou bijhielden, staan er nog. Berichten die je schreef ook, zonder je naam. Bij lootjes blijft je naam staan zoals hij is ingevuld.',
     de: 'Listen, die du mit anderen verwaltet hast, gibt es noch. Nachrichten von dir auch, ohne deinen Namen. Bei Auslosungen steht dein Name, wie er eingetragen wurde.',
     en: 'Lists you managed with others are still there. So are messages you wrote, without your name. In draws, your name stays as it was entered.',
   },
   'mail.account_deleted.stays.guest': {
-    nl: 'Berichten die je schreef, staan er nog, zonder je naam. Bij lootjes staan je naam en adres zoals ze werden opgeschreven.',
+    nl: 'Berichten die je schreef, staan er nog, zonder je naam. Bij lootjes blijven je naam en adres staan zoals ze zijn ingevuld.',
     de: 'Nachrichten von dir stehen noch da, ohne deinen Namen. Bei Auslosungen stehen Name und Adresse, wie sie eingetragen wurden.',
     en: 'Messages you wrote are still there, without your name. In draws, your name and address stay as they were entered.',
   },
   'mail.account_deleted.not_you.account': {
-    nl: 'Was jij dit niet? Dan kende iemand je wachtwoord, of had je telefoon in handen. Verander het ook op andere plekken waar je het gebruikt.',
-    de: 'Warst du das nicht? Dann kannte jemand dein Passwort oder hatte dein Handy in der Hand. Ändere es auch überall sonst, wo du es benutzt.',
+    nl: 'Was jij dit niet? Dan kende iemand je wachtwoord of had iemand je telefoon in handen. Verander je wachtwoord overal waar je het nog meer gebruikt.',
+    de: 'Warst du das nicht? Dann kannte jemand dein Passwort oder hatte dein Handy in der Hand. Ändere das Passwort überall, wo du es sonst noch benutzt.',
     en: 'If this wasn’t you, someone knew your password or had your phone. Change that password everywhere else you use it.',
   },
   'mail.account_deleted.not_you.guest': {

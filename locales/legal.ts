@@ -25,18 +25,18 @@ export const legal = texts({
   'terms.title': { nl: 'Gebruiksvoorwaarden', de: 'Nutzungsbedingungen', en: 'Terms of use' },
   'terms.lead': {
     nl: 'Wat je van {brand} mag verwachten, en wat wij van jou vragen. Zo kort als het kan.',
-    de: 'Was du von {brand} erwarten kannst, und worum wir dich bitten. So kurz wie möglich.',
+    de: 'Was du von {brand} erwarten kannst und worum wir dich bitten. So kurz wie möglich.',
     en: 'What you can expect from {brand}, and what we ask of you. We’ve kept it as short as possible.',
   },
   'terms.service': { nl: 'Wat we doen', de: 'Was wir tun', en: 'What we do' },
   'terms.service.what': {
-    nl: '{brand} kost niets: verlanglijsten om te delen, afstrepen zonder dat de ander het merkt, en lootjes trekken. Aanbieder is {operator}. Door het te gebruiken ga je akkoord met deze voorwaarden.',
+    nl: 'Met {brand} deel je verlanglijsten, streep je cadeaus af zonder dat de ander het merkt, en trek je lootjes. Dat kost niets. Aanbieder is {operator}. Door {brand} te gebruiken, ga je akkoord met deze voorwaarden.',
     de: '{brand} kostet nichts: Wunschlisten zum Teilen, Abhaken, ohne dass es die andere Person merkt, und Wichteln. Anbieter ist {operator}. Wenn du es benutzt, gelten diese Bedingungen.',
     en: '{brand} is a free service for sharing wishlists, crossing off gifts without the owner noticing, and drawing names. It’s provided by {operator}. By using it you agree to these terms.',
   },
   'terms.account': { nl: 'Je account', de: 'Dein Konto', en: 'Your account' },
   'terms.account.age': {
-    nl: 'Ben je jonger dan {age}, dan maakt een ouder het account, of geeft er toestemming voor.',
+    nl: 'Ben je jonger dan {age}, dan maakt een ouder het account of geeft een ouder er toestemming voor.',
     de: 'Bist du jünger als {age}, dann erstellt ein Elternteil das Konto oder stimmt zu.',
     en: 'If you’re younger than {age}, a parent must create the account or agree to it.',
   },
@@ -53,7 +53,7 @@ export const legal = texts({
   'terms.content': { nl: 'Wat jij erop zet', de: 'Was du einträgst', en: 'What you add' },
   'terms.content.yours': {
     nl: 'Je wensen, foto’s en berichten blijven van jou. Je staat ons alleen toe om ze op te slaan, passend te maken en te tonen aan mensen die ze mogen zien. Dat eindigt als je ze verwijdert.',
-    de: 'Deine Wünsche, Fotos und Nachrichten gehören weiter dir. Du erlaubst uns nur, sie zu speichern, passend zu machen und denen zu zeigen, die sie sehen dürfen. Das endet, wenn du sie löschst.',
+    de: 'Deine Wünsche, Fotos und Nachrichten gehören weiter dir. Du erlaubst uns nur, sie zu speichern, in der Größe anzupassen und denen zu zeigen, die sie sehen dürfen. Das endet, wenn du sie löschst.',
     en: 'Your wishes, photos and messages stay yours. You’re only allowing us to store them, resize them and show them to the people who are allowed to see them. That permission ends when you delete them.',
   },
   'terms.content.not': { nl: 'Zet er niets op', de: 'Trag nichts ein,', en: 'Don’t add anything' },
@@ -85,25 +85,25 @@ export const legal = texts({
   },
   'terms.shops': { nl: 'Winkels', de: 'Shops', en: 'Shops' },
   'terms.shops.not_us': {
-    nl: 'Wij verkopen niets. Koop je iets, dan doe je dat bij de winkel, onder de voorwaarden daar. Prijzen en foto’s komen van winkels en kunnen verouderd zijn. Aan sommige links verdienen wij een vergoeding; jij betaalt daardoor niet meer.',
+    nl: 'Wij verkopen niets. Koop je iets, dan doe je dat bij de winkel, onder de voorwaarden van die winkel. Prijzen en foto’s komen van winkels en kunnen verouderd zijn. Voor sommige links krijgen wij een vergoeding; jij betaalt daardoor niet meer.',
     de: 'Wir verkaufen nichts. Kaufst du etwas, dann beim Shop, zu seinen Bedingungen. Preise und Bilder kommen von den Shops und können veraltet sein. An manchen Links verdienen wir eine Provision; du zahlst dadurch nicht mehr.',
     en: 'We don’t sell anything. If you buy something, you buy it from the shop, on its terms. Prices and pictures come from shops and may be out of date. Some links earn us a fee, at no extra cost to you.',
   },
   'terms.removal': { nl: 'Als het misgaat', de: 'Wenn etwas schiefgeht', en: 'When things go wrong' },
   'terms.removal.report': {
-    nl: 'Zie je iets dat hier niet hoort, meld het dan via <contact>Contact</contact>. We mogen weghalen wat tegen deze voorwaarden is, en na herhaling een account sluiten. We zeggen erbij waarom, en je kunt bij ons bezwaar maken.',
-    de: 'Siehst du etwas, das nicht hierher gehört, melde es über <contact>Kontakt</contact>. Was gegen diese Bedingungen verstößt, dürfen wir entfernen, und bei Wiederholung ein Konto schließen. Wir sagen warum, und du kannst uns widersprechen.',
+    nl: 'Zie je iets dat hier niet hoort, meld het dan via <contact>Contact</contact>. We mogen weghalen wat in strijd is met deze voorwaarden, en bij herhaling een account sluiten. We zeggen erbij waarom, en je kunt bij ons bezwaar maken.',
+    de: 'Siehst du etwas, das nicht hierhergehört, melde es über <contact>Kontakt</contact>. Was gegen diese Bedingungen verstößt, dürfen wir entfernen, und bei Wiederholung ein Konto schließen. Wir sagen warum, und du kannst uns widersprechen.',
     en: 'If you see something that doesn’t belong here, report it through <contact>Contact</contact>. We may remove anything that breaks these terms and, if it keeps happening, close an account. We’ll tell you why, and you can object.',
   },
   'terms.removal.liability': {
-    nl: '{brand} is er bijna altijd, maar niet gegarandeerd. Voor opzet, grove schuld en letsel zijn we volledig aansprakelijk. Verder alleen als we tekortschieten in iets waar je juist op mocht rekenen, en dan voor schade die te voorzien was.',
+    nl: '{brand} is er bijna altijd, maar dat kunnen we niet garanderen. Voor opzet, grove schuld en letsel zijn we volledig aansprakelijk. Verder alleen als we tekortschieten in iets waar je juist op mocht rekenen, en dan alleen voor schade die te voorzien was.',
     de: '{brand} ist fast immer da, aber ohne Garantie. Für Vorsatz, grobe Fahrlässigkeit und Schäden an Leben, Körper oder Gesundheit haften wir unbeschränkt. Sonst nur, wenn wir eine Pflicht verletzen, auf die du vertrauen durftest, und dann für vorhersehbaren Schaden.',
     en: '{brand} is nearly always available, but we can’t guarantee it. We’re fully liable for harm we cause deliberately or through gross negligence, and for injury. Otherwise, we’re only liable if we fail to do something essential that you could rely on, and then only for foreseeable damage.',
   },
   'terms.end': { nl: 'Stoppen en veranderen', de: 'Aufhören und ändern', en: 'When things end or change' },
   'terms.end.you': {
     nl: 'Je kunt elk moment stoppen: download wat je wilt bewaren en verwijder je account, op <profile>je profiel</profile>.',
-    de: 'Du kannst jederzeit aufhören: Lade herunter, was du behalten willst, und lösch dein Konto, in <profile>deinem Profil</profile>.',
+    de: 'Du kannst jederzeit aufhören: Lade herunter, was du behalten willst, und lösch dein Konto in <profile>deinem Profil</profile>.',
     en: 'You can stop at any time: download what you want to keep and delete your account, in <profile>your profile</profile>.',
   },
   'terms.end.we': {
@@ -112,15 +112,15 @@ export const legal = texts({
     en: 'If we stop, or change these terms in a way that affects you, we’ll give you enough notice to take your lists with you.',
   },
   'terms.end.law': {
-    nl: 'Het recht van het land waar {operator} gevestigd is geldt. De rechten die je als consument in je eigen land hebt, houd je.',
+    nl: 'Op deze voorwaarden is het recht van toepassing van het land waar {operator} is gevestigd. De rechten die je als consument in je eigen land hebt, houd je.',
     de: 'Es gilt das Recht des Landes, in dem {operator} seinen Sitz hat. Die Rechte, die du als Verbraucherin oder Verbraucher in deinem eigenen Land hast, behältst du.',
     en: 'The law of the country where {operator} is established applies. You keep the rights you have as a consumer in your own country.',
   },
 
   'safety.title': { nl: 'Veiligheid', de: 'Sicherheit', en: 'Safety' },
   'safety.lead': {
-    nl: 'Hoe we de verrassing en je account bewaken, en wat je daar zelf aan doet.',
-    de: 'Wie wir die Überraschung und dein Konto schützen, und was du selbst dafür tust.',
+    nl: 'Hoe we de verrassing en je account bewaken, en wat je daar zelf voor kunt doen.',
+    de: 'Wie wir die Überraschung und dein Konto schützen und was du selbst dafür tun kannst.',
     en: 'How we protect the surprise and your account, and what you can do yourself.',
   },
   'safety.surprise': { nl: 'De verrassing', de: 'Die Überraschung', en: 'The surprise' },
@@ -136,7 +136,7 @@ export const legal = texts({
   },
   'safety.account': { nl: 'Je account', de: 'Dein Konto', en: 'Your account' },
   'safety.account.password': {
-    nl: 'Neem een zinnetje van jezelf als wachtwoord, dat je nergens anders gebruikt, of een passkey.',
+    nl: 'Bedenk als wachtwoord een eigen zinnetje dat je nergens anders gebruikt, of neem een passkey.',
     de: 'Nimm einen eigenen kleinen Satz als Passwort, den du nirgends sonst benutzt, oder einen Passkey.',
     en: 'Use a short sentence you’ve made up yourself and don’t use anywhere else, or a passkey.',
   },
@@ -146,7 +146,7 @@ export const legal = texts({
     en: 'Log out when you’ve used a computer that isn’t yours. <profile>Your profile</profile> shows where you’re still logged in.',
   },
   'safety.account.links': {
-    nl: 'Stuur een mail met een lootje, een uitnodiging of een link om iets ongedaan te maken niet door: wie de link heeft, kan hem gebruiken.',
+    nl: 'Stuur geen mails door met een lootje, een uitnodiging of een link om iets ongedaan te maken: wie de link heeft, kan hem gebruiken.',
     de: 'Leite keine Mail mit einem Los, einer Einladung oder einem Link zum Rückgängigmachen weiter: Wer den Link hat, kann ihn benutzen.',
     en: 'Don’t forward an email with an envelope, an invitation or an undo link: anyone who has the link can use it.',
   },
@@ -161,25 +161,25 @@ export const legal = texts({
     en: 'Links in our emails always go to {host}. Anything someone else has written appears as plain text, so you can’t click it.',
   },
   'safety.mails.never': {
-    nl: 'We vragen je nooit om je wachtwoord of om geld. Krijg je zo’n mail, klik dan nergens op en stuur hem ons: <mail>{email}</mail>.',
+    nl: 'We vragen je nooit om je wachtwoord of om geld. Krijg je zo’n mail, klik dan nergens op en stuur hem door naar <mail>{email}</mail>.',
     de: 'Wir fragen dich nie nach deinem Passwort oder nach Geld. Bekommst du so eine Mail, klick auf nichts und schick sie uns: <mail>{email}</mail>.',
     en: 'We never ask for your password or for money. If you get an email like that, don’t click anything and send it to us: <mail>{email}</mail>.',
   },
   'safety.children': { nl: 'Lijsten van kinderen', de: 'Listen von Kindern', en: 'Children’s lists' },
   'safety.children.how': {
-    nl: 'Zet bij een lijst van een kind een vraag die alleen familie kent, en laat hem niet vindbaar zijn. Schrijf geen huisadres of school op een lijst: iedereen met de link leest mee.',
+    nl: 'Zet bij een lijst van een kind een vraag die alleen familie kan beantwoorden, en zorg dat anderen de lijst niet kunnen vinden. Schrijf geen huisadres of school op een lijst: iedereen met de link leest mee.',
     de: 'Schütz die Liste eines Kindes mit einer Frage, die nur die Familie kennt, und mach sie nicht auffindbar. Schreib keine Wohnadresse oder Schule auf eine Liste: Alle mit dem Link lesen mit.',
     en: 'Protect a child’s list with a question only family can answer, and don’t let others find it. Don’t put a home address or school on a list: anyone with the link can read it.',
   },
   'safety.report': { nl: 'Iets melden', de: 'Etwas melden', en: 'Reporting something' },
   'safety.report.content': {
     nl: 'Een lijst of bericht dat hier niet hoort, meld je via <contact>Contact</contact>.',
-    de: 'Eine Liste oder Nachricht, die nicht hierher gehört, meldest du über <contact>Kontakt</contact>.',
+    de: 'Eine Liste oder Nachricht, die nicht hierhergehört, meldest du über <contact>Kontakt</contact>.',
     en: 'Report a list or message that doesn’t belong here through <contact>Contact</contact>.',
   },
   'safety.report.hole': {
-    nl: 'Vond je een lek? Mail naar <mail>{email}</mail> wat je deed en wat je zag. We antwoorden binnen drie dagen. Wie te goeder trouw zoekt, nemen we niets kwalijk: gebruik eigen accounts, en kijk niet in lijsten of lootjes van anderen.',
-    de: 'Du hast eine Lücke gefunden? Schreib an <mail>{email}</mail>, was du getan und gesehen hast. Wir antworten innerhalb von drei Tagen. Wer in gutem Glauben sucht, hat von uns nichts zu befürchten: Nimm eigene Konten, und schau nicht in Listen oder Lose anderer.',
+    nl: 'Heb je een lek gevonden? Mail naar <mail>{email}</mail> wat je deed en wat je zag. We antwoorden binnen drie dagen. Wie te goeder trouw zoekt, nemen we niets kwalijk: gebruik eigen accounts, en kijk niet in lijsten of lootjes van anderen.',
+    de: 'Du hast eine Lücke gefunden? Schreib an <mail>{email}</mail>, was du getan und gesehen hast. Wir antworten innerhalb von drei Tagen. Wer in gutem Glauben sucht, hat von uns nichts zu befürchten: Nimm eigene Konten, und schau nicht in fremde Listen oder Lose.',
     en: 'Found a security problem? Email <mail>{email}</mail> what you did and what you saw. We reply within three days. If you act in good faith, you have nothing to fear from us. Use your own accounts, and don’t look at other people’s lists or envelopes.',
   },
 })

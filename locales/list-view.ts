@@ -66,7 +66,7 @@ export const listView = texts({
   'listview.ask_owner.log_in': { nl: 'Ja, log in', de: 'Ja, anmelden', en: 'Yes, log in' },
   'listview.ask_owner.somebody_else': {
     nl: 'Ik ben iemand anders',
-    de: 'Ich bin jemand anderes',
+    de: 'Ich bin jemand anders',
     en: 'I’m someone else',
   },
   'listview.ask_owner.note': {

@@ -42,7 +42,7 @@ export const lists = texts({
   'my_list.occasion.date': { nl: 'Op welke dag?', de: 'An welchem Tag?', en: 'When is it?' },
   'my_list.occasion.date_hint': {
     nl: 'Je bezoekers zien hoeveel dagen het nog duurt. Het lint om je afbeelding sluit zich als de dag dichterbij komt.',
-    de: 'Deine Gäste sehen, wie viele Tage es noch sind. Das Band um dein Bild schließt sich, je näher der Tag kommt.',
+    de: 'Deine Gäste sehen, wie viele Tage es noch sind. Je näher der Tag rückt, desto weiter schließt sich das Band um dein Bild.',
     en: 'Your visitors see how many days are left. The ribbon around your picture closes as the day gets closer.',
   },
   'my_list.occasion.date_invalid': {
@@ -121,8 +121,8 @@ export const lists = texts({
     en: 'Let others find this list',
   },
   'my_list.search.hint': {
-    nl: 'Op naam, plaats en titel, zolang anderen je lijst kunnen openen. Staat er geen vraag bij, dan vinden ook zoekmachines hem.',
-    de: 'Über Name, Ort und Titel, solange andere sie öffnen können. Hat sie keine Frage, finden sie auch Suchmaschinen.',
+    nl: 'Op naam, plaats en titel, zolang anderen je lijst kunnen openen. Staat er geen vraag bij, dan kunnen ook zoekmachines hem vinden.',
+    de: 'Über Name, Ort und Titel, solange andere sie öffnen können. Hat die Liste keine Frage, können auch Suchmaschinen sie finden.',
     en: 'By name, town or title, as long as others can open it. Search engines can find it too, if it has no question.',
   },
 
@@ -171,7 +171,7 @@ export const lists = texts({
     en: 'Show me what has been crossed off',
   },
   'settings.show_crossed_off.hint': {
-    nl: 'Laat het uit, dan weet je niets tot je uitpakt. Geldt voor iedereen die deze lijst bijhoudt.',
+    nl: 'Laat je dit uit staan, dan weet je niets tot je uitpakt. Geldt voor iedereen die deze lijst bijhoudt.',
     de: 'Lass es aus, dann erfährst du erst beim Auspacken, was du bekommst. Gilt für alle, die diese Liste verwalten.',
     en: 'Leave this off if you don’t want to know anything until you unwrap your gifts. Applies to everyone who manages this list.',
   },
@@ -190,18 +190,18 @@ export const lists = texts({
   },
   'settings.former_names': { nl: 'Vroegere adressen', de: 'Frühere Adressen', en: 'Former addresses' },
   'settings.former_names.hint': {
-    nl: 'Ze leiden nog naar je lijst, en niemand anders kan ze nemen. Wil je niet dat iemand je lijst zo nog vindt? Geef het adres dan op.',
+    nl: 'Ze leiden nog naar je lijst, en niemand anders kan ze nemen. Wil je niet dat iemand je lijst zo nog vindt? Geef het adres dan vrij.',
     de: 'Sie leiten noch zu deiner Liste weiter, und niemand sonst kann sie nehmen. Soll jemand deine Liste so nicht mehr finden, gib die Adresse auf.',
     en: 'They still lead to your list, and no one else can take them. If you’d rather people couldn’t find you through one of them, give it up.',
   },
   'settings.former_names.hint_co_owner': {
-    nl: 'Ze leiden nog naar jullie lijst, en niemand anders kan ze nemen. Alleen wie de lijst maakte of overnam, kan ze opgeven.',
+    nl: 'Ze leiden nog naar jullie lijst, en niemand anders kan ze nemen. Alleen wie de lijst maakte of overnam, kan ze vrijgeven.',
     de: 'Sie leiten noch zu eurer Liste weiter, und niemand sonst kann sie nehmen. Nur wer die Liste angelegt oder übernommen hat, kann sie aufgeben.',
     en: 'They still lead to your list, and no one else can take them. Only the person who made the list or took it over can give them up.',
   },
   'settings.former_names.until': { nl: 'Tot {date}', de: 'Bis {date}', en: 'Until {date}' },
   'settings.former_names.give_up': {
-    nl: 'Opgeven<sr>: {address}</sr>',
+    nl: 'Vrijgeven<sr>: {address}</sr>',
     de: 'Aufgeben<sr>: {address}</sr>',
     en: 'Give up<sr>: {address}</sr>',
   },
@@ -211,12 +211,12 @@ export const lists = texts({
     en: 'The address no longer leads to your list.',
   },
   'settings.former_names.too_many': {
-    nl: 'Je lijst heeft al tien vroegere adressen. Geef er hieronder eerst een op.',
+    nl: 'Je lijst heeft al tien vroegere adressen. Geef er hieronder eerst een vrij.',
     de: 'Deine Liste hat schon zehn frühere Adressen. Gib unten zuerst eine davon auf.',
     en: 'Your list already has ten former addresses. Give one of them up below first.',
   },
   'settings.former_names.too_many_co_owner': {
-    nl: 'Jullie lijst heeft al tien vroegere adressen. Wie de lijst maakte of overnam, moet er eerst een opgeven.',
+    nl: 'Jullie lijst heeft al tien vroegere adressen. Wie de lijst maakte of overnam, moet er eerst een vrijgeven.',
     de: 'Eure Liste hat schon zehn frühere Adressen. Wer die Liste angelegt oder übernommen hat, muss zuerst eine davon aufgeben.',
     en: 'Your list already has ten former addresses. The person who made the list or took it over has to give one up first.',
   },
@@ -233,7 +233,7 @@ export const lists = texts({
   },
   'settings.lock_out.body': {
     nl: 'Deze lijst hoort bij een lootje dat pas is getrokken. Wie dat lootje trok, kan hem dan niet meer zien.',
-    de: 'Diese Liste gehört zu einem Los aus einer neuen Auslosung. Wer diesen Namen gezogen hat, kann sie dann nicht mehr sehen.',
+    de: 'Diese Liste gehört zu einem Los aus einer aktuellen Auslosung. Wer nach dieser Liste ein Geschenk aussucht, kann sie dann nicht mehr sehen.',
     en: 'This list is linked to an envelope in a recent draw. The person who drew that name won’t be able to see it any more.',
   },
   'settings.lock_out.button': { nl: 'Maak de lijst privé', de: 'Liste privat machen', en: 'Make the list private' },
@@ -271,7 +271,7 @@ export const lists = texts({
   'category.categories': { nl: 'Categorieën', de: 'Kategorien', en: 'Categories' },
   'category.explanation': {
     nl: 'Verdeel je wensen in groepjes, in de volgorde die jij wilt.',
-    de: 'Teil deine Wünsche in Gruppen ein, in der Reihenfolge, die du magst.',
+    de: 'Teil deine Wünsche in Gruppen ein, in der Reihenfolge, die dir gefällt.',
     en: 'Put your wishes in groups, in any order you like.',
   },
   'category.name': { nl: 'Naam', de: 'Name', en: 'Name' },
@@ -302,7 +302,7 @@ export const lists = texts({
   'category.more': { nl: 'Meer bij {name}', de: 'Mehr zu {name}', en: 'More for {name}' },
   'category.drag': { nl: 'Verplaatsen: {name}', de: 'Verschieben: {name}', en: 'Move: {name}' },
   'category.drag_help': {
-    nl: 'Sleep om de volgorde te veranderen. Met het toetsenbord gaat het onder “Meer”.',
+    nl: 'Sleep om de volgorde te veranderen. Met het toetsenbord gaat het via “Meer”.',
     de: 'Zieh, um die Reihenfolge zu ändern. Mit der Tastatur geht es unter „Mehr“.',
     en: 'Drag to change the order. On a keyboard, use “More”.',
   },

@@ -31,7 +31,7 @@ export const lots = texts({
 
   'lot.title': { nl: 'Jouw lootje, {name}', de: 'Dein Los, {name}', en: 'Your envelope, {name}' },
   'lot.page_title': { nl: 'Jouw lootje', de: 'Dein Los', en: 'Your envelope' },
-  'lot.open': { nl: 'Open je envelop', de: 'Öffne deinen Umschlag', en: 'Open your envelope' },
+  'lot.open': { nl: 'Open je envelop', de: 'Umschlag öffnen', en: 'Open your envelope' },
   'lot.open_hint': {
     nl: 'Kijk even of je alleen bent.',
     de: 'Schau kurz, ob du allein bist.',
@@ -48,12 +48,12 @@ export const lots = texts({
     en: 'Careful: this envelope was first sent to {address}, and it was opened there. The person who opened it knows who you drew. If that wasn’t you, ask for a new draw.',
   },
   'lot.forced': {
-    nl: 'De organisator kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt.',
+    nl: 'De organisator kan uit de uitsluitingen en zijn of haar eigen lootje misschien afleiden wie je hebt.',
     de: 'Wer diese Auslosung organisiert, kann durch die Ausschlüsse und das eigene Los vielleicht herausfinden, wen du hast.',
     en: 'The organiser may be able to work out who you have from the exclusions and their own envelope.',
   },
   'lot.opens_where_drawn': {
-    nl: 'Dit lootje opent ook in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan vulde iemand anders jouw adres in, en die kan zien wie je hebt.',
+    nl: 'Dit lootje gaat ook open in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan heeft iemand anders jouw adres ingevuld, en die kan zien wie je hebt.',
     de: 'Dieses Los öffnet sich auch in dem Browser, in dem ausgelost wurde. Warst du das nicht? Dann hat jemand anders deine Adresse eingetragen und kann sehen, wen du hast.',
     en: 'This envelope also opens in the browser where the draw was made. If that wasn’t yours, someone else entered your address and can see who you have.',
   },
@@ -66,7 +66,7 @@ export const lots = texts({
   'lot.hush': { nl: 'Niet verklappen', de: 'Nicht verraten', en: 'Don’t tell anyone' },
   'lot.view_list': { nl: 'Bekijk de lijst van {name}', de: 'Zur Liste von {name}', en: 'View {name}’s list' },
   'lot.no_list': {
-    nl: '{name} koos nog geen lijst. Zodra er een is, zie je hem hier.',
+    nl: '{name} heeft nog geen lijst gekozen. Zodra er een is, zie je hem hier.',
     de: '{name} hat noch keine Liste gewählt. Sobald eine da ist, siehst du sie hier.',
     en: '{name} hasn’t chosen a list yet. As soon as they do, you’ll see it here.',
   },
@@ -78,12 +78,12 @@ export const lots = texts({
   },
   'lot.nudge.hint': {
     nl: '{name} krijgt dan een mail: iemand is benieuwd naar je lijst. Jouw naam staat er niet bij.',
-    de: '{name} bekommt eine Mail: Jemand ist neugierig auf deine Liste. Dein Name steht nicht dabei.',
+    de: '{name} erfährt per Mail, dass jemand auf die Wunschliste neugierig ist. Dein Name steht nicht dabei.',
     en: '{name} will get an email saying that someone is curious about their list. It won’t say who you are.',
   },
   'lot.nudge.until': {
-    nl: 'Je gaf al een seintje. Vanaf {date}, {time} kan het weer.',
-    de: 'Du hast schon eine Erinnerung geschickt. Die nächste geht ab {date}, {time}.',
+    nl: 'Je hebt al een seintje gegeven. Vanaf {date}, {time} kan het weer.',
+    de: 'Du hast schon eine Erinnerung geschickt. Die nächste geht ab dem {date} um {time}.',
     en: 'You’ve already sent a nudge. You can send another from {date} at {time}.',
   },
   'lot.nudge.sent': {
@@ -92,7 +92,7 @@ export const lots = texts({
     en: 'Sent. {name} will get your nudge within 15 minutes.',
   },
   'lot.nudge.too_recent': {
-    nl: 'Je gaf pas nog een seintje. Geef {name} even de tijd.',
+    nl: 'Je hebt pas nog een seintje gegeven. Geef {name} even de tijd.',
     de: 'Du hast erst vor Kurzem eine Erinnerung geschickt. Gib {name} etwas Zeit.',
     en: 'You sent a nudge a short while ago. Give {name} a little time.',
   },
@@ -107,12 +107,12 @@ export const lots = texts({
     en: 'No need to nudge: {name} has already chosen a list.',
   },
 
-  'lot.question': { nl: 'Stel een vraag', de: 'Stell eine Frage', en: 'Ask a question' },
+  'lot.question': { nl: 'Stel een vraag', de: 'Frage stellen', en: 'Ask a question' },
   'lot.question.title': { nl: 'Stel {name} een vraag', de: 'Stell {name} eine Frage', en: 'Ask {name} a question' },
   'lot.question.label': { nl: 'Je vraag', de: 'Deine Frage', en: 'Your question' },
   'lot.question.hint': {
-    nl: '{name} krijgt je vraag op een willekeurig moment binnen een kwartier, en ziet niet van wie hij komt. Het antwoord kan op de lijst.',
-    de: '{name} bekommt deine Frage zufällig irgendwann in der nächsten Viertelstunde und sieht nicht, wer fragt. Die Antwort kann auf der Liste stehen.',
+    nl: '{name} krijgt je vraag op een willekeurig moment binnen een kwartier, en ziet niet van wie hij komt. {name} kan het antwoord op de lijst zetten.',
+    de: '{name} bekommt deine Frage irgendwann in der nächsten Viertelstunde und sieht nicht, wer fragt. Die Antwort kann auf der Liste stehen.',
     en: 'We’ll send {name} your question at a random time in the next 15 minutes, without saying who asked. They can put the answer on their list.',
   },
   'lot.question.secret': {
@@ -168,7 +168,7 @@ export const lots = texts({
     de: 'Tipp noch einmal auf die gewählte Liste, um sie zu entfernen.',
     en: 'Tap the chosen list again to unlink it.',
   },
-  'lot.own.new_list': { nl: 'Maak een nieuwe lijst', de: 'Erstell eine neue Liste', en: 'Make a new list' },
+  'lot.own.new_list': { nl: 'Maak een nieuwe lijst', de: 'Neue Liste erstellen', en: 'Make a new list' },
   'lot.own.chosen': {
     nl: 'Lijst gekozen. Wie jou trok, kan hem nu zien.',
     de: 'Liste gewählt. Wer dich gezogen hat, sieht sie jetzt.',
@@ -264,9 +264,9 @@ export const lots = texts({
     de: 'Los verloren? Lass es dir noch einmal schicken.',
     en: 'Lost your envelope? Have it sent again.',
   },
-  'loting.lost.button': { nl: 'Stuur mijn lootje', de: 'Schick mir mein Los', en: 'Send my envelope' },
+  'loting.lost.button': { nl: 'Stuur mijn lootje', de: 'Los noch einmal schicken', en: 'Send my envelope' },
   'loting.lost.sent': {
-    nl: 'Hoort er een lootje bij {email}, dan is de mail onderweg. Niets gekregen? Kijk bij je spam, of vraag het de organisator. Ander adres? Pas het hieronder aan.',
+    nl: 'Hoort er een lootje bij {email}, dan is de mail onderweg. Niets gekregen? Kijk bij de ongewenste mail, of vraag het aan de organisator. Ander adres? Pas het hieronder aan.',
     de: 'Gehört ein Los zu {email}, dann ist die Mail unterwegs. Nichts bekommen? Schau im Spam nach oder frag die Person, die ausgelost hat. Andere Adresse? Ändere sie unten.',
     en: 'If there’s an envelope for {email}, it’s on its way. Can’t find it? Check your spam folder, or ask the organiser. Different address? Change it below.',
   },
@@ -288,17 +288,17 @@ export const lots = texts({
   },
   'mail.lot.drawn': {
     nl: '{organizer} heeft de lootjes getrokken voor “{title}”.',
-    de: '{organizer} hat die Lose für „{title}“ gezogen.',
+    de: '{organizer} hat für „{title}“ ausgelost.',
     en: '{organizer} has drawn the names for “{title}”.',
   },
   'mail.lot.drawn_by_you': {
-    nl: 'Je hebt de lootjes getrokken voor “{title}”. Dit is dat van jou.',
-    de: 'Du hast die Lose für „{title}“ gezogen. Das hier ist deins.',
+    nl: 'Je hebt de lootjes getrokken voor “{title}”. Dit is je eigen lootje.',
+    de: 'Du hast für „{title}“ ausgelost. Das hier ist dein Los.',
     en: 'You’ve drawn the names for “{title}”. This envelope is yours.',
   },
   'mail.lot.only_you': {
     nl: 'Alleen jij ziet wie je hebt. Zet er ook meteen je eigen wensen bij.',
-    de: 'Nur du siehst, wen du gezogen hast. Trag dort auch gleich deine eigenen Wünsche ein.',
+    de: 'Nur du siehst, wen du gezogen hast. Auf der Seite mit deinem Los kannst du auch gleich deine eigenen Wünsche eintragen.',
     en: 'Only you can see who you’ve drawn. While you’re there, add your own wishes too.',
   },
   'mail.lot.button': { nl: 'Open je lootje', de: 'Umschlag öffnen', en: 'Open your envelope' },
@@ -362,7 +362,7 @@ export const lots = texts({
   },
   'mail.question.button': {
     nl: 'Zet het antwoord op je lijst',
-    de: 'Antwort auf die Liste setzen',
+    de: 'Auf der Liste antworten',
     en: 'Put the answer on your list',
   },
   'mail.question.answer': {

@@ -117,7 +117,7 @@ export const owners = texts({
   },
   'owners.remove.button': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
   'owners.remove.oneself': {
-    nl: 'Jezelf kun je niet verwijderen. Je kunt wel stoppen met de lijst.',
+    nl: 'Jezelf kun je niet verwijderen. Je kunt de lijst wel verlaten.',
     de: 'Dich selbst kannst du nicht entfernen. Du kannst die Liste aber verlassen.',
     en: 'You can’t remove yourself. You can leave the list, though.',
   },
@@ -144,7 +144,7 @@ export const owners = texts({
   },
   'owners.leave.body_primary': {
     nl: '{name} kan dan anderen uitnodigen. Uitnodigingen die nog openstaan, werken niet meer.',
-    de: '{name} kann dann andere einladen. Offene Einladungen funktionieren nicht mehr.',
+    de: '{name} kann dann andere einladen. Offene Einladungen gelten nicht mehr.',
     en: '{name} will then be able to invite others. Open invitations will stop working.',
   },
   'owners.leave.button': { nl: 'Verlaten', de: 'Verlassen', en: 'Leave' },
@@ -221,7 +221,7 @@ export const owners = texts({
   },
   'invite.accepted_already': {
     nl: 'Een uitnodiging werkt één keer. Was jij het zelf? Log dan in, de lijst staat op je startpagina. Vraag anders om een nieuwe.',
-    de: 'Eine Einladung funktioniert einmal. Warst du es selbst? Dann melde dich an, die Liste steht auf deiner Startseite. Bitte sonst um eine neue.',
+    de: 'Eine Einladung gilt nur einmal. Warst du es selbst? Dann melde dich an, die Liste steht auf deiner Startseite. Wenn nicht, bitte um eine neue.',
     en: 'Each invitation only works once. If you were the one who used it, log in: the list is on your home page. Otherwise, ask for a new one.',
   },
   'invite.expired.title': {
@@ -261,14 +261,14 @@ export const owners = texts({
     en: 'Hello {name}, would you like to join in?',
   },
   'mail.owner_invited.body': {
-    nl: '{inviter} wil “{list}” samen met jou bijhouden: cadeaus erop zetten, veranderen en delen.',
+    nl: '{inviter} wil “{list}” samen met jou bijhouden: cadeaus erop zetten, en de lijst veranderen en delen.',
     de: '{inviter} möchte „{list}“ gemeinsam mit dir verwalten: Wünsche eintragen, ändern und teilen.',
     en: '{inviter} would like you to help manage “{list}”: adding gifts, and editing and sharing the list.',
   },
   'mail.owner_invited.button': { nl: 'Bekijk de uitnodiging', de: 'Einladung ansehen', en: 'See the invitation' },
   'mail.owner_invited.note': {
     nl: 'De uitnodiging geldt dertig dagen, tot en met {date}, en werkt één keer. Stuur hem niet door.',
-    de: 'Die Einladung gilt dreißig Tage, bis {date}, und funktioniert einmal. Leite sie nicht weiter.',
+    de: 'Die Einladung gilt dreißig Tage, bis {date}, und nur einmal. Leite sie nicht weiter.',
     en: 'The invitation is valid for 30 days, until {date}, and works once. Don’t forward it.',
   },
   'mail.owner_invited.why': {
@@ -309,7 +309,7 @@ export const owners = texts({
     en: 'You’re now in charge of the list',
   },
   'mail.owner_heir.body': {
-    nl: '{before} houdt “{list}” niet meer bij. Jij bent er het langst bij, dus regel jij het voortaan.',
+    nl: '{before} houdt “{list}” niet meer bij. Jij bent er het langst bij, dus voortaan regel jij de lijst.',
     de: '{before} verwaltet „{list}“ nicht mehr. Du bist am längsten dabei, also übernimmst du.',
     en: '{before} no longer manages “{list}”. You’ve been an owner the longest, so you’re now in charge.',
   },

@@ -4,8 +4,8 @@ import { texts } from './texts.ts'
 export const passkeys = texts({
   'passkeys.title': { nl: 'Passkeys', de: 'Passkeys', en: 'Passkeys' },
   'passkeys.hint': {
-    nl: 'Log in met je vinger, je gezicht of de pincode van je toestel, zonder wachtwoord. Je wachtwoord blijft ook werken.',
-    de: 'Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an, ohne Passwort. Dein Passwort funktioniert weiterhin.',
+    nl: 'Log in met je vinger, je gezicht of de pincode van je apparaat, zonder wachtwoord. Je wachtwoord blijft ook werken.',
+    de: 'Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an, ohne Passwort. Dein Passwort gilt weiterhin.',
     en: 'Log in with your fingerprint, your face or your device’s PIN, without a password. Your password keeps working too.',
   },
   'passkeys.used': {
@@ -74,7 +74,7 @@ export const passkeys = texts({
     en: 'Remove the passkey “{name}”?',
   },
   'passkeys.remove.body': {
-    nl: 'Daarna kun je er niet meer mee inloggen. Op je toestel blijft hij staan tot je hem daar ook verwijdert.',
+    nl: 'Daarna kun je er niet meer mee inloggen. Op je apparaat blijft hij staan tot je hem daar ook verwijdert.',
     de: 'Danach kannst du dich nicht mehr damit anmelden. Auf deinem Gerät bleibt er, bis du ihn auch dort löschst.',
     en: 'You won’t be able to log in with it. It stays on your device until you delete it there too.',
   },
@@ -96,7 +96,7 @@ export const passkeys = texts({
     en: '{count, plural, one {Keep my passkey} other {Keep my # passkeys}}',
   },
   'reset_password.keep_passkeys.hint': {
-    nl: '{names}. Kies dit alleen als je ze allemaal herkent; anders worden ze verwijderd.',
+    nl: '{names}. Kies dit alleen als je alles herkent; anders wordt het verwijderd.',
     de: '{names}. Wähle das nur, wenn du alle wiedererkennst; sonst werden sie entfernt.',
     en: '{names}. Only choose this if you recognise them all; otherwise they’ll be removed.',
   },
@@ -117,13 +117,13 @@ export const passkeys = texts({
     en: 'You can now log in to {brand} with the passkey “{name}”. If you added it, you don’t need to do anything.',
   },
   'mail.passkey_added.not_you': {
-    nl: 'Was jij het niet? Verwijder hem dan en kies een ander wachtwoord.',
+    nl: 'Was jij het niet? Verwijder de passkey dan en kies een ander wachtwoord.',
     de: 'Warst du das nicht? Dann entferne ihn und wähle ein anderes Passwort.',
     en: 'Wasn’t that you? Remove the passkey and choose a new password.',
   },
   'mail.passkey_added.button': { nl: 'Passkeys bekijken', de: 'Passkeys ansehen', en: 'See your passkeys' },
   'mail.passkey_added.footnote': {
-    nl: 'Je krijgt deze mail omdat er iets is veranderd aan hoe je inlogt.',
+    nl: 'Je krijgt deze mail omdat er iets is veranderd aan de manier waarop je inlogt.',
     de: 'Du bekommst diese Mail, weil sich an deiner Anmeldung etwas geändert hat.',
     en: 'You’re getting this email because there’s been a change to how you log in.',
   },

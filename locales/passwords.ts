@@ -10,7 +10,7 @@ export const passwords = texts({
   'forgot_password.title': { nl: 'Wachtwoord vergeten?', de: 'Passwort vergessen?', en: 'Forgot your password?' },
   'forgot_password.explanation': {
     nl: 'Dat gebeurt. We mailen je een link waarmee je een nieuw wachtwoord kiest.',
-    de: 'Das passiert. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+    de: 'Das kann passieren. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
     en: 'It happens. We’ll email you a link to choose a new password.',
   },
   'forgot_password.button': { nl: 'Link mailen', de: 'Link mailen', en: 'Email me the link' },
@@ -129,7 +129,7 @@ export const passwords = texts({
     en: 'Your {brand} account has a new password. If you changed it, you don’t need to do anything.',
   },
   'mail.password_changed.not_you': {
-    nl: 'Was jij het niet? Kies dan meteen een ander wachtwoord, hier en voor je mailbox. Iedereen die bij je account is ingelogd, wordt daarmee uitgelogd.',
+    nl: 'Was jij het niet? Kies dan meteen een ander wachtwoord, hier en voor je mailbox. Iedereen die op je account is ingelogd, wordt daarmee uitgelogd.',
     de: 'Warst du das nicht? Dann wähle gleich ein anderes Passwort, hier und für dein Mailkonto. Wer in deinem Konto angemeldet ist, wird damit abgemeldet.',
     en: 'Wasn’t that you? Choose a new password straight away, both here and for your email. Changing it here logs everyone out of your account.',
   },

@@ -17,7 +17,7 @@ export const privacy = texts({
   'privacy.data': { nl: 'Wat we bewaren', de: 'Was wir speichern', en: 'What we store' },
   'privacy.data.intro': {
     nl: 'Alles wat over jou in onze database staat, waarom het er staat, en tot wanneer:',
-    de: 'Alles, was in unserer Datenbank über dich steht, warum es dort steht, und bis wann:',
+    de: 'Alles, was in unserer Datenbank über dich steht, warum es dort steht und bis wann:',
     en: 'Everything our database holds about you, why it’s there, and how long we keep it:',
   },
   'privacy.data.name': { nl: 'Waarvoor', de: 'Wofür', en: 'Category' },
@@ -32,12 +32,12 @@ export const privacy = texts({
     en: 'Your name, email address, language and email settings. We store your password only as a code it can’t be worked out from, and only the public part of a passkey.',
   },
   'privacy.data.account.why': {
-    nl: 'Om je te herkennen als je inlogt, en je te mailen waar je om vroeg.',
+    nl: 'Om je te herkennen als je inlogt, en je de mails te sturen waar je om vroeg.',
     de: 'Um dich bei der Anmeldung zu erkennen und dir zu mailen, worum du gebeten hast.',
     en: 'To recognise you when you log in, and to send you the emails you’ve asked for.',
   },
   'privacy.data.account.until': {
-    nl: 'Tot je je account verwijdert. Gaf je alleen je adres om iets af te strepen: zolang daar iets aan hangt.',
+    nl: 'Tot je je account verwijdert. Gaf je alleen je adres om iets af te strepen: zolang we het daarvoor nodig hebben.',
     de: 'Bis du dein Konto löschst. Hast du nur deine Adresse angegeben, um etwas abzuhaken: solange etwas daran hängt.',
     en: 'Until you delete your account. If you only gave an address to cross something off: for as long as something still depends on it.',
   },
@@ -53,8 +53,8 @@ export const privacy = texts({
     en: 'So you don’t have to log in, or answer a list’s question, again on every page.',
   },
   'privacy.data.session.until': {
-    nl: 'Tot je uitlogt, 90 dagen niet bent geweest, of een jaar voorbij is.',
-    de: 'Bis du dich abmeldest, 90 Tage nicht da warst, oder ein Jahr vorbei ist.',
+    nl: 'Tot je uitlogt of 90 dagen niet bent langsgekomen, en hoogstens een jaar.',
+    de: 'Bis du dich abmeldest, 90 Tage nicht da warst oder ein Jahr vorbei ist.',
     en: 'Until you log out or haven’t visited for 90 days, and for a year at most.',
   },
   'privacy.data.list': { nl: 'Lijsten', de: 'Listen', en: 'Lists' },
@@ -64,7 +64,7 @@ export const privacy = texts({
     en: 'Your lists: title, occasion, birthday, town, question and answer, gifts, and who manages them or has been invited to.',
   },
   'privacy.data.list.why': {
-    nl: 'Om ze te tonen aan mensen die ze mogen zien, en alleen als jij dat wilt vindbaar te maken.',
+    nl: 'Om ze te tonen aan mensen die ze mogen zien, en om ze vindbaar te maken als jij dat wilt.',
     de: 'Um sie denen zu zeigen, die sie sehen dürfen, und sie nur auf deinen Wunsch auffindbar zu machen.',
     en: 'To show them to the people who are allowed to see them, and to let others find them only if you want that.',
   },
@@ -76,7 +76,7 @@ export const privacy = texts({
   'privacy.data.picture': { nl: 'Foto’s', de: 'Fotos', en: 'Photos' },
   'privacy.data.picture.what': {
     nl: 'Foto’s die je kiest. De gegevens over waar en waarmee ze zijn gemaakt, halen we eruit.',
-    de: 'Fotos, die du auswählst. Wo und womit sie aufgenommen sind, entfernen wir.',
+    de: 'Fotos, die du auswählst. Angaben dazu, wo und womit sie aufgenommen wurden, entfernen wir.',
     en: 'Photos you choose. We remove the data about where they were taken and on which device.',
   },
   'privacy.data.picture.why': {
@@ -86,23 +86,23 @@ export const privacy = texts({
   },
   'privacy.data.picture.until': {
     nl: 'Tot een dag nadat ze nergens meer staan.',
-    de: 'Bis einen Tag, nachdem sie nirgends mehr stehen.',
+    de: 'Noch einen Tag, nachdem sie nirgends mehr verwendet werden.',
     en: 'Until a day after they’re no longer used anywhere.',
   },
   'privacy.data.cross_off': { nl: 'Afstrepen', de: 'Abhaken', en: 'Crossing off' },
   'privacy.data.cross_off.what': {
     nl: 'Wat je afstreept en wanneer, je vinkjes daarbij, en wat er met die cadeaus gebeurt.',
-    de: 'Was du abhakst und wann, deine Häkchen dazu, und was mit diesen Wünschen geschieht.',
+    de: 'Was du wann abhakst, deine Häkchen bei „Gekauft“ und „Verpackt“, und was mit diesen Wünschen geschieht.',
     en: 'What you cross off and when, the boxes you tick, and what happens to those gifts.',
   },
   'privacy.data.cross_off.why': {
     nl: 'Zodat niemand hetzelfde geeft, en jij hoort wat er verandert. Niemand anders ziet dat jij het bent.',
-    de: 'Damit niemand dasselbe schenkt, und du erfährst, was sich ändert. Sonst sieht niemand, dass du es bist.',
+    de: 'Damit niemand dasselbe schenkt und du erfährst, was sich ändert. Niemand sonst sieht, dass du es bist.',
     en: 'So no two people give the same thing, and so you hear about any changes. No one else can see that it’s you.',
   },
   'privacy.data.cross_off.until': {
-    nl: 'Zolang het cadeau bestaat. Wat je ongedaan maakt, en berichten over wat verdween, een half jaar.',
-    de: 'Solange es den Wunsch gibt. Was du rückgängig machst, und Nachrichten über Verschwundenes, ein halbes Jahr.',
+    nl: 'Zolang het cadeau bestaat. Wat je ongedaan maakt, en berichten over cadeaus die zijn verdwenen: een half jaar.',
+    de: 'Solange es den Wunsch gibt. Was du rückgängig gemacht hast und Nachrichten über gelöschte Wünsche: ein halbes Jahr.',
     en: 'For as long as the gift is there. Anything you undo, and notices about gifts that have gone: for six months.',
   },
   'privacy.data.friend': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
@@ -112,13 +112,13 @@ export const privacy = texts({
     en: 'The people you’ve added as friends.',
   },
   'privacy.data.friend.why': {
-    nl: 'Om je die lijsten en verjaardagen te tonen.',
+    nl: 'Om je hun lijsten en verjaardagen te tonen.',
     de: 'Um dir diese Listen und Geburtstage zu zeigen.',
     en: 'To show you their lists and birthdays.',
   },
   'privacy.data.friend.until': {
     nl: 'Tot je ze weghaalt, of de lijst er niet meer is.',
-    de: 'Bis du sie entfernst, oder es die Liste nicht mehr gibt.',
+    de: 'Bis du sie entfernst oder es die Liste nicht mehr gibt.',
     en: 'Until you remove them, or their list is gone.',
   },
   'privacy.data.message': { nl: 'Berichten', de: 'Nachrichten', en: 'Messages' },
@@ -176,20 +176,20 @@ export const privacy = texts({
     en: 'How often a device or address has done something, stored under a code instead of your IP or email address.',
   },
   'privacy.data.limit.why': {
-    nl: 'Om raden van wachtwoorden en ongewenste mail tegen te houden.',
+    nl: 'Om het raden van wachtwoorden en ongewenste mail tegen te houden.',
     de: 'Um das Erraten von Passwörtern und unerwünschte Mails zu verhindern.',
     en: 'To stop spam and people guessing passwords.',
   },
   'privacy.data.limit.until': { nl: 'Hoogstens twee dagen.', de: 'Höchstens zwei Tage.', en: 'Two days at most.' },
   'privacy.data.refusal': { nl: 'Geen lijsten', de: 'Keine Listen', en: 'Opt-outs' },
   'privacy.data.refusal.what': {
-    nl: 'Adressen waar we voor niemand meer lijsten naartoe mogen mailen.',
+    nl: 'Adressen waar we geen lijsten meer naartoe mogen mailen, van niemand.',
     de: 'Adressen, an die wir für niemanden mehr Listen mailen dürfen.',
     en: 'Addresses we no longer email lists to, no matter who sends them.',
   },
   'privacy.data.refusal.why': {
     nl: 'Omdat iemand op dat adres erom vroeg.',
-    de: 'Weil jemand dort es so möchte.',
+    de: 'Weil es dort jemand so möchte.',
     en: 'Because someone at that address asked us to.',
   },
   'privacy.data.refusal.until': {
@@ -223,7 +223,7 @@ export const privacy = texts({
   },
   'privacy.data.link.until': { nl: 'Een week.', de: 'Eine Woche.', en: 'A week.' },
   'privacy.data.besides': {
-    nl: 'Ons technische logboek noemt geen namen, e-mailadressen of IP-adressen en geen geheime links. In reservekopieën blijft wat je verwijdert staan tot de kopie zelf wordt vervangen.',
+    nl: 'Ons technische logboek noemt geen namen, e-mailadressen of IP-adressen en geen geheime links. Wat je verwijdert, blijft in reservekopieën staan tot de kopie zelf wordt vervangen.',
     de: 'Unser technisches Protokoll nennt keine Namen, E-Mail-Adressen, IP-Adressen oder geheimen Links. In Sicherungskopien bleibt Gelöschtes, bis die Kopie selbst ersetzt wird.',
     en: 'Our technical log has no names, email addresses, IP addresses or secret links in it. Anything you delete stays in a backup until that backup is replaced.',
   },
@@ -235,8 +235,8 @@ export const privacy = texts({
     en: 'We store almost everything because it’s needed for what you ask us to do (article 6(1)(b) of the GDPR).',
   },
   'privacy.basis.interest': {
-    nl: 'Misbruik tegenhouden rust op een gerechtvaardigd belang (onder f). Dat geldt ook voor namen en adressen die anderen invullen om je een lijst of lootje te sturen. Je kunt daar bezwaar tegen maken.',
-    de: 'Der Schutz vor Missbrauch beruht auf einem berechtigten Interesse (Buchstabe f). Ebenso Namen und Adressen, die andere eintragen, um dir eine Liste oder ein Los zu schicken. Du kannst widersprechen.',
+    nl: 'Misbruik houden we tegen op grond van een gerechtvaardigd belang (onder f). Dat geldt ook voor namen en adressen die anderen invullen om je een lijst of lootje te sturen. Je kunt daar bezwaar tegen maken.',
+    de: 'Der Schutz vor Missbrauch beruht auf einem berechtigten Interesse (Buchstabe f). Dasselbe gilt für Namen und Adressen, die andere eintragen, um dir eine Liste oder ein Los zu schicken. Du kannst widersprechen.',
     en: 'Preventing abuse is a legitimate interest (6(1)(f)). So is storing names and addresses that others enter to send you a list or an envelope. You can object to that.',
   },
   'privacy.basis.consent': {
@@ -252,8 +252,8 @@ export const privacy = texts({
     en: 'Anyone who can open your list sees what’s on it. Others don’t see your year of birth.',
   },
   'privacy.others.processors': {
-    nl: 'Verder niemand, behalve de bedrijven die voor ons de servers en de mail verzorgen. Gaat er iets stuk, dan kan een foutmelding naar een foutendienst gaan, zonder namen, adressen of wat je typte.',
-    de: 'Sonst niemand, außer den Firmen, die in unserem Auftrag Server und Mails betreiben. Geht etwas kaputt, kann eine Fehlermeldung an einen Fehlerdienst gehen, ohne Namen, Adressen oder deine Eingaben.',
+    nl: 'Verder niemand, behalve de bedrijven die voor ons de servers en de mail verzorgen. Gaat er iets stuk, dan kan een melding naar een dienst gaan die fouten verzamelt. Daarin staan geen namen of adressen, en niets van wat je typte.',
+    de: 'Sonst niemand, außer den Firmen, die in unserem Auftrag Server und Mails betreiben. Geht etwas kaputt, kann eine Fehlermeldung an einen Dienst für Fehlerberichte gehen, ohne Namen, Adressen oder deine Eingaben.',
     en: 'No one else, except the companies that run our servers and email for us. If something breaks, an error report may go to an error service, without names, addresses or what you typed.',
   },
   'privacy.others.shops': {
@@ -264,7 +264,7 @@ export const privacy = texts({
 
   'privacy.cookies': { nl: 'Cookies', de: 'Cookies', en: 'Cookies' },
   'privacy.cookies.intro': {
-    nl: 'Alleen wat nodig is om te werken, en niets van anderen. Daarom is er geen cookiemelding.',
+    nl: 'Alleen cookies die nodig zijn om alles te laten werken, en geen cookies van anderen. Daarom is er geen cookiemelding.',
     de: 'Nur was nötig ist, und nichts von anderen. Deshalb gibt es keinen Cookie-Hinweis.',
     en: 'Only what we need to make the site work, and nothing from anyone else. That’s why there’s no cookie banner.',
   },
@@ -296,8 +296,8 @@ export const privacy = texts({
   'privacy.cookies.flash.until': { nl: 'Een minuut', de: 'Eine Minute', en: 'A minute' },
   'privacy.cookies.lots_shown': { nl: 'lots-shown', de: 'lots-shown', en: 'lots-shown' },
   'privacy.cookies.lots_shown.why': {
-    nl: 'Onthoudt dat je een lootje op een ander adres toch wilde zien.',
-    de: 'Merkt sich, dass du ein Los an eine andere Adresse trotzdem sehen wolltest.',
+    nl: 'Onthoudt dat je een lootje dat naar een ander adres ging, toch wilde zien.',
+    de: 'Merkt sich, dass du ein Los sehen wolltest, obwohl es an eine andere Adresse ging.',
     en: 'Remembers that you chose to see an envelope even though it was for another address.',
   },
   'privacy.cookies.lots_shown.until': { nl: '90 dagen', de: '90 Tage', en: '90 days' },
@@ -341,12 +341,12 @@ export const privacy = texts({
   },
   'privacy.rights.authority': {
     nl: 'Vind je dat we het niet goed doen? Dan kun je ook terecht bij de toezichthouder: <authority>{authority}</authority>.',
-    de: 'Du findest, wir machen es nicht richtig? Dann kannst du dich auch an die Aufsicht wenden: <authority>{authority}</authority>.',
+    de: 'Du findest, wir machen es nicht richtig? Dann kannst du dich auch an die Aufsichtsbehörde wenden: <authority>{authority}</authority>.',
     en: 'Think we’re getting it wrong? You can also contact the supervisory authority: <authority>{authority}</authority>.',
   },
   'privacy.children': { nl: 'Kinderen', de: 'Kinder', en: 'Children' },
   'privacy.children.how': {
-    nl: 'Ben je jonger dan {age}, maak dan samen met een ouder een account. Ouders kunnen ook een lijst voor hun kind bijhouden: dan is er geen account van het kind nodig.',
+    nl: 'Ben je jonger dan {age}, maak dan samen met een ouder een account. Ouders kunnen ook een lijst voor hun kind bijhouden: dan heeft het kind geen account nodig.',
     de: 'Bist du jünger als {age}, dann erstell dein Konto mit einem Elternteil. Eltern können auch eine Liste für ihr Kind verwalten: Dann braucht das Kind kein Konto.',
     en: 'If you’re under {age}, create your account together with a parent. Parents can also manage a list for their child, who then doesn’t need an account.',
   },

@@ -23,7 +23,7 @@ export const productSearch = texts({
   'product_search.searching': { nl: 'Aan het zoeken…', de: 'Wird gesucht …', en: 'Searching…' },
   'product_search.min_price': { nl: 'Prijs vanaf', de: 'Preis ab', en: 'Price from' },
   'product_search.max_price': { nl: 'Prijs tot', de: 'Preis bis', en: 'Price up to' },
-  'product_search.any_price': { nl: 'alles', de: 'alles', en: 'any' },
+  'product_search.any_price': { nl: 'alles', de: 'egal', en: 'any' },
   'product_search.prices_crossed': {
     nl: '“Prijs vanaf” is hoger dan “Prijs tot”. Kies andere prijzen.',
     de: '„Preis ab“ ist höher als „Preis bis“. Wähl andere Preise.',

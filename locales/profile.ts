@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 export const profile = texts({
   'profile.title': { nl: 'Mijn profiel', de: 'Mein Profil', en: 'My profile' },
   'profile.guest': {
-    nl: 'Je bent hier met alleen een e-mailadres. Met je naam en een wachtwoord maak je er een account van, en blijft bewaard wat je hebt afgestreept.',
+    nl: 'We kennen alleen je e-mailadres. Vul je naam en een wachtwoord in, dan heb je een account en blijft bewaard wat je hebt afgestreept.',
     de: 'Du bist hier nur mit einer E-Mail-Adresse. Mit deinem Namen und einem Passwort wird daraus ein Konto, und alles, was du abgehakt hast, bleibt erhalten.',
     en: 'You’re using the site with just an email address. Add your name and a password to create an account and keep what you’ve crossed off.',
   },
@@ -17,8 +17,8 @@ export const profile = texts({
   },
   'profile.login': { nl: 'Inloggen', de: 'Anmelden', en: 'Logging in' },
   'profile.login.hint': {
-    nl: 'Met dit adres log je in, en hier krijg je je mails.',
-    de: 'Mit dieser Adresse meldest du dich an, und hier bekommst du deine Mails.',
+    nl: 'Met dit adres log je in, en hierop krijg je je mails.',
+    de: 'Mit dieser Adresse meldest du dich an, und dorthin schicken wir deine Mails.',
     en: 'You log in with this address, and it’s where we send your emails.',
   },
   'profile.email.hint': {
@@ -33,7 +33,7 @@ export const profile = texts({
   },
   'profile.email.ask': {
     nl: 'Stuur die mail nog een keer',
-    de: 'Schick die Mail noch einmal',
+    de: 'Mail noch einmal schicken',
     en: 'Send that email again',
   },
   'profile.email.pending': {
@@ -60,8 +60,8 @@ export const profile = texts({
   'profile.password.choose': { nl: 'Wachtwoord kiezen', de: 'Passwort wählen', en: 'Choose a password' },
   'profile.password.new': { nl: 'Nieuw wachtwoord', de: 'Neues Passwort', en: 'New password' },
   'profile.password.again': {
-    nl: 'Typ je nieuwe wachtwoord nog een keer. We onthouden het niet zolang er nog iets niet klopt.',
-    de: 'Tipp dein neues Passwort noch einmal. Wir merken es uns nicht, solange anderswo etwas fehlt.',
+    nl: 'Typ je nieuwe wachtwoord nog een keer. Zolang er iets anders niet klopt, onthouden we het niet.',
+    de: 'Gib dein neues Passwort noch einmal ein. Wir merken es uns nicht, solange etwas anderes noch nicht stimmt.',
     en: 'Type your new password again. We don’t keep it when something else needs fixing.',
   },
   'profile.password.ends_others': {
@@ -85,13 +85,13 @@ export const profile = texts({
     en: 'Only needed to change your email address or your password.',
   },
   'profile.current_password.is_needed': {
-    nl: 'Vul het wachtwoord in waarmee je nu inlogt. Zo weten we dat jij dit bent.',
-    de: 'Gib das Passwort ein, mit dem du dich jetzt anmeldest. So wissen wir, dass du das bist.',
+    nl: 'Vul het wachtwoord in waarmee je nu inlogt. Zo weten we dat jij het bent.',
+    de: 'Gib das Passwort ein, mit dem du dich jetzt anmeldest. So wissen wir, dass du es bist.',
     en: 'Enter the password you log in with now, so we know it’s you.',
   },
   'profile.mails.hint': {
     nl: 'Wat we je sturen, en hoe vaak.',
-    de: 'Was wir dir schicken, und wie oft.',
+    de: 'Was wir dir schicken und wie oft.',
     en: 'What we send you, and how often.',
   },
   'profile.save': { nl: 'Profiel opslaan', de: 'Profil speichern', en: 'Save profile' },
@@ -102,7 +102,7 @@ export const profile = texts({
   },
   'profile.saved_unproven': {
     nl: 'Opgeslagen. We hebben je nieuwe adres een mail gestuurd. Bevestig het met de knop daarin.',
-    de: 'Gespeichert. Wir haben deiner neuen Adresse eine Mail geschickt. Bestätige sie mit dem Button darin.',
+    de: 'Gespeichert. Wir haben eine Mail an deine neue Adresse geschickt. Bestätige die Adresse mit dem Button darin.',
     en: 'Saved. We’ve sent an email to your new address. Confirm it with the button in that email.',
   },
   'profile.wrong_user': {
@@ -112,8 +112,8 @@ export const profile = texts({
   },
   'profile.sessions': { nl: 'Waar je bent ingelogd', de: 'Wo du angemeldet bist', en: 'Where you’re logged in' },
   'profile.sessions.hint': {
-    nl: 'Herken je er een niet? Log daar uit en kies een nieuw wachtwoord.',
-    de: 'Kennst du eine nicht? Melde sie ab und wähle ein neues Passwort.',
+    nl: 'Herken je een apparaat niet? Log daar dan uit en kies een nieuw wachtwoord.',
+    de: 'Kennst du ein Gerät nicht? Melde es ab und wähle ein neues Passwort.',
     en: 'Don’t recognise one? Log out there and choose a new password.',
   },
   'profile.session.on': { nl: '{browser} op {system}', de: '{browser} auf {system}', en: '{browser} on {system}' },
@@ -137,7 +137,7 @@ export const profile = texts({
     en: 'You’ve been logged out on that device.',
   },
   'profile.sessions.end_others': {
-    nl: 'Overal elders uitloggen',
+    nl: 'Op alle andere apparaten uitloggen',
     de: 'Überall sonst abmelden',
     en: 'Log out everywhere else',
   },
@@ -156,13 +156,13 @@ export const profile = texts({
 
   'way_back.title': { nl: 'Was jij dit niet?', de: 'Warst du das nicht?', en: 'Wasn’t this you?' },
   'way_back.body': {
-    nl: 'Je account had het adres {old}. Nu is dat {now}. Kies je een nieuw wachtwoord, dan krijg je je oude adres terug en word je overal elders uitgelogd.',
+    nl: 'Je account had het adres {old}. Nu is dat {now}. Kies je een nieuw wachtwoord, dan krijg je je oude adres terug en word je op alle andere apparaten uitgelogd.',
     de: 'Dein Konto hatte die Adresse {old}. Jetzt hat es {now}. Wählst du ein neues Passwort, bekommst du deine alte Adresse zurück und wirst überall sonst abgemeldet.',
     en: 'Your account’s address was {old}. Now it’s {now}. Choose a new password to get your old address back and log out everywhere else.',
   },
   'way_back.button': {
     nl: 'Geef me mijn adres terug',
-    de: 'Gib mir meine Adresse zurück',
+    de: 'Meine Adresse zurückholen',
     en: 'Give me my address back',
   },
   'way_back.afterwards': {
@@ -186,12 +186,12 @@ export const profile = texts({
     en: 'Another account now uses the address {address}. Write to us and we’ll help.',
   },
   'way_back.owners': {
-    nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Overal elders ben je uitgelogd. Degene die je adres veranderde, kan je lijsten ook met anderen hebben gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
+    nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Op alle andere apparaten ben je uitgelogd. Degene die je adres veranderde, kan je lijsten ook met anderen hebben gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
     de: 'Deine alte Adresse ist zurück, mit deinem neuen Passwort. Überall sonst bist du abgemeldet. Wer deine Adresse geändert hat, kann deine Listen inzwischen auch mit anderen geteilt haben. Kennst du jemanden hier nicht? Dann entferne die Person.',
     en: 'Your old address is back, with your new password. You’ve been logged out everywhere else. The person who changed your address may have shared your lists too. If there’s anyone here you don’t know, remove them.',
   },
   'way_back.done': {
-    nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Overal elders ben je uitgelogd.',
+    nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Op alle andere apparaten ben je uitgelogd.',
     de: 'Deine alte Adresse ist zurück, mit deinem neuen Passwort. Überall sonst bist du abgemeldet.',
     en: 'Your old address is back, with your new password. You’ve been logged out everywhere else.',
   },
@@ -227,13 +227,13 @@ export const profile = texts({
     en: 'Your account has a new email address',
   },
   'mail.address_changed.body': {
-    nl: 'Een account van {brand} had dit adres, en heeft nu een ander. Onze mails gaan voortaan naar het nieuwe adres.',
-    de: 'Ein Konto von {brand} hatte diese Adresse und hat jetzt eine andere. Unsere Mails gehen ab jetzt dorthin.',
+    nl: 'Een account bij {brand} had dit adres, en heeft nu een ander. Onze mails gaan voortaan naar het nieuwe adres.',
+    de: 'Ein Konto bei {brand} hatte diese Adresse und hat jetzt eine andere. Unsere Mails gehen ab jetzt dorthin.',
     en: 'A {brand} account that used this address now uses a different one. We’ll send our emails there from now on.',
   },
   'mail.address_changed.body_to': {
-    nl: 'Je account van {brand} had dit adres, en heeft nu {address}. Onze mails gaan voortaan daarheen.',
-    de: 'Dein Konto von {brand} hatte diese Adresse und hat jetzt {address}. Unsere Mails gehen ab jetzt dorthin.',
+    nl: 'Je account bij {brand} had dit adres, en heeft nu {address}. Onze mails gaan voortaan daarheen.',
+    de: 'Dein Konto bei {brand} hatte diese Adresse und hat jetzt {address}. Unsere Mails gehen ab jetzt dorthin.',
     en: 'Your {brand} account now uses {address} instead of this address. We’ll send our emails there from now on.',
   },
   'mail.address_changed.password': {

@@ -64,7 +64,7 @@ export const sharing = texts({
   'send.show_list': { nl: 'Laat deze lijst zien', de: 'Diese Liste zeigen', en: 'Show this list' },
   'send.from': { nl: 'Van', de: 'Von', en: 'From' },
   'send.from_hint': {
-    nl: 'Wij versturen de mail, met jouw naam erin. Antwoorden komen bij jou.',
+    nl: 'Wij versturen de mail, met jouw naam erin. Antwoorden komen bij jou terecht.',
     de: 'Wir verschicken die Mail mit deinem Namen darin. Antworten kommen bei dir an.',
     en: 'We send the email with your name in it. Replies go to you.',
   },
@@ -208,7 +208,7 @@ This is my wishlist. Cross off what you’re giving, so no one else gives the sa
     en: 'On the list, cross off what you’re giving, so no one else gives the same thing.',
   },
   'mail.list_sent.asks': {
-    nl: 'De lijst stelt je eerst een vraag. Weet je het antwoord niet? Vraag het de afzender van deze mail.',
+    nl: 'De lijst stelt je eerst een vraag. Weet je het antwoord niet? Vraag het aan de afzender van deze mail.',
     de: 'Die Liste stellt dir zuerst eine Frage. Weißt du die Antwort nicht? Frag die Person, die dir die Liste geschickt hat.',
     en: 'The list asks you a question first. Don’t know the answer? Ask the person who sent you this.',
   },
@@ -225,7 +225,7 @@ This is my wishlist. Cross off what you’re giving, so no one else gives the sa
 
   'unwanted.title': { nl: 'Geen lijsten meer', de: 'Keine Listen mehr', en: 'No more lists' },
   'unwanted.open': {
-    nl: 'Wil je niet meer dat iemand via ons een verlanglijst mailt naar {address}? Ander mailverkeer blijft zoals het is.',
+    nl: 'Wil je niet meer dat iemand via ons een verlanglijst mailt naar {address}? Aan andere mails verandert niets.',
     de: 'Soll niemand mehr über uns eine Wunschliste an {address} mailen? Andere Mails bleiben, wie sie sind.',
     en: 'Stop people from emailing wishlists to {address} through us? You’ll still get your other emails.',
   },
@@ -236,7 +236,7 @@ This is my wishlist. Cross off what you’re giving, so no one else gives the sa
     en: 'Done: no more lists',
   },
   'unwanted.done': {
-    nl: 'Naar {address} mailen we geen lijsten meer, van niemand. Bedacht je je? Dan zet je ze hier weer aan.',
+    nl: 'Naar {address} mailen we geen lijsten meer, van niemand. Heb je je bedacht? Dan zet je ze hier weer aan.',
     de: 'An {address} mailen wir keine Listen mehr, egal von wem. Anders überlegt? Du kannst es hier jederzeit ändern.',
     en: 'We won’t email any lists to {address}, no matter who sends them. Changed your mind? You can undo this here.',
   },

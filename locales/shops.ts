@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 export const shops = texts({
   'shops.title': { nl: 'Winkels', de: 'Shops', en: 'Shops' },
   'shops.lead': {
-    nl: 'Kijk rond voor een idee. Plak de link van wat je vindt op je lijst. Koop je iets via deze links, dan krijgen wij soms een kleine vergoeding.',
+    nl: 'Kijk rond voor een idee. Vind je iets leuks, plak de link dan op je lijst. Koop je iets via deze links, dan krijgen wij soms een kleine vergoeding.',
     de: 'Stöber nach Ideen, und füg den Link von dem, was dir gefällt, in deine Liste ein. Kaufst du etwas über diese Links, bekommen wir manchmal eine kleine Provision.',
     en: 'Browse for ideas, and paste the link to anything you like into your list. If you buy something through these links, we sometimes get a small fee.',
   },

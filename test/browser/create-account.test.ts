@@ -170,7 +170,7 @@ test('a field’s error goes as soon as the visitor types in it, and never stand
   await note(page, 'wishlistUrlName').getByText('nog vrij').waitFor()
   const seen = await page.evaluate(() => (window as { seen?: string[] }).seen!)
   assert.deepEqual(
-    seen.filter((text) => !/^(0 |1 (Gebruik minstens|Deze naam is nog vrij))/.test(text)),
+    seen.filter((text) => !/^(0 |1 (Gebruik minstens|Dit adres is nog vrij))/.test(text)),
     [],
   )
 })

@@ -306,7 +306,7 @@ test('after a list is renamed, *back* leads to pages that exist, and the old URL
   assert.equal(page.url(), `${stage.url}/jan-p`)
 
   await page.goto('/jan-p/settings')
-  await page.getByRole('button', { name: /Opgeven.*\/jan$/ }).click()
+  await page.getByRole('button', { name: /Vrijgeven.*\/jan$/ }).click()
   await page.locator('.flash', { hasText: 'leidt niet meer naar je lijst' }).waitFor()
   assert.equal((await page.request.get('/jan')).status(), 404)
   assert.equal(await page.locator('.former-name').count(), 1)

@@ -219,7 +219,7 @@ test('a list is made, shared and crossed off without JavaScript, and its owner s
   const taken = sister.locator('.gift.taken', { hasText: 'Een kist appels' })
   await taken.getByText('Afgestreept door iemand anders').waitFor()
   assert.ok(!(await taken.getByRole('link', { name: 'boomgaard.example' }).isVisible()))
-  await taken.getByText('Toon').click()
+  await taken.getByText('Tonen').click()
   await taken.getByRole('link', { name: 'boomgaard.example' }).waitFor()
   await bram.reload()
   assert.deepEqual(await pageOf(bram), before)

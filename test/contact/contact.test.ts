@@ -33,7 +33,7 @@ suite('a message to the operator', () => {
         .get(),
       ['mailto:hulp@wensen.example', 'https://wa.me/31612345678'],
     )
-    assert.equal(form.$('.field:has([name=email]) .hint').text(), 'Op dit adres antwoorden we je.')
+    assert.equal(form.$('.field:has([name=email]) .hint').text(), 'We sturen ons antwoord naar dit adres.')
     const answer = await client.post(
       '/contact',
       filledForm(form, 'main form', { ...words, email: 'oma@familie.example' }),
@@ -150,7 +150,7 @@ suite('a message to the operator', () => {
     assert.equal((await write(client, { ...words, email: 'a@b.example' })).status, 200)
     const form = await client.post('/contact', { ...words, email: 'a@b.example' })
     assert.equal(form.status, 429)
-    assert.match(form.$('[role=alert]').text(), /Je stuurde vandaag.*morgen/)
+    assert.match(form.$('[role=alert]').text(), /vandaag al veel berichten.*morgen/)
     assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client')
   })
 

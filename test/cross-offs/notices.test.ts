@@ -48,7 +48,7 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual(texts(page, '.panel h2'), ['Noor de Vries'])
     assert.deepEqual(texts(page, '.gift-title'), ['Lamp', 'Theepot'])
     assert.deepEqual(texts(page, '.gone s'), ['Theepot'])
-    assert.match(page.$('.gone').text(), /Noor haalde dit van de lijst.*Begrepen: Theepot/s)
+    assert.match(page.$('.gone').text(), /Noor heeft dit van de lijst gehaald.*Begrepen: Theepot/s)
     assert.equal(page.$('.gone details .gift-note').text(), 'Voor zes kopjes')
     assert.equal(page.$('.gone .gift-shop a').attr('href'), 'https://www.huisenhaard.example/theepot')
     assert.equal(page.$(`.gone a[href*="/undo"]`).length, 0)
@@ -173,7 +173,7 @@ describe('a gift that was changed after it was crossed off', () => {
     await editGift(noor, publicGuid, 'Jas', 'https://www.wolwinkel.example/jas')
     const page = await overviewOf(who)
     assert.equal(page.$('.chip').length, 1)
-    assert.equal(page.$('.gift-note').text(), 'Sinds je het afstreepte, is de link veranderd.')
+    assert.equal(page.$('.gift-note').text(), 'De link is veranderd nadat je dit afstreepte.')
   })
 
   test('is not marked if it has its former words again', async () => {

@@ -6,7 +6,7 @@ import { draftOf, sender } from './wizard/drafts.ts'
 
 const { world } = await openFamily()
 
-const told = /kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt/
+const told = /kan uit de uitsluitingen en zijn of haar eigen lootje misschien afleiden wie je hebt/
 
 /** Makes a draw, and returns the positions of the participants whose mail or page has the warning. */
 async function toldTo(people: Given[]) {

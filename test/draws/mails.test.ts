@@ -10,7 +10,7 @@ const { world, lotte, bram } = family
 const site = 'https://wenskring.example/lootjestrekken'
 const theirs = 'Lotte de Vries heeft de lootjes getrokken voor “Sinterklaas met de familie”.'
 const onlyYou = 'Alleen jij ziet wie je hebt. Zet er ook meteen je eigen wensen bij.'
-const forced = 'De organisator kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt.'
+const forced = 'De organisator kan uit de uitsluitingen en zijn of haar eigen lootje misschien afleiden wie je hebt.'
 const keepIt = 'Stuur deze mail niet door: iedereen met de knop kan je envelop openen.'
 const whyYou = '-- \nWenskring\nJe krijgt deze mail omdat je zelf meedoet.'
 const whyPart =
@@ -33,7 +33,7 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'De lootjes zijn getrokken: Sinterklaas met de familie',
     'Lotte de Vries, de lootjes zijn onderweg',
     'Voor “Sinterklaas met de familie” krijgen 3 deelnemers ieder hun eigen lootje per mail. Ook jij krijgt het jouwe apart.',
-    'Met de knop zie je wie de envelop al opende of een lijst koos. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
+    'Met de knop zie je wie de envelop al heeft geopend of een lijst heeft gekozen. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
     'Wie wie trok, weet niemand. Ook jij niet.',
     `Beheer de trekking:\n${site}/loting/open/${publicGuid}`,
     'Bewaar deze mail en stuur hem niet door: iedereen met de knop kan de trekking beheren.',
@@ -44,9 +44,9 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     lotte.email,
     subject,
     'Lotte de Vries, er ligt een lootje voor je klaar',
-    'Je hebt de lootjes getrokken voor “Sinterklaas met de familie”. Dit is dat van jou.',
+    'Je hebt de lootjes getrokken voor “Sinterklaas met de familie”. Dit is je eigen lootje.',
     onlyYou,
-    'Dit lootje opent ook in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan vulde iemand anders jouw adres in, en die kan zien wie je hebt.',
+    'Dit lootje gaat ook open in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan heeft iemand anders jouw adres ingevuld, en die kan zien wie je hebt.',
     '> Rond de € 25.',
     opens(lots.lotte.guid),
     keepIt,
@@ -139,7 +139,7 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     bram.email,
     off,
     'De trekking is verwijderd',
-    'Bram Visser, Lotte de Vries heeft de trekking voor “Sinterklaas met de familie” verwijderd.',
+    'Dag Bram Visser. Lotte de Vries heeft de trekking voor “Sinterklaas met de familie” verwijderd.',
     'Je lootje van deze trekking geldt niet meer. Kreeg je later een nieuw lootje, dan geldt dat. Komt er nog een trekking, dan krijg je een mail. Had je al iets gekocht? Vraag Lotte de Vries hoe het verdergaat.',
     why,
   )

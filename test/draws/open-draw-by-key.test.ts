@@ -92,7 +92,7 @@ describe('The link in the organizer’s mail', () => {
   })
 
   test('The lot of an organizer with an unproven address says that the browser that drew opens it too', async () => {
-    const words = /opent ook in de browser waarin deze trekking is gemaakt.*iemand anders jouw adres/s
+    const words = /gaat ook open in de browser waarin deze trekking is gemaakt.*iemand anders jouw adres/s
     const saysSo = async (email: string) => {
       const mail = (await mailsOf(world, 'lot', email)).at(-1)!
       const page = await world.visitor().get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)

@@ -114,7 +114,7 @@ describe('messages on a list’s page', () => {
     assert.equal(refused.$('main a.button').attr('href'), '/daan')
     const byScript = await lotte.htmx('POST', '/daan/forum', { message: 'Toch' })
     assert.deepEqual([byScript.status, byScript.headers.get('HX-Reswap')], [403, 'none'], 'htmx replaces the form')
-    assert.match(byScript.html, /niet meer open/)
+    assert.match(byScript.html, /niet meer voor je open/)
     assert.equal((await lotte.get('/niemand/forum')).status, 404)
     await addList(world, noor, 'noortwee')
     const elsewhere = await lotte.get(`/noortwee/forum?before=${later}`)

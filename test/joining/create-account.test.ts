@@ -139,7 +139,7 @@ test('the check while the visitor types says whether a list name is free', async
   const check = async (query: string) => (await world.visitor().htmx('GET', `/mylist/check-username?${query}`)).html
   assert.match(await check('wishlistUrlName=noor'), /bezet/)
   assert.match(await check('wishlistUrlName=nogvrij'), /vrij/)
-  assert.match(await check('wishlistUrlName='), /Kies een naam/)
+  assert.match(await check('wishlistUrlName='), /Kies een adres voor je lijst/)
 })
 
 test('a visitor with an account’s address is led to its login, while typing and after submitting', async () => {
@@ -216,7 +216,7 @@ test('a blank list name comes back filled with a free one, for the visitor to se
   assert.match(answer.$('#field-wishlistUrlName-error').text(), /nog vrij/)
   assert.equal((await visitor.get('/fleur-ozil')).status, 404)
   const nameless = await visitor.post('/account/create', { ...form, firstName: '', lastName: '' })
-  assert.match(nameless.$('#field-wishlistUrlName-error').text(), /Kies een naam/)
+  assert.match(nameless.$('#field-wishlistUrlName-error').text(), /Kies een adres voor je lijst/)
 })
 
 test('an occasion of the start page is kept in the form, even if it is refused, and set on the new list', async () => {

@@ -101,7 +101,7 @@ describe('The page for deleting an account', () => {
       'Je naam, je e-mailadres, je wachtwoord en je instellingen; je wordt overal uitgelogd',
     ])
     assert.deepEqual(said('what-stays'), [
-      'Samen: voortaan regelt Bea Smit die lijst, en krijgt daar een mail over',
+      'Samen: Bea Smit regelt die lijst voortaan, en krijgt daar een mail over',
       'De 2 berichten die je op lijsten schreef, zonder je naam',
       'Je naam en adres bij lootjes waaraan je meedoet, zoals de organisator ze invulde. Je lootje kun je blijven openen met de link in je mail.',
     ])
@@ -483,7 +483,7 @@ describe('The data of a deleted account', () => {
     const other = await ears.app(second)
     await other.invoke('JoinWishlistOwnerGroup', leaver.list.privateGuid)
     const asked = await leaver.get(path)
-    assert.match(asked.$('section[aria-labelledby=what-stays]').text(), /voortaan regelt Oda Smit/)
+    assert.match(asked.$('section[aria-labelledby=what-stays]').text(), /Oda Smit regelt die lijst voortaan/)
     await deleting(leaver)
     await until(() => other.heard.includes(`DeleteWishlistOwner ${leaver.user.publicGuid}`), 'the news')
     const { body } = await first.api('GET', `/api/MyList/Get/${leaver.list.privateGuid}`)

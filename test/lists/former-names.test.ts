@@ -290,7 +290,7 @@ describe('the reservation of a former name for its list', () => {
     assert.match(refused.$('.error').text(), /tien vroegere adressen. Geef er hieronder/)
     await accept(lotte, await invite(noor, 'Lotte'))
     const coOwners = await lotte.htmx('POST', '/noor-9/settings', form(noor, 'noor-tien'))
-    assert.match(coOwners.$('.error').text(), /Wie de lijst maakte of overnam, moet er eerst een opgeven/)
+    assert.match(coOwners.$('.error').text(), /Wie de lijst maakte of overnam, moet er eerst een vrijgeven/)
     await remove(noor, lotte)
     await renamed(noor, 'noor-3')
     await giveUp(noor, 'noor-3', 'noor-5')

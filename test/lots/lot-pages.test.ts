@@ -20,7 +20,7 @@ describe('The envelope on a lot’s page', () => {
     const organizers = await world.visitor().get(drawn.lots.lotte.path)
     assert.match(
       organizers.$('.banner').text(),
-      /^Dit lootje opent ook in de browser waarin deze trekking is gemaakt\./,
+      /^Dit lootje gaat ook open in de browser waarin deze trekking is gemaakt\./,
     )
     assert.ok(
       !html.includes('Lotte') && !html.includes(drawn.participants.lotte),
@@ -120,7 +120,7 @@ describe('The drawn participant’s list', () => {
     await bram.post(`${path}/openen`)
     const before = (await world.mails()).length
     const { $ } = await bram.get(path)
-    assert.match($('#drawn-wishes').text(), /Oma Riet koos nog geen lijst/)
+    assert.match($('#drawn-wishes').text(), /Oma Riet heeft nog geen lijst gekozen/)
     assert.equal($('#nudge').is('[disabled]'), false)
     const nudged = await bram.post(`${path}/seintje`)
     assert.deepEqual([nudged.status, locationOf(nudged)], [303, path])
@@ -129,7 +129,7 @@ describe('The drawn participant’s list', () => {
     assert.equal(after.$('#nudge').is('[disabled]'), true)
     assert.match(after.$('#nudge-hint').text(), /Vanaf \d{1,2} \p{L}+, \d{2}:\d{2} kan het weer/u)
     const again = await bram.htmx('POST', `${path}/seintje`)
-    assert.match(again.html, /Je gaf pas nog een seintje/)
+    assert.match(again.html, /Je hebt pas nog een seintje gegeven/)
     const [mail, ...others] = (await world.mails()).slice(before)
     assert.deepEqual([mail!.to, mail!.kind, others.length], [riet, 'nudge', 0])
     assert.ok(!mail!.html.includes('Bram'))
