@@ -13,6 +13,8 @@ import { languages } from '#locales/texts.ts'
 
 const sourceLanguage = 'en'
 const languagesFile = 'locales/texts.ts'
+/** Matches a line of a PO file: a comment, a keyword with its text, or more of that text. */
+const poLine = /^\s*(?:$|#|"|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+")/
 
 /** Writes `<language>.po` for each language, and `texts.pot`, from which a translator starts a new one. */
 export async function exportTexts(folder: string): Promise<string> {
@@ -131,7 +133,14 @@ function readTexts(
     refuse('it is not in UTF-8')
     return null
   }
-  const { items, headers } = PO.parse(content.toString())
+  const lines = content.toString().split('\n')
+  const foreign = lines.findIndex((line) => !poLine.test(line))
+  if (foreign >= 0) {
+    refuse(`line ${foreign + 1} belongs to no entry`)
+    return null
+  }
+  // The parser would join an entry's earlier English text, which `#|` marks, to the entry before it.
+  const { items, headers } = PO.parse(lines.filter((line) => !line.startsWith('#|')).join('\n'))
   if (items.length === 0) {
     refuse('it has no texts')
     return null

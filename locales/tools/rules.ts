@@ -4,6 +4,8 @@ import { refusedWord } from './words.ts'
 
 /** The longest sentence of a text, in words (docs/texts.md). */
 const longestSentence = 25
+/** The most texts that the plurals of one text may make. */
+const mostVariants = 100
 /** The longest subject of a mail, in characters without what is filled in, so that phones show all of it. */
 const longestSubject = 60
 
@@ -117,15 +119,21 @@ const asLabel = (text: string): string =>
     .trim()
     .replace(/[.!?…]$/, '')
 
-/** Returns the placeholders of a compiled message, sorted. */
+/**
+ * Returns the placeholders of a compiled message, sorted. A language needs no plural where another has one, but a number
+ * is one in each language.
+ * @throws Error if a placeholder is neither shown as it is nor a number nor a plural, or a plural has no “other”
+ */
 function placeholders(compiled: CompiledMessage): string[] {
   const names = new Set<string>()
   const walk = (tokens: unknown) => {
     if (!Array.isArray(tokens)) return
     for (const token of tokens as unknown[]) {
       if (!Array.isArray(token)) continue
-      const [name, , options] = token as [string, string?, unknown?]
-      names.add(name)
+      const [name, kind, options] = token as [string, string?, unknown?]
+      if (kind !== undefined && kind !== 'number' && kind !== 'plural') throw new Error(`{${name}, ${kind}} is neither a number nor a plural`) // oxfmt-ignore
+      if (kind === 'plural' && !Object.hasOwn(options as object, 'other')) throw new Error(`{${name}, plural} has no “other”`) // oxfmt-ignore
+      names.add(kind === 'number' ? `${name}, number` : name)
       if (options && typeof options === 'object') Object.values(options).forEach(walk)
     }
   }
@@ -133,7 +141,10 @@ function placeholders(compiled: CompiledMessage): string[] {
   return [...names].sort()
 }
 
-/** Returns each text that a compiled message can become, without tags. `{name}` stands for a value. */
+/**
+ * Returns each text that a compiled message can become, without tags. `{name}` stands for a value.
+ * @throws Error if there are too many
+ */
 function variants(compiled: unknown): string[] {
   if (typeof compiled === 'string') return [compiled.replaceAll(/<\/?\w+\s*\/?>/g, '')]
   return (compiled as unknown[]).reduce<string[]>(
@@ -142,18 +153,25 @@ function variants(compiled: unknown): string[] {
       const [name, , options] = token as [string, string?, Record<string, unknown>?]
       const branches = options && typeof options === 'object' ? Object.entries(options).filter(([key]) => key !== 'offset') : [] // oxfmt-ignore
       const ends = branches.length > 0 ? branches.flatMap(([, branch]) => variants(branch)) : [`{${name}}`]
+      if (begun.length * ends.length > mostVariants) throw new Error(`its plurals make over ${mostVariants} texts`)
       return begun.flatMap((text) => ends.map((end) => text + end))
     },
     [''],
   )
 }
 
-/** Returns the tags of a message, sorted. @throws Error if a tag is not closed */
+/**
+ * Returns the tags of a message, sorted, as the page finds them. An empty tag ends in a slash.
+ * @throws Error if a tag is malformed or not closed
+ */
 function tags(text: string): string[] {
+  // An address in angle brackets is no tag: its name ends in an @.
+  const malformed = /<(?=\/?\w*[\s/>])(?!\/?[a-zA-Z]\w*>|[a-zA-Z]\w*\/>)[^>]*>?/.exec(text)
+  if (malformed) throw new Error(`${malformed[0]} is no tag`)
   const open: string[] = []
   const names = new Set<string>()
-  for (const [whole, closing, name = '', alone] of text.matchAll(/<(\/?)([a-zA-Z]\w*)\s*(\/?)>/g)) {
-    names.add(name)
+  for (const [whole, closing, name = '', alone = ''] of text.matchAll(/<(\/?)([a-zA-Z]\w*)(\/?)>/g)) {
+    names.add(name + alone)
     if (alone) continue
     if (!closing) open.push(name)
     else if (open.pop() !== name) throw new Error(`${whole} closes nothing`)

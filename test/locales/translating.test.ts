@@ -84,7 +84,7 @@ test('a text that a translator changed is read back, and no other', async () => 
   const before = title.msgstr[0]!
   title.msgstr = ['Hallo, it’s „du“']
   po.items = [title]
-  await save('de.po', po)
+  await writeFile(join(copy, 'po', 'de.po'), po.toString().replace('msgctxt', '#| msgid "Welcome"\nmsgctxt'))
   const { stdout, stderr } = await texts('--from', 'po')
   assert.equal(stdout, 'de: 1 texts changed\n', stderr)
   const edited = await readFile(join(copy, 'locales/accounts.ts'), 'utf8')
@@ -102,6 +102,11 @@ test('a file with texts that the check refuses is refused whole, with each probl
   spoil('mail.welcome.subject', `Ja${' ja'.repeat(20)}`)
   spoil('faq.title', 'Tipp auf „Gibt es nicht“')
   spoil('title.login', 'Anmelden {')
+  spoil('home.birthday_in', '{days, plural, one {morgen}}')
+  spoil('profile.sessions.hint', 'Ab {day, date}')
+  spoil('friends.delete.of', '{name, plural, one {x} other {y}}'.repeat(7))
+  spoil('loting.people.edit', 'Bearbeiten<sr >: {name}</sr>')
+  spoil('loting.people.delete', 'Löschen<sr/>: {name}')
   spoil('error.login_failed', 'Anmelden\u202E hat nicht geklappt')
   entry(po, 'email_settings.for').msgid_plural = 'What do we send?'
   entry(po, 'login.needed').flags['fuzzy'] = true
@@ -125,13 +130,18 @@ test('a file with texts that the check refuses is refused whole, with each probl
     'de.po: title.login stands there twice',
     'error.login_failed: de has the character U+202E, which nobody sees',
     'faq.title: de quotes “Gibt es nicht”, which no message says',
+    'friends.delete.of: de cannot be read: its plurals make over 100 texts',
     'goodbye.log_in: de has ‘',
+    'home.birthday_in: de cannot be read: {days, plural} has no “other”',
     'login.explanation: de has a sentence of 26 words; 25 is the most',
     'login.title: de says “Knopf”; docs/texts.md has the word for it',
+    'loting.people.delete: nl has {name} <sr>, de has {name} <sr/>, en has {name} <sr>',
+    'loting.people.edit: de cannot be read: <sr > is no tag',
     'mail.cross_off.subject: nl has {gift} {name}, de has no placeholders, en has {gift} {name}',
     'mail.welcome.subject: de is a subject of 62 characters beside what is filled in; 60 is the most',
     'mail.welcome.subject: nl has {brand}, de has no placeholders, en has {brand}',
-    'refused because of 17 problems; nothing was changed',
+    'profile.sessions.hint: de cannot be read: {day, date} is neither a number nor a plural',
+    'refused because of 22 problems; nothing was changed',
     'title.login: de has a brace that belongs to no placeholder',
   ])
   assert.equal(await readFile(join(copy, 'locales/accounts.ts'), 'utf8'), await readFile('locales/accounts.ts', 'utf8'))
@@ -141,7 +151,8 @@ test('a file that is no PO file in UTF-8, or is not named after a language, is r
   const po = await exportOnly('de.po')
   await writeFile(join(copy, 'po', 'de.po'), Buffer.from(po.toString(), 'latin1'))
   await writeFile(join(copy, 'po', 'nl.po'), Buffer.from(po.toString(), 'utf16le'))
-  await writeFile(join(copy, 'po', 'en.po'), 'Hello')
+  await writeFile(join(copy, 'po', 'en.po'), '# Hello')
+  await writeFile(join(copy, 'po', 'fr.po'), po.toString().replace('\nmsgid', '\n<<<<<<< mine\nmsgid'))
   await save('..po', po)
   await save('german.po', po)
   const { code, stderr } = await texts('--from', 'po')
@@ -150,9 +161,10 @@ test('a file that is no PO file in UTF-8, or is not named after a language, is r
     '..po: its name is not a language code, like fr.po',
     'de.po: it is not in UTF-8',
     'en.po: it has no texts',
+    'fr.po: line 2 belongs to no entry',
     'german.po: its name is not a language code, like fr.po',
     'nl.po: it is not in UTF-8',
-    'refused because of 5 problems; nothing was changed',
+    'refused because of 6 problems; nothing was changed',
   ])
 })
 
