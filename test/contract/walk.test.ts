@@ -53,28 +53,33 @@ const locationOf = (location: string | null) => location?.replace(/^https?:\/\/[
 
 describe('every page', () => {
   for (const code of Object.keys(editions) as EditionCode[])
-    test(`gives every caller the expected response, in the language of the edition ${code} alone`, async () => {
-      const wrong: string[] = []
-      for (const { path, answers } of pages)
-        for (const [index, asker] of callers.entries()) {
-          const filled = stage.fill(path, asker, code)
-          const expected = answers[index] ?? answers[0]
-          const { status, html, headers } = await stage.clients[asker].get(filled, headersOf[code])
-          const at = `${asker} ${path}`
-          if (
-            typeof expected === 'number'
-              ? status !== expected
-              : locationOf(headers.get('location')) !== stage.fill(expected, asker)
-          )
-            wrong.push(`${at}: ${status} ${headers.get('location') ?? ''}, not ${expected}`)
-          if (status < 300 || status >= 400) {
-            const words = wordsOf(html)
-            for (const key of rawKeys(words)) wrong.push(`${at}: ${key}`)
-            for (const [word] of words.matchAll(foreign[editions[code].language])) wrong.push(`${at}: the word ${word}`)
+    test(
+      `gives every caller the expected response, in the language of the edition ${code} alone`,
+      { timeout: 300_000 },
+      async () => {
+        const wrong: string[] = []
+        for (const { path, answers } of pages)
+          for (const [index, asker] of callers.entries()) {
+            const filled = stage.fill(path, asker, code)
+            const expected = answers[index] ?? answers[0]
+            const { status, html, headers } = await stage.clients[asker].get(filled, headersOf[code])
+            const at = `${asker} ${path}`
+            if (
+              typeof expected === 'number'
+                ? status !== expected
+                : locationOf(headers.get('location')) !== stage.fill(expected, asker)
+            )
+              wrong.push(`${at}: ${status} ${headers.get('location') ?? ''}, not ${expected}`)
+            if (status < 300 || status >= 400) {
+              const words = wordsOf(html)
+              for (const key of rawKeys(words)) wrong.push(`${at}: ${key}`)
+              for (const [word] of words.matchAll(foreign[editions[code].language]))
+                wrong.push(`${at}: the word ${word}`)
+            }
           }
-        }
-      assert.deepEqual([...new Set(wrong)], [])
-    })
+        assert.deepEqual([...new Set(wrong)], [])
+      },
+    )
 
   test('each file for programs has its content type', async () => {
     for (const { path, type } of files) {
@@ -149,7 +154,7 @@ describe('every endpoint', () => {
 
   // Noor, the list's owner, comes last, because her requests delete her data and her account.
   for (const asker of ['visitor', 'guest', 'lotte', 'noor'] as const)
-    test(`responds with the expected status to the caller ${asker}`, async () => {
+    test(`responds with the expected status to the caller ${asker}`, { timeout: 300_000 }, async () => {
       const wrong: string[] = []
       for (const { call, body, expectedStatuses } of endpoints) {
         const [method, path] = plain(stage.fill(call, asker)).split(' ') as [string, string]

@@ -117,21 +117,25 @@ test('a worker does not wait for a transaction that is about to delete a cross-o
   await world.sql`delete from mails`
 })
 
-test('a worker does not wait for a transaction that is about to delete or merge a giver', async () => {
-  await crossOffNew(lotte, 'Springtouw')
-  await world.sql.begin(async (tx) => {
-    await tx`select from users where email = ${lotte.email} for update`
-    await becomeDue()
-    await confirmCrossOffs(world.services)
-    assert.deepEqual(await confirmations(), [])
-    const waiting = await world.sql`
+test(
+  'a worker does not wait for a transaction that is about to delete or merge a giver',
+  { timeout: 20_000 },
+  async () => {
+    await crossOffNew(lotte, 'Springtouw')
+    await world.sql.begin(async (tx) => {
+      await tx`select from users where email = ${lotte.email} for update`
+      await becomeDue()
+      await confirmCrossOffs(world.services)
+      assert.deepEqual(await confirmations(), [])
+      const waiting = await world.sql`
       select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    assert.deepEqual([...waiting], [], 'a statement of the test or of the worker waits for a lock')
-  })
-  await confirmed()
-  assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Springtouw' }])
-  await forget()
-})
+      assert.deepEqual([...waiting], [], 'a statement of the test or of the worker waits for a lock')
+    })
+    await confirmed()
+    assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Springtouw' }])
+    await forget()
+  },
+)
 
 test('a cross-off on a deleted gift is confirmed once the gift is back, and never if it cannot come back', async () => {
   const [restored, gone] = [await crossOffNew(lotte, 'Vliegenmepper'), await crossOffNew(lotte, 'Weg ermee')]

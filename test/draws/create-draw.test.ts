@@ -55,7 +55,9 @@ describe('Making a draw', () => {
   test('In a draw of 3 people each gets one mail, and each lot opens by its guid alone', () =>
     holdsWhatItPromises(givenPeople(3)))
   test('A draw of 30 people in couples keeps all exclusions', () => holdsWhatItPromises(couples(givenPeople(30))))
-  test('A draw of 1,000 people in couples keeps all exclusions', () => holdsWhatItPromises(couples(givenPeople(1000))))
+  test('A draw of 1,000 people in couples keeps all exclusions', { timeout: 300_000 }, () =>
+    holdsWhatItPromises(couples(givenPeople(1000))),
+  )
 
   test('Two participants who share an address get a lot each', async () => {
     const people = givenPeople(3).map((person, index) => ({

@@ -179,7 +179,7 @@ function hostileForms(): [what: string, init: { body?: BodyInit; headers?: Recor
 }
 
 describe('every page and form, for every caller', () => {
-  test('no part of the path breaks a page', async () => {
+  test('no part of the path breaks a page', { timeout: 600_000 }, async () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       const parts = [
         ...hostileParts,
@@ -213,7 +213,7 @@ describe('every page and form, for every caller', () => {
     }
   })
 
-  test('no form breaks a page', async () => {
+  test('no form breaks a page', { timeout: 600_000 }, async () => {
     for (const route of routes.filter(({ method }) => method !== 'GET')) {
       const sems = await siege.sems()
       const attempts = siege.askers.flatMap((asker, turn) =>
@@ -231,7 +231,7 @@ describe('every page and form, for every caller', () => {
     }
   })
 
-  test('no query breaks a page', async () => {
+  test('no query breaks a page', { timeout: 600_000 }, async () => {
     const queries = [
       '?%ff=%ff',
       `?returnUrl=//evil.example&then=//evil.example&deleted=1&sure=1&to=x&step=x`,

@@ -156,7 +156,7 @@ const states: [string, () => unknown][] = [
 ]
 
 for (const [index, [state, happens]] of states.entries()) {
-  test(`every reader gets their own page, in any order of readers, when ${state}`, async () => {
+  test(`every reader gets their own page, in any order of readers, when ${state}`, { timeout: 300_000 }, async () => {
     await happens()
     for (const [client] of Object.values(readers)) await client.get('/sem') // a session is extended once a day
     const names = Object.keys(readers)

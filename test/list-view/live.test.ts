@@ -174,7 +174,7 @@ test('a watcher who may no longer open the list is disconnected', async () => {
   assert.deepEqual(owner.heard, [])
 })
 
-test('a watcher who has not answered the list’s current question is disconnected', async () => {
+test('a watcher who has not answered the list’s current question is disconnected', { timeout: 20_000 }, async () => {
   const jet = await world.person('Jet Kroon')
   const { publicGuid } = await world.addGift(jet.list)
   const watch = (who: Client) => listening.browser(who, jet.list.publicGuid)

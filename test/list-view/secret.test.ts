@@ -259,7 +259,7 @@ async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): P
   return trace
 }
 
-test('the owners’ view does not depend on visitors’ cross-offs', async () => {
+test('the owners’ view does not depend on visitors’ cross-offs', { timeout: 300_000 }, async () => {
   const quiet = await openStage()
   const busy = await openStage()
   const quietTrace = await play(quiet, async () => {})

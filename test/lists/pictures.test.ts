@@ -150,7 +150,7 @@ test('a preview of a list has a png of the declared size at an absolute URL, for
   assert.equal(seen.size, 13)
 })
 
-test('a user uploads 60 pictures an hour, of lists and gifts together', async (context) => {
+test('a user uploads 60 pictures an hour, of lists and gifts together', { timeout: 300_000 }, async (context) => {
   const strict = await openWorld({ RATE_LIMITS: 'on' })
   context.after(() => strict.close())
   const els = await strict.person('Els Kok')

@@ -53,61 +53,65 @@ async function call(client: Client, path: string, body: object): Promise<number>
   return answer.status
 }
 
-test('web and worker survive twenty losses of all connections, and leave no cross-off half done', async () => {
-  const owner = web.client()
-  const account = await newAccount(owner, 'noor')
-  const gifts: string[] = []
-  for (let index = 0; index < rounds * giversARound; index++)
-    gifts.push(await newGift(owner, account.categoryPrivateGuid, `Cadeau ${index}`))
-  // The server tells a visitor without a session to reconnect, so this socket uses the owner's session.
-  const ear = new WebSocket(`ws://127.0.0.1:${web.port}/live?watch=list:${account.listPublicGuid}`, {
-    headers: { Cookie: `session=${owner.token}` },
-  })
-  const heard: string[] = []
-  ear.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
-  await new Promise((resolve, reject) => ear.once('open', resolve).once('error', reject))
-
-  const addresses: string[] = []
-  const statuses = new Set<number>()
-  for (let round = 0; round < rounds; round++) {
-    const crossings = gifts.slice(round * giversARound, (round + 1) * giversARound).map(async (gift, index) => {
-      const address = `gever-${round}-${index}@example.org`
-      addresses.push(address)
-      const giver = web.client()
-      const contextId = randomUUID() // by which the server recognizes a cross-off that is repeated because its response was lost
-      let isGuest = false
-      await until(async () => {
-        const status = isGuest
-          ? await call(giver, '/api/Gift/CrossOff', { publicGiftGuid: gift, contextId })
-          : await call(giver, '/api/Afstreper/Create', { email: address })
-        if (status === 201) isGuest = true
-        else statuses.add(status)
-        return status === 200
-      }, `the cross-off of ${address}`)
+test(
+  'web and worker survive twenty losses of all connections, and leave no cross-off half done',
+  { timeout: 600_000 },
+  async () => {
+    const owner = web.client()
+    const account = await newAccount(owner, 'noor')
+    const gifts: string[] = []
+    for (let index = 0; index < rounds * giversARound; index++)
+      gifts.push(await newGift(owner, account.categoryPrivateGuid, `Cadeau ${index}`))
+    // The server tells a visitor without a session to reconnect, so this socket uses the owner's session.
+    const ear = new WebSocket(`ws://127.0.0.1:${web.port}/live?watch=list:${account.listPublicGuid}`, {
+      headers: { Cookie: `session=${owner.token}` },
     })
-    for (let time = 0; time < 5; time++) {
-      await endConnections()
-      await sleep(randomInt(40)) // so that connections end at any moment of a cross-off
-    }
-    await Promise.all(crossings)
-  }
-  assert.deepEqual([...statuses].sort(), [200, 503])
+    const heard: string[] = []
+    ear.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
+    await new Promise((resolve, reject) => ear.once('open', resolve).once('error', reject))
 
-  const unconfirmed = async () => (await database.sql`select 1 from unconfirmed_cross_offs`).length
-  await until(async () => (await unconfirmed()) === 0, 'every cross-off to be confirmed')
-  const [halves] = await database.sql`
+    const addresses: string[] = []
+    const statuses = new Set<number>()
+    for (let round = 0; round < rounds; round++) {
+      const crossings = gifts.slice(round * giversARound, (round + 1) * giversARound).map(async (gift, index) => {
+        const address = `gever-${round}-${index}@example.org`
+        addresses.push(address)
+        const giver = web.client()
+        const contextId = randomUUID() // by which the server recognizes a cross-off that is repeated because its response was lost
+        let isGuest = false
+        await until(async () => {
+          const status = isGuest
+            ? await call(giver, '/api/Gift/CrossOff', { publicGiftGuid: gift, contextId })
+            : await call(giver, '/api/Afstreper/Create', { email: address })
+          if (status === 201) isGuest = true
+          else statuses.add(status)
+          return status === 200
+        }, `the cross-off of ${address}`)
+      })
+      for (let time = 0; time < 5; time++) {
+        await endConnections()
+        await sleep(randomInt(40)) // so that connections end at any moment of a cross-off
+      }
+      await Promise.all(crossings)
+    }
+    assert.deepEqual([...statuses].sort(), [200, 503])
+
+    const unconfirmed = async () => (await database.sql`select 1 from unconfirmed_cross_offs`).length
+    await until(async () => (await unconfirmed()) === 0, 'every cross-off to be confirmed')
+    const [halves] = await database.sql`
       select count(distinct x.gift_id)::int as gifts, count(*)::int as "crossOffs", count(m.id)::int as mails, count(j.id)::int as jobs
       from cross_offs x
       left join mails m on m.cause = 'cross-off:' || x.id
       left join pgboss.job j on j.name = 'send-mail' and (j.data->>'mailId')::int = m.id`
-  const all = addresses.length
-  assert.deepEqual({ ...halves }, { gifts: all, crossOffs: all, mails: all, jobs: all })
-  for (const address of addresses) await until(() => office.takenFor(address).length > 0, `the mail to ${address}`)
+    const all = addresses.length
+    assert.deepEqual({ ...halves }, { gifts: all, crossOffs: all, mails: all, jobs: all })
+    for (const address of addresses) await until(() => office.takenFor(address).length > 0, `the mail to ${address}`)
 
-  assert.equal(ear.readyState, WebSocket.OPEN)
-  heard.length = 0
-  await newGift(owner, account.categoryPrivateGuid, 'Nog iets')
-  await until(() => heard.length > 0, 'word of the new gift at the open socket')
-  ear.close()
-  await Promise.all([web.stop(), worker.stop()])
-})
+    assert.equal(ear.readyState, WebSocket.OPEN)
+    heard.length = 0
+    await newGift(owner, account.categoryPrivateGuid, 'Nog iets')
+    await until(() => heard.length > 0, 'word of the new gift at the open socket')
+    ear.close()
+    await Promise.all([web.stop(), worker.stop()])
+  },
+)
