@@ -23,6 +23,9 @@ const usualSlips = /["']|\.\.\./
 /** Characters that nobody sees: controls other than line breaks, and those that change the direction of a text. */
 const unseen = /[\p{Cs}\ufeff\ufffd\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u
 
+/** Matches each tag of a text: the beginning, the end, or an empty tag, which ends in a slash. */
+const anyTag = /<(\/?)([a-zA-Z]\w*)(\/?)>/g
+
 /** The quotes in a text, by language. */
 const quotes: Record<string, RegExp> = { nl: /“([^”]+)”/g, de: /„([^“]+)“/g, en: /“([^”]+)”/g }
 
@@ -115,7 +118,8 @@ function labelsIn(messages: readonly MessageTexts[], language: string): Set<stri
 /** Returns a text as somebody sees it: without tags, what only screen readers say, and its full stop. */
 const asLabel = (text: string): string =>
   text
-    .replaceAll(/<sr>.*?<\/sr>|<\/?\w+\s*\/?>/g, '')
+    .replaceAll(/<sr>.*?<\/sr>/g, '')
+    .replaceAll(anyTag, '')
     .trim()
     .replace(/[.!?…]$/, '')
 
@@ -146,7 +150,7 @@ function placeholders(compiled: CompiledMessage): string[] {
  * @throws Error if there are too many
  */
 function variants(compiled: unknown): string[] {
-  if (typeof compiled === 'string') return [compiled.replaceAll(/<\/?\w+\s*\/?>/g, '')]
+  if (typeof compiled === 'string') return [compiled.replaceAll(anyTag, '')]
   return (compiled as unknown[]).reduce<string[]>(
     (begun, token) => {
       if (typeof token === 'string') return begun.map((text) => text + variants(token)[0]!)
@@ -161,7 +165,7 @@ function variants(compiled: unknown): string[] {
 }
 
 /**
- * Returns the tags of a message, sorted, as the page finds them. An empty tag ends in a slash.
+ * Returns the tags of a message, sorted. The name of an empty tag ends in its slash.
  * @throws Error if a tag is malformed or not closed
  */
 function tags(text: string): string[] {
@@ -170,7 +174,7 @@ function tags(text: string): string[] {
   if (malformed) throw new Error(`${malformed[0]} is no tag`)
   const open: string[] = []
   const names = new Set<string>()
-  for (const [whole, closing, name = '', alone = ''] of text.matchAll(/<(\/?)([a-zA-Z]\w*)(\/?)>/g)) {
+  for (const [whole, closing, name = '', alone = ''] of text.matchAll(anyTag)) {
     names.add(name + alone)
     if (alone) continue
     if (!closing) open.push(name)
