@@ -218,7 +218,12 @@ describe('responses that are broken off or malformed', () => {
       '\x16\x03\x03\xff\xff\x02',
       '\x15\x03\x03\x00\x02\x02\x28',
     ]) {
-      const rude = createServer((socket) => socket.on('error', () => {}).end(greeting)).listen(0)
+      const rude = createServer((socket) =>
+        socket
+          .on('error', () => {})
+          .resume()
+          .end(greeting),
+      ).listen(0)
       after(() => rude.close())
       const { port } = rude.address() as AddressInfo
       const host = `${nextHost().split(':')[0]}:${port}`
@@ -260,7 +265,10 @@ describe('TLS certificates', () => {
 
   test('a server with a flood of certificates is unreachable', async () => {
     const flood = createTlsServer({ key, cert: cert.repeat(100) }, (socket) =>
-      socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\n\r\n'),
+      socket
+        .on('error', () => {})
+        .resume()
+        .end('HTTP/1.1 200 OK\r\n\r\n'),
     ).listen(0)
     after(() => flood.close())
     const host = `kluis.nl:${(flood.address() as AddressInfo).port}`
@@ -281,7 +289,10 @@ describe('redirects', () => {
   test('a redirect loop ends', async () => {
     const host = nextHost()
     const circle = createServer((socket) =>
-      socket.on('error', () => {}).end(`HTTP/1.1 301 Moved\r\nLocation: /\r\n\r\n`),
+      socket
+        .on('error', () => {})
+        .resume()
+        .end(`HTTP/1.1 301 Moved\r\nLocation: /\r\n\r\n`),
     ).listen(0)
     after(() => circle.close())
     const { port } = circle.address() as AddressInfo
