@@ -13,8 +13,13 @@ import { languages } from '#locales/texts.ts'
 
 const sourceLanguage = 'en'
 const languagesFile = 'locales/texts.ts'
-/** Matches a line of a PO file: a comment, a keyword with its text, or more of that text. */
-const poLine = /^\s*(?:$|#|"|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+")/
+/**
+ * Matches a line of a PO file: a comment, a keyword with its text, or more of that text. Escapes of bytes are left out,
+ * because the parser takes each byte for a character.
+ */
+const poLine = /^\s*(?:$|#|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)\s*)?"(?:[^"\\]|\\[^0-7x])*"\s*$)/
+/** Matches comments that the parser would join to the text before them, such as an entry's earlier English text. */
+const strangeComment = /^\s*#(?:[^\s.,:=~]|~\|)/
 
 /** Writes `<language>.po` for each language, and `texts.pot`, from which a translator starts a new one. */
 export async function exportTexts(folder: string): Promise<string> {
@@ -136,11 +141,12 @@ function readTexts(
   const lines = content.toString().split('\n')
   const foreign = lines.findIndex((line) => !poLine.test(line))
   if (foreign >= 0) {
-    refuse(`line ${foreign + 1} belongs to no entry`)
+    refuse(`line ${foreign + 1} is malformed, or belongs to no entry`)
     return null
   }
-  // The parser would join an entry's earlier English text, which `#|` marks, to the entry before it.
-  const { items, headers } = PO.parse(lines.filter((line) => !line.startsWith('#|')).join('\n'))
+  const known = lines.filter((line) => !strangeComment.test(line))
+  // Newer tools mark an entry by `#=`, which the parser doesn't know.
+  const { items, headers } = PO.parse(known.map((line) => line.replace(/^\s*#=/, '#,')).join('\n'))
   if (items.length === 0) {
     refuse('it has no texts')
     return null
@@ -160,9 +166,9 @@ function readTexts(
   return texts
 }
 
-/** Whether an entry is marked fuzzy. The parser keeps the space after the comma of `#, icu-message-format, fuzzy`. */
+/** Whether an entry is marked fuzzy. The parser splits marks at commas only, and keeps the spaces around them. */
 const isFuzzy = (flags: Record<string, boolean | undefined>): boolean =>
-  Object.keys(flags).some((flag) => flag.trim() === 'fuzzy')
+  Object.keys(flags).some((flag) => /(?:^|\s)fuzzy(?:\s|$)/.test(flag))
 
 function addLanguages(added: readonly string[]): void {
   const source = readFileSync(languagesFile, 'utf8')

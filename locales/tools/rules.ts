@@ -20,8 +20,11 @@ const slips: Record<string, RegExp> = {
 }
 const usualSlips = /["']|\.\.\./
 
-/** Characters that nobody sees: controls other than line breaks, and those that change the direction of a text. */
-const unseen = /[\p{Cs}\ufeff\ufffd\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u
+/**
+ * Characters that nobody sees, or that have no meaning: controls, fillers, and those that change the direction of a text.
+ * A line break, a soft hyphen and the two joiners are none.
+ */
+const unseen = /(?![\n\u00ad\u200c\u200d])\p{C}|[\u034f\u115f\u2028\u2029\u2800\u3164\uffa0\ufffd]/u
 
 /** Matches each tag of a text: the beginning, the end, or an empty tag, which ends in a slash. */
 const anyTag = /<(\/?)([a-zA-Z]\w*)(\/?)>/g
@@ -68,9 +71,17 @@ function checkMessage(
     if (text.trim() === '') problems.push(`${language} is empty`)
     try {
       const compiled = compileMessageOrThrow(text)
-      const shape = [...placeholders(compiled).map((name) => `{${name}}`), ...tags(text).map((name) => `<${name}>`)]
+      const tagged = variants(compiled)
+      const names = new Set(tagged.flatMap(tags))
+      const shape = [
+        ...placeholders(compiled).map((name) => `{${name}}`),
+        ...[...names].sort().map((name) => `<${name}>`),
+      ]
+      if (text.includes('\n')) shape.push('a line break')
+      if (tagged.includes('') && text !== '') shape.push('a plural that says nothing')
       shapes.push({ language, shape: shape.join(' ') })
-      problems.push(...checkText(id, language, text, variants(compiled), labels.get(language)!).map((problem) => `${language} ${problem}`)) // oxfmt-ignore
+      const spoken = tagged.map((variant) => variant.replaceAll(anyTag, ''))
+      problems.push(...checkText(id, language, text, spoken, labels.get(language)!).map((problem) => `${language} ${problem}`)) // oxfmt-ignore
     } catch (error) {
       problems.push(`${language} cannot be read: ${(error as Error).message.split('\n')[0]}`)
     }
@@ -92,6 +103,7 @@ function checkText(
   if (slip) problems.push(`has ${slip[0]}`)
   const hidden = unseen.exec(text)
   if (hidden) problems.push(`has the character U+${hidden[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`) // oxfmt-ignore
+  if (text.includes('\\')) problems.push('has a backslash')
   if (spoken.some((variant) => /[{}]/.test(variant.replaceAll(/\{[\w#]+\}/g, '')))) problems.push('has a brace that belongs to no placeholder') // oxfmt-ignore
   const words = spoken.map((variant) => refusedWord(language, variant)).find((word) => word !== null)
   if (words) problems.push(`says “${words}”; docs/texts.md has the word for it`)
@@ -136,6 +148,7 @@ function placeholders(compiled: CompiledMessage): string[] {
       if (!Array.isArray(token)) continue
       const [name, kind, options] = token as [string, string?, unknown?]
       if (kind !== undefined && kind !== 'number' && kind !== 'plural') throw new Error(`{${name}, ${kind}} is neither a number nor a plural`) // oxfmt-ignore
+      if (kind === 'number' && options !== undefined) throw new Error(`{${name}, number} has a style`)
       if (kind === 'plural' && !Object.hasOwn(options as object, 'other')) throw new Error(`{${name}, plural} has no “other”`) // oxfmt-ignore
       names.add(kind === 'number' ? `${name}, number` : name)
       if (options && typeof options === 'object') Object.values(options).forEach(walk)
@@ -146,11 +159,11 @@ function placeholders(compiled: CompiledMessage): string[] {
 }
 
 /**
- * Returns each text that a compiled message can become, without tags. `{name}` stands for a value.
+ * Returns each text that a compiled message can become, with its tags. `{name}` stands for a value.
  * @throws Error if there are too many
  */
 function variants(compiled: unknown): string[] {
-  if (typeof compiled === 'string') return [compiled.replaceAll(anyTag, '')]
+  if (typeof compiled === 'string') return [compiled]
   return (compiled as unknown[]).reduce<string[]>(
     (begun, token) => {
       if (typeof token === 'string') return begun.map((text) => text + variants(token)[0]!)
@@ -165,21 +178,24 @@ function variants(compiled: unknown): string[] {
 }
 
 /**
- * Returns the tags of a message, sorted. The name of an empty tag ends in its slash.
- * @throws Error if a tag is malformed or not closed
+ * Returns the tags of a text. The name of an empty tag ends in its slash.
+ * @throws Error if a tag is malformed, not closed, within itself, or says nothing
  */
 function tags(text: string): string[] {
   // An address in angle brackets is no tag: its name ends in an @.
   const malformed = /<(?=\/?\w*[\s/>])(?!\/?[a-zA-Z]\w*>|[a-zA-Z]\w*\/>)[^>]*>?/.exec(text)
   if (malformed) throw new Error(`${malformed[0]} is no tag`)
+  const silent = /<([a-zA-Z]\w*)>\s*<\/\1>/.exec(text)
+  if (silent) throw new Error(`<${silent[1]}> has no words`)
   const open: string[] = []
   const names = new Set<string>()
   for (const [whole, closing, name = '', alone = ''] of text.matchAll(anyTag)) {
     names.add(name + alone)
     if (alone) continue
+    if (!closing && open.includes(name)) throw new Error(`<${name}> is within itself`)
     if (!closing) open.push(name)
     else if (open.pop() !== name) throw new Error(`${whole} closes nothing`)
   }
   if (open.length > 0) throw new Error(`<${open.join('>, <')}> is not closed`)
-  return [...names].sort()
+  return [...names]
 }

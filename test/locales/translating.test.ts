@@ -84,7 +84,13 @@ test('a text that a translator changed is read back, and no other', async () => 
   const before = title.msgstr[0]!
   title.msgstr = ['Hallo, it’s „du“']
   po.items = [title]
-  await writeFile(join(copy, 'po', 'de.po'), po.toString().replace('msgctxt', '#| msgid "Welcome"\nmsgctxt'))
+  await writeFile(
+    join(copy, 'po', 'de.po'),
+    `${po.toString()}\n#~| msgid "Hi"\n#~ msgid "Hello"\n#~ msgstr "Hallo"\n`.replace(
+      'msgctxt',
+      '#| msgid "Welcome"\n  #Later\nmsgctxt',
+    ),
+  )
   const { stdout, stderr } = await texts('--from', 'po')
   assert.equal(stdout, 'de: 1 texts changed\n', stderr)
   const edited = await readFile(join(copy, 'locales/accounts.ts'), 'utf8')
@@ -105,13 +111,19 @@ test('a file with texts that the check refuses is refused whole, with each probl
   spoil('home.birthday_in', '{days, plural, one {morgen}}')
   spoil('profile.sessions.hint', 'Ab {day, date}')
   spoil('friends.delete.of', '{name, plural, one {x} other {y}}'.repeat(7))
+  spoil('product_search.many', 'Mehr als {count, number, integer} Geschenke')
+  spoil('friends.empty.search', 'Liste\\u202Esuchen')
+  spoil('crossed_off.gift.title', '{fullName, plural, one {Für <link>Piet} other {und Jan</link>}}')
+  spoil('login.new_here', '<link>Erstell <link>deine</link> Liste</link>')
+  spoil('loting.home.manage', 'Verwalten<sr> </sr>{title}')
+  spoil('mail.reset_password.subject', 'Neues Passwort für {brand}\nBcc: a@b.example')
   spoil('loting.people.edit', 'Bearbeiten<sr >: {name}</sr>')
   spoil('loting.people.delete', 'Löschen<sr/>: {name}')
   spoil('error.login_failed', 'Anmelden\u202E hat nicht geklappt')
   entry(po, 'email_settings.for').msgid_plural = 'What do we send?'
   entry(po, 'login.needed').flags['fuzzy'] = true
   entry(po, 'home.intro').flags[' fuzzy'] = true
-  entry(po, 'login.new_here').msgid = 'An older English text'
+  entry(po, 'friends.missing').msgid = 'An older English text'
   entry(po, 'goodbye.title').msgctxt = 'no.such.text'
   entry(po, 'goodbye.body').msgctxt = 'title.login'
   po.headers.Language = 'fr'
@@ -121,27 +133,33 @@ test('a file with texts that the check refuses is refused whole, with each probl
   assert.deepEqual({ code, stdout }, { code: 1, stdout: '' })
   assert.deepEqual(stderr.trimEnd().split('\n').toSorted(), [
     'blog.minutes: de cannot be read: Unexpected message end at line 1 col 22:',
+    'crossed_off.gift.title: de cannot be read: <link> is not closed',
     'de.po: email_settings.for has plural forms of gettext; a text has its own, as {count, plural, …}',
+    'de.po: friends.missing: the English text has changed since the export',
     'de.po: home.intro is marked fuzzy, which is for texts that somebody still has to read',
     'de.po: it says that its language is fr',
     'de.po: login.needed is marked fuzzy, which is for texts that somebody still has to read',
-    'de.po: login.new_here: the English text has changed since the export',
     'de.po: there is no text no.such.text',
     'de.po: title.login stands there twice',
     'error.login_failed: de has the character U+202E, which nobody sees',
     'faq.title: de quotes “Gibt es nicht”, which no message says',
     'friends.delete.of: de cannot be read: its plurals make over 100 texts',
+    'friends.empty.search: de has a backslash',
     'goodbye.log_in: de has ‘',
     'home.birthday_in: de cannot be read: {days, plural} has no “other”',
     'login.explanation: de has a sentence of 26 words; 25 is the most',
+    'login.new_here: de cannot be read: <link> is within itself',
     'login.title: de says “Knopf”; docs/texts.md has the word for it',
+    'loting.home.manage: de cannot be read: <sr> has no words',
     'loting.people.delete: nl has {name} <sr>, de has {name} <sr/>, en has {name} <sr>',
     'loting.people.edit: de cannot be read: <sr > is no tag',
     'mail.cross_off.subject: nl has {gift} {name}, de has no placeholders, en has {gift} {name}',
+    'mail.reset_password.subject: nl has {brand}, de has {brand} a line break, en has {brand}',
     'mail.welcome.subject: de is a subject of 62 characters beside what is filled in; 60 is the most',
     'mail.welcome.subject: nl has {brand}, de has no placeholders, en has {brand}',
+    'product_search.many: de cannot be read: {count, number} has a style',
     'profile.sessions.hint: de cannot be read: {day, date} is neither a number nor a plural',
-    'refused because of 22 problems; nothing was changed',
+    'refused because of 28 problems; nothing was changed',
     'title.login: de has a brace that belongs to no placeholder',
   ])
   assert.equal(await readFile(join(copy, 'locales/accounts.ts'), 'utf8'), await readFile('locales/accounts.ts', 'utf8'))
@@ -153,6 +171,7 @@ test('a file that is no PO file in UTF-8, or is not named after a language, is r
   await writeFile(join(copy, 'po', 'nl.po'), Buffer.from(po.toString(), 'utf16le'))
   await writeFile(join(copy, 'po', 'en.po'), '# Hello')
   await writeFile(join(copy, 'po', 'fr.po'), po.toString().replace('\nmsgid', '\n<<<<<<< mine\nmsgid'))
+  await writeFile(join(copy, 'po', 'fy.po'), po.toString().replace('msgid ""', 'msgid "'))
   await save('..po', po)
   await save('german.po', po)
   const { code, stderr } = await texts('--from', 'po')
@@ -161,10 +180,11 @@ test('a file that is no PO file in UTF-8, or is not named after a language, is r
     '..po: its name is not a language code, like fr.po',
     'de.po: it is not in UTF-8',
     'en.po: it has no texts',
-    'fr.po: line 2 belongs to no entry',
+    'fr.po: line 2 is malformed, or belongs to no entry',
+    'fy.po: line 2 is malformed, or belongs to no entry',
     'german.po: its name is not a language code, like fr.po',
     'nl.po: it is not in UTF-8',
-    'refused because of 6 problems; nothing was changed',
+    'refused because of 7 problems; nothing was changed',
   ])
 })
 
