@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#operations/embedded-postgres/index.ts'
 import type { Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { openImageStore } from '#core/images/store.ts'
+import { unalignedSenders } from '#core/mail/sender.ts'
 import { isHeartbeat, type OwnAnnouncements, readAnnouncement } from '#core/live.ts'
 import { createLog } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
@@ -38,6 +39,9 @@ export async function openServices(
 ): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
   const log = await createLog(config)
   for (const name of config.unknownSwitches) log.warn({ name }, 'there is no such switch')
+  const unaligned = role === 'worker' ? unalignedSenders(config) : []
+  if (unaligned.length > 0)
+    log.warn({ senders: unaligned }, 'mails from these senders fail DMARC: DKIM_DOMAIN has no domain of theirs')
   const ownAnnouncements: OwnAnnouncements = new EventEmitter()
   const { onQuery } = options
   const sql = connect(url, {

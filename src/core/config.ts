@@ -31,8 +31,19 @@ const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) 
 
 const onlyHost = /^[a-z0-9.:[\]-]+$/i
 
-/** Matches an e-mail address, alone or as `Name <address>`. */
-const sender = /^([^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+/** An e-mail address, alone or as `Name <address>`. The name is dropped, because mails carry their edition's brand. */
+const sender = z
+  .string()
+  .regex(/^([^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an address, or a name with the address in <>')
+  .transform((given) => /<([^<>]+)>$/.exec(given)?.[1] ?? given)
+
+const smtpUrl = z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+
+/**
+ * Longest local part of `MAIL_RETURN_PATH`. We add a plus sign and a code of 52 characters to it, and a local part has
+ * 64 characters at most (RFC 5321 §4.5.3.1.1).
+ */
+const maxReturnPathLocal = 11
 
 function isOrigin(address: string): boolean {
   const url = URL.parse(address)
@@ -54,13 +65,13 @@ const dkimKey = z.string().transform((given, context) => {
   try {
     const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
-    if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return pem
+    if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 2048) return pem
   } catch {
     // The issue that is added below reports an unreadable key, too.
   }
   context.issues.push({
     code: 'custom',
-    message: 'must be an RSA key of 1024 bits at least, as PEM or as the path of a PEM file',
+    message: 'must be an RSA key of 2048 bits at least, as PEM or as the path of a PEM file',
     input: '',
   })
   return z.NEVER
@@ -86,14 +97,31 @@ const environment = z.object({
     .string()
     .refine((folder) => !/^\/(proc|sys)(\/|$)/.test(resolve(folder)), 'must be on a disk')
     .default('./data'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_URL_BULK: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  MAIL_FROM_BULK: sender.optional(),
+  MAIL_RETURN_PATH: z
+    .email()
+    .refine((address) => address.indexOf('@') <= maxReturnPathLocal, {
+      error: `must have at most ${maxReturnPathLocal} characters before the @`,
+    })
     .optional(),
-  MAIL_FROM: z.string().regex(sender, 'must be an address, or a name with the address in <>').optional(),
+  MAIL_UNSUBSCRIBE: z.email().optional(),
+  MAIL_BOUNCE_KEY: z
+    .string()
+    .regex(/^[\w-]{16,}$/, 'must be 16 letters or digits at least')
+    .optional(),
+  MAIL_PACE: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of mails a second')
+    .transform(Number)
+    .default(20),
   DKIM_DOMAIN: z
     .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain')
+    .toLowerCase()
+    .transform((domains) => domains.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains')).nonempty())
     .optional(),
   DKIM_SELECTOR: z
     .string()
@@ -174,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(
       `${unset[0]}: required, as mails are signed with all of ${Object.keys(dkim).join(', ')} or not at all`,
     )
+  if (e.SMTP_URL_BULK && !e.SMTP_URL) throw new Error('SMTP_URL: required, as SMTP_URL_BULK is set')
   return Object.freeze({
     production,
     port: e.PORT,
@@ -181,11 +210,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: e.DATABASE_URL,
     dataDir: resolve(e.DATA_DIR),
     smtpUrl: e.SMTP_URL,
+    /** mail server for bulk mails */
+    smtpUrlBulk: e.SMTP_URL_BULK ?? e.SMTP_URL,
+    /** sender's address of all mails; undefined for the edition's */
     mailFrom: e.MAIL_FROM,
+    /** sender's address of bulk mails; undefined for that of other mails */
+    mailFromBulk: e.MAIL_FROM_BULK ?? e.MAIL_FROM,
+    /** address to which mail servers return mails that they can't deliver; undefined for the sender's */
+    mailReturnPath: e.MAIL_RETURN_PATH,
+    /** mailbox for requests to get no more mails of a kind */
+    mailUnsubscribe: e.MAIL_UNSUBSCRIBE,
+    /** key in the URL to which a relay reports bounces; undefined if no relay does */
+    mailBounceKey: e.MAIL_BOUNCE_KEY,
+    /** largest number of mails a second to one recipient's domain; 0 for any number */
+    mailPace: e.MAIL_PACE,
     /** how mails are signed; null if they are not signed */
     dkim:
       unset.length === 0
-        ? { domain: e.DKIM_DOMAIN!, selector: e.DKIM_SELECTOR!, privateKey: e.DKIM_PRIVATE_KEY! }
+        ? { domains: e.DKIM_DOMAIN!, selector: e.DKIM_SELECTOR!, privateKey: e.DKIM_PRIVATE_KEY! }
         : null,
     secret: e.SECRET,
     oldSecrets: e.SECRETS_OLD,

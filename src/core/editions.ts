@@ -18,7 +18,8 @@ interface EditionRow extends Brand {
   /** digits after the decimal point */
   moneyDigits: number
   hosts: readonly string[]
-  mailFrom: string
+  /** sender's address of mails, unless the configuration has another one */
+  mailAddress: string
 }
 
 const wenskring = { brand: 'Wenskring', brandId: 'wenskring', themeColor: '#a01b3a' } as const
@@ -34,7 +35,7 @@ export const editions = {
     locale: 'nl-NL',
     moneyDigits: 0,
     hosts: ['wenskring.nl'],
-    mailFrom: 'Wenskring <post@wenskring.nl>',
+    mailAddress: 'post@wenskring.nl',
   },
   be: {
     ...wenskring,
@@ -43,7 +44,7 @@ export const editions = {
     locale: 'nl-BE',
     moneyDigits: 2,
     hosts: ['wenskring.be'],
-    mailFrom: 'Wenskring <post@wenskring.be>',
+    mailAddress: 'post@wenskring.be',
   },
   de: {
     ...wunschkreis,
@@ -52,7 +53,7 @@ export const editions = {
     locale: 'de-DE',
     moneyDigits: 0,
     hosts: ['wunschkreis.de'],
-    mailFrom: 'Wunschkreis <post@wunschkreis.de>',
+    mailAddress: 'post@wunschkreis.de',
   },
   en: {
     ...wishring,
@@ -61,7 +62,7 @@ export const editions = {
     locale: 'en-IE',
     moneyDigits: 2,
     hosts: ['wishring.com'],
-    mailFrom: 'Wishring <post@wishring.com>',
+    mailAddress: 'post@wishring.com',
   },
 } as const satisfies Record<string, EditionRow>
 

@@ -114,11 +114,11 @@ describe('the rows of editions', () => {
   })
 
   test('each row has its own code and hosts, a locale of its language, and a sender at its first host', () => {
-    for (const [key, { code, locale, language, brand, mailFrom, hosts }] of Object.entries(editions)) {
+    for (const [key, { code, locale, language, mailAddress, hosts }] of Object.entries(editions)) {
       assert.equal(code, key)
       assert.equal(Intl.getCanonicalLocales(locale)[0], locale)
       assert.equal(locale.split('-')[0], language)
-      assert.equal(mailFrom, `${brand} <post@${hosts[0]}>`)
+      assert.equal(mailAddress, `post@${hosts[0]}`)
       assert.notEqual(textsFor(editions[code]).t('general.today'), 'general.today')
     }
     const hosts = all.flatMap((edition) => edition.hosts)
