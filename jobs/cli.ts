@@ -152,6 +152,16 @@ program
   )
 
 program
+  .command('suppress')
+  .description('stop all mails to an address that does not exist, until its owner confirms it')
+  .argument('<email>', 'the address, or the address to which one of our mails came back', emailArgument)
+  .option('--lift', 'let mails go there again')
+  .addHelpText('after', examples('suppress riet@example.org', 'suppress riet@example.org --lift'))
+  .action((email: string, { lift = false }: { lift?: boolean }) =>
+    withServices(async (services) => (await import('./commands/suppress.ts')).suppressCommand(services, email, lift)),
+  )
+
+program
   .command('send-overview-mails')
   .description('send the overview emails that are due, as the worker does every morning; no one gets two in one period')
   .option('--dry-run', 'only say how many there are, and send none')

@@ -1,5 +1,5 @@
 import type { Config } from '#core/config.ts'
-import type { MailTransport } from '#core/mail/transport.ts'
+import type { MailTransports } from '#core/mail/transport.ts'
 import type { JobKind, QueueDefinition } from '#core/queue.ts'
 import type { Services } from '#core/scope.ts'
 
@@ -10,7 +10,18 @@ export interface Job<Data extends object = object> extends QueueDefinition {
    * group
    */
   readonly concurrency: { localConcurrency: number; batchSize: number; localGroupConcurrency?: number }
-  run(services: Services, data: Data, transport: MailTransport): Promise<unknown>
+  /** for jobs that mostly wait for another server: replaces `concurrency` */
+  readonly slots?: Slots
+  run(services: Services, data: Data, transports: MailTransports): Promise<unknown>
+}
+
+/**
+ * Numbers of jobs that one worker process runs at once. Each slot takes its next job as soon as one ends. A job that
+ * takes longer than a second leaves its slot to another job, as long as fewer than `max` jobs run.
+ */
+export interface Slots {
+  usual: number
+  max: number
 }
 
 /**
@@ -34,7 +45,7 @@ export interface Waiting {
 
 /** @param kind kind of a job that code enqueues, or a plain name if only the schedule starts the job */
 type Definition<Data extends object> = Pick<Job<Data>, 'run'> &
-  Partial<Pick<Job, 'cron' | 'queue' | 'concurrency'>> & { kind: JobKind<Data> | string }
+  Partial<Pick<Job, 'cron' | 'queue' | 'concurrency' | 'slots'>> & { kind: JobKind<Data> | string }
 
 /**
  * Defines a job. Workers run the job only if `jobs/index.ts` lists it. Unless its `queue` says otherwise, a job is

@@ -25,7 +25,7 @@ import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
 import { sendBulkJob } from './send-bulk.ts'
-import { sendMailJob } from './send-mail.ts'
+import { sendMailJob, sendUrgentMailJob } from './send-mail.ts'
 import { sendOverviewMailsJob } from './send-overview-mails.ts'
 import { tellOwnersJob } from './tell-owners.ts'
 
@@ -34,6 +34,7 @@ import { tellOwnersJob } from './tell-owners.ts'
  */
 export const jobs: readonly Job[] = [
   giveMailUpJob,
+  sendUrgentMailJob,
   sendMailJob,
   sendBulkJob,
   tellGiversJob,
@@ -62,6 +63,9 @@ export const jobs: readonly Job[] = [
   deleteOldForumPostsJob,
   purgeDictionaryJob,
 ]
+
+/** Names of the queues whose jobs send mails. */
+export const mailQueues: readonly string[] = [sendUrgentMailJob, sendMailJob, sendBulkJob].map(({ name }) => name)
 
 /** All polls that workers run. */
 export const polls: readonly Poll[] = [confirmCrossOffsPoll]

@@ -1,6 +1,6 @@
 import { dayMs, dayOf } from '#core/days.ts'
 import { purgeMails } from '#core/mail/waiting-mails.ts'
-import { purgeRefusals } from '#core/mail/refused-addresses.ts'
+import { purgeFaults } from '#core/mail/address-faults.ts'
 import { recordFailedLotMails } from '../src/lots/index.ts'
 import { defineJob } from './define-job.ts'
 
@@ -17,7 +17,7 @@ export const purgeMailsJob = defineJob({
     await sql.begin(async (tx) => {
       await recordFailedLotMails(tx, before)
       await purgeMails(tx, before)
-      await purgeRefusals(tx, ago(refusedMs))
+      await purgeFaults(tx, ago(refusedMs))
     })
   },
 })

@@ -9,8 +9,8 @@ export const bulkRenderers: Record<string, BulkRenderer> = { ...overviewMails }
 
 export const sendBulkJob = defineJob({
   kind: sendBulkKind,
-  queue: retries,
+  queue: { ...retries, notify: true },
   // runs two jobs at once: while one job reads the data of its mails, the other keeps the mail server busy
   concurrency: { localConcurrency: 1, batchSize: 2 },
-  run: (services, { mailIds }, transport) => sendBulk(services, transport, bulkRenderers, mailIds),
+  run: (services, job, { bulk }) => sendBulk(services, bulk, bulkRenderers, job),
 })

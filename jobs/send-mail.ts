@@ -11,7 +11,8 @@ import { passkeyMails } from '../src/passkeys/index.ts'
 import { passwordMails } from '../src/passwords/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/mail/send-mail.ts'
-import { sendMailKind } from '#core/mail/enqueue-mail.ts'
+import { sendMailKind, sendUrgentMailKind } from '#core/mail/enqueue-mail.ts'
+import { maxConnections } from '#core/mail/transport.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
@@ -31,19 +32,33 @@ export const renderers: Record<string, MailRenderer> = {
   ...contactMails,
 }
 
-/** Retries of a mail's job for two hours, because a mail server may be away. After that the mail is given up. */
+/** Time that a job may take. It is more than the 10 minutes for which a mail waits for the mail server's last reply. */
+const expireInSeconds = 900
+
+/**
+ * Retries of a mail's job for 4 days, because a mail server may be away over a weekend. After that the mail is given
+ * up. The waits double up to 4 hours, and pg-boss shortens each at random by up to a half.
+ */
 export const retries = {
-  retryLimit: 12,
+  retryLimit: 47,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 3600,
+  retryDelayMax: 4 * 3600,
+  expireInSeconds,
   deadLetter: giveMailUpJob.name,
 }
 
 export const sendMailJob = defineJob({
   kind: sendMailKind,
-  queue: { ...retries, expireInSeconds: 120, notify: true },
-  // Jobs mostly wait for the mail server. These ten jobs keep all ten connections to the mail server busy.
-  concurrency: { localConcurrency: 2, batchSize: 5 },
-  run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),
+  queue: { ...retries, notify: true },
+  slots: { usual: 10, max: maxConnections.usual },
+  run: (services, job, { usual }) => sendMail(services, usual, renderers, job),
+})
+
+/** Sends mails for which somebody waits. Retries end after 9 hours, because links in such mails expire. */
+export const sendUrgentMailJob = defineJob({
+  kind: sendUrgentMailKind,
+  queue: { ...retries, retryLimit: 32, retryDelayMax: 1800, notify: true },
+  slots: { usual: 5, max: maxConnections.urgent },
+  run: (services, job, { urgent }) => sendMail(services, urgent, renderers, job),
 })

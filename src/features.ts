@@ -1,4 +1,5 @@
 import { accounts } from './accounts/web.ts'
+import { bounces } from './bounces/web.ts'
 import { calendar } from './calendar/web.ts'
 import { categories } from './categories/web.ts'
 import { contact } from './contact/web.ts'
@@ -54,6 +55,7 @@ export const features: readonly WebFeature[] = [
   sharing,
   forum,
   contact,
+  bounces,
   content,
   homeScreen,
   listView,

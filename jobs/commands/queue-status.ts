@@ -1,7 +1,7 @@
 import { dayMs, timeZone } from '#core/days.ts'
 import type { Services } from '#core/scope.ts'
 import type { Waiting } from '../define-job.ts'
-import { jobs, polls } from '../index.ts'
+import { jobs, mailQueues, polls } from '../index.ts'
 
 interface QueueState {
   name: string
@@ -16,7 +16,7 @@ interface QueueState {
 
 interface Status {
   queues: QueueState[]
-  /** mails that the queue send-mail has tried and not sent yet, 20 at most */
+  /** mails that were tried and are not sent yet, 20 at most */
   notSentYet: { kind: string; cause: string; error: string | null }[]
   givenUp: { kind: string; cause: string; day: string }[]
 }
@@ -30,8 +30,10 @@ async function statusOf(services: Services): Promise<Status> {
     from pgboss.job where name = any(${jobs.map(({ name }) => name)}) group by name`
   const notSentYet = await sql<Status['notSentYet']>`
     select m.kind, m.cause, j.output->>'message' as error
-    from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int
-    where j.name = 'send-mail' and j.state in ('failed', 'retry') and m.sent_on is null and m.given_up_on is null
+    from pgboss.job j
+    join mails m on m.id = (j.data->>'mailId')::int or j.data->'mailIds' @> to_jsonb(m.id)
+    where j.name = any(${mailQueues}) and j.state in ('failed', 'retry')
+      and m.sent_on is null and m.skipped_on is null and m.given_up_on is null
     order by m.id limit 20`
   const givenUp = await sql<Status['givenUp']>`
     select kind, cause, given_up_on as day from mails where given_up_on is not null and sent_on is null order by id desc limit 20`

@@ -1,5 +1,6 @@
 import type { Services } from '#core/scope.ts'
-import { jobs } from '../index.ts'
+import { sqlExecutor } from '#core/db.ts'
+import { jobs, mailQueues } from '../index.ts'
 
 interface Given {
   /** name of the only queue to retry; all queues if absent */
@@ -8,7 +9,7 @@ interface Given {
 }
 
 /**
- * Puts failed jobs back into their queues.
+ * Puts failed jobs back into their queues. Mails of these jobs that were given up are no longer given up.
  * @returns a line with the number of jobs, in total and in each queue
  */
 export async function retryFailed({ queue: { boss }, sql }: Services, given: Given = {}): Promise<string> {
@@ -20,7 +21,15 @@ export async function retryFailed({ queue: { boss }, sql }: Services, given: Giv
     const failed = await sql<{ id: string }[]>`select id from pgboss.job where name = ${name} and state = 'failed'`
     if (failed.length === 0) continue
     const ids = failed.map(({ id }) => id)
-    if (!isDryRun) await boss.retry(name, ids)
+    if (!isDryRun)
+      await sql.begin(async (tx) => {
+        if (mailQueues.includes(name))
+          await tx`
+            update mails m set given_up_on = null from pgboss.job j
+            where j.name = ${name} and j.id = any(${ids}::uuid[]) and m.sent_on is null and m.skipped_on is null
+              and (m.id = (j.data->>'mailId')::int or j.data->'mailIds' @> to_jsonb(m.id))`
+        await boss.retry(name, ids, { db: sqlExecutor(tx) })
+      })
     total += ids.length
     counts.push(`${name} ${ids.length}`)
   }

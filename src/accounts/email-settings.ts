@@ -75,3 +75,10 @@ export async function unsubscribe(sql: Sql, mailingsGuid: string, kind: MailKind
   const updated = await sql`update users set ${switchedOff[kind]} where mailings_guid = ${mailingsGuid}::uuid`
   return updated.count === 1
 }
+
+/** Switches off all groups of mails to an e-mail address, because its owner reported one of them as spam. */
+export async function stopMailsTo(sql: Sql, address: string): Promise<void> {
+  await sql`
+    update users set cross_off_mails = false, overview_email_frequency = 0, forum_mails = false
+    where email = ${address}::citext`
+}

@@ -14,7 +14,7 @@ export {
   type AddressChange,
 } from './address-changes.ts'
 export { changeDetails, type ChangedUser } from './change-details.ts'
-export { emailSettings, emailSettingsForm, emailSettingsInput } from './email-settings.ts'
+export { emailSettings, emailSettingsForm, emailSettingsInput, stopMailsTo } from './email-settings.ts'
 export { endSessions, renewPrivateGuid, renewSessions } from './end-sessions.ts'
 export { findAccount } from './find-account.ts'
 export {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isAddressRefused } from '#core/mail/refused-addresses.ts'
+import { addressFault } from '#core/mail/address-faults.ts'
 import { NotFound } from '#core/errors.ts'
 import { EmailSettings } from '#views/accounts/EmailSettings.tsx'
 import { flash } from '#web/flash.tsx'
@@ -14,7 +14,7 @@ async function showSettings(c: Http, errors?: FieldErrors): Promise<Response> {
   const scope = c.get('scope')
   const settings = await emailSettings(scope, guidParam(c))
   if (!settings) throw new NotFound()
-  const isRefused = await isAddressRefused(scope, settings.email)
+  const isRefused = (await addressFault(scope, settings.email)) !== null
   return page(
     c,
     { title: scope.texts.t('layout.mails'), noIndex: true, width: 'narrow', status: errors ? 422 : 200 },

@@ -3,7 +3,7 @@ import { logAuthentication } from '#core/log.ts'
 import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { readdressMails } from '#core/mail/waiting-mails.ts'
 import { fullNameOf, isSameAddress } from '#core/names.ts'
-import { forgetRefusal } from '#core/mail/refused-addresses.ts'
+import { forgetFault } from '#core/mail/address-faults.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import {
@@ -100,7 +100,7 @@ export const confirmAddress = (scope: Scope, token: string): Promise<Result<Conf
     if (!found.ok) return found
     if (!(await useProof(tx, proof, scope.now()))) return refuse('done')
     const { user } = found.value
-    await forgetRefusal(tx, scope, proof.email)
+    await forgetFault(tx, scope, proof.email)
     if (user.isPending) return changeAddress(scope, tx, found.value)
     logAuthentication(scope, 'address-proven', 'succeeded', user.id)
     if (!user.isAccount) return ok(await confirmGuest({ ...scope, user: caller }, tx, found.value))

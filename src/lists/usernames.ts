@@ -28,6 +28,7 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'lootje',
   'lootjestrekken',
   'loting',
+  'mail',
   'metrics',
   'mylist',
   'offline',

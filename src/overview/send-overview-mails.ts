@@ -1,7 +1,7 @@
 import { dayOf } from '#core/days.ts'
 import type { Sql, Transaction } from '#core/db.ts'
 import { capPolicyOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
-import { refusedAmong } from '#core/mail/refused-addresses.ts'
+import { faultsAmong } from '#core/mail/address-faults.ts'
 import type { Services } from '#core/scope.ts'
 import { hasNews, overviewsOf, type Overview } from './overviews-of.ts'
 
@@ -50,7 +50,7 @@ async function claim(tx: Transaction, today: string, ids: readonly number[]): Pr
 
 async function worthSending(services: Services, sql: Sql, userIds: readonly number[]): Promise<Overview[]> {
   const overviews = (await overviewsOf(sql, services.now(), userIds)).filter(hasNews)
-  const refused = await refusedAmong(sql, services, overviews.map(({ email }) => email)) // oxfmt-ignore
+  const refused = await faultsAmong(sql, services, overviews.map(({ email }) => email)) // oxfmt-ignore
   return overviews.filter(({ email }) => !refused.has(email))
 }
 

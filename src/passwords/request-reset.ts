@@ -39,7 +39,7 @@ export async function requestReset(scope: Scope, login: string): Promise<Result<
             },
           ]
         : []
-      await enqueueMails(scope, tx, mails)
+      await enqueueMails(scope, tx, mails, 'reset-password')
     })
   }
   return account ? ok(null) : refuse('NoUserFound')

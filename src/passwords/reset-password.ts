@@ -5,7 +5,7 @@ import { removePasskeys } from '../passkeys/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { hashPassword } from '#core/passwords.ts'
-import { forgetRefusal } from '#core/mail/refused-addresses.ts'
+import { forgetFault } from '#core/mail/address-faults.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { checkCode } from './check-code.ts'
@@ -46,7 +46,7 @@ export async function resetPassword(
       await deleteCalendarOf(tx, found.userId)
       await withdrawInvitesOf(tx, found.userId)
       await markAddressProven(tx, found.userId, scope.now())
-      await forgetRefusal(tx, scope, found.email)
+      await forgetFault(tx, scope, found.email)
     }
     await cancelPendingAddress(tx, found.userId)
     if (isFirstProof || !keepPasskeys) await removePasskeys(tx, found.userId)

@@ -12,7 +12,7 @@ import { checkEmail, emailSettings, sessionsOf } from '../accounts/index.ts'
 import { ownPasskeys } from '../passkeys/index.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { email, parse, type FieldErrors } from '#core/input.ts'
-import { isAddressRefused } from '#core/mail/refused-addresses.ts'
+import { addressFault } from '#core/mail/address-faults.ts'
 import { requireUser } from '#core/scope.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
@@ -29,16 +29,16 @@ async function showProfile(c: Http, status: 200 | 422 = 200, state: FormState = 
   const user = requireUser(scope)
   const mails = await emailSettings(scope, user.privateGuid)
   if (!mails) throw new Unauthorized()
-  const [sessions, passkeys, calendar, isRefused] = await Promise.all([
+  const [sessions, passkeys, calendar, fault] = await Promise.all([
     sessionsOf(scope),
     user.isAccount ? ownPasskeys(scope) : [],
     user.isAccount ? ownCalendar(scope) : null,
-    isAddressRefused(scope, user.email),
+    addressFault(scope, user.email),
   ])
   return page(
     c,
     { title: scope.texts.t('profile.title'), current: 'profile', noIndex: true, status, passkeys: user.isAccount },
-    <Profile user={user} mails={mails} isRefused={isRefused} {...state}>
+    <Profile user={user} mails={mails} isRefused={fault !== null} {...state}>
       {user.isAccount && <PasskeysSection passkeys={passkeys} />}
       <SessionsPart sessions={sessions} />
       {user.isAccount && <CalendarSection guid={calendar} />}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { rememberRefusal } from '#core/mail/refused-addresses.ts'
+import { rememberFault } from '#core/mail/address-faults.ts'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { proveAddress } from '#test/support/family.ts'
 import { dayFromNow } from '#test/support/days.ts'
@@ -258,7 +258,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
-  await rememberRefusal(world.services, 'gast@example.org', new Error('550 no such user'))
+  await rememberFault(world.services, world.sql, 'gast@example.org', 'refused')
   await proveAddress(world, mila)
   must(
     await mila.api('POST', '/api/Account/Edit', {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { confirmCrossOffs } from '../../src/cross-offs/index.ts'
 import { tellGiversJob } from '#jobs/tell-givers.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
@@ -17,7 +18,7 @@ const minutes = 1 / (24 * 60)
 /** Sets the clock, and runs the job that is due each minute. */
 async function after(count: number): Promise<void> {
   world.travel(count * minutes)
-  await tellGiversJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  await tellGiversJob.run(world.services, {}, noTransports)
 }
 const newsTo = async ({ email }: Person) =>
   (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === email)
@@ -332,7 +333,7 @@ test('news that an owner could see a cross-off waits if the giver’s address is
   await confirmCrossOffs(capped.world.services)
   await show(capped.noor, true)
   capped.world.travel(21 * minutes)
-  await tellGiversJob.run(capped.world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  await tellGiversJob.run(capped.world.services, {}, noTransports)
   const news = await capped.world.sql`select waits_since from mails where kind = 'gift-news' and recipient = ${email}`
   assert.equal(news.length, 21)
   assert.ok(news.some((mail) => mail['waitsSince'] !== null))

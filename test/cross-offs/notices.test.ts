@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { purgeNotices } from '../../src/cross-offs/index.ts'
 import { tellGiversJob } from '#jobs/tell-givers.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
@@ -22,7 +23,7 @@ const giver = async (name: string, description: string, url: string | null = nul
 /** Runs the job that notifies givers, as if a day had passed. */
 async function tell(): Promise<void> {
   world.travel(1)
-  await tellGiversJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  await tellGiversJob.run(world.services, {}, noTransports)
   world.travel(0)
 }
 const overviewOf = async (who: Client) => {

@@ -24,8 +24,8 @@ export default [
   },
   {
     file: 'src/profile/pages.tsx',
-    replace: 'isAddressRefused(scope, user.email)',
-    by: "isAddressRefused(scope, '')",
+    replace: 'addressFault(scope, user.email)',
+    by: "addressFault(scope, '')",
     harm: 'the profile doesn’t show that mails to the address bounce',
     tests: ['test/mail/smtp.test.ts'],
   },

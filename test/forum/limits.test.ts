@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { writePost } from '#test/support/posts.ts'
 
@@ -48,7 +49,7 @@ test('a mail with an unproven author’s message waits if the owner’s address 
     await world.sql`
       insert into mail_caps (key, hour_from, hour_count, day_from, day_count) values (${key}, ${world.services.now()}, 20, ${world.services.now()}, 20)`
     await world.sql`update untold_posts set due_at = ${world.services.now()}`
-    await tellOwnersJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+    await tellOwnersJob.run(world.services, {}, noTransports)
   }
   await tellOn(1, bram)
   assert.equal(await waits(), true)

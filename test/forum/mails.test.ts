@@ -3,6 +3,7 @@ import { afterEach, describe, test } from 'node:test'
 import { timeZone } from '#core/days.ts'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
 import { startWorker } from '../../src/worker-loop.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { addList } from '#test/support/lists.ts'
@@ -14,7 +15,7 @@ import type { Person } from '#test/support/world.ts'
 const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on', BASE_URL: 'https://wenskring.example' })
 for (const person of [noor, lotte, bram]) await proveAddress(world, person)
 
-const tell = () => tellOwnersJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+const tell = () => tellOwnersJob.run(world.services, {}, noTransports)
 const hourThere = (utc: number) =>
   Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(utc))
 

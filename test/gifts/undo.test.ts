@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { purgeDeletedGiftsJob } from '#jobs/purge-deleted-gifts.ts'
 import { tellGiversJob } from '#jobs/tell-givers.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, giftOrder } from '#test/support/gifts.ts'
 import { addCategory, addList, lastUpdate } from '#test/support/lists.ts'
@@ -15,11 +16,10 @@ const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
 const other = await addList(world, noor, 'noor-elders')
 
 const minutes = 1 / (24 * 60)
-const tools = { send: () => Promise.resolve(), close: () => {} }
 async function after(count: number): Promise<void> {
   world.travel(count * minutes)
-  await tellGiversJob.run(world.services, {}, tools)
-  await purgeDeletedGiftsJob.run(world.services, {}, tools)
+  await tellGiversJob.run(world.services, {}, noTransports)
+  await purgeDeletedGiftsJob.run(world.services, {}, noTransports)
 }
 const fresh = async () => {
   world.travel(0)

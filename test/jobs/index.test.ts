@@ -33,13 +33,20 @@ test('the database has each job’s schedule, each at its own time of the night 
   for (const { name, cron } of atNight) assert.match(cron, /^\d+ [345] \* \* \*$/, name)
 })
 
-test('a mail is tried again for more than two hours, in case the mail server is away, and is then given up', async () => {
-  const { retryLimit, retryDelay, retryDelayMax, deadLetter } = (await world.services.queue.boss.getQueue('send-mail'))!
-  // pg-boss doubles the wait each time, less up to half of it at random
-  const waits = Array.from({ length: retryLimit! }, (_, tries) => Math.min(retryDelayMax!, retryDelay! * 2 ** tries))
-  const seconds = waits.reduce((sum, wait) => sum + wait)
-  assert.ok(seconds > 2 * 3600 && seconds < 24 * 3600, `${seconds} s`)
-  assert.equal(deadLetter, 'give-mail-up')
+test('a mail is tried again for four days, a mail that somebody waits for for hours, and then given up', async () => {
+  const hours: Record<string, number> = {}
+  for (const name of ['send-mail', 'send-bulk', 'send-urgent-mail']) {
+    const queue = (await world.services.queue.boss.getQueue(name))!
+    // pg-boss doubles the wait each time, less up to half of it at random, so a quarter on average.
+    const waits = Array.from({ length: queue.retryLimit! }, (_, tries) =>
+      Math.min(queue.retryDelayMax!, queue.retryDelay! * 2 ** tries),
+    )
+    hours[name] = (0.75 * waits.reduce((sum, wait) => sum + wait)) / 3600
+    assert.equal(queue.deadLetter, 'give-mail-up')
+    assert.ok(queue.expireInSeconds! > 600, 'a mail waits ten minutes for the mail server’s last reply')
+  }
+  for (const name of ['send-mail', 'send-bulk']) assert.ok(hours[name]! > 96 && hours[name]! < 120, `${hours[name]} h`)
+  assert.ok(hours['send-urgent-mail']! > 6 && hours['send-urgent-mail']! < 24, `${hours['send-urgent-mail']} h`)
 })
 
 test('every scheduled job runs to its end', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { dayMs } from '#core/days.ts'
-import { isAddressRefused, rememberRefusal } from '#core/mail/refused-addresses.ts'
+import { addressFault, rememberFault } from '#core/mail/address-faults.ts'
 import { tokenHashOf } from '#core/session.ts'
 import type { Job } from '#jobs/define-job.ts'
 import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
@@ -22,6 +22,7 @@ import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
 import { claimReading, storeReading, recentReading } from '../../src/links/readings.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGiftPath, giftBody } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
@@ -34,7 +35,7 @@ const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on' })
 /** Runs a job as it would run this many days from now. */
 async function runIn(days: number, job: Job): Promise<void> {
   world.travel(days)
-  await job.run(world.services, {}, { send: async () => {}, close: () => {} })
+  await job.run(world.services, {}, noTransports)
   world.travel(0)
 }
 
@@ -146,7 +147,7 @@ test('a lot whose mail was purged still counts as sent or as failed, until it is
     insert into mails (kind, cause, recipient, edition, skipped_on, given_up_on) values
       ('lot', 'over:1', 'a@example.org', 'nl', '2020-01-01', null), ('lot', 'over:2', 'a@example.org', 'nl', null, '2020-01-01')`
   for (const { id } of await world.sql<{ id: number }[]>`select id from mails`)
-    await giveMailUpJob.run(world.services, { mailId: id }, { send: async () => {}, close: () => {} })
+    await giveMailUpJob.run(world.services, { mailId: id }, noTransports)
   assert.deepEqual(await states(), ['sent', 'sent', 'sent'], 'a late job gave up a mail that was sent')
   assert.equal((await world.sql`select 1 from mails where given_up_on > '2020-01-01'`).length, 0)
   await world.sql`delete from mails where cause like 'over:%'`
@@ -290,9 +291,9 @@ test('purge-replies deletes the reasons why users left after two years', async (
 })
 
 test('purge-mails lets a refused e-mail address be tried again after two years', async () => {
-  await rememberRefusal(world.services, 'weg@example.org', new Error('550 no such user'))
+  await rememberFault(world.services, world.sql, 'weg@example.org', 'refused')
   await runIn(729, purgeMailsJob)
-  assert.ok(await isAddressRefused(world.services, 'weg@example.org'))
+  assert.equal(await addressFault(world.services, 'weg@example.org'), 'refused')
   await runIn(732, purgeMailsJob)
-  assert.equal(await isAddressRefused(world.services, 'weg@example.org'), false)
+  assert.equal(await addressFault(world.services, 'weg@example.org'), null)
 })

@@ -11,6 +11,7 @@ import { tellDrawEndsJob } from '#jobs/tell-draw-ends.ts'
 import { drawFamily, forgetMails, lotStatus, mailsOf } from '#test/draws/drawing.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { accept, invite } from '#test/support/owners.ts'
@@ -22,7 +23,7 @@ const { world, noor, lotte, bram } = family
 /** Runs a job as it would run this many days from now. */
 async function runIn(days: number, job: Job): Promise<void> {
   world.travel(days)
-  await job.run(world.services, {}, { send: async () => {}, close: () => {} })
+  await job.run(world.services, {}, noTransports)
   world.travel(0)
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import type { Pool } from '#core/db.ts'
 import { tokenHashOf } from '#core/session.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff, givenBy } from '#test/support/gifts.ts'
@@ -97,7 +98,7 @@ describe('a link', () => {
     const [early, late] = [await proofFor(giver), await proofFor(giver)]
     world.travel(31)
     assert.equal((await press(giver, early)).status, 404)
-    await purgeProofsJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    await purgeProofsJob.run(world.services, {}, noTransports)
     world.travel(0)
     assert.equal((await press(giver, late)).status, 404)
     assert.equal(await isProven(giver), false)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeListNamesJob } from '#jobs/purge-list-names.ts'
 import type { Pool } from '#core/db.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily } from '#test/support/family.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { whileLocked } from '#test/support/locks.ts'
@@ -253,7 +254,7 @@ describe('the reservation of a former name for its list', () => {
     await renamed(noor, 'noortje')
     const purgeIn = async (days: number) => {
       world.travel(days)
-      await purgeListNamesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+      await purgeListNamesJob.run(world.services, {}, noTransports)
       world.travel(0)
       return leadsTo('/noor')
     }
@@ -268,7 +269,7 @@ describe('the reservation of a former name for its list', () => {
     await world.sql`update list_names set expires_at = expires_at - interval '300 days' where username = 'noor'`
     await renamed(noor, 'noor-de-vries')
     world.travel(70)
-    await purgeListNamesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    await purgeListNamesJob.run(world.services, {}, noTransports)
     world.travel(0)
     assert.deepEqual([await leadsTo('/noor'), await leadsTo('/noortje')], [404, '/noor-de-vries'])
   })

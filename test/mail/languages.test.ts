@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { accept, invite } from '#test/support/owners.ts'
@@ -74,7 +75,7 @@ test('mails about a message on a list are in the owner’s language', async () =
   const noon = new Date()
   noon.setUTCHours(noon.getUTCHours() < 12 ? 12 : 36, 0, 0, 0)
   world.travel((noon.getTime() - Date.now()) / 86_400_000)
-  await tellOwnersJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  await tellOwnersJob.run(world.services, {}, noTransports)
   world.travel(0)
   await expectGerman('forum-posts')
 })

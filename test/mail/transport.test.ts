@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
+import { createPace } from '#core/mail/pace.ts'
 import { openMailTransport } from '#core/mail/transport.ts'
 import { openMailServer } from '#test/support/mail-server.ts'
 
 const office = await openMailServer()
-const transport = openMailTransport({ smtpUrl: office.url, dkim: null })
+const pace = createPace(0)
+const transport = openMailTransport({ smtpUrl: office.url, smtpUrlBulk: undefined, dkim: null }, 'usual', pace)
 after(async () => {
   transport.close()
   await office.close()
@@ -18,7 +20,7 @@ after(async () => {
 const send = (name: string): Promise<void> =>
   transport.send(
     {
-      from: 'post@example.org',
+      from: { name: 'Wenskring', address: 'post@example.org' },
       to: `${name}@example.org`,
       subject: 'Lootje',
       text: 'Noor',
@@ -34,7 +36,7 @@ test('a mail whose connection ends is left to its job, because the pool would se
   await Promise.all(['an', 'bas', 'cor'].map(send)) // These open connections that are used again.
   let asked = 0
   office.treat = (to) => {
-    if (to === 'slow@example.org') return { takeAfterMs: 600 }
+    if (to === 'slow@example.org') return { takeAfterMs: 200 }
     return to === 'lost@example.org' && ++asked === 1 ? 'hang-up' : 'take'
   }
   const slow = send('slow') // This keeps the next mail from ending its text.
@@ -47,7 +49,7 @@ test('a mail whose connection ends is left to its job, because the pool would se
 test('a mail waits for all earlier mails, even if the one just before it fails', async () => {
   const order: string[] = []
   office.treat = (to) => {
-    if (to === 'first@example.org') return { takeAfterMs: 600 }
+    if (to === 'first@example.org') return { takeAfterMs: 150 }
     return to === 'second@example.org' ? 'hang-up' : 'take'
   }
   const first = send('first').then(() => order.push('first'))
@@ -63,14 +65,18 @@ test('the user and the password of SMTP_URL may have characters that a URL escap
   const url = (user: string, pass: string) =>
     `smtp://${encodeURIComponent(user)}:${encodeURIComponent(pass)}@127.0.0.1:${port}`
   const mail = {
-    from: 'post@example.org',
+    from: { name: 'Wenskring', address: 'post@example.org' },
     to: 'noor@example.org',
     subject: 'Lootje',
     text: 'Noor',
     messageId: '<noor@example.org>',
   }
   const sendWith = async (pass: string) => {
-    const known = openMailTransport({ smtpUrl: url('post@example.org', pass), dkim: null })
+    const known = openMailTransport(
+      { smtpUrl: url('post@example.org', pass), smtpUrlBulk: undefined, dkim: null },
+      'usual',
+      pace,
+    )
     await known.send(mail, async () => {}, { inTurn: true }).finally(() => known.close())
   }
   try {
@@ -120,13 +126,16 @@ describe('mails with a DKIM key', async () => {
       [tags['d'], tags['s'], tags['a'], tags['c']],
       ['wenskring.nl', 'post2026', 'rsa-sha256', 'relaxed/relaxed'],
     )
-    const names = tags['h']!.split(':')
+    const names = tags['h']!.toLowerCase().split(':')
     for (const name of ['from', 'to', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post'])
       assert.ok(names.includes(name), `the header ${name} is not signed`)
-    const signed = [
-      ...names.map((name) => headers.find((header) => header.toLowerCase().startsWith(`${name}:`))!),
-      signature.replace(/(;\s*b=)[^]*$/, '$1'),
-    ].map(relaxedHeader)
+    const unused = headers.filter((header) => header !== signature)
+    // Each name takes the last header of that name that no earlier name took, or none (RFC 6376 §5.4.2).
+    const taken = names.flatMap((name) => {
+      const at = unused.findLastIndex((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+      return at === -1 ? [] : unused.splice(at, 1)
+    })
+    const signed = [...taken, signature.replace(/(;\s*b=)[^]*$/, '$1')].map(relaxedHeader)
     const isSame = createVerify('RSA-SHA256').update(signed.join('\r\n')).verify(publicKey, tags['b']!, 'base64')
     return isSame && tags['bh'] === createHash('sha256').update(relaxedBody(body)).digest('base64')
   }
@@ -141,16 +150,14 @@ describe('mails with a DKIM key', async () => {
   }
   for (const [how, key] of Object.entries(keys))
     test(`a mail is signed with a key ${how}`, async () => {
-      const signing = openMailTransport({
-        ...readConfig({ ...named, DKIM_PRIVATE_KEY: await key() }),
-        smtpUrl: office.url,
-      })
+      const config = readConfig({ ...named, DKIM_PRIVATE_KEY: await key(), SMTP_URL: office.url })
+      const signing = openMailTransport(config, 'usual', pace)
       office.treat = () => 'take'
       for (const inTurn of [true, false]) {
         const to = `${how.replaceAll(' ', '-')}-${inTurn}`
         await signing.send(
           {
-            from: 'Wenskring <post@wenskring.nl>',
+            from: { name: 'Wenskring', address: 'post@wenskring.nl' },
             to: `${to}@example.org`,
             subject: `Een „mooie” wens ${'die lang is '.repeat(12)}`,
             text: 'Dag  Noor, \n\n.\nCrème brûlée\n\n\n',
@@ -167,6 +174,14 @@ describe('mails with a DKIM key', async () => {
         const { raw } = takenFor(to)[0]!
         assert.ok(isSigned(raw))
         assert.equal(isSigned(raw.replace('mooie', 'lelijke').replace('Noor', 'Bram')), false)
+        for (const added of [
+          'From: dief@example.net',
+          'Subject: Gratis',
+          'To: x@example.net',
+          'Reply-To: dief@example.net',
+          'List-Unsubscribe: <https://example.net>',
+        ])
+          assert.equal(isSigned(`${added}\r\n${raw}`), false, added)
       }
       signing.close()
     })

@@ -7,6 +7,7 @@ import { giveMailUpJob } from '#jobs/give-mail-up.ts'
 import { sendBulkJob } from '#jobs/send-bulk.ts'
 import { sendOverviewMailsCommand as command } from '#jobs/commands/send-overview-mails.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
+import { transportsOf } from '#test/support/mail-transports.ts'
 import { dayFromNow, daysToMidnight } from '#test/support/days.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
@@ -245,12 +246,12 @@ describe('The overview mail', () => {
   test('A waiting overview mail is skipped if the user’s e-mail address has changed, except in case', async () => {
     await wants(1, noor)
     const sent: string[] = []
-    const transport = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => {} }
+    const transports = transportsOf(async ({ to }) => void sent.push(to))
     for (const now of ['NOOR@example.org', 'noor.elders@example.org']) {
       await sendOverviewMails({ ...world.services, queue: { ...world.services.queue, enqueue: async () => {} } })
       const mails = await world.sql<{ id: number }[]>`select id from mails where kind = 'overview' and sent_on is null`
       await world.sql`update users set email = ${now} where email = ${noor.email}`
-      await sendBulkJob.run(world.services, { mailIds: mails.map(({ id }) => id) }, transport as never)
+      await sendBulkJob.run(world.services, { mailIds: mails.map(({ id }) => id) }, transports)
       await world.sql`update users set email = ${noor.email} where email = ${now}`
       await world.sql`delete from overview_days`
     }
@@ -409,14 +410,11 @@ describe('The period of overview mails', () => {
       sendBulkJob.run(
         world.services,
         { mailIds: [row!.id] },
-        {
-          async send() {
-            sent++
-            assert.ok(await isRecorded())
-            await during()
-          },
-          close: () => {},
-        },
+        transportsOf(async () => {
+          sent++
+          assert.ok(await isRecorded())
+          await during()
+        }),
       )
     await assert.rejects(Promise.resolve(run(() => Promise.reject(new Error('busy')))), /busy/)
     assert.equal(await isRecorded(), false, 'a refused mail is tried again')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tellGiversJob } from '#jobs/tell-givers.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addOwners } from '#test/support/owners.ts'
@@ -42,7 +43,7 @@ test('two owners’ changes of one gift become one mail for each owner', async (
   await world.mails()
   await world.sql`delete from mails`
   world.travel(1)
-  await tellGiversJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  await tellGiversJob.run(world.services, {}, noTransports)
   const told = (await world.mails()).map(({ kind, to }) => [kind, to])
   assert.deepEqual(told, [['gift-news', bram.email], ['gift-news', bram.email]]) // oxfmt-ignore
   world.travel(0)

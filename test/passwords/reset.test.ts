@@ -3,6 +3,7 @@ import { after, describe, test } from 'node:test'
 import { pino } from 'pino'
 import { purgeResetCodesJob } from '#jobs/purge-reset-codes.ts'
 import { renderers } from '#jobs/send-mail.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openSocketServer } from '#test/support/sockets.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { crossOff, givenBy } from '#test/support/gifts.ts'
@@ -173,7 +174,7 @@ describe('a reset code', () => {
     const code = await codeFor(fien)
     const after = async (days: number) => {
       world.travel(days)
-      await purgeResetCodesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+      await purgeResetCodesJob.run(world.services, {}, noTransports)
       const { status, body } = await check(code)
       world.travel(0)
       return status === 200 ? 'good' : (body.problem as string)

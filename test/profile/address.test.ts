@@ -4,6 +4,7 @@ import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { accept, invite, addOwners } from '#test/support/owners.ts'
 import { createProof } from '#test/support/proofs.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
@@ -154,7 +155,7 @@ describe('a new address', () => {
   test('is dropped if nobody confirms it within 30 days', async () => {
     const person = await somebody()
     await change(person, 'vergeten@example.org')
-    const purge = () => purgeProofsJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    const purge = () => purgeProofsJob.run(world.services, {}, noTransports)
     const pending = async () => (await person.api('GET', '/api/Account/UserData')).body.pendingEmail as string | null
     world.travel(29)
     await purge()
@@ -738,7 +739,7 @@ describe('account recovery', () => {
     await move(person, 'week@example.org')
     const path = await wayBackTo(person.email)
     const kept = async () => (await world.sql`select 1 from address_changes where old_email = ${person.email}`).length
-    const purge = () => purgeAddressChangesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    const purge = () => purgeAddressChangesJob.run(world.services, {}, noTransports)
     world.travel(6.9)
     await purge()
     assert.equal((await world.visitor().get(path)).status, 200)

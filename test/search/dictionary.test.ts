@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { purgeDictionaryJob } from '#jobs/purge-dictionary.ts'
 import { editDistance } from '#core/edit-distance.ts'
+import { noTransports } from '#test/support/mail-transports.ts'
 import { openFamily } from '#test/support/family.ts'
 
 const { world, noor, lotte } = await openFamily()
 
 const words = async () => (await world.sql<{ word: string }[]>`select word from dictionary`).map(({ word }) => word)
-const purge = () => purgeDictionaryJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+const purge = () => purgeDictionaryJob.run(world.services, {}, noTransports)
 const call = (list: { id: number }, lastName: string, wantsSearch = true) =>
   world.sql`update lists set last_name = ${lastName}, wants_search = ${wantsSearch} where id = ${list.id}`
 

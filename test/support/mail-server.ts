@@ -6,7 +6,8 @@ import { SMTPServer } from 'smtp-server'
  * How the mail server treats a mail. `busy` and `refuse` reject it with 4xx and 5xx after its text. `busy-recipient`
  * and `refuse-recipient` reject the recipient's address, before the text. `hang-up` ends the connection before the
  * text, and `drop` in the middle of it. `drop-all` ends all connections in the middle of the text. `never-answer` takes
- * the text and doesn't respond.
+ * the text and doesn't respond. `{ reply, to }` gives one reply of 4xx or 5xx, such as `550 5.1.1 unknown`, to the
+ * recipient's address or to the text.
  */
 export type Treatment =
   | 'take'
@@ -19,6 +20,7 @@ export type Treatment =
   | 'hang-up'
   | 'never-answer'
   | { takeAfterMs: number }
+  | { reply: string; to: 'RCPT' | 'DATA' }
 
 /** A mail whose text the mail server received, wholly or in part. */
 export interface SeenMail {
@@ -46,6 +48,10 @@ export interface MailServer {
    * attempts for that address. The server calls it at RCPT and again at DATA.
    */
   treat: (recipient: string, earlierAttempts: number) => Treatment
+  /** sender's address that the server refuses with 550; null for none */
+  refusedSender: string | null
+  /** returns the number of times that a mail to an e-mail address was tried, up to its recipient at least */
+  attemptsFor(address: string): number
   close(): Promise<void>
 }
 
@@ -60,6 +66,7 @@ export async function openMailServer(port = 0, credentials: Credentials | null =
   const sockets = new Map<number, Socket>()
   const attempts = new Map<string, number>()
   const busy = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
+  const replying = (reply: string) => busy(Number(reply.slice(0, 3)), reply.slice(4))
 
   const server = new SMTPServer({
     authOptional: credentials === null,
@@ -71,9 +78,15 @@ export async function openMailServer(port = 0, credentials: Credentials | null =
         : done(busy(535, 'who are you?')),
     disableReverseLookup: true,
     logger: false,
+    onMailFrom: ({ address }, _session, done) =>
+      address === office.refusedSender ? done(replying('550 5.7.1 sender not welcome')) : done(),
     onRcptTo({ address }, session, done) {
       const earlier = attempts.get(address) ?? 0
       const treatment = office.treat(address, earlier)
+      if (typeof treatment === 'object' && 'reply' in treatment && treatment.to === 'RCPT') {
+        attempts.set(address, earlier + 1)
+        return done(replying(treatment.reply))
+      }
       if (treatment !== 'refuse-recipient' && treatment !== 'busy-recipient' && treatment !== 'hang-up') return done()
       attempts.set(address, earlier + 1)
       if (treatment === 'hang-up') return void sockets.get(session.remotePort)?.destroy()
@@ -117,6 +130,7 @@ export async function openMailServer(port = 0, credentials: Credentials | null =
         if (treatment === 'busy') void turnAway(busy(451, `<${recipient}>: try again later`))
         else if (treatment === 'refuse') void turnAway(busy(554, `<${recipient}>: not wanted here`))
         else if (treatment === 'never-answer') void turnAway()
+        else if (typeof treatment === 'object' && 'reply' in treatment) void turnAway(replying(treatment.reply))
         else if (typeof treatment === 'object') setTimeout(() => void take(), treatment.takeAfterMs)
         else if (treatment === 'take') void take()
       })
@@ -137,6 +151,8 @@ export async function openMailServer(port = 0, credentials: Credentials | null =
     notAccepted: [],
     takenFor: (address) => taken.filter(({ recipients }) => recipients.includes(address)),
     treat: () => 'take',
+    refusedSender: null,
+    attemptsFor: (address) => attempts.get(address) ?? 0,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(resolve))
       for (const socket of sockets.values()) socket.destroy()

@@ -1,62 +1,53 @@
 import { dayOf } from '../days.ts'
 import type { Sql, Transaction } from '../db.ts'
 import type { Services } from '../scope.ts'
+import type { AddressFault } from './delivery-errors.ts'
 
-type RefusalServices = Pick<Services, 'sql' | 'signer'>
+type FaultServices = Pick<Services, 'sql' | 'signer'>
 
 const purpose = 'refused-address'
 
 /** Returns the key of an e-mail address under each of the server's secrets, newest first. */
 const keysOf = ({ signer }: Pick<Services, 'signer'>, address: string) => signer.codes(purpose, address.toLowerCase())
 
-/** Matches status codes that blame us, the content, the sender, a full mailbox or the server, and not the address. */
-const otherCauses = /^5\d\d[ -]5\.(?:[3567]\.|1\.[78]\b|2\.[23]\b)/
-
-/** Whether the mail server refused the recipient for good (5xx to RCPT TO, RFC 5321), so that retries are useless. */
-export const isRecipientRefused = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
-
-/**
- * Remembers that the mail server refused an e-mail address. Does nothing if the server blames something else. Otherwise
- * a server that blocks us would make us treat every address as refused.
- * @param error an error for which `isRecipientRefused` is true
- */
-export async function rememberRefusal(
-  services: RefusalServices & Pick<Services, 'now'>,
+/** Remembers what a mail server said of an e-mail address. Does nothing if something else was at fault (null). */
+export async function rememberFault(
+  services: Pick<Services, 'signer' | 'now'>,
+  sql: Sql,
   address: string,
-  error: Error,
+  fault: AddressFault | null,
 ): Promise<void> {
-  if ('response' in error && otherCauses.test(String(error.response))) return
+  if (fault === null) return
   const [key] = keysOf(services, address)
-  await services.sql`
-    insert into refused_addresses (key, refused_on) values (${key!}, ${dayOf(services.now())})
-    on conflict (key) do update set refused_on = excluded.refused_on`
+  await sql`
+    insert into refused_addresses as r (key, refused_on, is_gone)
+    values (${key!}, ${dayOf(services.now())}, ${fault === 'gone'})
+    on conflict (key) do update set refused_on = excluded.refused_on, is_gone = r.is_gone or excluded.is_gone`
 }
 
-/** Forgets that an e-mail address was refused, because a mail reached it again or a user has proven it. */
-export async function forgetRefusal(sql: Sql, services: Pick<Services, 'signer'>, address: string): Promise<void> {
+/** Forgets the fault of an e-mail address, because a mail reached it again, a user has proven it, or an operator says so. */
+export async function forgetFault(sql: Sql, services: Pick<Services, 'signer'>, address: string): Promise<void> {
   await sql`delete from refused_addresses where key = any(${keysOf(services, address)})`
 }
 
-export async function isAddressRefused(services: RefusalServices, address: string): Promise<boolean> {
-  return (await refusedAmong(services.sql, services, [address])).has(address)
+/** Returns the fault of an e-mail address; null if we know of none. */
+export async function addressFault(services: FaultServices, address: string): Promise<AddressFault | null> {
+  return (await faultsAmong(services.sql, services, [address])).get(address) ?? null
 }
 
-export async function refusedAmong(
+/** Returns the faults by e-mail address, for those of the addresses that have one. */
+export async function faultsAmong(
   sql: Sql,
   services: Pick<Services, 'signer'>,
   addresses: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, AddressFault>> {
   const keys = new Map(addresses.flatMap((address) => keysOf(services, address).map((key) => [key, address] as const)))
-  const rows = await sql<{ key: string }[]>`select key from refused_addresses where key = any(${[...keys.keys()]})`
-  return new Set(rows.map(({ key }) => keys.get(key)!))
+  const rows = await sql<{ key: string; isGone: boolean }[]>`
+    select key, is_gone from refused_addresses where key = any(${[...keys.keys()]})`
+  return new Map(rows.map(({ key, isGone }) => [keys.get(key)!, isGone ? 'gone' : 'refused']))
 }
 
-/** Forgets the refusals from before a day, so that we try those e-mail addresses once more. */
-export async function purgeRefusals(tx: Transaction, before: string): Promise<void> {
+/** Forgets the faults from before a day, so that we try those e-mail addresses once more. */
+export async function purgeFaults(tx: Transaction, before: string): Promise<void> {
   await tx`delete from refused_addresses where refused_on < ${before}::date`
 }

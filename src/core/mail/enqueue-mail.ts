@@ -35,8 +35,34 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 /** Ids of rows that are read when the mail is sent, and copies of values that may be deleted or changed by then. */
 export type MailData = Readonly<Record<string, Json>>
 
-export const sendMailKind = jobKind<{ mailId: number }>('send-mail')
-export const sendBulkKind = jobKind<{ mailIds: readonly number[] }>('send-bulk')
+interface SingleMail {
+  mailId: number
+  /** whether the mail has waited for its turn under the pace of its recipient's domain */
+  isPaced?: boolean
+}
+
+export const sendMailKind = jobKind<SingleMail>('send-mail')
+export const sendUrgentMailKind = jobKind<SingleMail>('send-urgent-mail')
+export const sendBulkKind = jobKind<{ mailIds: readonly number[]; isPaced?: boolean }>('send-bulk')
+
+/** Kinds of mail for which somebody waits, or that warn the owner of an account. They don't queue behind other mails. */
+const urgentKinds: ReadonlySet<string> = new Set([
+  'welcome',
+  'welcome-owner',
+  'confirm-address',
+  'reset-password',
+  'password-changed',
+  'passkey-added',
+  'address-changed',
+])
+
+/** Returns the kind of job that sends single mails of a kind. */
+export const jobKindOf = (mailKind = '') => (urgentKinds.has(mailKind) ? sendUrgentMailKind : sendMailKind)
+
+/** Kinds of mail that a person asks for to prove an address. They go even to an address that didn't exist before. */
+const provingKinds: ReadonlySet<string> = new Set(['welcome', 'welcome-owner', 'confirm-address', 'reset-password'])
+
+export const provesAddress = (mailKind: string): boolean => provingKinds.has(mailKind)
 
 const mailsInJob = 50
 
@@ -45,9 +71,16 @@ export type MailServices = Pick<Services, 'queue' | 'signer' | 'config' | 'now'>
 
 /**
  * Enqueues mails inside the transaction of the change that causes them, with the same few statements for any number of
- * mails. Leaves out a mail if there is already one with the same cause.
+ * mails. Leaves out a mail if there is already one with the same cause. Enqueues even an empty list of jobs, so that the
+ * time of a response doesn't show that nobody gets a mail.
+ * @param usualKind kind of the mails that the caller enqueues if it has any
  */
-export async function enqueueMails(services: MailServices, tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+export async function enqueueMails(
+  services: MailServices,
+  tx: Transaction,
+  mails: readonly NewMail[],
+  usualKind?: string,
+): Promise<void> {
   const admitted = await applyCaps(services, tx, mails)
   const given = admitted.map(({ mail, waitsSince }) => {
     const { kind, cause, recipient, userId, edition, data = {}, watched = null, isSealed = false } = mail
@@ -62,7 +95,7 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
       ...(isSealed ? { sealed: seal(services.signer, cause, parts).toString('hex') } : parts),
     }
   })
-  const rows = await tx<{ id: number; cause: string }[]>`
+  const rows = await tx<{ id: number; kind: string; cause: string }[]>`
     insert into mails (kind, cause, recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id)
     select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched, decode(sealed, 'hex'),
       "waitsSince", "cappedSenderId"
@@ -70,16 +103,17 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
       (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text,
         "waitsSince" date, "cappedSenderId" integer)
     on conflict (cause) do nothing
-    returning id, cause`
+    returning id, kind, cause`
   const bulk = new Set(admitted.flatMap(({ mail: { cause, isBulk } }) => (isBulk ? [cause] : [])))
   const [together, alone] = [rows.filter(({ cause }) => bulk.has(cause)), rows.filter(({ cause }) => !bulk.has(cause))]
   const delays = new Map(admitted.map(({ mail, delayMs }) => [mail.cause, delayMs]))
-  // Enqueues even an empty list of jobs, so that the time of a response doesn't show that nobody gets a mail.
-  if (together.length === 0 || alone.length > 0)
+  const byJobKind = Map.groupBy(alone, ({ kind }) => jobKindOf(kind))
+  if (rows.length === 0) byJobKind.set(jobKindOf(usualKind ?? mails[0]?.kind), [])
+  for (const [jobKind, some] of byJobKind)
     await services.queue.enqueue(
       tx,
-      sendMailKind,
-      alone.map(({ id, cause }) => ({ data: { mailId: id }, delayMs: delays.get(cause) ?? 0 })),
+      jobKind,
+      some.map(({ id, cause }) => ({ data: { mailId: id }, delayMs: delays.get(cause) ?? 0 })),
     )
   if (together.length === 0) return
   const mailIds = together.map(({ id }) => id)

@@ -1,5 +1,8 @@
-/** Maximum time that the last byte of a mail waits until the mail before it is recorded. */
-const maxWaitMs = 5_000
+/**
+ * Maximum time that the last byte of a mail waits until the mail before it is recorded. Mails must not wait for one
+ * that hangs, and a mail server that is slow to take mails must not get them one after another.
+ */
+const maxWaitMs = 250
 
 /**
  * Lets only one mail at a time be between its last byte and our record of the mail server's "ok". If the process is
@@ -11,18 +14,15 @@ export function openHandover() {
     turn() {
       let end = () => {}
       return {
-        /** Yields the message. Its last byte waits for this mail's turn. */
-        async *endInTurn(message: Buffer): AsyncGenerator<Buffer> {
-          const lastByte = Math.max(0, message.length - 1)
-          yield message.subarray(0, lastByte)
+        /** Waits for this mail's turn to send its last byte. */
+        async begins(): Promise<void> {
           const turn = Promise.race([last, new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs).unref())])
           const ended = new Promise<void>((resolve) => (end = resolve))
           last = turn.then(() => ended) // If this mail fails, the next mail still waits for those before this one.
           await turn
-          yield message.subarray(lastByte)
         },
         /** Ends this mail's turn, so that the next mail can send its last byte. */
-        end: () => end(),
+        ends: () => end(),
       }
     },
   }

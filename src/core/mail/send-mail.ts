@@ -1,13 +1,17 @@
+import type { Config } from '../config.ts'
 import { dayMs, dayOf } from '../days.ts'
-import { editions } from '../editions.ts'
 import type { Sql } from '../db.ts'
 import { announce } from '../live.ts'
-import { sendMailKind } from './enqueue-mail.ts'
-import { recordSent, skipMails, waitingMails, type MailRow } from './waiting-mails.ts'
-import { roomFor } from './caps.ts'
-import type { MailTransport } from './transport.ts'
-import { forgetRefusal, isAddressRefused, isRecipientRefused, rememberRefusal } from './refused-addresses.ts'
 import type { Services } from '../scope.ts'
+import { addressFault, forgetFault, rememberFault } from './address-faults.ts'
+import { roomFor } from './caps.ts'
+import { addressFaultOf, isPermanent, Unanswered } from './delivery-errors.ts'
+import { jobKindOf, provesAddress } from './enqueue-mail.ts'
+import type { Pace } from './pace.ts'
+import { returnPathOf } from './return-path.ts'
+import { domainOf, senderOf, type Stream } from './sender.ts'
+import type { MailTransport, Message } from './transport.ts'
+import { recordSent, skipMails, waitingMails, type MailRow } from './waiting-mails.ts'
 
 /** A rendered mail, ready to be sent. */
 export interface RenderedMail {
@@ -26,8 +30,9 @@ export interface RenderedMail {
 export type MailRenderer = (services: Services, mail: MailRow) => Promise<RenderedMail | null>
 
 /**
- * Sends one enqueued mail, once: a repeated job finds it recorded as sent. If the mail server refuses the address for
- * good, gives the mail up. Mails with an unsubscribe link are then no longer sent to that address.
+ * Sends one enqueued mail, once: a repeated job finds it recorded as sent. If a mail server refuses it for good, gives
+ * the mail up. If the server blames the address, we send no more notifications there, and no mail at all if the mailbox
+ * doesn't exist.
  * @param renderers renderers by the kind of their mails
  * @throws the mail server's error, so that the job is tried again later
  */
@@ -35,7 +40,7 @@ export async function sendMail(
   services: Services,
   transport: MailTransport,
   renderers: Record<string, MailRenderer>,
-  id: number,
+  { mailId: id, isPaced = false }: { mailId: number; isPaced?: boolean },
 ): Promise<void> {
   const { sql, metrics, log } = services
   const [mail] = await waitingMails(services, [id])
@@ -43,25 +48,67 @@ export async function sendMail(
   const renderer = renderers[mail.kind]
   if (!renderer) throw new Error(`no renderer for mails of kind ${mail.kind}`)
   const rendered = await renderer(services, mail)
-  const wasRefused = rendered !== null && (await isAddressRefused(services, rendered.to ?? mail.recipient))
-  if (!rendered || (wasRefused && rendered.unsubscribeUrl)) {
-    await skipMails(services, [id])
-    metrics.mails.inc({ kind: mail.kind, outcome: 'skipped' })
-    return
-  }
-  const message = messageOf(services, mail, rendered)
+  if (!rendered) return skipMail(services, mail)
+  const fault = await addressFault(services, rendered.to ?? mail.recipient)
+  if (fault === 'gone' && !provesAddress(mail.kind)) return giveUpMail(services, id)
+  if (fault && rendered.unsubscribeUrl) return skipMail(services, mail)
+  const message = messageOf(services, mail, rendered, 'single')
+  if (!isPaced && (await mustKeepPace(services, transport.pace, mail, message.to))) return
   try {
     await transport.send(message, (kept) => recordSent(services, mail, kept), { inTurn: true })
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
-    if (!isRecipientRefused(error)) throw error
-    log.warn({ mail: id, kind: mail.kind }, 'the mail server refused the address')
-    await rememberRefusal(services, message.to, error)
+    if (error instanceof Unanswered) return retryLate(services, mail)
+    if (!isPermanent(error)) throw error
+    log.warn({ mail: id, kind: mail.kind, reply: error.responseCode }, 'the mail server refused a mail for good')
+    await rememberFault(services, sql, message.to, addressFaultOf(error))
     return giveUpMail(services, id)
   }
-  if (wasRefused) await forgetRefusal(sql, services, message.to)
+  if (fault === 'refused') await forgetFault(sql, services, message.to)
   await announceMail(sql, mail.watched)
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
+}
+
+async function skipMail(services: Services, { id, kind }: MailRow): Promise<void> {
+  await skipMails(services, [id])
+  services.metrics.mails.inc({ kind, outcome: 'skipped' })
+}
+
+const hourMs = 3600 * 1000
+/**
+ * Times after which a mail is tried again to which no reply came. They are long, because the mail server has perhaps
+ * taken the mail, and each try may then be another copy.
+ */
+const unansweredWaitsMs = [hourMs, 12 * hourMs]
+
+/** Enqueues a late job for a mail to which no reply came, or gives the mail up after its last try. */
+async function retryLate(services: Services, { id, kind }: MailRow): Promise<void> {
+  const { sql, queue, log } = services
+  const isLast = await sql.begin(async (tx) => {
+    const [{ unanswered }] = await tx<[{ unanswered: number }]>`
+      update mails set unanswered = unanswered + 1 where id = ${id} returning unanswered`
+    const delayMs = unansweredWaitsMs[unanswered - 1]
+    if (delayMs !== undefined) await queue.enqueue(tx, jobKindOf(kind), [{ data: { mailId: id }, delayMs }])
+    return delayMs === undefined
+  })
+  log.warn({ mail: id, kind, isLast }, 'the mail server did not reply to a whole mail')
+  if (isLast) await giveUpMail(services, id)
+}
+
+/**
+ * Whether a mail has to wait so that its recipient's domain doesn't get too many mails a second. If so, enqueues a
+ * delayed job for it.
+ */
+async function mustKeepPace(
+  services: Services,
+  pace: Pace,
+  { id, kind }: MailRow,
+  recipient: string,
+): Promise<boolean> {
+  const delayMs = pace.reserve(recipient)
+  if (delayMs === 0) return false
+  await services.queue.enqueue(services.sql, jobKindOf(kind), [{ data: { mailId: id, isPaced: true }, delayMs }])
+  return true
 }
 
 /** Maximum time that a mail waits for room under a cap before it is given up. */
@@ -75,7 +122,7 @@ async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
   const delayMs = await services.sql.begin(async (tx) => {
     const delayMs = await roomFor(services, tx, mail)
     if (delayMs === 0) await tx`update mails set waits_since = null, capped_sender_id = null where id = ${id}`
-    else if (!isTooLate) await services.queue.enqueue(tx, sendMailKind, [{ data: { mailId: id }, delayMs }])
+    else if (!isTooLate) await services.queue.enqueue(tx, jobKindOf(mail.kind), [{ data: { mailId: id }, delayMs }])
     return delayMs
   })
   if (delayMs > 0 && isTooLate) await giveUpMail(services, id)
@@ -87,25 +134,42 @@ async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
  * many mails went to others in between.
  */
 export function messageOf(
-  { config, signer }: Services,
+  { config, signer }: Pick<Services, 'config' | 'signer'>,
   mail: MailRow,
-  { unsubscribeUrl, replyTo, ...rendered }: RenderedMail,
-) {
+  { unsubscribeUrl, replyTo, to = mail.recipient, ...rendered }: RenderedMail,
+  stream: Stream,
+): Message {
+  const from = senderOf(config, mail.edition, stream)
+  const domain = domainOf(from.address)
+  // A bounce names the address that the mail was enqueued for, so a mail to another one can't be recognised by it.
+  const returnPath = to === mail.recipient ? returnPathOf(config, signer, mail.id) : config.mailReturnPath
   return {
-    from: config.mailFrom ?? editions[mail.edition].mailFrom,
-    to: mail.recipient,
     ...rendered,
-    messageId: `<${signer.code('message-id', mail.cause)}@${new URL(config.baseUrl).hostname}>`,
+    from,
+    to,
+    envelope: { from: returnPath ?? from.address, to },
+    messageId: `<${signer.code('message-id', mail.cause)}@${domain}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(replyTo && { 'Reply-To': replyTo }),
       ...(unsubscribeUrl && {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe': unsubscribeHeader(config, unsubscribeUrl),
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+      // Mail providers group complaints by these (RFC 2919, and Google's Feedback-ID).
+      ...(stream === 'bulk' && {
+        'List-Id': `${from.name} <${mail.kind}.${domain}>`,
+        'Feedback-ID': `${mail.kind}:${mail.edition}:bulk:${domain.replaceAll('.', '-')}`,
       }),
     },
   }
 }
+
+/** Returns the value of `List-Unsubscribe`: the URL, and a mailbox if there is one. Its mails have the URL as subject. */
+const unsubscribeHeader = ({ mailUnsubscribe }: Pick<Config, 'mailUnsubscribe'>, url: string): string =>
+  [url, ...(mailUnsubscribe ? [`mailto:${mailUnsubscribe}?subject=${encodeURIComponent(url)}`] : [])]
+    .map((each) => `<${each}>`)
+    .join(', ')
 
 /** Stops trying to send a mail, and announces this to its watchers. Does nothing if the mail was sent or skipped. */
 export async function giveUpMail(
@@ -123,6 +187,6 @@ export async function giveUpMail(
   })
 }
 
-async function announceMail(sql: Sql, watched: MailRow['watched']): Promise<void> {
+export async function announceMail(sql: Sql, watched: MailRow['watched']): Promise<void> {
   if (watched) await announce(sql, { ...watched, event: 'mail' })
 }

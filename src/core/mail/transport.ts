@@ -1,91 +1,144 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
-import DKIM from 'nodemailer/lib/dkim'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '../config.ts'
+import { dkimSigner } from './dkim.ts'
+import { Unanswered } from './delivery-errors.ts'
 import { openHandover } from './handover.ts'
+import { createPace, type Pace } from './pace.ts'
+
+/** A mail as the transport sends it. */
+export interface Message extends SendMailOptions {
+  from: { name: string; address: string }
+  to: string
+  messageId: string
+}
 
 /** Transport by which mails leave the process. */
 export interface MailTransport {
+  readonly pace: Pace
   /**
    * Sends a mail.
    * @param onAccepted runs with null as soon as the mail server has taken the mail. Without a mail server it runs with
    *   the content to store for `/dev/mails`
    * @param options `inTurn`: whether the last byte of the next mail waits until `onAccepted` has recorded this mail, so
    *   that a killed process repeats one mail at most. A mail that is recorded before it is sent doesn't need that
-   * @throws the mail server's error
+   * @throws Unanswered if the mail server got the whole mail and didn't reply; else the mail server's error
    */
-  send(
-    mail: SendMailOptions & { messageId: string },
-    onAccepted: (kept: object | null) => Promise<void>,
-    options: { inTurn: boolean },
-  ): Promise<void>
+  send(mail: Message, onAccepted: (kept: object | null) => Promise<void>, options: { inTurn: boolean }): Promise<void>
   close(): void
 }
 
-/** Opens the transport. Without a configured mail server, the transport sends nothing and returns mails to be stored. */
-export const openMailTransport = ({ smtpUrl, dkim }: Pick<Config, 'smtpUrl' | 'dkim'>): MailTransport =>
-  smtpUrl ? smtpTransport(new URL(smtpUrl), dkim) : storingTransport
+/** Transports of a worker. Each has connections of its own, so that slow mails of one don't hold up the others. */
+export type MailTransports = Readonly<Record<Lane, MailTransport>>
 
-const storingTransport: MailTransport = {
-  send: ({ from, to, subject, html, text, messageId, list = null, headers = {} }, onAccepted) =>
-    onAccepted({ from, to, subject, html, text, messageId, list, headers }),
-  close: () => {},
+/** Lanes of mail: mails for which somebody waits, all other single mails, and bulk mails. */
+export type Lane = 'urgent' | 'usual' | 'bulk'
+
+/**
+ * Largest number of connections of each lane to the mail server. A lane opens more than 10 only while mails hang there.
+ * Mail servers commonly take 50 connections from one client.
+ */
+export const maxConnections: Readonly<Record<Lane, number>> = { urgent: 20, usual: 20, bulk: 10 }
+
+/** Maximum times, in milliseconds, that a mail waits for the mail server. */
+interface Patience {
+  /** until the mail server has the whole text; short, because a mail that breaks off there can be sent again at once */
+  textMs: number
+  /** for the reply to the whole text; 10 minutes, because a server that took the mail may be slow (RFC 5321 §4.5.3.2.6) */
+  replyMs: number
+}
+const patience: Patience = { textMs: 60_000, replyMs: 600_000 }
+
+type TransportConfig = Pick<Config, 'smtpUrl' | 'smtpUrlBulk' | 'dkim' | 'mailPace'>
+
+/** Opens the transports. Without a configured mail server, they send nothing and return mails to be stored. */
+export function openMailTransports(config: TransportConfig): MailTransports {
+  const pace = createPace(config.mailPace)
+  const open = (lane: Lane) => openMailTransport(config, lane, pace)
+  return { urgent: open('urgent'), usual: open('usual'), bulk: open('bulk') }
 }
 
-/** Headers that are signed. RFC 8058 asks for a signature of the last two. */
-const signedHeaders =
-  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
-
-/** Returns a function that puts a DKIM signature before a message. Without a key, it leaves the message unchanged. */
-function signing(dkim: Config['dkim']): (message: Buffer) => Promise<Buffer> {
-  if (!dkim) return (message) => Promise.resolve(message)
-  const { domain, selector, privateKey } = dkim
-  const signer = new DKIM({
-    ...{ domainName: domain, keySelector: selector, privateKey },
-    headerFieldNames: signedHeaders,
-  })
-  return (message) => buffer(signer.sign(message))
-}
-
-function smtpTransport(url: URL, dkim: Config['dkim']): MailTransport {
+export function openMailTransport(
+  { smtpUrl, smtpUrlBulk, dkim }: Omit<TransportConfig, 'mailPace'>,
+  lane: Lane,
+  pace: Pace,
+  { textMs, replyMs } = patience,
+): MailTransport {
+  const url = lane === 'bulk' ? smtpUrlBulk : smtpUrl
+  if (!url) return storingTransport
   const transporter: Transporter = createTransport({
     pool: true,
-    // As many connections as mails are sent at once, so that no mail has its turn while it waits for a connection.
-    maxConnections: 10,
+    maxConnections: maxConnections[lane],
     maxMessages: 500,
     // The pool must not resend: it has read the stream already, so it would send an empty mail. The job tries again.
     maxRequeues: 0,
-    host: url.hostname,
-    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
-    secure: url.protocol === 'smtps:',
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    greetingTimeout: 30_000,
+    socketTimeout: replyMs,
+    ...serverOf(new URL(url)),
   })
-  const sign = signing(dkim)
+  const sign = dkimSigner(dkim)
   const handover = openHandover()
   return {
+    pace,
     async send(mail, onAccepted, { inTurn }) {
       const compiled = new MailComposer(mail).compile()
-      const message = await sign(await compiled.build())
-      const envelope = compiled.getEnvelope()
-      if (!inTurn) {
-        await transporter.sendMail({ envelope, raw: message })
-        return onAccepted(null)
-      }
-      const turn = handover.turn()
-      const raw = Readable.from(turn.endInTurn(message))
+      const message = sign(await compiled.build(), mail.from.address)
+      const turn = inTurn ? handover.turn() : null
+      const slow = new AbortController()
+      const timer = setTimeout(() => slow.abort(new Error('the mail server was too slow to take the text')), textMs)
+      let isWhole = false
+      const raw = Readable.from(
+        inChunks(message, async () => {
+          await turn?.begins()
+          clearTimeout(timer)
+          isWhole = true
+        }),
+      )
       try {
-        await transporter.sendMail({ envelope, raw })
+        await transporter.sendMail({ envelope: mail.envelope ?? compiled.getEnvelope(), raw, signal: slow.signal })
         await onAccepted(null)
+      } catch (error) {
+        throw isWhole && isTimeout(error) ? new Unanswered('no reply to the whole mail', { cause: error }) : error
       } finally {
+        clearTimeout(timer)
         raw.destroy()
-        turn.end()
+        turn?.ends()
       }
     },
     close: () => transporter.close(),
   }
 }
+
+const storingTransport: MailTransport = {
+  pace: createPace(0),
+  send: ({ from, to, subject, html, text, messageId, list = null, headers = {} }, onAccepted) =>
+    onAccepted({ from, to, subject, html, text, messageId, list, headers }),
+  close: () => {},
+}
+
+/** Yields a message. Its last byte waits for `beforeLastByte`. */
+async function* inChunks(message: Buffer, beforeLastByte: () => Promise<void>): AsyncGenerator<Buffer> {
+  const last = Math.max(0, message.length - 1)
+  yield message.subarray(0, last)
+  await beforeLastByte()
+  yield message.subarray(last)
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
+
+/** Returns what nodemailer needs to know of the mail server in `SMTP_URL`. */
+function serverOf({ protocol, hostname, port, username, password }: URL) {
+  const isEncrypted = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: Number(port) || (isEncrypted ? 465 : 587),
+    secure: isEncrypted,
+    // A password must not be readable on its way to another machine.
+    requireTLS: username !== '' && !isLoopback(hostname),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  }
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)

@@ -24,11 +24,13 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
   sealed: Uint8Array | null
 }
 
-/** Returns those of the mails that are still to be sent. Leaves out mails that were sent, skipped or purged. */
+/** Returns those of the mails that are still to be sent. Leaves out mails that were sent, skipped, given up or purged. */
 export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
   const rows = await sql<WaitingRow[]>`
     select id, kind, cause, recipient::text as recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id
-    from mails where id = any(${[...ids]}::int[]) and sent_on is null and skipped_on is null order by id`
+    from mails
+    where id = any(${[...ids]}::int[]) and sent_on is null and skipped_on is null and given_up_on is null
+    order by id`
   return rows.map(({ sealed, ...mail }) => {
     if (!sealed) return { ...(mail as MailRow), isSealed: false }
     const parts = unseal<SealedParts>(signer, mail.cause, sealed)
@@ -128,6 +130,31 @@ export async function readdressMails(
     update mails set recipient = ${to}
     where user_id = ${userId} and recipient = ${from}::citext and kind = any(${[...kinds]}::text[])
       and sent_on is null and skipped_on is null`
+}
+
+/**
+ * Records that the mails to an e-mail address whose outcome somebody watches were not delivered, although they were
+ * sent.
+ * @returns the announcements to make about it
+ */
+export async function recordUndelivered(
+  { now }: Pick<Services, 'now'>,
+  tx: Transaction,
+  address: string,
+): Promise<NonNullable<MailRow['watched']>[]> {
+  const rows = await tx<{ watched: NonNullable<MailRow['watched']> }[]>`
+    update mails set sent_on = null, given_up_on = ${dayOf(now())}
+    where recipient = ${address}::citext and watched is not null and sent_on is not null
+    returning watched`
+  return rows.map(({ watched }) => watched)
+}
+
+/** Returns the recipient of a mail; null if the mail is deleted. */
+export async function recipientOf({ sql, signer }: Services, id: number): Promise<string | null> {
+  const [row] = await sql<{ cause: string; recipient: string | null; sealed: Uint8Array | null }[]>`
+    select cause, recipient::text as recipient, sealed from mails where id = ${id}`
+  if (!row) return null
+  return row.sealed ? (unseal<SealedParts>(signer, row.cause, row.sealed)?.recipient ?? null) : row.recipient
 }
 
 /** Deletes mails that were sent, skipped or given up before a day. */

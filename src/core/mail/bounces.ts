@@ -1,0 +1,15 @@
+import { transact } from '../db.ts'
+import type { Services } from '../scope.ts'
+import { rememberFault } from './address-faults.ts'
+import { announceMail } from './send-mail.ts'
+import { recordUndelivered } from './waiting-mails.ts'
+
+/**
+ * Records that mails to an e-mail address come back, so that no mail of any kind goes there until a person confirms the
+ * address. Mails whose outcome somebody watches, such as lots, count as failed from now on.
+ */
+export const recordBounce = (services: Services, address: string): Promise<void> =>
+  transact(services.sql, async (tx) => {
+    await rememberFault(services, tx, address, 'gone')
+    for (const watched of await recordUndelivered(services, tx, address)) await announceMail(tx, watched)
+  })
