@@ -62,7 +62,7 @@ export async function sendBulk(
   const now = performance.now()
   const soon = ready.filter(({ delayMs }) => delayMs <= maxWaitMs).sort((a, b) => a.delayMs - b.delayMs)
   for (const some of chunksOf(soon, sentAtOnce)) {
-    await sleep(some.at(-1)!.delayMs - (performance.now() - now))
+    await sleep(Math.max(0, some.at(-1)!.delayMs - (performance.now() - now)))
     const claimed = await claimMails(services, some.map(({ mail }) => mail.id)) // oxfmt-ignore
     const sent = some.filter(({ mail }) => claimed.has(mail.id))
     const outcomes = await Promise.allSettled(

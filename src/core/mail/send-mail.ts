@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { dayMs, dayOf } from '../days.ts'
 import type { Sql } from '../db.ts'
+import { editions } from '../editions.ts'
 import { announce } from '../live.ts'
 import type { Services } from '../scope.ts'
 import { addressFault, forgetFault, rememberFault } from './address-faults.ts'
@@ -159,7 +160,7 @@ export function messageOf(
       // Mail providers group complaints by these (RFC 2919, and Google's Feedback-ID).
       ...(stream === 'bulk' && {
         'List-Id': `${from.name} <${mail.kind}.${domain}>`,
-        'Feedback-ID': `${mail.kind}:${mail.edition}:bulk:${domain.replaceAll('.', '-')}`,
+        'Feedback-ID': `${mail.kind}:${mail.edition}:bulk:${editions[mail.edition].brandId}`,
       }),
     },
   }
