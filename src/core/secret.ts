@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sign, verify } from 'hono/jwt'
+import { verify } from 'hono/jwt'
 import type { Config } from './config.ts'
 import { openBytes, sealBytes } from './sealed.ts'
 
@@ -16,8 +16,8 @@ export interface Signer {
   codes(purpose: string, subject: string): string[]
   /** Whether `given` is the code under one of the secrets. Compares in constant time. */
   isCode(purpose: string, subject: string, given: string): boolean
-  /** Returns a token that is valid until `expiresAt`. Anybody who has the token can read its claims. */
-  token(purpose: string, claims: Record<string, string>, expiresAt: Date): Promise<string>
+  /** Returns a token that is valid until `expiresAt`. Only the server can read its claims; base64url. */
+  token(purpose: string, claims: Record<string, string>, expiresAt: Date): string
   /**
    * Checks a token.
    * @returns its claims; null for a token that isn't ours, is for another purpose, or is altered or expired
@@ -58,30 +58,39 @@ export function signerOf(...secrets: readonly [string, ...string[]]): Signer {
     const textOf = (key: KeyObject) => key.export().toString('hex')
     return [textOf(newest), ...old.map(textOf)] as const
   }
+  const seal: Signer['seal'] = (purpose, plain, boundTo = '') => sealBytes(keysOf(`seal/${purpose}`)[0], plain, boundTo)
+  const open: Signer['open'] = (purpose, sealed, boundTo = '') => {
+    for (const key of keysOf(`seal/${purpose}`)) {
+      const plain = openBytes(key, sealed, boundTo)
+      if (plain) return plain
+    }
+    return null
+  }
+  async function readToken(purpose: string, token: string): Promise<Record<string, unknown> | null> {
+    const plain = open(`token/${purpose}`, Buffer.from(token, 'base64url'))
+    if (plain) return JSON.parse(plain.toString()) as Record<string, unknown>
+    // Mails until November 2026 have signed tokens, which are valid for up to a year.
+    for (const key of jwtKeysOf(purpose)) {
+      const verified = await verify(token, key, { alg: 'HS256', exp: false }).catch(() => null)
+      if (verified) return verified
+    }
+    return null
+  }
   const codes = (purpose: string, subject: string) => keysOf(purpose).map((key) => codeOf(key, subject))
   return {
     code: (purpose, subject) => codeOf(keysOf(purpose)[0], subject),
     codes,
     isCode: (purpose, subject, given) => codes(purpose, subject).some((code) => isEqualConstantTime(code, given)),
     token: (purpose, claims, expiresAt) =>
-      sign({ ...claims, exp: secondsOf(expiresAt) }, jwtKeysOf(purpose)[0], 'HS256'),
+      seal(`token/${purpose}`, Buffer.from(JSON.stringify({ ...claims, exp: secondsOf(expiresAt) }))).toString(
+        'base64url',
+      ),
     async claims(purpose, token, now) {
-      for (const key of jwtKeysOf(purpose)) {
-        const verified = await verify(token, key, { alg: 'HS256', exp: false }).catch(() => null)
-        if (!verified) continue
-        const { exp, ...claims } = verified
-        return Number(exp) > secondsOf(now) ? (claims as Record<string, string>) : null
-      }
-      return null
+      const { exp, ...claims } = (await readToken(purpose, token)) ?? {}
+      return Number(exp) > secondsOf(now) ? (claims as Record<string, string>) : null
     },
-    seal: (purpose, plain, boundTo = '') => sealBytes(keysOf(`seal/${purpose}`)[0], plain, boundTo),
-    open(purpose, sealed, boundTo = '') {
-      for (const key of keysOf(`seal/${purpose}`)) {
-        const plain = openBytes(key, sealed, boundTo)
-        if (plain) return plain
-      }
-      return null
-    },
+    seal,
+    open,
   }
 }
 

@@ -56,7 +56,7 @@ const addressChanged: MailRenderer = async (services, mail) => {
         : t('mail.address_changed.ask_us'),
     ],
     button: change
-      ? { label: t('mail.address_changed.button'), url: await recoveryUrl(services, wayBack) }
+      ? { label: t('mail.address_changed.button'), url: recoveryUrl(services, wayBack) }
       : { label: t('mail.address_changed.write'), url: `${services.config.baseUrl}/contact` },
     footnote: t('mail.address_changed.footnote'),
   })

@@ -7,12 +7,12 @@ const purpose = 'way-back'
 
 /**
  * Returns the recovery link: the URL of the page on which the reader of the old mailbox recovers the account. Opening
- * it changes nothing. Its token is signed, so that nobody can make a link from the database alone.
+ * it changes nothing. Its token is sealed, so that nobody can make a link from the database alone.
  * @param change guid of the address change
  */
-export async function recoveryUrl(services: Services, change: string): Promise<string> {
+export function recoveryUrl(services: Services, change: string): string {
   const expiresAt = new Date(services.now().getTime() + accountRecoveryDays * dayMs)
-  return `${services.config.baseUrl}/account/restore?change=${await services.signer.token(purpose, { change }, expiresAt)}`
+  return `${services.config.baseUrl}/account/restore?change=${services.signer.token(purpose, { change }, expiresAt)}`
 }
 
 /** @returns guid of the address change; null for a token that is not ours or has expired */

@@ -15,12 +15,9 @@ type RefusalServices = Pick<Services, 'config' | 'signer' | 'now'>
  * Returns the URLs by which the reader of a mailbox refuses further lists: one for people, and one for mail programs
  * (RFC 8058).
  */
-export async function refusalUrls(
-  services: RefusalServices,
-  email: string,
-): Promise<{ page: string; oneClick: string }> {
+export function refusalUrls(services: RefusalServices, email: string): { page: string; oneClick: string } {
   const expiresAt = new Date(services.now().getTime() + lifetimeMs)
-  const token = await services.signer.token(purpose, { email }, expiresAt)
+  const token = services.signer.token(purpose, { email }, expiresAt)
   const at = (where: string) => `${services.config.baseUrl}${where}?token=${token}`
   return { page: at(path), oneClick: at(`${path}/unsubscribe`) }
 }

@@ -65,7 +65,7 @@ const listSent: MailRenderer = async (services, mail) => {
   const about = [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': ')
   const writes = t('mail.list_sent.writes', { from: withAddress(sender.firstName ?? name) })
   const more = list.giftCount - list.gifts.length
-  const refusal = await refusalUrls(services, mail.recipient)
+  const refusal = refusalUrls(services, mail.recipient)
   return renderMail(services, mail.edition, {
     subject: words.subject,
     preheader: t('mail.list_sent.heading', { name }),

@@ -301,9 +301,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
     recoveryLink: /\/account\/restore\?\S+/.exec(addressChange.text)![0],
     passkey: passkey!.guid,
     resetLink: /\/account\/resetpassword\/\S+/.exec(reset.text)![0],
-    refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
-      world.services.config.baseUrl.length,
-    ),
+    refusalLink: refusalUrls(world.services, 'riet@familie.example').page.slice(world.services.config.baseUrl.length),
     gifts,
     invites,
     category: category.publicGuid,

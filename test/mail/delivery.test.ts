@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { addressFault, forgetFault } from '#core/mail/address-faults.ts'
+import { addressFault } from '#core/mail/address-faults.ts'
 import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { createPace } from '#core/mail/pace.ts'
 import { sendMail } from '#core/mail/send-mail.ts'
@@ -71,7 +70,10 @@ test('twelve mails that hang hold up neither a password reset nor another mail',
   for (let n = 0; n < 12; n++) await world.person(`Hangt-${n}`)
   await until(() => office.attemptsFor('hangt11@example.org') === 1, 'all mails to hang')
   const began = performance.now()
-  assert.equal((await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: noor.email })).status, 200)
+  assert.equal(
+    (await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: noor.email })).status,
+    200,
+  )
   await until(() => office.takenFor(noor.email).length === 2, 'the reset')
   const resetMs = performance.now() - began
   await enqueue('vlot@example.org')
