@@ -97,6 +97,11 @@ export const general = texts({
     de: 'Dies ist keine gültige E-Mail-Adresse.',
     en: 'Enter an email address like name@example.com.',
   },
+  'general.email.foreign_letters': {
+    nl: 'Voor het apenstaartje kunnen we alleen letters zonder accent gebruiken. Neem een ander adres, als je er een hebt.',
+    de: 'Vor dem @ gehen nur Buchstaben ohne Umlaute und Akzente. Nimm eine andere Adresse, wenn du eine hast.',
+    en: 'We can’t send to letters like é or ü before the @. Use a different address if you have one.',
+  },
   'general.email.unavailable': {
     nl: 'Dit e-mailadres kun je niet gebruiken. Kies een ander.',
     de: 'Diese E-Mail-Adresse ist nicht verfügbar.',

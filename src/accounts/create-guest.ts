@@ -1,6 +1,6 @@
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import { transact } from '#core/db.ts'
-import { isEmail } from '#core/input.ts'
+import { asciiAddress, isEmail } from '#core/email-addresses.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -17,7 +17,7 @@ export async function createGuest(
   scope: Scope,
   email: string,
 ): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {
-  if (!isEmail(email) || isDisposableEmail(email)) return refuse('EmailUnusable')
+  if (!isEmail(email) || isDisposableEmail(asciiAddress(email))) return refuse('EmailUnusable')
   return limited(scope, [addressRefusals, newGuests], () => addGuest(scope, email))
 }
 

@@ -1,3 +1,4 @@
+import { formsOf } from '#core/email-addresses.ts'
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 
@@ -17,7 +18,7 @@ export async function findAccount(sql: Sql, emailOrUsername: string): Promise<Ac
     select u.id, u.email::text as email, u.edition, u.password_hash
     from users u
     where u.password_hash is not null and (
-      u.email = ${emailOrUsername}::citext
+      u.email = any(${formsOf(emailOrUsername)}::citext[])
       or u.id = (
         select o.user_id from list_names n join list_owners o on o.list_id = n.list_id and o.is_primary
         where n.username = ${emailOrUsername}::citext

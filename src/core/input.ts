@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasForeignLetters, isEmail, storedAddress } from './email-addresses.ts'
 import type { MessageId } from './i18n.ts'
 
 /** Message ids by field. A form's messages and the API's 400 response are both made from it. */
@@ -100,21 +101,16 @@ export const password = (rules: TextRules) =>
       }),
   )
 
-/** The HTML Standard's pattern for `<input type=email>`, but with a dot required in the domain. */
-const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
-
-export const isEmail = (value: string): boolean => emailPattern.test(value)
-
 /** A required text of at most 100 characters. The caller must check whether the text is an e-mail address. */
 export const emailText = (required: MessageId = 'general.email.is_required') =>
-  text({ max: 100, required, tooLong: 'general.email.too_long' })
+  text({ max: 100, required, tooLong: 'general.email.too_long' }).transform(storedAddress)
 
 export const email = (required: MessageId = 'general.email.is_required') =>
-  emailText(required).refine(
-    (value) => value === '' || codePoints(value) > 100 || isEmail(value),
-    'general.email.invalid' satisfies MessageId,
-  )
+  emailText(required).superRefine((value, context) => {
+    if (value === '' || codePoints(value) > 100 || isEmail(value)) return
+    const message: MessageId = hasForeignLetters(value) ? 'general.email.foreign_letters' : 'general.email.invalid'
+    context.addIssue({ code: 'custom', message })
+  })
 
 /** A guid, which is turned into lower case. */
 export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId }).toLowerCase()

@@ -1,4 +1,5 @@
-import { email, isEmail, parse } from './input.ts'
+import { isEmail } from './email-addresses.ts'
+import { email, parse } from './input.ts'
 import { stripTrailing } from './strip-trailing.ts'
 
 /** Why an entry of a pasted text has no e-mail address that we can use. */

@@ -1,3 +1,4 @@
+import { asciiAddress } from '#core/email-addresses.ts'
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { z } from 'zod'
 import {
@@ -49,7 +50,7 @@ export async function saveProfile(scope: Scope, given: Given): Promise<Result<Sa
     if (!(await matchesOwnPassword(scope, given.currentPassword))) return refuse('WrongPassword')
   }
   const becomesAccount = !user.isAccount && given.password !== null
-  if (hasNewAddress && !user.isAccount && !becomesAccount && isDisposableEmail(given.email))
+  if (hasNewAddress && !user.isAccount && !becomesAccount && isDisposableEmail(asciiAddress(given.email)))
     return refuse('EmailUnusable')
   const work = () => save(scope, user, given)
   if (!hasNewAddress && !becomesAccount) return work()

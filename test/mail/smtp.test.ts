@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { messageOf } from '#core/mail/send-mail.ts'
 import { textsFor } from '#core/i18n.ts'
 import { enqueueMail, sendMailKind } from '#core/mail/enqueue-mail.ts'
 import { addressFault, rememberFault } from '#core/mail/address-faults.ts'
@@ -244,6 +245,43 @@ test('a mail carries its edition’s brand as the name of its sender, and MAIL_F
   } finally {
     await second.close()
   }
+})
+
+test('an address with an umlaut in its domain is kept as it was typed, and reached in ASCII', async () => {
+  const typed = 'Anna@Müller.example'
+  const stored = 'Anna@müller.example'
+  const ascii = 'Anna@xn--mller-kva.example'
+  const anna = world.visitor()
+  const account = { username: 'anna', firstName: 'Anna', lastName: 'Müller', password: 'een goed wachtwoord' }
+  const created = await anna.api('POST', '/api/Account/Create', { ...account, email: typed, receiveMailing: false })
+  assert.equal(created.status, 201)
+  assert.equal(created.body.user.email, stored)
+  const seen = await arrival(stored) // The test's mail server writes out the domain again.
+  assert.deepEqual(seen.mail.to, [{ name: '', address: ascii }])
+  assert.match(headOf(seen), /^[\t\r\n\x20-\x7e]*$/)
+  const row = {
+    id: 1,
+    kind: 'welcome',
+    cause: 'welcome',
+    recipient: stored,
+    userId: 1,
+    edition: 'nl',
+    data: {},
+  } as const
+  const plain = { subject: 'x', html: 'x', text: 'x' }
+  const { envelope } = messageOf(world.services, { ...row, watched: null, isSealed: false, waitsSince: null }, plain, 'single') // oxfmt-ignore
+  assert.deepEqual(envelope, { from: 'post@wenskring.nl', to: ascii })
+  for (const emailOrUsername of [typed, stored, ascii, ascii.toUpperCase()]) {
+    const { status } = await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername, password: account.password }) // oxfmt-ignore
+    assert.equal(status, 200, emailOrUsername)
+  }
+  for (const email of [typed, ascii])
+    assert.equal((await world.visitor().api('POST', '/api/Account/CheckEmail', { email })).body, 'Unavailable', email)
+})
+
+test('an address with an umlaut before the @ is refused with its reason', async () => {
+  const page = await world.visitor().post('/account/create', { email: 'jürgen@example.org' })
+  assert.match(page.$('#email-error, [id*=email]').text(), /alleen letters zonder accent/)
 })
 
 test('a mail to an address that the server does not know is given up at once, and not tried again', async () => {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { dayMs, dayOf } from '../days.ts'
 import type { Sql } from '../db.ts'
+import { asciiAddress } from '../email-addresses.ts'
 import { editions } from '../editions.ts'
 import { announce } from '../live.ts'
 import type { Services } from '../scope.ts'
@@ -148,7 +149,7 @@ export function messageOf(
     ...rendered,
     from,
     to,
-    envelope: { from: returnPath ?? from.address, to },
+    envelope: { from: asciiAddress(returnPath ?? from.address), to: asciiAddress(to) },
     messageId: `<${signer.code('message-id', mail.cause)}@${domain}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
