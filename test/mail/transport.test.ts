@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
+import { editionCodes } from '#core/editions.ts'
+import { senderOf, unalignedSenders } from '#core/mail/sender.ts'
 import { createPace } from '#core/mail/pace.ts'
 import { openMailTransport } from '#core/mail/transport.ts'
 import { openMailServer } from '#test/support/mail-server.ts'
@@ -84,6 +86,30 @@ test('the user and the password of SMTP_URL may have characters that a URL escap
     await sendWith('p@s%s/w:rd ü')
     assert.equal(guarded.takenFor('noor@example.org').length, 1)
   } finally {
+    await guarded.close()
+  }
+})
+
+test('a password goes to another machine only over TLS', async () => {
+  const guarded = await openMailServer(0, { user: 'post', pass: 'geheim' })
+  // This address reaches this machine, but nothing says so.
+  const smtpUrl = `smtp://post:geheim@0.0.0.0:${guarded.port}`
+  const outside = openMailTransport({ smtpUrl, smtpUrlBulk: undefined, dkim: null }, 'usual', pace)
+  try {
+    await assert.rejects(
+      outside.send(
+        {
+          from: { name: 'Wenskring', address: 'post@example.org' },
+          ...{ to: 'noor@example.org', subject: 'Lootje', text: 'Noor', messageId: '<tls@example.org>' },
+        },
+        async () => {},
+        { inTurn: true },
+      ),
+      /STARTTLS/,
+    )
+    assert.deepEqual(guarded.logins, [])
+  } finally {
+    outside.close()
     await guarded.close()
   }
 })
@@ -186,6 +212,29 @@ describe('mails with a DKIM key', async () => {
       signing.close()
     })
 
+  test('a mail is signed for the domain of its sender, and a start says which senders no domain covers', async () => {
+    const env = { ...named, DKIM_PRIVATE_KEY: privateKey, SMTP_URL: office.url }
+    const config = readConfig({ ...env, DKIM_DOMAIN: 'wenskring.nl, wenskring.be mail.wunschkreis.de' })
+    const signing = openMailTransport(config, 'usual', pace)
+    const domains: Record<string, string> = {}
+    for (const edition of editionCodes) {
+      const from = senderOf(config, edition, 'single')
+      const to = `ondertekend-${edition}@example.org`
+      await signing.send({ from, to, subject: 'x', text: 'x', messageId: `<${edition}@x.nl>` }, async () => {}, {
+        inTurn: true,
+      })
+      domains[edition] = / d=([^;]+);/.exec(office.takenFor(to)[0]!.raw)![1]!
+    }
+    signing.close()
+    assert.deepEqual(domains, { nl: 'wenskring.nl', be: 'wenskring.be', de: 'mail.wunschkreis.de', en: 'wenskring.nl' })
+    assert.deepEqual(unalignedSenders(config), ['post@wishring.com'])
+    assert.deepEqual(unalignedSenders(readConfig({ ...env, DKIM_DOMAIN: 'wenskring.nl', EDITION: 'nl' })), [])
+    assert.deepEqual(unalignedSenders(readConfig({ ...env, DKIM_DOMAIN: 'skring.nl', MAIL_FROM: 'a@wenskring.nl' })), [
+      'a@wenskring.nl',
+    ])
+    assert.deepEqual(unalignedSenders(readConfig({ SMTP_URL: office.url })), [], 'the mail server signs')
+  })
+
   test('a missing or bad DKIM variable stops the start with its name, and the error hides the key', async () => {
     const all = { ...named, DKIM_PRIVATE_KEY: privateKey }
     for (const name of Object.keys(all))
@@ -194,8 +243,14 @@ describe('mails with a DKIM key', async () => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     })
+    const short = generateKeyPairSync('rsa', {
+      modulusLength: 1024,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
     for (const bad of [
       ed25519.privateKey,
+      short.privateKey,
       publicKey,
       'geheim',
       join(folder, 'nowhere.pem'),

@@ -41,6 +41,8 @@ export interface MailServer {
   readonly taken: SeenMail[]
   /** mails that the server did not accept, although their text arrived wholly or in part */
   readonly notAccepted: SeenMail[]
+  /** users who sent a password, in order */
+  readonly logins: string[]
   /** returns the mails accepted for an e-mail address */
   takenFor(address: string): SeenMail[]
   /**
@@ -72,10 +74,12 @@ export async function openMailServer(port = 0, credentials: Credentials | null =
     authOptional: credentials === null,
     allowInsecureAuth: true,
     disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
-    onAuth: ({ username, password }, _session, done) =>
-      credentials !== null && username === credentials.user && password === credentials.pass
-        ? done(null, { user: username })
-        : done(busy(535, 'who are you?')),
+    onAuth({ username, password }, _session, done) {
+      office.logins.push(username ?? '')
+      if (credentials !== null && username === credentials.user && password === credentials.pass)
+        done(null, { user: username })
+      else done(busy(535, 'who are you?'))
+    },
     disableReverseLookup: true,
     logger: false,
     onMailFrom: ({ address }, _session, done) =>
@@ -149,6 +153,7 @@ export async function openMailServer(port = 0, credentials: Credentials | null =
     port: 0,
     taken,
     notAccepted: [],
+    logins: [],
     takenFor: (address) => taken.filter(({ recipients }) => recipients.includes(address)),
     treat: () => 'take',
     refusedSender: null,
