@@ -5,23 +5,20 @@ import type { Services } from '#core/scope.ts'
 
 /** Work that happens without a request. */
 export interface Job<Data extends object = object> extends QueueDefinition {
-  /**
-   * how many of these jobs one worker process runs at once: `localConcurrency` × `batchSize`, with a limit for each
-   * group
-   */
-  readonly concurrency: { localConcurrency: number; batchSize: number; localGroupConcurrency?: number }
-  /** for jobs that mostly wait for another server: replaces `concurrency` */
-  readonly slots?: Slots
+  readonly concurrency: Concurrency
   run(services: Services, data: Data, transports: MailTransports): Promise<unknown>
 }
 
 /**
- * Numbers of jobs that one worker process runs at once. Each slot takes its next job as soon as one ends. A job that
- * takes longer than a second leaves its slot to another job, as long as fewer than `max` jobs run.
+ * Limits on the jobs that one worker process runs at once: `localConcurrency` × `batchSize`, with a limit for each
+ * group.
  */
-export interface Slots {
-  usual: number
-  max: number
+export interface Concurrency {
+  localConcurrency: number
+  batchSize: number
+  localGroupConcurrency?: number
+  /** for jobs that wait for another server: largest value of `localConcurrency` while batches take over a second */
+  maxWhileSlow?: number
 }
 
 /**
@@ -45,7 +42,7 @@ export interface Waiting {
 
 /** @param kind kind of a job that code enqueues, or a plain name if only the schedule starts the job */
 type Definition<Data extends object> = Pick<Job<Data>, 'run'> &
-  Partial<Pick<Job, 'cron' | 'queue' | 'concurrency' | 'slots'>> & { kind: JobKind<Data> | string }
+  Partial<Pick<Job, 'cron' | 'queue' | 'concurrency'>> & { kind: JobKind<Data> | string }
 
 /**
  * Defines a job. Workers run the job only if `jobs/index.ts` lists it. Unless its `queue` says otherwise, a job is

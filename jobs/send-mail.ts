@@ -12,7 +12,6 @@ import { passwordMails } from '../src/passwords/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/mail/send-mail.ts'
 import { sendMailKind, sendUrgentMailKind } from '#core/mail/enqueue-mail.ts'
-import { maxConnections } from '#core/mail/transport.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
@@ -51,7 +50,7 @@ export const retries = {
 export const sendMailJob = defineJob({
   kind: sendMailKind,
   queue: { ...retries, notify: true },
-  slots: { usual: 10, max: maxConnections.usual },
+  concurrency: { localConcurrency: 2, batchSize: 5, maxWhileSlow: 10 },
   run: (services, job, { usual }) => sendMail(services, usual, renderers, job),
 })
 
@@ -59,6 +58,6 @@ export const sendMailJob = defineJob({
 export const sendUrgentMailJob = defineJob({
   kind: sendUrgentMailKind,
   queue: { ...retries, retryLimit: 32, retryDelayMax: 1800, notify: true },
-  slots: { usual: 5, max: maxConnections.urgent },
+  concurrency: { localConcurrency: 2, batchSize: 3, maxWhileSlow: 10 },
   run: (services, job, { urgent }) => sendMail(services, urgent, renderers, job),
 })

@@ -1,5 +1,5 @@
 import type { JobResult } from 'pg-boss'
-import type { Job, Poll, Slots } from '../jobs/define-job.ts'
+import type { Job, Poll } from '../jobs/define-job.ts'
 import { jobs, polls } from '../jobs/index.ts'
 import { openMailTransports, type MailTransports } from '#core/mail/transport.ts'
 import type { Services } from '#core/scope.ts'
@@ -20,11 +20,12 @@ export async function startWorker(services: Services): Promise<{ close(): void }
 }
 
 async function processQueue(services: Services, job: Job, transports: MailTransports): Promise<void> {
-  const { name, cron, concurrency, slots, queue } = job
-  const { boss } = services.queue
+  const { name, cron, concurrency, queue } = job
+  const { maxWhileSlow, ...ofPgBoss } = concurrency
   const options = {
+    ...ofPgBoss,
+    burstWhenBatchFull: concurrency.batchSize > 1,
     perJobResults: true,
-    ...(!slots && { ...concurrency, burstWhenBatchFull: concurrency.batchSize > 1 }),
     // A job that only its schedule enqueues needn't start at once, so the worker polls for it less often.
     ...(cron && !queue.notify
       ? { pollingIntervalSeconds: 30 }
@@ -39,48 +40,71 @@ async function processQueue(services: Services, job: Job, transports: MailTransp
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
     }
   }
-  const work = (handle: (taken: { id: string; data: object }[]) => Promise<JobResult[]>): Promise<string> =>
-    boss.work<object, void, typeof options>(name, options, handle)
-  if (slots) await runInSlots(services, name, slots, (runOne) => work(([taken]) => runOne(() => run(taken!))))
-  else await work((taken) => Promise.all(taken.map(run)))
+  const { boss } = services.queue
+  if (maxWhileSlow === undefined)
+    await boss.work<object, void, typeof options>(name, options, (taken) => Promise.all(taken.map(run)))
+  else {
+    const one = { ...options, localConcurrency: 1 }
+    const work: Work = (handle) => boss.work<object, void, typeof one>(name, one, handle)
+    await workElastically(services, job, work, run)
+  }
 }
 
-/** Time after which a job leaves its slot to another job. */
+interface Taken {
+  id: string
+  data: object
+}
+/** Starts a worker of pg-boss that handles one batch of jobs at a time. Returns the worker's id. */
+type Work = (handle: (taken: Taken[]) => Promise<JobResult[]>) => Promise<string>
+
+/** Time after which a batch of jobs is slow. */
 const slowMs = 1_000
 
 /**
- * Opens a queue's slots, each a worker of pg-boss that takes one job at a time. Opens further ones while jobs are slow.
- * @param open starts a worker of pg-boss that runs each job by `runOne`, and returns the worker's id
+ * Starts the workers of a queue. For each worker whose batch is slow, it starts another one, so that jobs that hang
+ * hold up no others. The jobs of a slow batch are settled one by one, and needn't wait for the slowest.
  */
-async function runInSlots(
+async function workElastically(
   { queue: { boss }, log }: Services,
-  name: string,
-  { usual, max }: Slots,
-  open: (runOne: (run: () => Promise<JobResult>) => Promise<JobResult[]>) => Promise<string>,
+  { name, concurrency: { localConcurrency: usual, maxWhileSlow: max = usual } }: Job,
+  work: Work,
+  run: (taken: Taken) => Promise<JobResult>,
 ): Promise<void> {
-  let opened = 0
+  let workers = 0
   let slow = 0
-  const onError = (error: unknown) => log.warn({ err: error, job: name }, 'the number of workers could not be changed')
-  async function openSlot(): Promise<void> {
-    opened++
-    const id: string = await open(async (run) => {
-      let isSlow = false
-      const timer = setTimeout(() => {
-        isSlow = true
-        slow++
-        if (opened - slow < usual && opened < max) openSlot().catch(onError)
-      }, slowMs).unref()
-      const result = await run()
-      clearTimeout(timer)
-      if (isSlow) slow--
-      if (opened - slow > usual) {
-        opened--
-        boss.offWork(name, { id, wait: false }).catch(onError)
-      } else boss.notifyWorker(id) // The worker would wait for its next poll, although another job may be due.
-      return [result]
-    })
+  const onError = (error: unknown) => log.warn({ err: error, job: name }, 'the workers of a queue could not be changed')
+  const settle = ({ id, status, output }: JobResult) =>
+    status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output as object)
+
+  async function handle(taken: Taken[], worker: () => string): Promise<JobResult[]> {
+    const results: JobResult[] = []
+    let isSlow = false
+    const timer = setTimeout(() => {
+      isSlow = true
+      slow++
+      if (workers - slow < usual && workers < max) startOne().catch(onError)
+      for (const result of results) settle(result).catch(onError)
+    }, slowMs).unref()
+    await Promise.all(
+      taken.map(async (each) => {
+        const result = await run(each)
+        results.push(result)
+        if (isSlow) await settle(result)
+      }),
+    )
+    clearTimeout(timer)
+    if (isSlow) slow--
+    if (workers - slow > usual) {
+      workers--
+      boss.offWork(name, { id: worker(), wait: false }).catch(onError)
+    }
+    return results
   }
-  for (let n = 0; n < usual; n++) await openSlot()
+  async function startOne(): Promise<void> {
+    workers++
+    const id: string = await work((taken) => handle(taken, () => id))
+  }
+  for (let n = 0; n < usual; n++) await startOne()
 }
 
 function startPolling(services: Services, { name, everyMs, run }: Poll): void {

@@ -36,6 +36,7 @@ const env = {
   DATA_DIR: dataDir,
   SECRET: 'a secret of more than 32 bytes for tests only',
   SMTP_URL: office.url,
+  MAIL_PACE: '0',
   RATE_LIMITS: 'off',
   EDITION: 'nl',
   LOG_LEVEL: 'silent',

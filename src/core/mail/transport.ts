@@ -36,10 +36,10 @@ export type MailTransports = Readonly<Record<Lane, MailTransport>>
 export type Lane = 'urgent' | 'usual' | 'bulk'
 
 /**
- * Largest number of connections of each lane to the mail server. A lane opens more than 10 only while mails hang there.
+ * Largest number of connections of each lane to the mail server. A lane needs more than 10 only while mails hang there.
  * Mail servers commonly take 50 connections from one client.
  */
-export const maxConnections: Readonly<Record<Lane, number>> = { urgent: 20, usual: 20, bulk: 10 }
+export const maxConnections: Readonly<Record<Lane, number>> = { urgent: 15, usual: 25, bulk: 10 }
 
 /** Maximum times, in milliseconds, that a mail waits for the mail server. */
 interface Patience {
