@@ -46,6 +46,11 @@ export const accounts = texts({
     de: 'Deine Listen, wer Geburtstag hat und was du noch schenkst.',
     en: 'Your lists, upcoming birthdays, and the gifts you’re giving.',
   },
+  'email_settings.overview_unproven': {
+    nl: 'Deze mails komen pas als je je e-mailadres hebt bevestigd.',
+    de: 'Diese Mails kommen erst, wenn du deine E-Mail-Adresse bestätigt hast.',
+    en: 'These emails start once you’ve confirmed your email address.',
+  },
   'email_settings.months': {
     nl: '{months, plural, =0 {Nooit} =1 {Elke maand} =12 {Eén keer per jaar} other {Elke # maanden}}',
     de: '{months, plural, =0 {Nie} =1 {Jeden Monat} =12 {Einmal im Jahr} other {Alle # Monate}}',

@@ -48,7 +48,6 @@ export const overview = texts({
   },
   'mail.overview.more': { nl: 'En nog {count}', de: 'Und {count} weitere', en: 'And {count} more' },
   'mail.overview.button': { nl: 'Bekijk alles', de: 'Alles ansehen', en: 'See everything' },
-  'mail.overview.confirm': { nl: 'Bevestig het', de: 'Bestätige sie', en: 'Confirm it' },
   'mail.overview.why': {
     nl: 'Je krijgt deze mail omdat je om een overzicht vroeg. Hoe vaak het komt, bepaal jij.',
     de: 'Du bekommst diese Mail, weil du einen Überblick haben wolltest. Wie oft er kommt, bestimmst du.',

@@ -14,6 +14,7 @@ import { logSessionOut } from './sessions.ts'
 
 const settingsResponse = z.object({
   email: z.string(),
+  isProven: z.boolean(),
   overviewEmailFrequency: z.number(),
   enableCrossOffNotifications: z.boolean(),
   userPrivateGuid: z.string(),

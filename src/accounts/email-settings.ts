@@ -28,6 +28,8 @@ export const emailSettingsForm = emailSettingsInput.extend({
 
 export interface EmailSettings {
   email: string
+  /** whether the user has proven the address; only then overview mails go there */
+  isProven: boolean
   overviewEmailFrequency: number
   enableCrossOffNotifications: boolean
   enableForumMails: boolean
@@ -44,7 +46,7 @@ const settingsGuidMatches = ({ sql, user }: Scope, guid: string) =>
 /** @returns the settings, with the guid from the request as `userPrivateGuid`; null if the guid is unknown */
 export async function emailSettings(scope: Scope, guid: string): Promise<EmailSettings | null> {
   const [settings] = await scope.sql<Omit<EmailSettings, 'userPrivateGuid'>[]>`
-    select email, overview_email_frequency, cross_off_mails as enable_cross_off_notifications,
+    select email, email_proven_at is not null as is_proven, overview_email_frequency, cross_off_mails as enable_cross_off_notifications,
       forum_mails as enable_forum_mails
     from users where ${settingsGuidMatches(scope, guid)}`
   return settings ? { ...settings, userPrivateGuid: guid } : null

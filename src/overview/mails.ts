@@ -10,7 +10,6 @@ import type { Services } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
 import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
-import { confirmUrls } from '../accounts/index.ts'
 import { shortName } from '../gift/index.ts'
 import { hasNews, overviewsOf, type Overview } from './overviews-of.ts'
 
@@ -32,24 +31,11 @@ const overview: BulkRenderer = async (services, mails) => {
     const isTheirs = read?.isWanted && isSameAddress(read.email, mail.recipient)
     return isTheirs && hasNews(read) ? [{ mail, read }] : []
   })
-  const unproven = written.filter(({ read }) => !read.isProven)
-  const urls = await confirmUrls(
-    services,
-    unproven.map(({ mail, read }) => ({ userId: read.userId, email: mail.recipient })),
-  )
-  const urlOf = new Map(unproven.map(({ mail }, index) => [mail.id, urls[index]!]))
-  for (const { mail, read } of written)
-    rendered.set(mail.id, await render(services, mail, read, urlOf.get(mail.id) ?? null))
+  for (const { mail, read } of written) rendered.set(mail.id, render(services, mail, read))
   return rendered
 }
 
-/** @param confirmUrl link that proves the e-mail address; null if it is already proven */
-async function render(
-  services: Services,
-  mail: MailRow,
-  read: Overview,
-  confirmUrl: string | null,
-): Promise<RenderedMail> {
+function render(services: Services, mail: MailRow, read: Overview): RenderedMail {
   const { config } = services
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
@@ -70,9 +56,6 @@ async function render(
     ...(read.isAccount && {
       button: { label: t('mail.overview.button'), url: urlThroughLogin(config, '/') },
     }),
-    asides: confirmUrl
-      ? [{ before: t('mail.confirm.before'), label: t('mail.overview.confirm'), url: confirmUrl }]
-      : [],
     footnote: t('mail.overview.why'),
     settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
     unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=overview`,
@@ -150,7 +133,7 @@ export const overviewMails = {
             email: 'lena@example.org',
             firstName: 'Lena',
             isAccount: true,
-            isProven: false,
+            isProven: true,
             isWanted: true,
             lists: [
               {

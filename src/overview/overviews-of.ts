@@ -45,7 +45,7 @@ export interface Overview {
   firstName: string | null
   isAccount: boolean
   isProven: boolean
-  /** whether the user wants overview mails */
+  /** whether the user wants overview mails and has proven the address */
   isWanted: boolean
   lists: OwnList[]
   /** soonest first */
@@ -82,7 +82,8 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
   const today = dayOf(now)
   const rows = await sql<OverviewRow[]>`
     select u.id as user_id, u.mailings_guid, u.email::text as email, u.edition, u.first_name,
-      u.password_hash is not null as is_account, ${countsAsProven(sql)} as is_proven, u.overview_email_frequency > 0 as is_wanted,
+      u.password_hash is not null as is_account, ${countsAsProven(sql)} as is_proven,
+      u.overview_email_frequency > 0 and u.email_proven_at is not null as is_wanted,
       own.lists, near.friends, given.gifts, given.count as gift_count
     from users u
     cross join lateral (

@@ -22,13 +22,14 @@ interface OverviewReport {
 
 /**
  * Returns a batch of the users who are due, in the order of their ids: those whose period between mails has passed
- * since their last overview day, and those who never had an overview day.
+ * since their last overview day, and those who never had an overview day. Only proven addresses get overview mails,
+ * because anybody can type another person's address.
  */
 const dueUsers = (sql: Sql, today: string, afterId: number) => sql<{ id: number }[]>`
   select u.id
   from users u
   left join overview_days d on d.user_id = u.id
-  where u.id > ${afterId} and u.overview_email_frequency > 0
+  where u.id > ${afterId} and u.overview_email_frequency > 0 and u.email_proven_at is not null
     and (d.had_on is null or d.had_on + make_interval(months => u.overview_email_frequency) <= ${today}::date)
   order by u.id limit ${batchSize}`
 

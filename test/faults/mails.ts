@@ -154,7 +154,7 @@ export default [
     replace: '    from,\n    to,\n',
     by: '    from,\n    to: mail.recipient,\n',
     harm: 'a nudge that waited brings the link of a moved lot to its former address',
-    tests: ['test/lots/question-pages.test.ts'],
+    tests: ['test/draws/resend-lot.test.ts'],
   },
   {
     file: 'src/core/mail/waiting-mails.ts',
@@ -175,7 +175,7 @@ export default [
     replace: '      await recordFailedLotMails(tx, before)\n      await purgeMails(tx, before)\n',
     by: '      await purgeMails(tx, before)\n      await recordFailedLotMails(tx, before)\n',
     harm: 'after a month an organizer no longer sees that a lot was not delivered',
-    tests: ['test/lots/reseal.test.ts'],
+    tests: ['test/jobs/purges.test.ts'],
   },
   {
     file: 'src/core/mail/handover.ts',

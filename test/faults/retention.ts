@@ -170,11 +170,4 @@ export default [
     harm: 'a guest’s mail isn’t sent',
     tests: ['test/jobs/retention.test.ts'],
   },
-  {
-    file: 'jobs/purge-mails.ts',
-    replace: 'await recordFailedLotMails(tx, before)\n      await purgeMails(tx, before)',
-    by: 'await purgeMails(tx, before)\n      await recordFailedLotMails(tx, before)',
-    harm: 'after a month an undelivered lot counts as sent',
-    tests: ['test/jobs/index.test.ts'],
-  },
 ] satisfies Fault[]

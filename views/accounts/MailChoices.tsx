@@ -2,6 +2,8 @@ import { Choice, Field, type FormState } from '../layout/Field.tsx'
 import { useT, useView } from '../layout/view.tsx'
 
 export interface ChosenMails {
+  /** whether the user has proven the e-mail address */
+  isProven: boolean
   overviewEmailFrequency: number
   enableCrossOffNotifications: boolean
   enableForumMails: boolean
@@ -18,7 +20,10 @@ export function MailChoices({ settings, errors, typed }: { settings: ChosenMails
           name="overviewEmailFrequency"
           type="select"
           label={t('email_settings.overview')}
-          hint={t('email_settings.overview_hint')}
+          hint={[
+            t('email_settings.overview_hint'),
+            ...(settings.isProven ? [] : [t('email_settings.overview_unproven')]),
+          ].join(' ')}
           value={String(settings.overviewEmailFrequency)}
           errors={errors}
           typed={typed}
