@@ -97,6 +97,7 @@ export const draws = texts({
   'loting.state.waiting': { nl: 'Mail onderweg', de: 'Mail unterwegs', en: 'Email on its way' },
   'loting.state.sent': { nl: 'Verstuurd', de: 'Verschickt', en: 'Sent' },
   'loting.state.failed': { nl: 'Mail kwam niet aan', de: 'Mail kam nicht an', en: 'Email didn’t arrive' },
+  'loting.state.unwanted': { nl: 'Wil geen mails', de: 'Möchte keine Mails', en: 'Doesn’t want emails' },
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
   'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
   'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },
@@ -132,6 +133,11 @@ export const draws = texts({
     nl: 'Jouw lootje gaat altijd naar je eigen adres.',
     de: 'Dein Los geht immer an deine eigene Adresse.',
     en: 'Your own envelope always goes to your own address.',
+  },
+  'loting.resend.unwanted': {
+    nl: '{name} wil op dit adres geen mails via ons. Stuur het lootje naar een ander adres, als {name} dat goedvindt. Of vraag {name} om mails weer toe te staan, met de link onder een eerdere mail.',
+    de: '{name} möchte unter dieser Adresse keine Mails über uns. Schick das Los an eine andere Adresse, wenn {name} einverstanden ist. Oder bitte {name}, Mails wieder zu erlauben: Der Link steht unter einer früheren Mail.',
+    en: '{name} doesn’t want emails from us at this address. If {name} agrees, send the envelope to a different address. Or ask {name} to allow emails again, with the link at the bottom of an earlier one.',
   },
   'loting.resend.friend': {
     nl: 'Het lootje gaat naar het adres dat {name} bij ons heeft. Dat adres zie jij niet.',

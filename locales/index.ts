@@ -29,6 +29,7 @@ import { passwords } from './passwords.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { refusals } from './refusals.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { shops } from './shops.ts'
@@ -55,6 +56,7 @@ export const messages = {
   ...privacy,
   ...listView,
   ...forum,
+  ...refusals,
   ...search,
   ...sharing,
   ...draws,

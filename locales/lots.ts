@@ -71,6 +71,11 @@ export const lots = texts({
     en: '{name} hasn’t chosen a list yet. As soon as they do, you’ll see it here.',
   },
 
+  'lot.refuses_mails': {
+    nl: '{name} wil geen mails via ons, ook geen vragen. Je ziet hier wel wanneer er een lijst is.',
+    de: '{name} möchte keine Mails über uns, auch keine Fragen. Sobald eine Liste da ist, siehst du sie hier.',
+    en: '{name} doesn’t want emails from us, so you can’t send a question. You’ll still see their list here.',
+  },
   'lot.nudge': {
     nl: 'Geef<sr> {name}</sr> een seintje',
     de: 'Erinnern<sr>: {name}</sr>',

@@ -64,6 +64,11 @@ export const owners = texts({
     de: 'Die Einladung für {name} ist bereit.',
     en: 'The invitation for {name} is ready.',
   },
+  'owners.invite.unwilling': {
+    nl: 'Op dit adres wil iemand geen mails via ons. Laat het veld leeg en stuur de link zelf.',
+    de: 'Unter dieser Adresse möchte jemand keine Mails über uns. Lass das Feld leer und schick den Link selbst.',
+    en: 'Someone at this address has asked not to get emails through us. Leave this empty and send the link yourself.',
+  },
   'owners.invite.until': {
     nl: 'Geldig tot en met {date}, voor één persoon',
     de: 'Gültig bis {date}, für eine Person',

@@ -181,11 +181,11 @@ export const privacy = texts({
     en: 'To stop spam and people guessing passwords.',
   },
   'privacy.data.limit.until': { nl: 'Hoogstens twee dagen.', de: 'Höchstens zwei Tage.', en: 'Two days at most.' },
-  'privacy.data.refusal': { nl: 'Geen lijsten', de: 'Keine Listen', en: 'Opt-outs' },
+  'privacy.data.refusal': { nl: 'Geen mails', de: 'Keine Mails', en: 'Opt-outs' },
   'privacy.data.refusal.what': {
-    nl: 'Adressen waar we geen lijsten meer naartoe mogen mailen, van niemand.',
-    de: 'Adressen, an die wir für niemanden mehr Listen mailen dürfen.',
-    en: 'Addresses we no longer email lists to, no matter who sends them.',
+    nl: 'Adressen waar we niets meer naartoe mogen mailen namens anderen.',
+    de: 'Adressen, an die wir für andere nichts mehr mailen dürfen.',
+    en: 'Addresses we no longer email for anyone else.',
   },
   'privacy.data.refusal.why': {
     nl: 'Omdat iemand op dat adres erom vroeg.',

@@ -184,9 +184,9 @@ This is my wishlist. Cross off what you’re giving, so no one else gives the sa
     en: '{count, plural, one {It’s going to:} other {It’s going to these # addresses:}}',
   },
   'send.done.unwilling': {
-    nl: 'Naar deze adressen mailen we niet, omdat iemand daar geen lijsten van ons wil. Stuur zelf de link van je lijst:',
-    de: 'An diese Adressen mailen wir nicht, weil dort niemand Listen von uns möchte. Schick den Link zu deiner Liste selbst:',
-    en: 'We didn’t email these people, because they’ve asked not to get lists from us. Send them your list’s link yourself:',
+    nl: 'Naar deze adressen mailen we niet, omdat iemand daar geen mails via ons wil. Stuur zelf de link van je lijst:',
+    de: 'An diese Adressen mailen wir nicht, weil dort niemand über uns Mails bekommen möchte. Schick den Link zu deiner Liste selbst:',
+    en: 'We didn’t email these people, because they’ve asked not to get emails through us. Send them your list’s link yourself:',
   },
   'send.done.had_enough': {
     nl: 'Meer lijsten kun je vandaag niet naar deze adressen sturen. Morgen kan het weer:',
@@ -216,39 +216,5 @@ This is my wishlist. Cross off what you’re giving, so no one else gives the sa
     nl: 'Je krijgt deze mail één keer, omdat {from} je adres invulde. Dit is geen abonnement.',
     de: 'Du bekommst diese Mail einmal, weil {from} deine Adresse eingetragen hat. Das ist kein Abonnement.',
     en: 'You’re getting this email once, because {from} entered your address. You’re not subscribed to anything.',
-  },
-  'mail.list_sent.stop': {
-    nl: 'Geen lijsten meer ontvangen',
-    de: 'Keine Listen mehr bekommen',
-    en: 'Stop receiving lists',
-  },
-
-  'unwanted.title': { nl: 'Geen lijsten meer', de: 'Keine Listen mehr', en: 'No more lists' },
-  'unwanted.open': {
-    nl: 'Wil je niet meer dat iemand via ons een verlanglijst mailt naar {address}? Aan andere mails verandert niets.',
-    de: 'Soll niemand mehr über uns eine Wunschliste an {address} mailen? Andere Mails bleiben, wie sie sind.',
-    en: 'Stop people from emailing wishlists to {address} through us? You’ll still get your other emails.',
-  },
-  'unwanted.button': { nl: 'Stop deze mails', de: 'Diese Mails stoppen', en: 'Stop these emails' },
-  'unwanted.done_title': {
-    nl: 'Geregeld: geen lijsten meer',
-    de: 'Erledigt: keine Listen mehr',
-    en: 'Done: no more lists',
-  },
-  'unwanted.done': {
-    nl: 'Naar {address} mailen we geen lijsten meer, van niemand. Heb je je bedacht? Dan zet je ze hier weer aan.',
-    de: 'An {address} mailen wir keine Listen mehr, egal von wem. Anders überlegt? Du kannst es hier jederzeit ändern.',
-    en: 'We won’t email any lists to {address}, no matter who sends them. Changed your mind? You can undo this here.',
-  },
-  'unwanted.take_back': { nl: 'Weer lijsten ontvangen', de: 'Wieder Listen bekommen', en: 'Receive lists again' },
-  'unwanted.gone_title': {
-    nl: 'Deze link werkt niet meer',
-    de: 'Dieser Link funktioniert nicht mehr',
-    en: 'This link no longer works',
-  },
-  'unwanted.gone': {
-    nl: 'Neem de link uit een nieuwere mail.',
-    de: 'Nimm den Link aus einer neueren Mail.',
-    en: 'Use the link in a newer email.',
   },
 })

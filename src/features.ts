@@ -22,6 +22,7 @@ import { passkeys } from './passkeys/web.ts'
 import { passwords } from './passwords/web.ts'
 import { products } from './products/web.ts'
 import { profile } from './profile/web.ts'
+import { refusals } from './refusals/web.ts'
 import { search } from './search/web.ts'
 import { sharing } from './sharing/web.ts'
 import { shops } from './shops/web.ts'
@@ -55,6 +56,7 @@ export const features: readonly WebFeature[] = [
   sharing,
   forum,
   contact,
+  refusals,
   bounces,
   content,
   homeScreen,

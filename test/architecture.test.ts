@@ -218,9 +218,12 @@ function circles(files: Files): string[] {
 
 function tablesIn(migrations: Files): string[] {
   const named = (statement: RegExp) =>
-    Object.values(migrations).flatMap((text) => [...text.matchAll(statement)].map(([, table]) => table!))
-  const dropped = named(/drop table (\w+)/g)
-  return named(/create table (?:if not exists )?(\w+)/g).filter((table) => !dropped.includes(table))
+    Object.values(migrations).flatMap((text) =>
+      [...text.matchAll(statement)].map(([, table, renamed]) => table ?? renamed!),
+    )
+  const gone = named(/(?:drop table (\w+)|alter table (\w+) rename to)/g)
+  const made = named(/create table (?:if not exists )?(\w+)|alter table \w+ rename to (\w+)/g)
+  return made.filter((table) => !gone.includes(table))
 }
 
 function writesOf(files: Files): Write[] {

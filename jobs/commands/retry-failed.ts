@@ -1,3 +1,4 @@
+import { resumeMails } from '#core/mail/waiting-mails.ts'
 import type { Services } from '#core/scope.ts'
 import { sqlExecutor } from '#core/db.ts'
 import { jobs, mailQueues } from '../index.ts'
@@ -23,11 +24,7 @@ export async function retryFailed({ queue: { boss }, sql }: Services, given: Giv
     const ids = failed.map(({ id }) => id)
     if (!isDryRun)
       await sql.begin(async (tx) => {
-        if (mailQueues.includes(name))
-          await tx`
-            update mails m set given_up_on = null from pgboss.job j
-            where j.name = ${name} and j.id = any(${ids}::uuid[]) and m.sent_on is null and m.skipped_on is null
-              and (m.id = (j.data->>'mailId')::int or j.data->'mailIds' @> to_jsonb(m.id))`
+        if (mailQueues.includes(name)) await resumeMails(tx, ids)
         await boss.retry(name, ids, { db: sqlExecutor(tx) })
       })
     total += ids.length

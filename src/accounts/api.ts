@@ -14,7 +14,6 @@ import { logSessionOut } from './sessions.ts'
 
 const settingsResponse = z.object({
   email: z.string(),
-  isProven: z.boolean(),
   overviewEmailFrequency: z.number(),
   enableCrossOffNotifications: z.boolean(),
   userPrivateGuid: z.string(),

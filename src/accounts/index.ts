@@ -38,7 +38,7 @@ export {
   confirmingUser,
   type ConfirmingUser,
 } from './confirming.ts'
-export { confirmUrl, confirmUrls, findProof, purgeProofs, useProof, type Proof } from './proofs.ts'
+export { confirmUrl, findProof, purgeProofs, useProof, type Proof } from './proofs.ts'
 export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
 export { lockUser, deleteUserRow } from './delete-user-row.ts'

@@ -15,27 +15,15 @@ export interface Addressee {
 }
 
 /**
- * Creates a proof for each addressee, in one statement. A proof is for one user and one e-mail address, and is good for
- * 30 days and one use.
- * @returns URLs of the confirmation pages, in the order of the addressees; opening one changes nothing
+ * Creates a proof, which is for one user and one e-mail address, and is good for 30 days and one use.
+ * @returns URL of the confirmation page; opening it changes nothing
  */
-export async function confirmUrls(
-  { sql, config, now }: ProofServices,
-  addressees: readonly Addressee[],
-): Promise<string[]> {
-  if (addressees.length === 0) return []
-  const made = addressees.map(({ userId, email }) => ({ userId, email, token: newToken() }))
-  const rows = made.map(({ token, ...rest }) => ({ ...rest, hash: tokenHashOf(token).toString('hex') }))
+export async function confirmUrl({ sql, config, now }: ProofServices, { userId, email }: Addressee): Promise<string> {
+  const token = newToken()
   await sql`
     insert into address_proofs (token_hash, user_id, email, made_on)
-    select decode(hash, 'hex'), "userId", email, ${dayOf(now())}::date
-    from jsonb_to_recordset(${sql.json(rows)}) as given (hash text, "userId" integer, email text)`
-  return made.map(({ token }) => `${config.baseUrl}/account/confirm?proof=${token}`)
-}
-
-export async function confirmUrl(services: ProofServices, addressee: Addressee): Promise<string> {
-  const [url] = await confirmUrls(services, [addressee])
-  return url!
+    values (${tokenHashOf(token)}, ${userId}, ${email}, ${dayOf(now())})`
+  return `${config.baseUrl}/account/confirm?proof=${token}`
 }
 
 export interface Proof extends Addressee {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { recordBounce } from '#core/mail/bounces.ts'
+import { refuseMails } from '#core/mail/refusals.ts'
 import { isEqualConstantTime } from '#core/secret.ts'
 import type { WebFeature } from '#web/feature.ts'
 import type { Env } from '#web/http.ts'
@@ -14,7 +15,10 @@ const reports = new Hono<Env>().post('/mail/bounces/:key', async (c) => {
   const report = readWebhook(await c.req.json().catch(() => null))
   if (report === undefined) return c.body(null, 422)
   if (report?.about === 'bounce') await recordBounce(scope, report.address)
-  if (report?.about === 'complaint') await stopMailsTo(scope.sql, report.address)
+  if (report?.about === 'complaint') {
+    await refuseMails(scope, report.address)
+    await stopMailsTo(scope.sql, report.address)
+  }
   return c.body(null, 200)
 })
 

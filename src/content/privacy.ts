@@ -66,7 +66,7 @@ export const personalDataOfTables: Readonly<Record<string, Kind | null>> = {
   refused_addresses: 'mail',
   mail_caps: 'limit',
   rate_limits: 'limit',
-  list_refusals: 'refusal',
+  mail_refusals: 'refusal',
   deletion_replies: 'farewell',
   link_readings: 'link',
   deletion_questions: null,

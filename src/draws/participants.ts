@@ -1,10 +1,13 @@
+import { isRefusing } from '#core/mail/refusals.ts'
 import type { Sql } from '#core/db.ts'
 
 /**
  * State of a participant's last lot mail: waiting to be sent, accepted by the mail server (even if the mail's row was
  * purged since), or given up.
  */
-export type MailState = 'waiting' | 'sent' | 'failed'
+/** States of a lot's last mail. `unwanted`: not sent, because the participant refuses mails that others cause */
+export const mailStates = ['waiting', 'sent', 'failed', 'unwanted'] as const
+export type MailState = (typeof mailStates)[number]
 
 /** Row of a participant, with the data that the organizer may know. Nothing in it depends on the pairs that were drawn. */
 export interface ParticipantRow {
@@ -36,7 +39,8 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
     p.lot_version, p.lot_hash, p.sealed_guid, p.list_id is not null as has_wishlist, p.is_viewed,
     case
       when m.sent_on is not null then 'sent'
-      when m.given_up_on is not null or p.failed_mail_number = p.mail_number then 'failed'
+      when m.given_up_on is not null or p.failed_mail_number = p.mail_number
+        then case when not p.is_organizer and ${isRefusing(sql, sql`p.email`)} then 'unwanted' else 'failed' end
       when m.id is not null then 'waiting'
       else 'sent'
     end as mail,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ExclusionObstacle } from './check-exclusions.ts'
 import type { DrawView } from './draw-for.ts'
 import type { OverviewItem } from './draws-of.ts'
+import { mailStates } from './participants.ts'
 
 const lots = z.array(z.object({ privateParticipantGuid: z.string(), participantName: z.string() }))
 
@@ -20,6 +21,7 @@ export const lotingResponse = z
         email: z.string().nullable(),
         hasWishlist: z.boolean(),
         isViewed: z.boolean(),
+        mail: z.enum(mailStates),
         excluded: z.array(z.string()),
         selectedParticipantGuid: z.null(),
       }),

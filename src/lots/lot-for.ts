@@ -1,4 +1,5 @@
 import { transact } from '#core/db.ts'
+import { isRefusing } from '#core/mail/refusals.ts'
 import { listUrl } from '#core/login-urls.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -24,7 +25,14 @@ export interface LotView {
   drawDescription: string | null
   drawOccasion: DrawOccasion | null
   drawnAt: Date
-  drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
+  drawn: {
+    publicGuid: string
+    name: string
+    /** absolute; null while no list is linked */
+    wishlistLink: string | null
+    /** whether nudges and questions don't reach the receiver */
+    refusesMails: boolean
+  }
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
@@ -72,11 +80,12 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       drawnName: string
       username: string | null
       isReadersOwn: boolean
+      refusesMails: boolean
       hasAccount: boolean
       listPrivateGuid: string | null
     }[]
   >`
-    select r.name as drawn_name, rl.username::text as username,
+    select r.name as drawn_name, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, rl.username::text as username,
       ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account
     from participants p
@@ -100,6 +109,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       publicGuid: receiverGuid,
       name: beside.drawnName,
       wishlistLink: beside.username && listUrl(scope.config, beside.username, beside),
+      refusesMails: beside.refusesMails,
     },
     isViewed: lot.isViewed,
     isForced: lot.isForced,

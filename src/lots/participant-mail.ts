@@ -1,6 +1,7 @@
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
+import { refusable } from '#core/mail/refusals.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { Services } from '#core/scope.ts'
 import type { MailContent } from '#mail-content/mail-content.ts'
@@ -90,7 +91,17 @@ export const participantMail =
       formerAddresses: () => formerAddressesOf(services.sql, row.participantId),
     }
     const content = await write(reader, mail, services)
-    return content && { ...renderMail(services, mail.edition, content), ...(follows && { to: row.email }) }
+    if (!content) return null
+    const to = follows ? row.email : mail.recipient
+    // Organizers cause the mails about their own draws, except for those from their givers.
+    const isByOthers = follows || !row.isOrganizer
+    return {
+      ...renderMail(services, mail.edition, {
+        ...content,
+        ...(isByOthers && refusable(services, to, reader.t('mail.refuse'))),
+      }),
+      ...(follows && { to }),
+    }
   }
 
 /** Participant in the samples of mails to participants. */

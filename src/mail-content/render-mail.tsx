@@ -73,13 +73,19 @@ function unlinked<Content>(content: Content, replyTo: string | undefined): Conte
  * in its other texts.
  * @param given content in the reader's language, with absolute URLs
  * @param given.unsubscribeUrl one-click unsubscribe URL, for overview mails and notifications
+ * @param given.isRefusable whether somebody else causes the mail (see `refusable` of core/mail/refusals.ts)
  * @param given.replyTo e-mail address of the user who asked for the mail, if replies are meant for that user. It must
  *   be proven, because a typed address may be anybody's
  */
 export function renderMail(
   services: Services,
   editionCode: EditionCode,
-  { unsubscribeUrl, replyTo, ...given }: MailContent & Pick<RenderedMail, 'unsubscribeUrl' | 'replyTo'>,
+  {
+    unsubscribeUrl,
+    isRefusable,
+    replyTo,
+    ...given
+  }: MailContent & Pick<RenderedMail, 'unsubscribeUrl' | 'isRefusable' | 'replyTo'>,
 ): RenderedMail {
   const edition = editions[editionCode]
   const content = unlinked(given, replyTo)
@@ -90,6 +96,7 @@ export function renderMail(
     html: `<!doctype html>${html}`,
     text: plainText(content, edition.brand),
     ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(isRefusable && { isRefusable }),
     ...(replyTo && { replyTo }),
   }
 }

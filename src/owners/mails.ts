@@ -2,6 +2,7 @@ import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { urlThroughLogin } from '#core/login-urls.ts'
 import { dayAhead, withSample } from '#core/mail/samples.ts'
+import { refusable } from '#core/mail/refusals.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
@@ -43,6 +44,7 @@ const invited: MailRenderer = async (services, mail) => {
     button: { label: t('mail.owner_invited.button'), url: `${services.config.baseUrl}/i/${guid}` },
     note: t('mail.owner_invited.note', { date: date(expiresAt, 'day') }),
     footnote: t('mail.owner_invited.why', { inviter }),
+    ...refusable(services, mail.recipient, t('mail.refuse')),
     ...(replyTo && { replyTo }),
   })
 }

@@ -8,6 +8,7 @@ import { listOfPath } from '../lists/web.ts'
 import { Forbidden, NotFound } from '#core/errors.ts'
 import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
+import { refusesMails } from '#core/mail/refusals.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect } from '#web/render.tsx'
 import { inviteForm } from './input.ts'
@@ -94,6 +95,9 @@ async function postInvite(c: Http): Promise<Response> {
   if (!list.isPrimaryOwner) throw new Forbidden()
   const form = await readForm(c, inviteForm, { privateWishlistGuid: list.privateGuid })
   if (!form.ok) return showRegion(c, list, 422, { state: refusedState(form) })
+  const { email } = form.value
+  if (email !== null && (await refusesMails(c.get('scope').sql, email)))
+    return showRegion(c, list, 422, { state: { typed: form.typed, errors: { email: ['owners.invite.unwilling'] } } })
   const invited = await inviteOwner(c.get('scope'), form.value)
   if (!invited.ok) {
     const errors = { form: [inviteNewMessages[invited.problem]] }

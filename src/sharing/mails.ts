@@ -2,6 +2,7 @@ import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { listUrl } from '#core/login-urls.ts'
 import { dayAhead, withSample } from '#core/mail/samples.ts'
+import { refusable } from '#core/mail/refusals.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import type { Services } from '#core/scope.ts'
@@ -12,7 +13,6 @@ import { giftInMail, shortName } from '../gift/index.ts'
 import { previewImageUrl } from '../lists/index.ts'
 import type { ListToSend } from './input.ts'
 import { listInMail, occasionOf } from './list-in-mail.ts'
-import { refusalsAmong, refusalUrls } from './list-refusals.ts'
 
 interface Sender {
   firstName: string | null
@@ -38,22 +38,18 @@ async function isOwners({ sql }: Services, listId: number, address: string): Pro
   return row.isOwners
 }
 
-/**
- * Renders the mail with a list that one of its owners sends. Returns null if others can't open the list any more, or if
- * the reader refuses lists.
- */
+/** Renders the mail with a list that one of its owners sends. Returns null if others can't open the list any more. */
 const listSent: MailRenderer = async (services, mail) => {
   const { listId, senderId, ...words } = mail.data as unknown as Pick<
     ListToSend,
     'subject' | 'messageStart' | 'messageEnd'
   > & { listId: number; senderId: number }
-  const [sender, list, refusals, isReadersOwn] = await Promise.all([
+  const [sender, list, isReadersOwn] = await Promise.all([
     senderOf(services, senderId),
     listInMail(services.sql, senderId, listId),
-    refusalsAmong(services.sql, [mail.recipient]),
     isOwners(services, listId, mail.recipient),
   ])
-  if (!sender || !list || !isShareable(list) || refusals.size > 0) return null
+  if (!sender || !list || !isShareable(list)) return null
   const { baseUrl } = services.config
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
@@ -65,7 +61,6 @@ const listSent: MailRenderer = async (services, mail) => {
   const about = [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': ')
   const writes = t('mail.list_sent.writes', { from: withAddress(sender.firstName ?? name) })
   const more = list.giftCount - list.gifts.length
-  const refusal = refusalUrls(services, mail.recipient)
   return renderMail(services, mail.edition, {
     subject: words.subject,
     preheader: t('mail.list_sent.heading', { name }),
@@ -81,8 +76,7 @@ const listSent: MailRenderer = async (services, mail) => {
     button: { label: t('mail.list_sent.button'), url: listUrl(services.config, list.username, { isReadersOwn }) },
     note: t(list.accessType === 'OPEN' ? 'mail.list_sent.asks' : 'mail.list_sent.cross_off'),
     footnote: t('mail.list_sent.why', { from: withAddress(name) }),
-    settings: { label: t('mail.list_sent.stop'), url: refusal.page },
-    unsubscribeUrl: refusal.oneClick,
+    ...refusable(services, mail.recipient, t('mail.refuse')),
     ...(sender.isProven && { replyTo: sender.email }),
   })
 }
@@ -106,7 +100,6 @@ export const sharingMails = {
           imageHash: null,
         },
       ],
-      [],
       [{ isOwners: false }],
       ['LEGO 10696', 'Catan', 'Jenga', 'Uno'].map((description) => ({
         description,

@@ -4,19 +4,19 @@ import { NotFound } from '#core/errors.ts'
 import { isVisible } from '#core/input.ts'
 import { limited, type Limit } from '#core/limits.ts'
 import { causesWithMail, enqueueMails, type NewMail } from '#core/mail/enqueue-mail.ts'
+import { refusalsAmong } from '#core/mail/refusals.ts'
 import { beyondSendersCap } from '#core/mail/caps.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { isShareable } from '#core/access-types.ts'
 import { ownedList } from '../lists/index.ts'
 import type { ListToSend } from './input.ts'
-import { refusalsAmong } from './list-refusals.ts'
 import type { SendProblem } from './problems.ts'
 import { sentLists, unprovenSentLists, unprovenSentListsOfClient } from './limits.ts'
 
 /** Recipients that don't get a list, by the reason. */
 export interface NotSent {
-  /** e-mail addresses that refuse lists */
+  /** e-mail addresses that refuse mails */
   unwilling: string[]
   /** e-mail addresses that have got this sender's maximum of lists for today */
   hadEnough: string[]

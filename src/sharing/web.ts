@@ -1,13 +1,11 @@
 import { sharingPages } from './pages.tsx'
 import { sendApi } from './send-api.ts'
 import { sendPages } from './send-pages.tsx'
-import { unwantedPages } from './unwanted-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
 export const sharing: WebFeature = {
-  pages: [sendPages, unwantedPages, sharingPages],
+  pages: [sendPages, sharingPages],
   apis: [sendApi],
-  withoutCsrfToken: [/^\/mylist\/unwanted\/unsubscribe$/],
   textFields: {
     recipients: 'send.recipients',
     subject: 'general.subject',

@@ -211,7 +211,7 @@ const reached: Record<string, Record<string, () => Promise<ApiResponse>>> = {
     IsAfstreper: async () => send(await guest()),
     NoMessage: () => send(noor, { messageStart: '-------------' }),
     NoValidRecipient: async () => {
-      await world.sql`insert into list_refusals (email, since) values ('nee@example.org', current_date)`
+      await world.sql`insert into mail_refusals (email, since) values ('nee@example.org', current_date)`
       return send(noor, { recipients: 'nee@example.org' })
     },
     Other: async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressFault } from '#core/mail/address-faults.ts'
+import { refusesMails } from '#core/mail/refusals.ts'
 import { mailOfReturnPath, returnPathOf } from '#core/mail/return-path.ts'
 import { suppressCommand } from '#jobs/commands/suppress.ts'
 import { openMailServer, type MailServer } from '#test/support/mail-server.ts'
@@ -88,6 +89,7 @@ test('a complaint switches off the mails that its writer can switch off, and no 
     await world.sql`select overview_email_frequency, cross_off_mails, forum_mails from users where email = ${noor.email}`
   assert.deepEqual({ ...user }, { overviewEmailFrequency: 0, crossOffMails: false, forumMails: false })
   assert.equal(await addressFault(world.services, noor.email), null)
+  assert.ok(await refusesMails(world.sql, noor.email), 'others’ mails stop too')
 })
 
 test('nobody reports a bounce without the key, or where no key is configured', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { rememberFault } from '#core/mail/address-faults.ts'
-import { refusalUrls } from '../../src/sharing/list-refusals.ts'
+import { refusalUrls } from '#core/mail/refusals.ts'
 import { proveAddress } from '#test/support/family.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'

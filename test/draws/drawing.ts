@@ -92,6 +92,7 @@ export async function readDraw(who: Client, publicGuid: string) {
       email: string | null
       isViewed: boolean
       hasWishlist: boolean
+      mail: string
       excluded: string[]
     }[]
     [key: string]: unknown

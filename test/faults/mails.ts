@@ -72,9 +72,9 @@ export default [
     tests: ['test/sharing/send.test.ts'],
   },
   {
-    file: 'src/sharing/mails.ts',
-    replace: 'unsubscribeUrl: refusal.oneClick',
-    by: 'unsubscribeUrl: refusal.page',
+    file: 'src/core/mail/refusals.ts',
+    replace: 'unsubscribeUrl: oneClick',
+    by: 'unsubscribeUrl: page',
     harm: 'the mail program’s unsubscribe button for lists does nothing',
     tests: ['test/sharing/send.test.ts'],
   },

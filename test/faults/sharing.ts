@@ -37,14 +37,14 @@ export default [
     tests: ['test/sharing/send-limits.test.ts'],
   },
   {
-    file: 'src/sharing/unwanted-pages.tsx',
+    file: 'src/refusals/pages.tsx',
     replace: "token=${encodeURIComponent(c.req.query('token') ?? '')}",
     by: 'token=',
     harm: 'a reader who opens a mail’s unsubscribe link for lists is told that it has expired',
     tests: ['test/sharing/send.test.ts'],
   },
   {
-    file: 'src/sharing/list-refusals.ts',
+    file: 'src/core/mail/refusals.ts',
     replace: 'const lifetimeMs = 365 * 24',
     by: 'const lifetimeMs = 24',
     harm: 'the unsubscribe link for lists expires after a day',

@@ -211,7 +211,7 @@ describe('a mail links only to our pages, and to its reader’s own list only th
         await world.sql`update lists set birthday = ${born} where id = ${anna.list.id}`
         await given(anna, piet)
         await world.mails()
-        await world.sql`update users set overview_email_frequency = 1 where email = ${piet.email}`
+        await world.sql`update users set overview_email_frequency = 1, email_proven_at = now() where email = ${piet.email}`
         await sendOverviewMails(world.services)
       },
     },

@@ -101,7 +101,7 @@ test('the page says which recipients have had enough lists, and sends to the oth
     /^Meer lijsten kun je vandaag niet naar deze adressen sturen/,
   )
   assert.equal(nobody.$('[name=recipients]').text(), victim)
-  await world.sql`insert into list_refusals (email, since) values ('nee@x.example', now())`
+  await world.sql`insert into mail_refusals (email, since) values ('nee@x.example', now())`
   const neither = await post(lotte, `${victim}, nee@x.example`)
   assert.match(
     neither.$('#field-recipients-error').text(),

@@ -300,7 +300,7 @@ describe('the mail', () => {
   test('is not sent if the list is closed, its sender does not own it any more, or its reader refuses lists', async () => {
     const [sender] = await world.sql<{ id: number }[]>`select id from users where email = ${sem.email}`
     await setAccess(world, 'sem', 'CLOSED')
-    await world.sql`insert into list_refusals (email, since) values ('nee@x.example', now())`
+    await world.sql`insert into mail_refusals (email, since) values ('nee@x.example', now())`
     const open = await addList(world, sem, 'sem-open')
     const isSent = async (listId: number, recipient: string) => {
       await world.sql.begin((tx) =>

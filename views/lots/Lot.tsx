@@ -112,25 +112,41 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
           </div>
         )}
       </div>
-      <div className="actions">
-        <a className="button large" id="ask-question" {...opensDialog(questionUrl(lotGuid))}>
-          <Icon name="message" />
-          {t('lot.question')}
-        </a>
-      </div>
-      <p className="small soft-text">{t('lot.question.secret', { name })}</p>
+      {drawn.refusesMails ? (
+        <p className="small soft-text">{t('lot.refuses_mails', { name })}</p>
+      ) : (
+        <>
+          <div className="actions">
+            <a className="button large" id="ask-question" {...opensDialog(questionUrl(lotGuid))}>
+              <Icon name="message" />
+              {t('lot.question')}
+            </a>
+          </div>
+          <p className="small soft-text">{t('lot.question.secret', { name })}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function NoList({ lot }: { lot: LotView }) {
+  const { t } = useView().texts
+  const { name } = lot.drawn
+  return (
+    <>
+      <p>{t('lot.no_list', { name })}</p>
+      {!lot.drawn.refusesMails && <Nudge lot={lot} />}
     </>
   )
 }
 
 /** Renders the button that asks the receiver to link a list. The button works once in three days. */
-function NoList({ lot }: { lot: LotView }) {
+function Nudge({ lot }: { lot: LotView }) {
   const { t, date, time } = useView().texts
   const { name } = lot.drawn
   const until = lot.nudgeDisabledUntil
   return (
     <>
-      <p>{t('lot.no_list', { name })}</p>
       <Form action={nudgeUrl(lot.lotGuid)} htmx={swapsLot} className="actions">
         <button
           className="button primary large"

@@ -10,6 +10,7 @@ import { roomFor } from './caps.ts'
 import { addressFaultOf, isPermanent, Unanswered } from './delivery-errors.ts'
 import { jobKindOf, provesAddress } from './enqueue-mail.ts'
 import type { Pace } from './pace.ts'
+import { refusesMails } from './refusals.ts'
 import { returnPathOf } from './return-path.ts'
 import { domainOf, senderOf, type Stream } from './sender.ts'
 import type { MailTransport, Message } from './transport.ts'
@@ -24,6 +25,8 @@ export interface RenderedMail {
   to?: string
   /** one-click unsubscribe URL (RFC 8058), for overview mails and notifications */
   unsubscribeUrl?: string
+  /** whether somebody else causes the mail, so that it isn't sent to an address that refuses such mails */
+  isRefusable?: boolean
   /** e-mail address for replies */
   replyTo?: string
 }
@@ -51,9 +54,12 @@ export async function sendMail(
   if (!renderer) throw new Error(`no renderer for mails of kind ${mail.kind}`)
   const rendered = await renderer(services, mail)
   if (!rendered) return skipMail(services, mail)
-  const fault = await addressFault(services, rendered.to ?? mail.recipient)
+  const to = rendered.to ?? mail.recipient
+  if (rendered.isRefusable && (await refusesMails(sql, to)))
+    return mail.watched ? giveUpMail(services, id) : skipMail(services, mail)
+  const fault = await addressFault(services, to)
   if (fault === 'gone' && !provesAddress(mail.kind)) return giveUpMail(services, id)
-  if (fault && rendered.unsubscribeUrl) return skipMail(services, mail)
+  if (fault && rendered.unsubscribeUrl && !mail.watched) return skipMail(services, mail)
   const message = messageOf(services, mail, rendered, 'single')
   if (!isPaced && (await mustKeepPace(services, transport.pace, mail, message.to))) return
   try {
@@ -138,7 +144,7 @@ async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
 export function messageOf(
   { config, signer }: Pick<Services, 'config' | 'signer'>,
   mail: MailRow,
-  { unsubscribeUrl, replyTo, to = mail.recipient, ...rendered }: RenderedMail,
+  { unsubscribeUrl, isRefusable: _, replyTo, to = mail.recipient, ...rendered }: RenderedMail,
   stream: Stream,
 ): Message {
   const from = senderOf(config, mail.edition, stream)

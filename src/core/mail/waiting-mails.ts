@@ -149,6 +149,14 @@ export async function recordUndelivered(
   return rows.map(({ watched }) => watched)
 }
 
+/** Lets mails of failed jobs that were given up be sent after all. */
+export async function resumeMails(tx: Transaction, jobIds: readonly string[]): Promise<void> {
+  await tx`
+    update mails m set given_up_on = null from pgboss.job j
+    where j.id = any(${[...jobIds]}::uuid[]) and m.sent_on is null and m.skipped_on is null
+      and (m.id = (j.data->>'mailId')::int or j.data->'mailIds' @> to_jsonb(m.id))`
+}
+
 /** Returns the recipient of a mail; null if the mail is deleted. */
 export async function recipientOf({ sql, signer }: Services, id: number): Promise<string | null> {
   const [row] = await sql<{ cause: string; recipient: string | null; sealed: Uint8Array | null }[]>`

@@ -7,12 +7,13 @@ import type { MessageId } from '#core/i18n.ts'
 import { resendLotUrl } from '../urls.ts'
 
 /** State of a lot as its participant's row shows it. */
-export type LotStateName = 'waiting' | 'sent' | 'failed' | 'viewed' | 'with_wishlist'
+export type LotStateName = ParticipantView['mail'] | 'viewed' | 'with_wishlist'
 
 const states: Record<LotStateName, { icon: IconName; className: string; text: MessageId }> = {
   waiting: { icon: 'clock', className: 'lot-state', text: 'loting.state.waiting' },
   sent: { icon: 'mail', className: 'lot-state', text: 'loting.state.sent' },
   failed: { icon: 'alert', className: 'lot-state failed', text: 'loting.state.failed' },
+  unwanted: { icon: 'alert', className: 'lot-state failed', text: 'loting.state.unwanted' },
   viewed: { icon: 'eye', className: 'lot-state seen', text: 'loting.state.viewed' },
   with_wishlist: { icon: 'gift', className: 'lot-state listed', text: 'loting.state.with_wishlist' },
 }
@@ -58,7 +59,7 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
       </div>
       <div className="person-end">
         <a
-          className={state === 'failed' ? 'button soft' : 'button quiet'}
+          className={state === 'failed' || state === 'unwanted' ? 'button soft' : 'button quiet'}
           id={`resend-${publicGuid}`}
           {...opensDialog(resendLotUrl(drawGuid, publicGuid))}
         >

@@ -17,7 +17,7 @@ interface ResendProps extends FormState {
 export function ResendDialog({ drawGuid, participant, errors, typed }: ResendProps) {
   const t = useT()
   const { isFragment } = useView()
-  const { publicGuid, name, email, hasFixedAddress } = participant
+  const { publicGuid, name, email, mail, hasFixedAddress } = participant
   const action = resendLotUrl(drawGuid, publicGuid)
   const closeHref = drawUrl(drawGuid)
   return (
@@ -28,6 +28,7 @@ export function ResendDialog({ drawGuid, participant, errors, typed }: ResendPro
         data-requests-no-connection={t('loting.resend.failure_no_connection')}
       >
         <FormErrors errors={errors} fields={['email']} />
+        {mail === 'unwanted' && <p>{t('loting.resend.unwanted', { name })}</p>}
         {email === null ? (
           <p>{t('loting.resend.friend', { name })}</p>
         ) : (

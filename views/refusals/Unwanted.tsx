@@ -4,7 +4,7 @@ import { useT } from '../layout/view.tsx'
 
 export const unwantedAddress = '/mylist/unwanted'
 
-export interface UnwantedListsProps {
+export interface UnwantedProps {
   /** shortened e-mail address */
   address: string
   token: string
@@ -12,10 +12,10 @@ export interface UnwantedListsProps {
 }
 
 /**
- * Renders the page on which a recipient stops lists from being mailed to their e-mail address, or allows them again.
- * Nothing happens before the button is pressed.
+ * Renders the page on which a recipient stops mails to their e-mail address that other people cause, or allows them
+ * again. Nothing happens before the button is pressed.
  */
-export function UnwantedLists({ address, token, isRefused }: UnwantedListsProps) {
+export function Unwanted({ address, token, isRefused }: UnwantedProps) {
   const t = useT()
   return (
     <Empty
