@@ -1,5 +1,5 @@
 import { dayMs, dayOf } from '#core/days.ts'
-import { purgeMails } from '#core/mail/waiting-mails.ts'
+import { giveUpHeldMails, purgeMails } from '#core/mail/waiting-mails.ts'
 import { purgeFaults } from '#core/mail/address-faults.ts'
 import { recordFailedLotMails } from '../src/lots/index.ts'
 import { defineJob } from './define-job.ts'
@@ -11,10 +11,12 @@ const refusedMs = 2 * 365 * dayMs
 export const purgeMailsJob = defineJob({
   kind: 'purge-mails',
   cron: '35 4 * * *',
-  run: async ({ sql, now }) => {
+  run: async (services) => {
+    const { sql, now } = services
     const ago = (ms: number) => dayOf(new Date(now().getTime() - ms))
     const before = ago(maxAgeMs)
     await sql.begin(async (tx) => {
+      await giveUpHeldMails(services, tx, before)
       await recordFailedLotMails(tx, before)
       await purgeMails(tx, before)
       await purgeFaults(tx, ago(refusedMs))

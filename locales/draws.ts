@@ -64,6 +64,41 @@ export const draws = texts({
     de: 'Alle bekommen jetzt eine Mail mit einem eigenen Umschlag. Du auch. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
     en: 'Everyone will now get an email with their own envelope, including you. On this page, you can see who has opened theirs.',
   },
+  'loting.sent.body_held': {
+    nl: 'De eerste dertig krijgen nu een mail met een eigen envelop. Op deze pagina zie je wie hem al heeft geopend.',
+    de: 'Die ersten dreißig bekommen jetzt eine Mail mit einem eigenen Umschlag. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
+    en: 'The first thirty people will now get an email with their own envelope. On this page, you can see who has opened theirs.',
+  },
+  'loting.held': {
+    nl: '{count, plural, one {# lootje wacht} other {# lootjes wachten}} nog op jou. Bij grote groepen vragen we eerst of je e-mailadres klopt, zodat niemand via ons zomaar vreemden mailt.',
+    de: '{count, plural, one {# Los wartet} other {# Lose warten}} noch auf dich. Bei großen Gruppen prüfen wir erst deine E-Mail-Adresse, damit niemand über uns einfach Fremde anschreibt.',
+    en: '{count, plural, one {# envelope is} other {# envelopes are}} waiting for you. For large groups, we check your email address first, so that no one can use us to email strangers.',
+  },
+  'loting.held.how': {
+    nl: 'Open de link in de mail die we naar {address} stuurden. Dan vertrekken ze.',
+    de: 'Öffne den Link in unserer Mail an {address}. Dann gehen sie los.',
+    en: 'Open the link in the email we sent to {address}, and they’ll be on their way.',
+  },
+  'loting.held.how_account': {
+    nl: 'Bevestig je adres met de link in onze mail. Mail kwijt? Vraag hem opnieuw aan bij <link>je gegevens</link>.',
+    de: 'Bestätige deine Adresse mit dem Link in unserer Mail. Mail weg? In <link>deinem Konto</link> kannst du sie noch einmal anfordern.',
+    en: 'Confirm your address with the link in our email. Can’t find it? Ask for a new one in <link>your account</link>.',
+  },
+  'loting.held.send': {
+    nl: '{count, plural, one {Klopt, verstuur het lootje} other {Klopt, verstuur de # lootjes}}',
+    de: '{count, plural, one {Stimmt, Los verschicken} other {Stimmt, # Lose verschicken}}',
+    en: '{count, plural, one {It’s correct, send it} other {It’s correct, send all #}}',
+  },
+  'loting.held.sent': {
+    nl: '{count, plural, one {Het lootje is} other {De # lootjes zijn}} onderweg.',
+    de: '{count, plural, one {Das Los ist} other {Die # Lose sind}} unterwegs.',
+    en: '{count, plural, one {The envelope is} other {The # envelopes are}} on their way.',
+  },
+  'loting.held.unconfirmed': {
+    nl: 'Open eerst de link in de mail die je van ons kreeg. Die hoort bij deze trekking.',
+    de: 'Öffne zuerst den Link in unserer Mail zu dieser Auslosung.',
+    en: 'First open the link in the email we sent you about this draw.',
+  },
   'loting.sent.keep': {
     nl: 'We hebben je ook de link naar deze pagina gemaild, voor als je later iets wilt regelen.',
     de: 'Den Link zu dieser Seite haben wir dir auch gemailt, falls du ihn später brauchst.',
@@ -97,6 +132,7 @@ export const draws = texts({
   'loting.state.waiting': { nl: 'Mail onderweg', de: 'Mail unterwegs', en: 'Email on its way' },
   'loting.state.sent': { nl: 'Verstuurd', de: 'Verschickt', en: 'Sent' },
   'loting.state.failed': { nl: 'Mail kwam niet aan', de: 'Mail kam nicht an', en: 'Email didn’t arrive' },
+  'loting.state.held': { nl: 'Wacht op jouw bevestiging', de: 'Wartet auf deine Bestätigung', en: 'Waiting for you' },
   'loting.state.unwanted': { nl: 'Wil geen mails', de: 'Möchte keine Mails', en: 'Doesn’t want emails' },
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
   'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
@@ -260,6 +296,27 @@ export const draws = texts({
     de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail. Deins kommt in einer eigenen Mail.',
     en: '{count, plural, one {# participant is getting an envelope} other {# participants are each getting their own envelope}} by email for “{title}”. Yours will arrive separately too.',
   },
+  'mail.draw_manage.heading_held': {
+    nl: '{name}, je bent er bijna',
+    de: '{name}, fast geschafft',
+    en: '{name}, you’re nearly there',
+  },
+  'mail.draw_manage.held': {
+    nl: 'De lootjes voor “{title}” zijn getrokken. {held, plural, one {# lootje wacht} other {# lootjes wachten}} nog, omdat we bij grote groepen eerst vragen of je e-mailadres klopt.',
+    de: 'Die Lose für „{title}“ sind gezogen. {held, plural, one {# Los wartet} other {# Lose warten}} noch, weil wir bei großen Gruppen erst deine E-Mail-Adresse prüfen.',
+    en: 'The names for “{title}” have been drawn. {held, plural, one {# envelope is} other {# envelopes are}} still waiting, because we check your email address first for large groups.',
+  },
+  'mail.draw_manage.held_how': {
+    nl: 'Open de trekking hieronder en bevestig daar. Dan vertrekken ze meteen.',
+    de: 'Öffne unten die Auslosung und bestätige dort. Dann gehen sie sofort los.',
+    en: 'Open the draw below and confirm there. They’ll leave right away.',
+  },
+  'mail.draw_manage.held_how_account': {
+    nl: 'Bevestig het met de link in je welkomstmail. Dan vertrekken ze meteen.',
+    de: 'Bestätige sie mit dem Link in deiner Willkommensmail. Dann gehen sie sofort los.',
+    en: 'Confirm it with the link in your welcome email. They’ll leave right away.',
+  },
+  'mail.draw_manage.confirm': { nl: 'Bevestig en verstuur', de: 'Bestätigen und verschicken', en: 'Confirm and send' },
   'mail.draw_manage.what': {
     nl: 'Met de knop zie je wie de envelop al heeft geopend of een lijst heeft gekozen. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
     de: 'Mit dem Button siehst du, wer den Umschlag schon geöffnet oder eine Liste gewählt hat. Stimmt eine Adresse nicht, oder ist eine Mail verschwunden? Dann schick das Los noch einmal.',

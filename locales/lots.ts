@@ -76,6 +76,11 @@ export const lots = texts({
     de: '{name} möchte keine Mails über uns, auch keine Fragen. Sobald eine Liste da ist, siehst du sie hier.',
     en: '{name} doesn’t want emails from us, so you can’t send a question. You’ll still see their list here.',
   },
+  'lot.not_mailed_yet': {
+    nl: '{name} heeft nog geen mail gekregen over deze trekking. Daarna kun je hier een vraag stellen.',
+    de: '{name} hat noch keine Mail zu dieser Auslosung bekommen. Danach kannst du hier eine Frage stellen.',
+    en: '{name} hasn’t been emailed about this draw yet. Once that’s done, you can ask a question here.',
+  },
   'lot.nudge': {
     nl: 'Geef<sr> {name}</sr> een seintje',
     de: 'Erinnern<sr>: {name}</sr>',

@@ -86,6 +86,26 @@ export async function consume(scope: Scope, use: Use): Promise<void> {
   }
 }
 
+/**
+ * Counts as many of the points of a use as its limit allows.
+ * @returns the number of points counted
+ */
+export async function consumeUpTo(scope: Scope, use: Use): Promise<number> {
+  const { points = 1 } = use
+  if (!scope.config.rateLimits || points === 0) return points
+  const used = (await limiterOf(scope, use).get(keyOf(scope, use)))?.consumedPoints ?? 0
+  const free = Math.min(points, Math.max(0, use.max - used))
+  if (free === 0) return 0
+  try {
+    await consume(scope, { ...use, points: free })
+    return free
+  } catch (limit) {
+    // Another request has taken the room meanwhile.
+    if (limit instanceof TooManyRequests) return 0
+    throw limit
+  }
+}
+
 /** Takes back the count of a use that turned out not to count. */
 export async function refund(scope: Scope, use: Use): Promise<void> {
   if (scope.config.rateLimits) await limiterOf(scope, use).reward(keyOf(scope, use), use.points)

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#core/db.ts'
 import { NotFound, TooManyRequests } from '#core/errors.ts'
-import { limited, type WorkUse } from '#core/limits.ts'
+import { consumeUpTo, limited, refund, type WorkUse } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
@@ -9,7 +9,7 @@ import { assign, isDrawnAtOnce } from '../assignment/index.ts'
 import type { NewParticipant } from '../lots/index.ts'
 import { drawingClient, excludedPositions, namedObstacle, type ExclusionObstacle } from './check-exclusions.ts'
 import type { NewDraw } from './input.ts'
-import { newDraws, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
+import { newDraws, reachedAtOnce, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 import { managedDraw } from './managed-draw.ts'
 import { hasProven, organizersEmail, newParticipantsOf } from './people-of-draw.ts'
 import type { CreateProblem } from './problems.ts'
@@ -28,11 +28,13 @@ type Outcome = Result<CreatedDraw, CreateProblem, ExclusionObstacle>
  * their lot, even if the process dies. Who drew whom leaves this function in sealed envelopes only. The session manages
  * the draw from now on; the HTTP layer must call `sendSessionCookie`. The `contextId` is an idempotency key. If the
  * request is repeated, because its response was lost or the button was pressed twice, the caller gets the earlier draw.
+ * An organizer without a proven e-mail address reaches 30 people in an hour; the lots of further people are held until
+ * the organizer confirms the address.
  * @returns the draw; InvalidExclusions, with the people whose exclusions conflict, only if no assignment exists
  * @throws NotFound if draws are switched off
  * @throws Unauthorized if the organizer's e-mail address is an account's and no account is logged in
  * @throws TooManyRequests after 30 draws of a client in an hour, and while too many draws are waiting. For an organizer
- *   without a proven e-mail address also after 300 people in an hour, and after 40 lots to one address in a day.
+ *   without a proven e-mail address also after 330 people in an hour, and after 40 lots to one address in a day.
  */
 export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome> {
   // While draws are switched off, the mails of a draw would link to missing pages.
@@ -46,14 +48,18 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
     const people = await newParticipantsOf(scope, given.participants, organizer.value)
     if (!people.ok) return refuse(people.problem)
 
-    return limited(scope, limitUsesOf(people.value, hasProven(scope, organizer.value)), async () => {
+    const isProven = hasProven(scope, organizer.value)
+    return limited(scope, limitUsesOf(people.value, isProven), async () => {
       const excluded = excludedPositions(given.participants)
       const assigned = await assign(excluded, drawingClient(scope))
       if (!assigned.ok) return refusalOf(assigned, given)
+      const others = people.value.length - 1
+      const atOnce = isProven ? others : await consumeUpTo(scope, { ...reachedAtOnce, points: others })
       try {
-        const draw = { ...given, people: people.value, excluded, assigned: assigned.value }
+        const draw = { ...given, people: people.value, excluded, assigned: assigned.value, atOnce }
         return ok({ publicGuid: await storeDraw(scope, draw), isEarlier: false })
       } catch (error) {
+        if (!isProven) await refund(scope, { ...reachedAtOnce, points: atOnce })
         const meanwhile = isUniqueViolation(error, 'draws_context') ? await earlierDrawOf(scope, given.contextId) : null
         if (meanwhile) return meanwhile
         throw error
@@ -88,7 +94,7 @@ function limitUsesOf(people: readonly NewParticipant[], isProven: boolean): Work
   if (isProven) return [draw]
   const lots = Map.groupBy(people, ({ email }) => email.toLowerCase())
   const toAddresses = [...lots].map(([about, { length: points }]) => ({ ...unprovenLotsToAddress, about, points }))
-  return [{ ...unprovenDraws, points: people.length }, ...toAddresses, draw]
+  return [{ ...unprovenDraws, points: people.length - 1 }, ...toAddresses, draw]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deleteDrawUrl, drawUrl, drawsUrl, organizerLinkUrl, wizardUrl } from '#views/draws/urls.ts'
+import { deleteDrawUrl, drawUrl, drawsUrl, organizerLinkUrl, sendHeldUrl, wizardUrl } from '#views/draws/urls.ts'
 import { loginUrl } from '#views/accounts/urls.ts'
 import { DeleteDialog } from '#views/draws/manage/DeleteDialog.tsx'
 import { Draw } from '#views/draws/manage/Draw.tsx'
@@ -14,7 +14,8 @@ import { drawFor, type DrawView } from './draw-for.ts'
 import { openInput } from './input.ts'
 import { drawGuidOf, isDrawOfAccount } from './managed-draw.ts'
 import { openDrawByKey } from './open-draw-by-key.ts'
-import { deleteMessages } from './problems.ts'
+import { deleteMessages, sendHeldMessages } from './problems.ts'
+import { sendHeldLotsOf } from './send-held-lots.ts'
 
 const t = (c: Http) => c.get('scope').texts.t
 
@@ -55,6 +56,15 @@ async function postDelete(c: Http): Promise<Response> {
   }
   flashOnNextPage(c, { id: 'loting.delete_success', kind: 'good' })
   return redirect(c, drawsUrl)
+}
+
+async function postSendHeld(c: Http): Promise<Response> {
+  requireDraws(c)
+  const publicGuid = guidParam(c)
+  const sent = await sendHeldLotsOf(c.get('scope'), publicGuid)
+  if (sent.ok) flashOnNextPage(c, { id: 'loting.held.sent', values: { count: sent.value }, kind: 'good' })
+  else flashOnNextPage(c, { id: sendHeldMessages[sent.problem], kind: 'bad' })
+  return redirect(c, drawUrl(publicGuid))
 }
 
 // ── Links in mails ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -104,3 +114,4 @@ export const drawPages = new Hono<Env>()
   .get(deleteDrawUrl(':guid'), askDelete)
   .post(deleteDrawUrl(':guid'), postDelete)
   .delete(drawUrl(':guid'), postDelete)
+  .post(sendHeldUrl(':guid'), postSendHeld)

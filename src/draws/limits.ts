@@ -1,8 +1,10 @@
 import { defineLimit } from '#core/limits.ts'
 
 export const newDraws = defineLimit('newDraw', { max: 30, seconds: 3600 })
-/** Rate limit on the recipients of mails from organizers without a proven e-mail address. */
-export const unprovenDraws = defineLimit('unprovenDraws', { max: 300, seconds: 3600 })
+/** Rate limit on the people whom organizers without a proven e-mail address reach at once. The lots of others wait. */
+export const reachedAtOnce = defineLimit('reachedAtOnce', { max: 30, seconds: 3600 })
+/** Rate limit on all people in draws of such organizers: those who are reached at once, and 300 whose lots wait. */
+export const unprovenDraws = defineLimit('unprovenDraws', { max: 330, seconds: 3600 })
 /**
  * Rate limit on the lots that organizers without a proven e-mail address send to one address. It allows several,
  * because children share their parents' address.

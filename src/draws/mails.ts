@@ -7,6 +7,7 @@ import { endOf } from './lifetime.ts'
 import { linkedDrawColumns, organizerUrl, type LinkedDraw } from './organizer-link.ts'
 import {
   drawPictureUrl,
+  isLotHeld,
   joinOrganizer,
   oneLine,
   participantMail,
@@ -23,24 +24,35 @@ const manage: MailRenderer = async (services, mail) => {
       createDate: Date
       organizer: string
       count: number
+      held: number
     })[]
   >`
     select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
-      (select count(*)::int from participants p where p.draw_id = d.id) as count
+      (select count(*)::int from participants p where p.draw_id = d.id) as count,
+      (select count(*)::int from participants p where p.draw_id = d.id and ${isLotHeld(services.sql)}) as held
     from draws d
     ${joinOrganizer(services.sql)}
     where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
   if (!draw) return null
   const { t } = textsFor(editions[mail.edition])
-  const values = { title: oneLine(draw.title), name: oneLine(draw.organizer), count: draw.count }
+  const values = { title: oneLine(draw.title), name: oneLine(draw.organizer), count: draw.count, held: draw.held }
   return renderMail(services, mail.edition, {
     subject: t('mail.draw_manage.subject', values),
     preheader: t('mail.draw_manage.preheader', values),
     pictureUrl: drawPictureUrl(services, draw, mail.edition),
-    heading: t('mail.draw_manage.heading', values),
-    paragraphs: [t('mail.draw_manage.sent', values), t('mail.draw_manage.what'), t('mail.draw_manage.secret')],
+    heading: t(draw.held > 0 ? 'mail.draw_manage.heading_held' : 'mail.draw_manage.heading', values),
+    paragraphs: [
+      ...(draw.held > 0
+        ? [
+            t('mail.draw_manage.held', values),
+            t(draw.hasKey ? 'mail.draw_manage.held_how' : 'mail.draw_manage.held_how_account'),
+          ]
+        : [t('mail.draw_manage.sent', values)]),
+      t('mail.draw_manage.what'),
+      t('mail.draw_manage.secret'),
+    ],
     button: {
-      label: t('mail.draw_manage.button'),
+      label: t(draw.held > 0 && draw.hasKey ? 'mail.draw_manage.confirm' : 'mail.draw_manage.button'),
       url: await organizerUrl(services, draw),
     },
     note: t('mail.draw_manage.keep_it'),
@@ -116,7 +128,7 @@ const drawOfSample = {
 /** The mails of this feature, by kind. */
 export const drawMails = {
   'draw-manage': withSample(manage, {
-    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), count: 6 }]],
+    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), count: 6, held: 0 }]],
   }),
   'draw-deleted': withSample(deleted, sampleParticipant),
   'draw-ends': withSample(ends, {

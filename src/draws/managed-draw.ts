@@ -58,6 +58,22 @@ export const seesOrganizersLot = (sql: Sql, caller: Caller) => sql`
   )`
 
 /**
+ * SQL condition: the caller has shown that they read the organizer's mailbox, so that they may send held lots. They have
+ * opened the draw by the key in its mail, or have proven the organizer's address. The query must have the draw as `d`.
+ */
+const hasConfirmed = (sql: Sql, caller: Caller) => sql`
+  exists (
+    select from participants o left join users u on u.id = ${caller.user?.id ?? null}::int
+    where o.draw_id = d.id and o.is_organizer and (
+      (o.email = u.email and ${caller.user?.isProven ?? false})
+      or exists (
+        select from draw_managers m
+        where m.draw_id = d.id and m.session_id = ${caller.session.id}::int and m.has_key and ${stillManages(sql)}
+      )
+    )
+  )`
+
+/**
  * Stores that a session manages a draw. The HTTP layer must call `sendSessionCookie`.
  * @param isByKey whether the session opened the draw by its organizer's link. A session that made the draw still counts
  *   as its maker after opening that link, unless it made the draw without an account and has one now
@@ -68,10 +84,10 @@ export async function addManager(
   { drawId, sessionId, isByKey }: { drawId: number; sessionId: number; isByKey: boolean },
 ): Promise<void> {
   await sql`
-    insert into draw_managers as m (draw_id, session_id, user_id, by_account, by_key)
-    values (${drawId}, ${sessionId}, ${user?.id ?? null}, ${user?.isAccount ?? false}, ${isByKey})
+    insert into draw_managers as m (draw_id, session_id, user_id, by_account, by_key, has_key)
+    values (${drawId}, ${sessionId}, ${user?.id ?? null}, ${user?.isAccount ?? false}, ${isByKey}, ${isByKey})
     on conflict (draw_id, session_id) do update
-    set by_account = m.by_account or excluded.by_account,
+    set by_account = m.by_account or excluded.by_account, has_key = m.has_key or excluded.has_key,
       by_key = case when excluded.by_account and not m.by_account then excluded.by_key else m.by_key and excluded.by_key end`
 }
 
@@ -87,6 +103,8 @@ export interface ManagedDraw {
   /** whether the current user is the draw's organizer; false for a caller who manages the draw only by their session */
   isOrganizer: boolean
   seesOrganizersLot: boolean
+  /** whether the caller may send the draw's held lots, because they read the organizer's mailbox */
+  hasConfirmed: boolean
 }
 
 /** @returns the draw, deleted or not; null if the caller doesn't manage it */
@@ -97,7 +115,7 @@ export async function managedDraw(
   const [draw] = await scope.sql<ManagedDraw[]>`
     select d.id, d.public_guid, d.title, d.description, d.occasion, d.drawn_at as create_date, d.deleted_at,
       coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as is_organizer,
-      ${seesOrganizersLot(scope.sql, scope)} as sees_organizers_lot
+      ${seesOrganizersLot(scope.sql, scope)} as sees_organizers_lot, ${hasConfirmed(scope.sql, scope)} as has_confirmed
     from draws d
     where d.public_guid = ${publicGuid}::uuid and ${isManaged(scope.sql, scope)}`
   return draw ?? null

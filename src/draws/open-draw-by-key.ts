@@ -6,7 +6,7 @@ import { logAuthentication } from '#core/log.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
-import { joinOrganizer, type OpenProblem } from '../lots/index.ts'
+import { joinOrganizer, sendHeldLots, type OpenProblem } from '../lots/index.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { addManager } from './managed-draw.ts'
 import { keyHashOf } from './organizer-key.ts'
@@ -55,7 +55,8 @@ async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): P
  * made the draw may give its private guid instead of a key, in its own session.
  * @param logsIn whether a caller without an account becomes a guest with the organizer's e-mail address. The guest is a
  *   new one each time, because the reader of a forwarded mail must not see what the organizer does. Pages pass false:
- *   following a link must not log its reader in, because the reader's later cross-offs would belong to that guest
+ *   following a link must not log its reader in, because the reader's later cross-offs would belong to that guest. Such a
+ *   call also confirms the organizer's address, so it sends the draw's held lots
  * @throws TooManyRequests after 30 wrong links of a client in an hour, and if the client makes too many guests or
  *   sessions
  */
@@ -79,6 +80,8 @@ export async function openDrawByKey(
     const session = guestId === null ? null : await logSessionIn(scope, tx, guestId, { unproven: true })
     const remembered = session ?? { ...scope.session, id: await rememberSession(scope, tx) }
     await addManager(scope, tx, { drawId, sessionId: remembered.id!, isByKey })
+    // Mail programs follow links, but only a person's app makes this call, with a key from the organizer's mailbox.
+    if (logsIn && isByKey) await sendHeldLots(scope, tx, { id: drawId, publicGuid })
     return { session, user: guestId === null ? null : await currentUser(tx, guestId), remembered }
   })
   const draw = await drawFor({ ...scope, session: opened.remembered, user: opened.user ?? scope.user }, publicGuid)

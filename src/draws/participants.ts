@@ -5,8 +5,11 @@ import type { Sql } from '#core/db.ts'
  * State of a participant's last lot mail: waiting to be sent, accepted by the mail server (even if the mail's row was
  * purged since), or given up.
  */
-/** States of a lot's last mail. `unwanted`: not sent, because the participant refuses mails that others cause */
-export const mailStates = ['waiting', 'sent', 'failed', 'unwanted'] as const
+/**
+ * States of a lot's last mail. `held`: waits until the organizer confirms their address; `unwanted`: not sent, because the
+ * participant refuses mails that others cause.
+ */
+export const mailStates = ['waiting', 'sent', 'failed', 'held', 'unwanted'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** Row of a participant, with the data that the organizer may know. Nothing in it depends on the pairs that were drawn. */
@@ -41,6 +44,7 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
       when m.sent_on is not null then 'sent'
       when m.given_up_on is not null or p.failed_mail_number = p.mail_number
         then case when not p.is_organizer and ${isRefusing(sql, sql`p.email`)} then 'unwanted' else 'failed' end
+      when m.held_on is not null then 'held'
       when m.id is not null then 'waiting'
       else 'sent'
     end as mail,

@@ -25,6 +25,16 @@ export const deleteProblems = ['Unauthorized'] as const
 export type DeleteProblem = (typeof deleteProblems)[number]
 export const deleteMessages: Record<DeleteProblem, MessageId> = { Unauthorized: 'loting.delete_failure' }
 
+/**
+ * Reasons why a draw's held lots aren't sent. `Unconfirmed`: the caller has not shown that they read the organizer's
+ * mailbox.
+ */
+export type SendHeldProblem = 'Unauthorized' | 'Unconfirmed'
+export const sendHeldMessages: Record<SendHeldProblem, MessageId> = {
+  Unauthorized: 'loting.resend.failure_general',
+  Unconfirmed: 'loting.held.unconfirmed',
+}
+
 /** Reasons why a lot isn't sent again. */
 export const resendProblems = ['Deleted', 'NotFound', 'Unauthorized', 'InvalidData'] as const
 export type ResendProblem = (typeof resendProblems)[number]

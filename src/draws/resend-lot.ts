@@ -1,5 +1,5 @@
 import { transact, type Transaction } from '#core/db.ts'
-import { consume, limited } from '#core/limits.ts'
+import { consume, consumeUpTo, limited } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
@@ -7,7 +7,7 @@ import { isMailedToAccount, mailLotAgain, readdressLot } from '../lots/index.ts'
 import { hasFixedAddress } from './draw-for.ts'
 import { isManaged } from './managed-draw.ts'
 import type { ResendProblem } from './problems.ts'
-import { resentLots, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
+import { reachedAtOnce, resentLots, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 
 interface LockedParticipant {
   id: number
@@ -76,16 +76,19 @@ export async function resendLot(
   { participantPublicGuid, email }: { participantPublicGuid: string; email: string | null },
 ): Promise<Result<null, ResendProblem>> {
   await consume(scope, { ...resentLots, about: participantPublicGuid })
-  const resend = () => resendNow(scope, participantPublicGuid, email)
-  if (email === null || scope.user?.isProven) return resend()
+  if (email === null || scope.user?.isProven) return resendNow(scope, participantPublicGuid, email, false)
   // A caller without a proven e-mail address can't reach more people by resending than by drawing.
-  return limited(scope, [unprovenDraws, { ...unprovenLotsToAddress, about: email }], resend)
+  return limited(scope, [unprovenDraws, { ...unprovenLotsToAddress, about: email }], async () => {
+    const isHeld = (await consumeUpTo(scope, reachedAtOnce)) === 0
+    return resendNow(scope, participantPublicGuid, email, isHeld)
+  })
 }
 
 const resendNow = (
   scope: Scope,
   participantPublicGuid: string,
   email: string | null,
+  isHeld: boolean,
 ): Promise<Result<null, ResendProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<null, ResendProblem>> => {
     const row = await lockedParticipant(scope, tx, participantPublicGuid)
@@ -102,7 +105,7 @@ const resendNow = (
       await mailLotAgain(scope, tx, row.id, row.email)
     } else {
       if (await isAnothers(tx, row, email)) return refuse('InvalidData')
-      await readdressLot(scope, tx, row.id, { email, userId: null })
+      await readdressLot(scope, tx, row.id, { email, userId: null, isHeld })
     }
     return ok(null)
   })

@@ -19,6 +19,8 @@ interface AssignedDraw extends Omit<NewDraw, 'participants'> {
   people: readonly NewParticipant[]
   excluded: readonly ReadonlySet<number>[]
   assigned: Assigned
+  /** number of people beside the organizer whose mails leave now; the others' are held */
+  atOnce: number
 }
 
 /**
@@ -44,7 +46,7 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
         ${key?.hash ?? null}, ${key?.sealed ?? null}, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
       returning id`
     const drawId = draw!.id
-    await storeLots(scope, tx, drawId, people, assigned.receiverOf)
+    await storeLots(scope, tx, drawId, people, assigned.receiverOf, given.atOnce)
     await storeExclusions(tx, drawId, excluded)
     await markForcedLots(tx, drawId, assigned.forced)
     await addSessionAsManager(scope, tx, drawId)

@@ -23,6 +23,7 @@ import {
   type Proof,
   type ConfirmingUser,
 } from '../accounts/index.ts'
+import { sendHeldLotsOfAccount } from '../draws/index.ts'
 import { mergeGuest } from './merge-guest.ts'
 
 /**
@@ -105,6 +106,7 @@ export const confirmAddress = (scope: Scope, token: string): Promise<Result<Conf
     logAuthentication(scope, 'address-proven', 'succeeded', user.id)
     if (!user.isAccount) return ok(await confirmGuest({ ...scope, user: caller }, tx, found.value))
     await markAddressProven(tx, user.id, scope.now())
+    await sendHeldLotsOfAccount(scope, tx, user.id)
     return ok(unchanged)
   })
 

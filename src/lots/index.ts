@@ -1,5 +1,6 @@
 export { destroyLots } from './destroy-lots.ts'
 export { drawPictureUrl } from './draw-picture.ts'
+export { isLotHeld, sendHeldLots } from './held-lots.ts'
 export { lotGuidOf } from './envelope.ts'
 export { recordFailedLotMails } from './record-failed-lot-mails.ts'
 export { separateLotsFromAddresses } from './separate-lots-from-addresses.ts'

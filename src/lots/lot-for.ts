@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
 import { countNewSession } from '../accounts/index.ts'
+import { isLotHeld } from './held-lots.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
@@ -30,8 +31,8 @@ export interface LotView {
     name: string
     /** absolute; null while no list is linked */
     wishlistLink: string | null
-    /** whether nudges and questions don't reach the receiver */
-    refusesMails: boolean
+    /** why nudges and questions don't reach the receiver: `refused` or, before the first mail, `held`; else null */
+    noMails: 'refused' | 'held' | null
   }
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
@@ -81,15 +82,17 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       username: string | null
       isReadersOwn: boolean
       refusesMails: boolean
+      isHeld: boolean
       hasAccount: boolean
       listPrivateGuid: string | null
     }[]
   >`
-    select r.name as drawn_name, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, rl.username::text as username,
+    select r.name as drawn_name, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
       ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account
     from participants p
     join participants r on r.draw_id = p.draw_id and r.public_guid = ${receiverGuid}::uuid
+    cross join lateral (select ${isLotHeld(scope.sql)} as is_held from participants p where p.id = r.id) h
     left join lists rl on rl.id = r.list_id
     left join list_owners o on o.list_id = p.list_id and o.user_id = ${scope.user?.id ?? null}::int
     left join lists own on own.id = o.list_id
@@ -109,7 +112,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       publicGuid: receiverGuid,
       name: beside.drawnName,
       wishlistLink: beside.username && listUrl(scope.config, beside.username, beside),
-      refusesMails: beside.refusesMails,
+      noMails: beside.refusesMails ? 'refused' : beside.isHeld ? 'held' : null,
     },
     isViewed: lot.isViewed,
     isForced: lot.isForced,

@@ -20,7 +20,7 @@ export const lotToMailColumns = (sql: Sql) => sql`
   p.lot_version as version, p.mail_number`
 
 /** SQL condition: the mail `m` is the last one about the lot of participant `p`. */
-const isLastMail = (sql: Sql) => sql`m.cause = 'lot:' || p.id || ':' || p.mail_number`
+export const isLastMail = (sql: Sql) => sql`m.cause = 'lot:' || p.id || ':' || p.mail_number`
 
 /** SQL condition: the last mail about the lot of participant `p` is still waiting to be sent. */
 export const isLastLotMailWaiting = (sql: Sql) => sql`
@@ -42,9 +42,11 @@ export const lotCause = (participantId: number, mailNumber: number): string => `
 /**
  * Returns the mail that brings a participant their lot. Its data are only the participant's id and the lot's version;
  * everything else is read when the mail is sent.
+ * @param isHeld whether the mail waits until the organizer confirms their e-mail address
  */
-export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
+export const lotMail = (lot: LotToMail, caps: DrawCaps, isHeld = false): NewMail => ({
   ...caps,
+  isHeld,
   kind: 'lot',
   cause: lotCause(lot.participantId, lot.mailNumber),
   recipient: lot.email,

@@ -68,12 +68,15 @@ const question = participantMail(
 )
 
 /** Notice to a lot's former e-mail address that the lot's old link is dead. */
-const moved = participantMail(({ t, values }) => ({
-  subject: t('mail.lot_moved.subject', values),
-  heading: t('mail.lot_moved.heading', values),
-  paragraphs: [t('mail.lot_moved.body', values), t('mail.lot_moved.meaning', values)],
-  footnote: t('mail.lot.why', values),
-}))
+const moved = participantMail(
+  ({ t, values }) => ({
+    subject: t('mail.lot_moved.subject', values),
+    heading: t('mail.lot_moved.heading', values),
+    paragraphs: [t('mail.lot_moved.body', values), t('mail.lot_moved.meaning', values)],
+    footnote: t('mail.lot.why', values),
+  }),
+  { toFormer: true },
+)
 
 /** The mails of this feature, by kind. */
 export const lotMails = {

@@ -8,6 +8,7 @@ import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLotColumns, type StoredLot } from './envelope.ts'
+import { isLotHeld } from './held-lots.ts'
 import { joinOrganizer } from './join-organizer.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
@@ -27,6 +28,8 @@ interface ParticipantMailRow extends StoredLot {
   createDate: Date
   organizer: string
   isDeleted: boolean
+  /** whether the lot is held, so that the participant gets no mail about the draw */
+  isHeld: boolean
 }
 
 /** Values that a mail to a participant may use. Its reader is the participant. */
@@ -47,7 +50,8 @@ async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMail
   const [row] = await services.sql<ParticipantMailRow[]>`
     select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer,
       p.list_id is not null as has_list, p.is_forced, p.opens_where_drawn, d.title, d.description,
-      d.occasion, d.drawn_at as create_date, o.name as organizer, d.deleted_at is not null as is_deleted
+      d.occasion, d.drawn_at as create_date, o.name as organizer, d.deleted_at is not null as is_deleted,
+      ${isLotHeld(services.sql)} as is_held
     from participants p
     join draws d on d.id = p.draw_id
     ${joinOrganizer(services.sql)}
@@ -64,6 +68,7 @@ export const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
  * @param ofDeletedDraws whether the mail is also sent once the draw is deleted
  * @param follows whether the mail goes to the participant's e-mail address at the time of sending, as nudges and
  *   questions do; else to the address at the time of enqueueing
+ * @param toFormer whether the mail goes to a former address, which had the lot; such a mail is sent while the lot is held
  */
 export const participantMail =
   (
@@ -72,11 +77,11 @@ export const participantMail =
       mail: MailRow,
       services: Services,
     ) => MailContent | null | Promise<MailContent | null>,
-    { ofDeletedDraws = false, follows = false } = {},
+    { ofDeletedDraws = false, follows = false, toFormer = false } = {},
   ): MailRenderer =>
   async (services, mail) => {
     const row = await rowOf(services, mail)
-    if (!row || (row.isDeleted && !ofDeletedDraws)) return null
+    if (!row || (row.isHeld && !toFormer) || (row.isDeleted && !ofDeletedDraws)) return null
     const { name, title, organizer } = row
     const lotGuid = lotGuidOf(services.signer, row)
     const reader: ParticipantMailValues = {
@@ -127,6 +132,7 @@ export const sampleParticipant = {
           createDate: now(),
           organizer: 'Emma',
           isDeleted: false,
+          isHeld: false,
         },
       ],
     ]

@@ -3,6 +3,7 @@ import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { announce } from '#core/live.ts'
 import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
+import { dropCapped } from '#core/mail/waiting-mails.ts'
 import type { Scope } from '#core/scope.ts'
 import {
   lotGuidOf,
@@ -17,6 +18,7 @@ import {
 } from './envelope.ts'
 import { announceLot } from '../lists/index.ts'
 import { recordFormerAddress } from './former-addresses.ts'
+import { isLotHeld } from './held-lots.ts'
 import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
 
 interface ParticipantRow extends StoredLot {
@@ -32,13 +34,15 @@ interface ParticipantRow extends StoredLot {
  * participant. The old link is dead, and a notice says so to the old address. The new mail names the former addresses.
  * Sessions that opened the lot receive no more events about it. The lot then counts as not viewed. The lot's list is
  * unlinked, unless an owner of the list is the new user or has the new address.
- * @param to `userId`: new user of the lot; null if the lot shall have no user until a user opens it
+ * @param to `userId`: new user of the lot; null if the lot shall have no user until a user opens it. `isHeld`: whether the
+ *   mail waits until the organizer confirms their address. It also waits if the lot's last mail does; the former address
+ *   then gets no notice, as it got no lot
  */
 export async function readdressLot(
   scope: Scope,
   tx: Transaction,
   participantId: number,
-  { email, userId: newUserId }: { email: string; userId: number | null },
+  { email, userId: newUserId, isHeld = false }: { email: string; userId: number | null; isHeld?: boolean },
 ): Promise<void> {
   const { signer } = scope
   const [row] = await tx<ParticipantRow[]>`
@@ -50,7 +54,10 @@ export async function readdressLot(
   const [oldGuid, newGuid] = [lotGuidOf(signer, before), newLotGuid(signer, after)]
   const receiverGuid = oldGuid && openReceiver(signer, oldGuid, before, sealedReceiver)
   if (!receiverGuid) throw new Error('a lot does not open with its own guid: is the secret another one?')
-  await recordFormerAddress(tx, participantId, email)
+  const [former] = await tx<{ isHeld: boolean; cause: string }[]>`
+    select ${isLotHeld(tx)} as is_held, 'lot:' || p.id || ':' || p.mail_number as cause from participants p where p.id = ${participantId}`
+  if (former!.isHeld) await dropCapped(scope, tx, [former!.cause])
+  else await recordFormerAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
     update participants p
     set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1,
@@ -75,7 +82,8 @@ export async function readdressLot(
     data: { participantId },
     ...caps,
   }
-  await enqueueMails(scope, tx, [lotMail(lot!, caps), notice])
+  const mail = lotMail(lot!, caps, isHeld || former!.isHeld)
+  await enqueueMails(scope, tx, former!.isHeld ? [mail] : [mail, notice])
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
   await announceLot(tx, lot!)
 }

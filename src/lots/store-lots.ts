@@ -27,6 +27,7 @@ export interface NewParticipant {
  * sealed envelopes only.
  * @param people participants in the organizer's order
  * @param receiverOf the receiver's position in `people`, by the giver's position
+ * @param atOnce number of people beside the organizer whose mails leave now; the others' are held
  */
 export async function storeLots(
   scope: Scope,
@@ -34,6 +35,7 @@ export async function storeLots(
   drawId: number,
   people: readonly NewParticipant[],
   receiverOf: readonly number[],
+  atOnce: number,
 ): Promise<void> {
   const { signer } = scope
   const rows = people.map((person, position) => {
@@ -61,6 +63,6 @@ export async function storeLots(
   await enqueueMails(
     scope,
     tx,
-    lots.map((lot) => lotMail(lot, drawCapsOf(scope.user, 'wait'))),
+    lots.map((lot, position) => lotMail(lot, drawCapsOf(scope.user, 'wait'), position > atOnce)),
   )
 }

@@ -257,7 +257,7 @@ export async function openWorld(
       const waiting = await sql`
         select 1 from unconfirmed_cross_offs u join cross_offs x on x.id = u.cross_off_id join gifts g on g.id = x.gift_id
         union all
-        select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null
+        select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null and held_on is null
         union all
         select 1 from pgboss.job where name in ('tell-givers', 'send-bulk') and state in ('created', 'active', 'retry')
         limit 1`

@@ -24,3 +24,6 @@ export const resendLotUrl = (drawGuid: string, participantGuid: string) =>
 export const deleteDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/verwijderen`
 
 export const redoDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/opnieuw`
+
+/** Returns the URL to which an organizer who has confirmed their address posts to send the held lots. */
+export const sendHeldUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/wachtende`

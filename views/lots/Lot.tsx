@@ -93,6 +93,8 @@ function Closed({ lot }: { lot: LotView }) {
   )
 }
 
+const noMailsTexts = { refused: 'lot.refuses_mails', held: 'lot.not_mailed_yet' } as const
+
 function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
   const { t } = useView().texts
   const { lotGuid, drawn } = lot
@@ -112,8 +114,8 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
           </div>
         )}
       </div>
-      {drawn.refusesMails ? (
-        <p className="small soft-text">{t('lot.refuses_mails', { name })}</p>
+      {drawn.noMails ? (
+        <p className="small soft-text">{t(noMailsTexts[drawn.noMails], { name })}</p>
       ) : (
         <>
           <div className="actions">
@@ -135,7 +137,7 @@ function NoList({ lot }: { lot: LotView }) {
   return (
     <>
       <p>{t('lot.no_list', { name })}</p>
-      {!lot.drawn.refusesMails && <Nudge lot={lot} />}
+      {lot.drawn.noMails === null && <Nudge lot={lot} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../days.ts'
 import type { Transaction } from '../db.ts'
 import type { EditionCode } from '../editions.ts'
 import { chunksOf } from '../chunks.ts'
@@ -27,6 +28,8 @@ export interface NewMail {
    * before sending it. The `beyondCap` of such a mail must not be `wait`
    */
   isBulk?: boolean
+  /** whether the mail waits, without a job, until `sendHeldMails` sends it */
+  isHeld?: boolean
   /** whether the recipient and the data are stored encrypted; the cause must not reveal them either */
   isSealed?: boolean
 }
@@ -81,7 +84,9 @@ export async function enqueueMails(
   mails: readonly NewMail[],
   usualKind?: string,
 ): Promise<void> {
-  const admitted = await applyCaps(services, tx, mails)
+  const today = dayOf(services.now())
+  const held = mails.filter(({ isHeld }) => isHeld).map((mail) => ({ mail, waitsSince: today, delayMs: 0 }))
+  const admitted = [...(await applyCaps(services, tx, mails.filter(({ isHeld }) => !isHeld))), ...held] // oxfmt-ignore
   const given = admitted.map(({ mail, waitsSince }) => {
     const { kind, cause, recipient, userId, edition, data = {}, watched = null, isSealed = false } = mail
     const cappedSenderId = waitsSince === null ? null : (mail.cappedSenderId ?? null)
@@ -91,21 +96,23 @@ export async function enqueueMails(
       cause,
       watched,
       waitsSince,
+      heldOn: mail.isHeld ? today : null,
       cappedSenderId,
       ...(isSealed ? { sealed: seal(services.signer, cause, parts).toString('hex') } : parts),
     }
   })
-  const rows = await tx<{ id: number; kind: string; cause: string }[]>`
-    insert into mails (kind, cause, recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id)
+  const rows = await tx<{ id: number; kind: string; cause: string; isHeld: boolean }[]>`
+    insert into mails (kind, cause, recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id, held_on)
     select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched, decode(sealed, 'hex'),
-      "waitsSince", "cappedSenderId"
+      "waitsSince", "cappedSenderId", "heldOn"
     from jsonb_to_recordset(${tx.json(given)}) as given
       (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text,
-        "waitsSince" date, "cappedSenderId" integer)
+        "waitsSince" date, "cappedSenderId" integer, "heldOn" date)
     on conflict (cause) do nothing
-    returning id, kind, cause`
+    returning id, kind, cause, held_on is not null as is_held`
   const bulk = new Set(admitted.flatMap(({ mail: { cause, isBulk } }) => (isBulk ? [cause] : [])))
-  const [together, alone] = [rows.filter(({ cause }) => bulk.has(cause)), rows.filter(({ cause }) => !bulk.has(cause))]
+  const together = rows.filter(({ cause }) => bulk.has(cause))
+  const alone = rows.filter(({ cause, isHeld }) => !bulk.has(cause) && !isHeld)
   const delays = new Map(admitted.map(({ mail, delayMs }) => [mail.cause, delayMs]))
   const byJobKind = Map.groupBy(alone, ({ kind }) => jobKindOf(kind))
   if (rows.length === 0) byJobKind.set(jobKindOf(usualKind ?? mails[0]?.kind), [])
@@ -122,6 +129,20 @@ export async function enqueueMails(
     sendBulkKind,
     chunksOf(mailIds, mailsInJob).map((ids) => ({ data: { mailIds: ids } })),
   )
+}
+
+/** Sends held mails, in the caller's transaction. They wait for room under their recipients' caps like other mails. */
+export async function sendHeldMails(
+  { queue, now }: MailServices,
+  tx: Transaction,
+  causes: readonly string[],
+): Promise<void> {
+  const rows = await tx<{ id: number; kind: string }[]>`
+    update mails set held_on = null, waits_since = ${dayOf(now())}
+    where cause = any(${[...causes]}::text[]) and held_on is not null and skipped_on is null and given_up_on is null
+    returning id, kind`
+  for (const [jobKind, some] of Map.groupBy(rows, ({ kind }) => jobKindOf(kind)))
+    await queue.enqueue(tx, jobKind, some.map(({ id }) => ({ data: { mailId: id } }))) // oxfmt-ignore
 }
 
 /** Returns those of the causes for which there is a mail already. */

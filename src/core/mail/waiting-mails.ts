@@ -24,12 +24,13 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
   sealed: Uint8Array | null
 }
 
-/** Returns those of the mails that are still to be sent. Leaves out mails that were sent, skipped, given up or purged. */
+/** Returns those of the mails that are still to be sent. Leaves out mails that were sent, skipped, given up or purged, and those that are held. */
 export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
   const rows = await sql<WaitingRow[]>`
     select id, kind, cause, recipient::text as recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id
     from mails
     where id = any(${[...ids]}::int[]) and sent_on is null and skipped_on is null and given_up_on is null
+      and held_on is null
     order by id`
   return rows.map(({ sealed, ...mail }) => {
     if (!sealed) return { ...(mail as MailRow), isSealed: false }
@@ -102,7 +103,7 @@ export async function dropMails(
 }
 
 /**
- * Drops those of the mails with the given causes that wait for room under a cap.
+ * Drops those of the mails with the given causes that are held or wait for room under a cap.
  * @returns causes of the mails that were dropped
  */
 export async function dropCapped(
@@ -163,6 +164,13 @@ export async function recipientOf({ sql, signer }: Services, id: number): Promis
     select cause, recipient::text as recipient, sealed from mails where id = ${id}`
   if (!row) return null
   return row.sealed ? (unseal<SealedParts>(signer, row.cause, row.sealed)?.recipient ?? null) : row.recipient
+}
+
+/** Gives up mails that are held since before a day. */
+export async function giveUpHeldMails({ now }: Pick<Services, 'now'>, tx: Transaction, before: string): Promise<void> {
+  await tx`
+    update mails set given_up_on = ${dayOf(now())}, held_on = null
+    where held_on < ${before}::date and skipped_on is null and given_up_on is null`
 }
 
 /** Deletes mails that were sent, skipped or given up before a day. */

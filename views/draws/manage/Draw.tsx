@@ -8,6 +8,7 @@ import { Steps } from '../wizard/Steps.tsx'
 import { lotUrl } from '../../lots/urls.ts'
 import { deleteDrawUrl, drawUrl, drawsUrl, justDrawnUrl, redoDrawUrl } from '../urls.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
+import { HeldLots } from './HeldLots.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
 
 interface DrawProps {
@@ -31,6 +32,7 @@ export function Draw({ draw, isOld }: DrawProps) {
   const { texts, isApp } = useView()
   const { t, date } = texts
   const { publicGuid, title, description, createDate, participants, organizerLot } = draw
+  const isHeld = participants.some(({ mail }) => mail === 'held')
   return (
     <div className={isOld ? 'draw' : 'draw just-drawn'} {...fetchesAnew(publicGuid, isOld)}>
       {!isOld && <Steps current={5} />}
@@ -45,9 +47,10 @@ export function Draw({ draw, isOld }: DrawProps) {
       </div>
       {!isOld && (
         <Banner kind="good" icon="mail">
-          {t('loting.sent.body')} {t('loting.sent.keep')}
+          {t(isHeld ? 'loting.sent.body_held' : 'loting.sent.body')} {t('loting.sent.keep')}
         </Banner>
       )}
+      <HeldLots draw={draw} />
       <div className="action-bar">
         {organizerLot !== null && (
           <a className="button primary" href={lotUrl(organizerLot)}>

@@ -13,6 +13,7 @@ const states: Record<LotStateName, { icon: IconName; className: string; text: Me
   waiting: { icon: 'clock', className: 'lot-state', text: 'loting.state.waiting' },
   sent: { icon: 'mail', className: 'lot-state', text: 'loting.state.sent' },
   failed: { icon: 'alert', className: 'lot-state failed', text: 'loting.state.failed' },
+  held: { icon: 'clock', className: 'lot-state', text: 'loting.state.held' },
   unwanted: { icon: 'alert', className: 'lot-state failed', text: 'loting.state.unwanted' },
   viewed: { icon: 'eye', className: 'lot-state seen', text: 'loting.state.viewed' },
   with_wishlist: { icon: 'gift', className: 'lot-state listed', text: 'loting.state.with_wishlist' },
