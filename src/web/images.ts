@@ -1,7 +1,10 @@
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { parseImageName } from '#core/images/names.ts'
 import type { Services } from '#core/scope.ts'
+
+const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg' }
 
 /**
  * Serves stored pictures to every client that knows a picture's name, which changes with its content. Other origins may
@@ -14,7 +17,7 @@ export const images = ({ images: store }: Pick<Services, 'images'>) =>
     const image = name && (await store.open(name.hash, name.variant))
     if (!image) return c.text('Not Found', 404)
     const headers = {
-      'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/webp',
+      'Content-Type': contentTypes[extname(file)]!,
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: `"${file}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox",

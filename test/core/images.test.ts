@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { connect } from '#core/db.ts'
-import { imageFileName, imageWidths } from '#core/images/names.ts'
+import { imageFileName, imageWidths, type ImageVariant } from '#core/images/names.ts'
 import type { ProcessedImage } from '#core/images/processing.ts'
 import { openImageStore } from '#core/images/store.ts'
 import { ok } from '#core/result.ts'
@@ -14,7 +16,7 @@ import { openTestStore } from './image-store.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { fillDisk } from '#test/support/full-disk.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
-import { halves } from './pictures.ts'
+import { colourAt, halves, isRed } from './pictures.ts'
 
 const { sql, dataDir, images, stored, read, close } = await openTestStore()
 after(close)
@@ -105,6 +107,72 @@ test('a picture is refused if one of its files cannot be moved to its place, and
   assert.deepEqual(failures, ['EISDIR'])
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
   await read(hash, 160)
+})
+
+test('the jpeg for mails is made on the first request, from the webp of any stored picture, and kept', async () => {
+  const { hash } = await stored(await halves(600, 300, '#0000ff00').png().toBuffer())
+  const path = join(dataDir, 'images', hash.slice(0, 2), imageFileName(hash, 'mail'))
+  await assert.rejects(stat(path))
+  const asked = await Promise.all(Array.from({ length: 5 }, () => read(hash, 'mail')))
+  const { format, width, height } = await sharp(asked[0]).metadata()
+  assert.deepEqual([format, width, height], ['jpeg', 288, 288])
+  assert.ok(isRed(await colourAt(asked[0]!, 30, 144)))
+  for (const [x, y] of [
+    [144, 10],
+    [250, 144],
+  ] as const)
+    assert.ok(
+      (await colourAt(asked[0]!, x, y)).every((value) => value > 250),
+      `white at ${x}, ${y}`,
+    )
+  assert.deepEqual(await readFile(path), asked[0])
+  const { mtimeMs } = await stat(path)
+  await read(hash, 'mail')
+  assert.equal((await stat(path)).mtimeMs, mtimeMs)
+
+  await sql`update images set created_at = now() - interval '25 hours' where hash = ${hash}`
+  await images.purgeUnused(sql, new Date())
+  await assert.rejects(stat(path))
+  assert.equal(await images.open(hash, 'mail'), null)
+})
+
+test('a picture that is deleted while its jpeg for mails is made leaves no file behind', async () => {
+  const { hash } = await stored(await halves(601, 300).png().toBuffer())
+  const path = (variant: ImageVariant) => join(dataDir, 'images', hash.slice(0, 2), imageFileName(hash, variant))
+  const deleting = await openImageStore(dataDir, {
+    filesOf: async (_, shape) => {
+      assert.equal(shape, 'mail')
+      await rm(path(480))
+      return ok({ hash, width: 1, height: 1, files: new Map([['mail', Buffer.from('jpeg')]]) })
+    },
+  })
+  assert.equal(await deleting.open(hash, 'mail'), null)
+  await assert.rejects(stat(path('mail')))
+})
+
+test('requests for many jpegs for mails at once are turned away, and the next request succeeds', async () => {
+  const hashes: string[] = []
+  for (let n = 0; n < 60; n++) hashes.push(createHash('md5').update(`${n}`).digest('hex'))
+  for (const hash of hashes) {
+    await mkdir(join(dataDir, 'images', hash.slice(0, 2)), { recursive: true })
+    await writeFile(join(dataDir, 'images', hash.slice(0, 2), imageFileName(hash, 480)), 'webp')
+  }
+  let made = 0
+  const { promise: free, resolve: release } = Promise.withResolvers<void>()
+  const store = await openImageStore(dataDir, {
+    filesOf: async () => {
+      made++
+      await free
+      return ok({ hash: 'jpeg', width: 1, height: 1, files: new Map([['mail', Buffer.from('jpeg')]]) })
+    },
+  })
+  const asked = hashes.map((hash) => store.open(hash, 'mail'))
+  setImmediate(() => setImmediate(release))
+  const opened = await Promise.all(asked)
+  for (const file of opened) file?.stream.destroy()
+  assert.deepEqual([opened.filter((file) => file !== null).length, made], [50, 50])
+  const later = await store.open(hashes.at(-1)!, 'mail')
+  later!.stream.destroy()
 })
 
 test('a full disk is reported, and neither row nor files are stored', async () => {

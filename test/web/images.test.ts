@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { imageUrl, squareImageUrl } from '#core/images/names.ts'
+import { imageUrl, mailImageUrl, squareImageUrl } from '#core/images/names.ts'
 import { openTestStore } from '#test/core/image-store.ts'
 import { halves } from '#test/core/pictures.ts'
 import { images as imageRoutes } from '#web/images.ts'
@@ -39,8 +39,12 @@ test('a picture is served as immutable and inert, for GET, HEAD and conditional 
   const png = await app.request(squareImageUrl(square.value.hash))
   assert.deepEqual([png.status, png.headers.get('content-type')], [200, 'image/png'])
 
+  const jpeg = await app.request(mailImageUrl(hash))
+  assert.deepEqual([jpeg.status, jpeg.headers.get('content-type')], [200, 'image/jpeg'])
+
   for (const wrong of [
     `/images/${'0'.repeat(32)}-160.webp`,
+    mailImageUrl('0'.repeat(32)),
     squareImageUrl(hash),
     '/images/..%2f..%2fsecret',
     '/images/a.svg',

@@ -12,6 +12,8 @@ export const maxUploadBytes = 10 * 1024 * 1024
 export const maxPixels = 40_000_000
 const maxSide = 1000
 const squareSide = 500
+/** Side of the square jpeg for mails: the largest picture there has 144 pixels, and screens show twice as many. */
+const mailSide = 288
 const webpOptions = { quality: 82 }
 
 /**
@@ -52,6 +54,8 @@ export interface ImageProcessor {
   fit(upload: Uint8Array): Promise<Result<ProcessedImage, ImageProblem>>
   /** Cuts and scales an upload to 500 × 500. Makes a png besides the webp files. */
   square(upload: Uint8Array): Promise<Result<ProcessedImage, ImageProblem>>
+  /** Makes the square jpeg for mails from a stored file, with white beside a picture that isn't square. */
+  mail(stored: Uint8Array): Promise<Result<ProcessedImage, ImageProblem>>
 }
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
@@ -116,6 +120,21 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
       const png = await encoder(read.value).png({ compressionLevel: 9 }).toBuffer()
       const files = new Map<ImageVariant, Buffer>([...(await webpVersions(read.value)), ['square', png]])
       return ok({ hash: hashOf(png), width, height, files })
+    },
+
+    async mail(stored) {
+      const read = await decode(stored, (image) =>
+        image.flatten({ background: 'white' }).resize({
+          width: mailSide,
+          height: mailSide,
+          fit: 'contain',
+          background: 'white',
+        }),
+      )
+      if (!read.ok) return read
+      const { width, height } = read.value.info
+      const jpeg = await encoder(read.value).jpeg({ quality: 82 }).toBuffer()
+      return ok({ hash: hashOf(jpeg), width, height, files: new Map<ImageVariant, Buffer>([['mail', jpeg]]) })
     },
   }
 }

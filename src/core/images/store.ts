@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { dayMs } from '../days.ts'
@@ -33,7 +33,7 @@ export interface ImageStore {
    */
   tryWriting(): Promise<FileSystemError | null>
   /**
-   * Opens one file of an image. The caller must read or destroy the stream.
+   * Opens one file of an image. The caller must read or destroy the stream. The jpeg for mails is made if it is missing.
    * @returns the file's stream and its length in `bytes`; null if there is no such file
    */
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
@@ -80,6 +80,11 @@ async function attempt(work: () => Promise<void>): Promise<FileSystemError | nul
 
 /** Content larger than any file of a picture. It is random, because some file systems use no space for zeroes. */
 const largestFile = randomBytes(1024 * 1024)
+
+/** Width of the webp from which the jpeg for mails is made. */
+const mailSource = 480
+/** Maximum number of jpegs for mails that are being made or wait for that, each for a tenth of a second. */
+const maxInTheMaking = 50
 
 interface StoreOptions {
   /** turns an upload into files, by default in a child process that may die; our own pictures need no such process */
@@ -146,6 +151,51 @@ export async function openImageStore(
     }
   }
 
+  const pathOf = (hash: string, variant: ImageVariant) => join(folderOf(hash), imageFileName(hash, variant))
+
+  async function openFile(hash: string, variant: ImageVariant): ReturnType<ImageStore['open']> {
+    const file = await open(pathOf(hash, variant)).catch(nullWhenAbsent)
+    if (!file) return null
+    try {
+      return { bytes: (await file.stat()).size, stream: file.createReadStream() }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+
+  /** Jpegs that are being made now, by the hash of their image. */
+  const inTheMaking = new Map<string, Promise<void>>()
+
+  /**
+   * Makes the jpeg of an image for mails, from its webp. Requests for the same image share the work. Further images are
+   * turned away while `maxInTheMaking` wait, so that requests can't fill the memory; their next request may succeed.
+   */
+  async function makeForMails(hash: string): Promise<void> {
+    const running = inTheMaking.get(hash)
+    if (running) return running
+    if (inTheMaking.size >= maxInTheMaking) return
+    const making = writeForMails(hash).finally(() => inTheMaking.delete(hash))
+    inTheMaking.set(hash, making)
+    return making
+  }
+
+  async function writeForMails(hash: string): Promise<void> {
+    const source = pathOf(hash, mailSource)
+    const stored = await readFile(source).catch(nullWhenAbsent)
+    const image = stored && (await filesOf(stored, 'mail'))
+    if (!image?.ok) return
+    const [path, draft] = [pathOf(hash, 'mail'), draftOf(imageFileName(hash, 'mail'))]
+    const error = await attempt(async () => {
+      await writeDraft(draft, image.value.files.get('mail')!)
+      await rename(draft, path)
+    })
+    await rm(draft, { force: true })
+    if (error) onNotStored(error)
+    // `purgeUnused` may have deleted the image meanwhile, and would never find our file.
+    if (!(await stat(source).catch(nullWhenAbsent))) await rm(path, { force: true })
+  }
+
   return {
     async store(sql, upload) {
       const image = await filesOf(upload, 'fit')
@@ -169,15 +219,10 @@ export async function openImageStore(
     },
 
     async open(hash, variant) {
-      const name = imageFileName(hash, variant)
-      const file = await open(join(folderOf(name), name)).catch(nullWhenAbsent)
-      if (!file) return null
-      try {
-        return { bytes: (await file.stat()).size, stream: file.createReadStream() }
-      } catch (error) {
-        await file.close()
-        throw error
-      }
+      const file = await openFile(hash, variant)
+      if (file || variant !== 'mail') return file
+      await makeForMails(hash)
+      return openFile(hash, variant)
     },
 
     async purgeUnused(sql, now) {
