@@ -22,3 +22,31 @@ export const isSameAddress = (one: string, other: string): boolean => one.toLowe
 
 /** Shortens an e-mail address to `m…@example.org`. Its owner can recognise it, but nobody else can write to it. */
 export const maskEmail = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * Returns the beginning of a text, at most `max` characters long. It counts and keeps characters as readers see them,
+ * so that a flag or a family of emoji stays whole.
+ */
+export function firstCharacters(words: string, max: number): string {
+  if (words.length <= max) return words
+  let end = 0
+  for (const { segment } of graphemes.segment(words)) {
+    if (max-- === 0) return words.slice(0, end)
+    end += segment.length
+  }
+  return words
+}
+
+/** Maximum length of a name or a title in a mail's sentences, in characters. */
+const maxNameLength = 60
+
+/** Shortens a name or a title to 60 characters at the end of a word, and marks the cut by “…”. */
+export function shortened(name: string): string {
+  const start = firstCharacters(name, maxNameLength)
+  if (start === name) return name
+  // The cut may be just behind a word.
+  const words = /^\s/.test(name.slice(start.length)) ? start : (/^.*\S(?=\s)/su.exec(start)?.[0] ?? start)
+  return `${words.replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '')}…`
+}

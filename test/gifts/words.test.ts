@@ -96,7 +96,17 @@ describe('A gift’s words', () => {
   })
   test('are shortened for a sentence', () => {
     assert.equal(shortName('Theepot'), 'Theepot')
-    assert.equal([...shortName('🎁'.repeat(80))].length, 56)
+    assert.equal(shortName('🎁'.repeat(80)), `${'🎁'.repeat(56)}…`)
+    assert.equal(shortName('👨‍👩‍👧‍👦'.repeat(80)), `${'👨‍👩‍👧‍👦'.repeat(56)}…`)
+    assert.equal(
+      shortName('Een theepot voor zes kopjes. Het liefst blauw met stippen, of groen'),
+      'Een theepot voor zes kopjes.',
+    )
+    assert.equal(
+      shortName('Een grote gieter van zink, met een hals die lang genoeg is voor achteraan'),
+      'Een grote gieter van zink…',
+    )
+    assert.equal(shortName('Gieter\nMet een lange hals'), 'Gieter')
   })
   test('may name a shop, which always has the same colour', () => {
     assert.equal(shopHue('shop.nl'), shopHue('shop.nl'))
