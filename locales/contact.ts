@@ -54,6 +54,11 @@ export const contact = texts({
     en: 'We’ll reply to {email}.',
   },
   'mail.contact.subject': { nl: 'Contact: {subject}', de: 'Kontakt: {subject}', en: 'Contact: {subject}' },
+  'mail.contact.preheader': {
+    nl: 'Van {email}',
+    de: 'Von {email}',
+    en: 'From {email}',
+  },
   'mail.contact.from': { nl: '{email} schrijft:', de: '{email} schreibt:', en: '{email} wrote:' },
   'mail.contact.proven': {
     nl: 'Dit is het bevestigde adres van iemand die was ingelogd.',

@@ -224,9 +224,9 @@ export const crossOffs = texts({
     en: 'Crossed off: {gift}, for {name}',
   },
   'mail.cross_off.preheader': {
-    nl: 'Jij geeft dit aan {name}. Bewaar deze mail, dan kun je het ook ongedaan maken.',
-    de: 'Das schenkst du {name}. Bewahr diese Mail auf, falls du es rückgängig machen willst.',
-    en: 'You’re giving this to {name}. Keep this email in case you want to undo it.',
+    nl: 'Bewaar deze mail, dan kun je het later nog ongedaan maken.',
+    de: 'Bewahr diese Mail auf, falls du es rückgängig machen willst.',
+    en: 'Keep this email in case you want to undo it.',
   },
   'mail.cross_off.heading': {
     nl: 'Jij geeft {name}: {gift}',
@@ -329,6 +329,11 @@ export const crossOffs = texts({
     nl: 'Bekijken of ongedaan maken',
     de: 'Ansehen oder rückgängig machen',
     en: 'View or undo',
+  },
+  'mail.gift_news.more': {
+    nl: '{count, plural, one {En nog een ander cadeau.} other {En nog # andere cadeaus.}}',
+    de: '{count, plural, one {Und noch ein weiterer Wunsch.} other {Und noch # weitere Wünsche.}}',
+    en: '{count, plural, one {And one more gift.} other {And # more gifts.}}',
   },
   'mail.gift_news.was': {
     nl: 'Eerst stond er: “{before}”',

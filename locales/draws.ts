@@ -318,9 +318,9 @@ export const draws = texts({
   },
   'mail.draw_manage.confirm': { nl: 'Bevestig en verstuur', de: 'Bestätigen und verschicken', en: 'Confirm and send' },
   'mail.draw_manage.what': {
-    nl: 'Met de knop zie je wie de envelop al heeft geopend of een lijst heeft gekozen. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
-    de: 'Mit dem Button siehst du, wer den Umschlag schon geöffnet oder eine Liste gewählt hat. Stimmt eine Adresse nicht, oder ist eine Mail verschwunden? Dann schick das Los noch einmal.',
-    en: 'Use the button to see who has opened their envelope or chosen a list. Wrong address or lost email? Send that envelope again.',
+    nl: 'Bij de trekking zie je wie de envelop al heeft geopend of een lijst heeft gekozen. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
+    de: 'In der Auslosung siehst du, wer den Umschlag schon geöffnet oder eine Liste gewählt hat. Stimmt eine Adresse nicht, oder ist eine Mail verschwunden? Dann schick das Los noch einmal.',
+    en: 'Open the draw to see who has opened their envelope or chosen a list. Wrong address or lost email? Send that envelope again.',
   },
   'mail.draw_manage.secret': {
     nl: 'Wie wie trok, weet niemand. Ook jij niet.',
@@ -329,9 +329,9 @@ export const draws = texts({
   },
   'mail.draw_manage.button': { nl: 'Beheer de trekking', de: 'Auslosung verwalten', en: 'Manage the draw' },
   'mail.draw_manage.keep_it': {
-    nl: 'Bewaar deze mail en stuur hem niet door: iedereen met de knop kan de trekking beheren.',
-    de: 'Bewahr diese Mail auf und leite sie nicht weiter: Wer auf den Button klickt, kann die Auslosung verwalten.',
-    en: 'Keep this email and don’t forward it: anyone who clicks the button can manage the draw.',
+    nl: 'Bewaar deze mail en stuur hem niet door: iedereen met de link kan de trekking beheren.',
+    de: 'Bewahr diese Mail auf und leite sie nicht weiter: Wer den Link hat, kann die Auslosung verwalten.',
+    en: 'Keep this email and don’t forward it: anyone with the link can manage the draw.',
   },
   'mail.draw_manage.why': {
     nl: 'Je krijgt deze mail omdat je de lootjes trok voor “{title}”.',
@@ -343,6 +343,11 @@ export const draws = texts({
     nl: 'Over een maand verwijderen we je trekking: {title}',
     de: 'In einem Monat löschen wir deine Auslosung: {title}',
     en: 'Your draw will be deleted in a month: {title}',
+  },
+  'mail.draw_ends.preheader': {
+    nl: 'Trek je nog eens met dezelfde mensen? Neem ze nu mee.',
+    de: 'Lost ihr noch einmal zusammen aus? Dann übernimm jetzt alle.',
+    en: 'Drawing names with them again? Copy everyone to a new draw now.',
   },
   'mail.draw_ends.heading': {
     nl: '{name}, deze trekking is bijna twee jaar oud',
@@ -360,14 +365,19 @@ export const draws = texts({
     en: 'Drawing names with the same people again soon? Copy them to a new draw now. If not, you don’t need to do anything.',
   },
   'mail.draw_ends.manage': {
-    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: iedereen met de knop kan de trekking beheren.',
-    de: 'Der Button öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer auf den Button klickt, kann die Auslosung verwalten.',
-    en: 'Use the button to open your draw, then choose “{redo}”. Don’t forward this email: anyone who clicks the button can manage the draw.',
+    nl: 'De link opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: iedereen met de link kan de trekking beheren.',
+    de: 'Der Link öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer den Link hat, kann die Auslosung verwalten.',
+    en: 'Use the link to open your draw, then choose “{redo}”. Don’t forward this email: anyone with the link can manage the draw.',
   },
   'mail.draw_deleted.subject': {
     nl: 'De trekking is verwijderd: {title}',
     de: 'Die Auslosung wurde gelöscht: {title}',
     en: 'The draw has been deleted: {title}',
+  },
+  'mail.draw_deleted.preheader': {
+    nl: 'De lootjes gelden niet meer.',
+    de: 'Die Lose gelten nicht mehr.',
+    en: 'Its envelopes are no longer valid.',
   },
   'mail.draw_deleted.heading': {
     nl: 'De trekking is verwijderd',

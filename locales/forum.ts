@@ -84,6 +84,11 @@ export const forum = texts({
     de: '{news} auf deinen Listen',
     en: '{news} on your lists',
   },
+  'mail.forum_posts.preheader': {
+    nl: 'Lees het hier, en schrijf terug op je lijst.',
+    de: 'Lies es hier und antworte auf deiner Liste.',
+    en: 'Read it here, and reply on your list.',
+  },
   'mail.forum_posts.on': {
     nl: 'Op je lijst “{title}” staat iets nieuws te lezen.',
     de: 'Auf deiner Liste „{title}“ gibt es etwas Neues zu lesen.',

@@ -149,6 +149,11 @@ export const joining = texts({
     en: 'Your address is confirmed.',
   },
   'mail.welcome.subject': { nl: 'Welkom bij {brand}', de: 'Willkommen bei {brand}', en: 'Welcome to {brand}' },
+  'mail.welcome.preheader': {
+    nl: 'Nog één stap: bevestig dat dit adres van jou is.',
+    de: 'Noch ein Schritt: Bestätige, dass das deine Adresse ist.',
+    en: 'One last step: confirm that this address is yours.',
+  },
   'mail.welcome.heading': {
     nl: 'Dag {name}, je lijst staat klaar',
     de: 'Hallo {name}, deine Liste ist bereit',
@@ -160,9 +165,9 @@ export const joining = texts({
     en: 'Paste a link or write down what you’d like. Then share your list: family and friends cross off what they’re giving, and you don’t see any of it.',
   },
   'mail.welcome.second': {
-    nl: 'Bevestig met de knop hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
-    de: 'Bestätige mit dem Button unten, dass das deine Adresse ist. Danach kommst du zu deiner Liste.',
-    en: 'Use the button below to confirm that this is your address. Then you can start your list.',
+    nl: 'Bevestig met de link hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
+    de: 'Bestätige mit dem Link unten, dass das deine Adresse ist. Danach kommst du zu deiner Liste.',
+    en: 'Use the link below to confirm that this is your address. Then you can start your list.',
   },
   'mail.welcome.button': {
     nl: 'Bevestig mijn adres',

@@ -114,6 +114,11 @@ export const leaving = texts({
     de: 'Deine Daten bei {brand} sind gelöscht',
     en: 'Your {brand} data has been deleted',
   },
+  'mail.account_deleted.preheader': {
+    nl: 'Lees wat er weg is, en wat er blijft staan.',
+    de: 'Hier steht, was weg ist und was bleibt.',
+    en: 'Here’s what’s gone, and what stays.',
+  },
   'mail.account_deleted.heading': {
     nl: 'Alles is verwijderd',
     de: 'Alles ist gelöscht',

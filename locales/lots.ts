@@ -313,9 +313,9 @@ export const lots = texts({
   },
   'mail.lot.button': { nl: 'Open je lootje', de: 'Umschlag öffnen', en: 'Open your envelope' },
   'mail.lot.keep_it': {
-    nl: 'Stuur deze mail niet door: iedereen met de knop kan je envelop openen.',
-    de: 'Leite diese Mail nicht weiter: Wer auf den Button klickt, sieht dein Los.',
-    en: 'Don’t forward this email: anyone who clicks the button can open your envelope.',
+    nl: 'Stuur deze mail niet door: iedereen met de link kan je envelop openen.',
+    de: 'Leite diese Mail nicht weiter: Wer den Link hat, sieht dein Los.',
+    en: 'Don’t forward this email: anyone with the link can open your envelope.',
   },
   'mail.lot.why': {
     nl: 'Je krijgt deze mail omdat {organizer} je heeft toegevoegd aan deze trekking. Klopt dat niet? Dan hoef je niets te doen.',
@@ -338,6 +338,11 @@ export const lots = texts({
     de: 'Jemand ist neugierig auf deine Wunschliste ({title})',
     en: 'Someone is curious about your wishlist ({title})',
   },
+  'mail.nudge.preheader': {
+    nl: 'Twee of drie wensen zijn al genoeg.',
+    de: 'Zwei, drei Wünsche reichen schon.',
+    en: 'Two or three wishes are enough.',
+  },
   'mail.nudge.heading': {
     nl: '{name}, waar word jij blij van?',
     de: '{name}, worüber freust du dich?',
@@ -359,6 +364,11 @@ export const lots = texts({
     nl: 'Iemand heeft een vraag voor je ({title})',
     de: 'Jemand beim Wichteln hat eine Frage an dich ({title})',
     en: 'A question from the person who drew you ({title})',
+  },
+  'mail.question.preheader': {
+    nl: 'Zet het antwoord op je lijst. Daar leest je gever het.',
+    de: 'Antworte auf deiner Liste. Dort liest es, wer dich beschenkt.',
+    en: 'Put your answer on your list, where they can read it.',
   },
   'mail.question.heading': {
     nl: '{name}, iemand wil iets van je weten',
@@ -385,6 +395,11 @@ export const lots = texts({
     nl: 'Het lootje voor {title} ging naar een ander adres',
     de: 'Dein Los für {title} ging an eine andere Adresse',
     en: 'The envelope for {title} went to another address',
+  },
+  'mail.lot_moved.preheader': {
+    nl: 'De link die je eerder kreeg, werkt niet meer.',
+    de: 'Der Link, den du vorher bekommen hast, funktioniert nicht mehr.',
+    en: 'The link you got earlier no longer works.',
   },
   'mail.lot_moved.heading': {
     nl: 'Dit lootje ging naar een ander adres',

@@ -46,7 +46,7 @@ export const overview = texts({
     de: '{occasion} {days, plural, =0 {heute} =1 {morgen} other {in # Tagen}}',
     en: '{occasion} {days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
   },
-  'mail.overview.more': { nl: 'En nog {count}', de: 'Und {count} weitere', en: 'And {count} more' },
+  'mail.overview.more': { nl: 'En nog {count}', de: 'Und noch {count}', en: 'And {count} more' },
   'mail.overview.button': { nl: 'Bekijk alles', de: 'Alles ansehen', en: 'See everything' },
   'mail.overview.why': {
     nl: 'Je krijgt deze mail omdat je om een overzicht vroeg. Hoe vaak het komt, bepaal jij.',

@@ -260,6 +260,11 @@ export const owners = texts({
     de: '{inviter} möchte „{list}“ mit dir verwalten',
     en: '{inviter} has invited you to manage “{list}” with them',
   },
+  'mail.owner_invited.preheader': {
+    nl: 'De uitnodiging geldt tot en met {date}.',
+    de: 'Die Einladung gilt bis {date}.',
+    en: 'The invitation is valid until {date}.',
+  },
   'mail.owner_invited.heading': {
     nl: 'Dag {name}, doe je mee?',
     de: 'Hallo {name}, machst du mit?',
@@ -286,6 +291,11 @@ export const owners = texts({
     de: '{owner} verwaltet „{list}“ jetzt mit dir',
     en: '{owner} now manages “{list}” with you',
   },
+  'mail.owner_joined.preheader': {
+    nl: 'Je uitnodiging is aangenomen.',
+    de: 'Deine Einladung wurde angenommen.',
+    en: 'Your invitation has been accepted.',
+  },
   'mail.owner_joined.heading': { nl: '{owner} doet mee', de: '{owner} macht mit', en: '{owner} has joined' },
   'mail.owner_joined.body': {
     nl: '{owner} heeft je uitnodiging aangenomen, en kan “{list}” nu veranderen en delen.',
@@ -307,6 +317,11 @@ export const owners = texts({
     nl: 'Jij regelt “{list}” nu',
     de: 'Du verwaltest jetzt „{list}“',
     en: 'You’re now in charge of “{list}”',
+  },
+  'mail.owner_heir.preheader': {
+    nl: 'Alleen jij kunt nu anderen uitnodigen of de lijst verwijderen.',
+    de: 'Nur du kannst jetzt andere einladen oder die Liste löschen.',
+    en: 'You’re now the only one who can invite others or delete the list.',
   },
   'mail.owner_heir.heading': {
     nl: 'Jij regelt de lijst nu',

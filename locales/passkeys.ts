@@ -106,6 +106,11 @@ export const passkeys = texts({
     de: 'Neuer Passkey in deinem Konto bei {brand}',
     en: 'A passkey was added to your {brand} account',
   },
+  'mail.passkey_added.preheader': {
+    nl: 'Was jij dat niet? Verwijder hem dan meteen.',
+    de: 'Warst du das nicht? Dann entferne ihn gleich.',
+    en: 'Wasn’t that you? Remove it straight away.',
+  },
   'mail.passkey_added.heading': {
     nl: 'Er is een passkey bijgekomen',
     de: 'Ein Passkey ist dazugekommen',

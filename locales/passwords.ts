@@ -100,17 +100,22 @@ export const passwords = texts({
     de: 'Passwort für {brand} zurücksetzen',
     en: 'Choose a new password for {brand}',
   },
+  'mail.reset_password.preheader': {
+    nl: 'De link hiervoor werkt één keer, en een dag lang.',
+    de: 'Der Link dafür funktioniert einen Tag lang und nur einmal.',
+    en: 'The link for it works once, for one day.',
+  },
   'mail.reset_password.heading': { nl: 'Dag {name}', de: 'Hallo {name}', en: 'Hello {name}' },
   'mail.reset_password.body': {
-    nl: 'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij {brand}. Met deze knop kies je er een.',
-    de: 'Jemand, wahrscheinlich du, möchte ein neues Passwort für dein Konto bei {brand}. Mit diesem Button wählst du eins.',
-    en: 'Someone, probably you, has asked for a new password for your {brand} account. Use this button to choose one.',
+    nl: 'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij {brand}. Met deze link kies je er een.',
+    de: 'Jemand, wahrscheinlich du, möchte ein neues Passwort für dein Konto bei {brand}. Mit diesem Link wählst du eins.',
+    en: 'Someone, probably you, has asked for a new password for your {brand} account. Use this link to choose one.',
   },
   'mail.reset_password.button': { nl: 'Kies een wachtwoord', de: 'Passwort wählen', en: 'Choose a password' },
   'mail.reset_password.note': {
-    nl: 'De knop werkt één keer, en een dag lang. Stuur deze mail niet door: iedereen met deze mail kan in je account.',
-    de: 'Der Button funktioniert einen Tag lang und nur einmal. Leite diese Mail nicht weiter: Wer sie hat, kommt in dein Konto.',
-    en: 'The button works once, for one day. Don’t forward this email: anyone who has it can get into your account.',
+    nl: 'De link werkt één keer, en een dag lang. Stuur deze mail niet door: iedereen met deze mail kan in je account.',
+    de: 'Der Link funktioniert einen Tag lang und nur einmal. Leite diese Mail nicht weiter: Wer sie hat, kommt in dein Konto.',
+    en: 'The link works once, for one day. Don’t forward this email: anyone who has it can get into your account.',
   },
   'mail.reset_password.footnote': {
     nl: 'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
@@ -121,6 +126,11 @@ export const passwords = texts({
     nl: 'Je wachtwoord voor {brand} is veranderd',
     de: 'Dein Passwort für {brand} wurde geändert',
     en: 'Your {brand} password was changed',
+  },
+  'mail.password_changed.preheader': {
+    nl: 'Was jij dat niet? Kies dan meteen een ander wachtwoord.',
+    de: 'Warst du das nicht? Dann wähle gleich ein anderes Passwort.',
+    en: 'Wasn’t that you? Choose another password straight away.',
   },
   'mail.password_changed.heading': { nl: 'Dag {name}', de: 'Hallo {name}', en: 'Hello {name}' },
   'mail.password_changed.body': {

@@ -201,15 +201,20 @@ export const profile = texts({
     de: 'Bestätige deine E-Mail-Adresse',
     en: 'Confirm your email address',
   },
+  'mail.confirm_address.preheader': {
+    nl: 'Zo weten we dat dit adres echt van jou is.',
+    de: 'So wissen wir, dass diese Adresse wirklich dir gehört.',
+    en: 'This tells us that the address is really yours.',
+  },
   'mail.confirm_address.heading': {
     nl: 'Je adres bevestigen',
     de: 'Deine Adresse bestätigen',
     en: 'Confirm your address',
   },
   'mail.confirm_address.body': {
-    nl: 'Iemand heeft dit adres ingevuld bij {brand}. Was jij dat? Bevestig het dan met de knop hieronder.',
-    de: 'Jemand hat diese Adresse bei {brand} eingetragen. Warst du das? Dann bestätige sie mit dem Button unten.',
-    en: 'Someone entered this address on {brand}. If it was you, confirm it with the button below.',
+    nl: 'Iemand heeft dit adres ingevuld bij {brand}. Was jij dat? Bevestig het dan met de link hieronder.',
+    de: 'Jemand hat diese Adresse bei {brand} eingetragen. Warst du das? Dann bestätige sie mit dem Link unten.',
+    en: 'Someone entered this address on {brand}. If it was you, confirm it with the link below.',
   },
   'mail.confirm_address.footnote': {
     nl: 'Was jij het niet? Dan hoef je niets te doen.',
@@ -220,6 +225,11 @@ export const profile = texts({
     nl: 'Je e-mailadres bij {brand} is veranderd',
     de: 'Deine E-Mail-Adresse bei {brand} wurde geändert',
     en: 'Your email address on {brand} has changed',
+  },
+  'mail.address_changed.preheader': {
+    nl: 'Was jij dat niet? Lees dan wat je kunt doen.',
+    de: 'Warst du das nicht? Hier steht, was du tun kannst.',
+    en: 'Wasn’t that you? Here’s what you can do.',
   },
   'mail.address_changed.heading': {
     nl: 'Je account heeft een ander e-mailadres',

@@ -195,6 +195,11 @@ This is my wishlist. Cross off what you’re giving, so no one else gives the sa
   },
   'send.done.again': { nl: 'Mail nog iemand', de: 'Noch jemandem mailen', en: 'Email someone else' },
 
+  'mail.list_sent.preheader': {
+    nl: 'Kies een cadeau en streep het af, dan geeft niemand hetzelfde.',
+    de: 'Such dir etwas aus und hak es ab, dann schenkt niemand dasselbe.',
+    en: 'Choose a gift and cross it off, so no one else gives the same thing.',
+  },
   'mail.list_sent.heading': {
     nl: '{name} stuurt je een verlanglijst',
     de: '{name} schickt dir eine Wunschliste',

@@ -18,6 +18,8 @@ const contact: MailRenderer = async (services, mail) => {
   const { t } = textsFor(editions[mail.edition])
   const written = renderMail(services, mail.edition, {
     subject: t('mail.contact.subject', { subject }),
+    preheader: t('mail.contact.preheader', { email }),
+    hasPictures: false,
     heading: subject,
     paragraphs: [t('mail.contact.from', { email })],
     quote: message,

@@ -1,6 +1,7 @@
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { listUrl } from '#core/login-urls.ts'
+import { shortened } from '#core/names.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import type { Services } from '#core/scope.ts'
@@ -8,6 +9,7 @@ import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { giftInMail, shortName } from '../gift/index.ts'
+import { knownHosts } from '../shops/index.ts'
 import type { ChangeKind } from './tell-givers.ts'
 import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
 
@@ -98,8 +100,14 @@ export const giftNews: MailRenderer = async (services, mail) => {
   const news = mail.data['news'] as unknown as News[]
   const changed = await changedGifts(services, mail, news)
   const deleted = await deletedGifts(services, mail, news)
-  const content = await contentOf(services, t, changed, deleted, mail.userId)
-  return content && renderMail(services, mail.edition, { ...content, ...(await ending(services, mail, reader)) })
+  const end = await ending(services, mail, reader)
+  const gifts = [...changed.map(({ crossOff }) => crossOff), ...deleted]
+  const shops = await knownHosts(
+    services.sql,
+    gifts.map(({ url }) => url),
+  )
+  const content = await contentOf(services, t, changed, deleted, shops, mail.userId)
+  return content && renderMail(services, mail.edition, { ...content, ...end })
 }
 
 async function contentOf(
@@ -107,13 +115,14 @@ async function contentOf(
   t: Words,
   changed: readonly ChangedGift[],
   deleted: readonly GoneGift[],
+  shops: ReadonlySet<string>,
   readerId: number | null,
 ): Promise<Content | null> {
   const [onlyChanged, onlyDeleted] = [changed[0], deleted[0]]
   if (changed.length + deleted.length === 0) return null
-  if (changed.length === 0 && deleted.length === 1) return aboutDeleted(services, t, onlyDeleted!, readerId)
-  if (changed.length === 1 && deleted.length === 0) return aboutChanged(services, t, onlyChanged!)
-  return aboutSeveral(services, t, changed, deleted)
+  if (changed.length === 0 && deleted.length === 1) return aboutDeleted(services, t, onlyDeleted!, shops, readerId)
+  if (changed.length === 1 && deleted.length === 0) return aboutChanged(services, t, onlyChanged!, shops)
+  return aboutSeveral(services, t, changed, deleted, shops)
 }
 
 // ── One gift ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -121,7 +130,12 @@ async function contentOf(
 /** Puts the first paragraph above the gift and the others below it. */
 const aroundGift = ([whatHappened, ...afterwards]: string[]) => ({ paragraphs: [whatHappened!], afterwards })
 
-function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved, wasShown }: ChangedGift): Content {
+function aboutChanged(
+  services: Services,
+  t: Words,
+  { crossOff, before, hasMoved, wasShown }: ChangedGift,
+  shops: ReadonlySet<string>,
+): Content {
   const { firstName: name, fullName, description, isShown } = crossOff
   const about = before !== null ? 'changed' : hasMoved ? 'moved' : 'shown'
   return {
@@ -130,11 +144,11 @@ function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved
     heading: t(`mail.cross_off_${about}.heading`, { name }),
     ...aroundGift([
       ...(before === null ? [] : [changeWords(t, before, description)]),
-      ...(hasMoved ? [t('mail.cross_off_moved.body', { fullName })] : []),
+      ...(hasMoved ? [t('mail.cross_off_moved.body', { fullName: shortened(fullName) })] : []),
       ...(wasShown ? [t('mail.cross_off_shown.body', { name })] : []),
       ...(before !== null && !isShown ? [t('mail.cross_off_changed.unaware', { name })] : []),
     ]),
-    gifts: [giftInMail(services, crossOff)],
+    gifts: [giftInMail(services, crossOff, shops)],
     button: { label: t('mail.cross_off.button'), url: pageOf(services, crossOff) },
   }
 }
@@ -142,7 +156,13 @@ function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved
 const changeWords = (t: Words, before: string, now: string) =>
   before === now ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
 
-async function aboutDeleted(services: Services, t: Words, gift: GoneGift, readerId: number | null): Promise<Content> {
+async function aboutDeleted(
+  services: Services,
+  t: Words,
+  gift: GoneGift,
+  shops: ReadonlySet<string>,
+  readerId: number | null,
+): Promise<Content> {
   const { firstName: name, listGuid, description, url, isShown, isListGone } = gift
   const [list] = await services.sql<{ username: string }[]>`
     select l.username::text as username from lists l
@@ -159,7 +179,7 @@ async function aboutDeleted(services: Services, t: Words, gift: GoneGift, reader
       ...(isListGone && isShown ? [t('mail.cross_off_deleted.could_see', { name })] : []),
       ...(list ? [t('mail.cross_off_deleted.had_it')] : []),
     ]),
-    gifts: [giftInMail(services, { description, url, imageHash: null })],
+    gifts: [giftInMail(services, { description, url, imageHash: null }, shops)],
     button: list
       ? {
           label: t('mail.cross_off.to_list', { name }),
@@ -176,26 +196,33 @@ function aboutSeveral(
   t: Words,
   changed: readonly ChangedGift[],
   deleted: readonly GoneGift[],
+  shops: ReadonlySet<string>,
 ): Content {
   const count = changed.length + deleted.length
   return {
     subject: t('mail.gift_news.subject', { count }),
+    preheader: [...changed.map(({ crossOff }) => crossOff), ...deleted]
+      .slice(0, 3)
+      .map(({ description }) => shortName(description))
+      .join(' · '),
     heading: t('mail.gift_news.heading', { count }),
     paragraphs: [t('mail.gift_news.body')],
     gifts: [
       ...changed.map((gift) => ({
-        ...giftInMail(services, gift.crossOff),
+        ...giftInMail(services, gift.crossOff, shops),
         notes: notesOf(t, gift),
         page: { label: t('mail.gift_news.link'), url: pageOf(services, gift.crossOff) },
       })),
       ...deleted.map(({ description, url, firstName: name, isShown, isListGone }) => ({
-        ...giftInMail(services, { description, url, imageHash: null }),
+        ...giftInMail(services, { description, url, imageHash: null }, shops),
         notes: [
           t(isListGone ? 'mail.gift_news.list_gone' : 'mail.gift_news.deleted', { name }),
           ...(isShown ? [t('mail.cross_off_deleted.could_see', { name })] : []),
         ],
       })),
     ],
+    rest: { more: (more) => t('mail.gift_news.more', { count: more }) },
+    button: { label: t('crossed_off.title'), url: `${services.config.baseUrl}/crossedoff` },
   }
 }
 
@@ -205,7 +232,7 @@ function notesOf(t: Words, { crossOff, before, hasMoved, wasShown }: ChangedGift
     ...(before === null
       ? []
       : [before === description ? t('mail.gift_news.details') : t('mail.gift_news.was', { before })]),
-    ...(hasMoved ? [t('mail.gift_news.moved', { fullName })] : []),
+    ...(hasMoved ? [t('mail.gift_news.moved', { fullName: shortened(fullName) })] : []),
     ...(wasShown ? [t('mail.gift_news.shown', { name })] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { occasionMessageForOthers } from '#core/occasions.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { giftInMail, shortName } from '../gift/index.ts'
+import { knownHosts } from '../shops/index.ts'
 import { giftNews } from './gift-news-mail.ts'
 import { activeCrossOffs, ending, pageOf, readerOf, sampleGift, sampleReader, type ActiveCrossOff } from './reader.ts'
 
@@ -20,12 +21,13 @@ const confirmation: MailRenderer = async (services, mail) => {
   const gift = shortName(crossOff.description)
   const undo = { label: t('mail.cross_off.undo'), url: pageOf(services, crossOff) }
   const { asides, ...end } = await ending(services, mail, reader)
+  const shops = await knownHosts(services.sql, [crossOff.url])
   return renderMail(services, mail.edition, {
     subject: t('mail.cross_off.subject', { gift, name }),
     preheader: t('mail.cross_off.preheader', { name }),
     heading: t('mail.cross_off.heading', { gift, name }),
     paragraphs: [t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name })],
-    gifts: [{ ...giftInMail(services, crossOff), notes: occasionIn(texts, crossOff, services.now()) }],
+    gifts: [{ ...giftInMail(services, crossOff, shops), notes: occasionIn(texts, crossOff, services.now()) }],
     button: crossOff.username
       ? {
           label: t('mail.cross_off.to_list', { name }),

@@ -1,6 +1,7 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { withSample } from '#core/mail/samples.ts'
+import { shortened } from '#core/names.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { endOf } from './lifetime.ts'
@@ -35,7 +36,12 @@ const manage: MailRenderer = async (services, mail) => {
     where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
   if (!draw) return null
   const { t } = textsFor(editions[mail.edition])
-  const values = { title: oneLine(draw.title), name: oneLine(draw.organizer), count: draw.count, held: draw.held }
+  const values = {
+    title: shortened(oneLine(draw.title)),
+    name: shortened(oneLine(draw.organizer)),
+    count: draw.count,
+    held: draw.held,
+  }
   return renderMail(services, mail.edition, {
     subject: t('mail.draw_manage.subject', values),
     preheader: t('mail.draw_manage.preheader', values),
@@ -64,6 +70,7 @@ const manage: MailRenderer = async (services, mail) => {
 const deleted = participantMail(
   ({ t, values, isOrganizer }) => ({
     subject: t('mail.draw_deleted.subject', values),
+    preheader: t('mail.draw_deleted.preheader'),
     heading: t('mail.draw_deleted.heading', values),
     paragraphs: [
       t(isOrganizer ? 'mail.draw_deleted.by_you' : 'mail.draw_deleted.body', values),
@@ -94,13 +101,14 @@ const ends: MailRenderer = async (services, mail) => {
   if (!draw) return null
   const { t, date } = textsFor(editions[mail.edition])
   const values = {
-    title: oneLine(draw.title),
-    name: oneLine(draw.organizer),
+    title: shortened(oneLine(draw.title)),
+    name: shortened(oneLine(draw.organizer)),
     drawn: date(draw.createDate),
     end: date(endOf(draw.createDate, services.now())),
   }
   return renderMail(services, mail.edition, {
     subject: t('mail.draw_ends.subject', values),
+    preheader: t('mail.draw_ends.preheader'),
     pictureUrl: drawPictureUrl(services, draw, mail.edition),
     heading: t('mail.draw_ends.heading', values),
     paragraphs: [t('mail.draw_ends.body', values), t('mail.draw_ends.redo')],

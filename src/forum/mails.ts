@@ -1,6 +1,7 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { urlThroughLogin } from '#core/login-urls.ts'
+import { shortened } from '#core/names.ts'
 import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
@@ -39,10 +40,14 @@ const forumPosts: MailRenderer = async (services, mail) => {
   const { t } = textsFor(editions[mail.edition])
   const count = posts.length
   const by = ({ fullName, isByOwner }: MailedPost) =>
-    isByOwner ? `${fullName} (${t('forum.by_owner')})` : (fullName ?? t('forum.gone'))
+    isByOwner
+      ? `${shortened(fullName!)} (${t('forum.by_owner')})`
+      : fullName === null
+        ? t('forum.gone')
+        : shortened(fullName)
   const isOneList = posts.every(({ username }) => username === first.username)
   const isOneAuthor = posts.every((post) => by(post) === by(first))
-  const titleOf = ({ title, listName }: MailedPost) => title ?? t('list.of', { name: listName })
+  const titleOf = ({ title, listName }: MailedPost) => shortened(title ?? t('list.of', { name: listName }))
   const news = isOneAuthor
     ? t('mail.forum_posts.by', { name: by(first), count })
     : t('mail.forum_posts.by_several', { count })
@@ -51,13 +56,17 @@ const forumPosts: MailRenderer = async (services, mail) => {
     subject: isOneList
       ? t('mail.forum_posts.subject', { news, title: titleOf(first) })
       : t('mail.forum_posts.subject_lists', { news }),
+    preheader: t('mail.forum_posts.preheader'),
     heading: news,
     paragraphs: isOneList ? [t('mail.forum_posts.on', { title: titleOf(first) })] : [],
     messages: posts.slice(0, maxShown).map((post) => ({
       by: isOneList ? by(post) : t('mail.forum_posts.by_on', { name: by(post), title: titleOf(post) }),
       words: post.message,
     })),
-    afterwards: count > maxShown ? [t('mail.forum_posts.more', { count: count - maxShown })] : [],
+    rest: {
+      leftOut: Math.max(0, count - maxShown),
+      more: (more) => t('mail.forum_posts.more', { count: more }),
+    },
     button: isOneList
       ? { label: t('mail.forum_posts.to_list'), url: urlThroughLogin(config, `/${first.username}#forum`) }
       : { label: t('mail.forum_posts.to_lists'), url: urlThroughLogin(config, '/') },

@@ -31,6 +31,8 @@ async function renderWelcome(
   const { brand } = editions[mail.edition]
   return renderMail(services, mail.edition, {
     subject: t('mail.welcome.subject', { brand }),
+    preheader: t('mail.welcome.preheader'),
+    hasPictures: false,
     heading: t(`mail.${about}.heading`, { name: reader.firstName }),
     paragraphs: [t(`mail.${about}.first`), t('mail.welcome.second')],
     button: {

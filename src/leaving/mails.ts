@@ -12,6 +12,8 @@ const deleted: MailRenderer = async (services, mail) => {
   const who = mail.data['isAccount'] === true ? 'account' : 'guest'
   return renderMail(services, mail.edition, {
     subject: t(`mail.account_deleted.subject.${who}`, { brand }),
+    preheader: t('mail.account_deleted.preheader'),
+    hasPictures: false,
     heading: t('mail.account_deleted.heading'),
     paragraphs: [t(`mail.account_deleted.gone.${who}`), t(`mail.account_deleted.stays.${who}`)],
     note: t(`mail.account_deleted.not_you.${who}`),

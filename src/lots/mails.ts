@@ -44,6 +44,7 @@ const nudge = participantMail(
       ? null
       : {
           subject: t('mail.nudge.subject', values),
+          preheader: t('mail.nudge.preheader'),
           heading: t('mail.nudge.heading', values),
           paragraphs: [t('mail.nudge.body', values), t('mail.nudge.how')],
           button: { label: t('mail.nudge.button'), url: lotUrl() },
@@ -57,6 +58,7 @@ const nudge = participantMail(
 const question = participantMail(
   ({ t, values, lotUrl }, mail) => ({
     subject: t('mail.question.subject', values),
+    preheader: t('mail.question.preheader'),
     heading: t('mail.question.heading', values),
     paragraphs: [t('mail.question.body', values)],
     quote: mail.data['question'] as string,
@@ -71,6 +73,7 @@ const question = participantMail(
 const moved = participantMail(
   ({ t, values }) => ({
     subject: t('mail.lot_moved.subject', values),
+    preheader: t('mail.lot_moved.preheader'),
     heading: t('mail.lot_moved.heading', values),
     paragraphs: [t('mail.lot_moved.body', values), t('mail.lot_moved.meaning', values)],
     footnote: t('mail.lot.why', values),

@@ -2,6 +2,7 @@ import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { refusable } from '#core/mail/refusals.ts'
+import { shortened } from '#core/names.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { Services } from '#core/scope.ts'
 import type { MailContent } from '#mail-content/mail-content.ts'
@@ -38,7 +39,7 @@ interface ParticipantMailValues extends Pick<
   'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'
 > {
   t: Texts['t']
-  /** without line breaks */
+  /** without line breaks, and shortened */
   values: { name: string; title: string; organizer: string }
   pictureUrl: string
   /** URL of the reader's own lot */
@@ -87,7 +88,11 @@ export const participantMail =
     const reader: ParticipantMailValues = {
       ...row,
       t: textsFor(editions[mail.edition]).t,
-      values: { name: oneLine(name), title: oneLine(title), organizer: oneLine(organizer) },
+      values: {
+        name: shortened(oneLine(name)),
+        title: shortened(oneLine(title)),
+        organizer: shortened(oneLine(organizer)),
+      },
       pictureUrl: drawPictureUrl(services, row, mail.edition),
       lotUrl() {
         if (!lotGuid) throw new Error('a lot has no guid under this secret')

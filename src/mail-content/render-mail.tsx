@@ -4,55 +4,18 @@ import { brandArt, editions, type EditionCode } from '#core/editions.ts'
 import type { RenderedMail } from '#core/mail/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { MailLayout } from '#views/mails/MailLayout.tsx'
-import type { MailContent } from './mail-content.ts'
+import { fit } from './fit.ts'
+import type { FittedContent, MailContent } from './mail-content.ts'
+import { plainText } from './plain-text.ts'
 import { withoutLinks } from './without-links.ts'
 
-const quoted = (words: string) => words.replace(/^/gm, '> ')
-
-/** Returns the plain text of a mail. It has the same words as the HTML, with the links written out. */
-function plainText(
-  {
-    heading,
-    paragraphs,
-    quote,
-    messages = [],
-    gifts = [],
-    sections = [],
-    afterwards = [],
-    closing,
-    button,
-    asides = [],
-    note,
-    footnote,
-    settings,
-  }: MailContent,
-  brand: string,
-): string {
-  const parts = [
-    heading,
-    ...paragraphs,
-    quote && quoted(quote),
-    ...messages.map(({ by, words }) => `${by}:\n${quoted(words)}`),
-    ...gifts.map(({ description, detail, notes = [], page }) =>
-      [description, detail, ...notes, page && `${page.label}: ${page.url}`].filter(Boolean).join('\n'),
-    ),
-    ...sections.flatMap(({ heading: about, rows, more }) => [
-      about,
-      ...rows.map(({ name, detail, url }) => `${name}\n${detail}\n${url}`),
-      more,
-    ]),
-    ...afterwards,
-    closing && quoted(closing),
-    button && `${button.label}:\n${button.url}`,
-    ...asides.map(({ before, label, after = ':', url }) => `${before} ${label}${after}\n${url}`),
-    note,
-    ['-- ', brand, footnote, settings && `${settings.label}: ${settings.url}`].filter(Boolean).join('\n'),
-  ]
-  return parts.filter(Boolean).join('\n\n')
-}
+/** Whether the label of a link is exactly the host that the link leads to, so that it can't name another one. */
+const isOwnHost = ({ label, url }: { label?: unknown; url?: unknown }) =>
+  typeof url === 'string' && URL.canParse(url) && label === new URL(url).hostname.replace(/^www\./, '')
 
 /**
- * Returns the content of a mail with `withoutLinks` applied to all its texts, our own too. URL fields stay.
+ * Returns the content of a mail with `withoutLinks` applied to all its texts, our own too. URL fields stay, and so does
+ * the label of a link that is the link's own host.
  * @param replyTo e-mail address that stays as it is where a text contains it
  */
 function unlinked<Content>(content: Content, replyTo: string | undefined): Content {
@@ -63,14 +26,20 @@ function unlinked<Content>(content: Content, replyTo: string | undefined): Conte
     }
     if (Array.isArray(value)) return value.map((each) => read(each, key))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(each, name)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        name === 'label' && isOwnHost(value) ? each : read(each, name),
+      ]),
+    )
   }
   return read(content, '') as Content
 }
 
 /**
  * Renders a mail. Only its `url` and `…Url` fields become links. Mail programs that make links by themselves find none
- * in its other texts.
+ * in its other texts. The text part is `format=flowed`. Messages, gifts and rows for which there is no room are left
+ * out: see fit.ts.
  * @param given content in the reader's language, with absolute URLs
  * @param given.unsubscribeUrl one-click unsubscribe URL, for overview mails and notifications
  * @param given.isRefusable whether somebody else causes the mail (see `refusable` of core/mail/refusals.ts)
@@ -78,7 +47,7 @@ function unlinked<Content>(content: Content, replyTo: string | undefined): Conte
  *   be proven, because a typed address may be anybody's
  */
 export function renderMail(
-  services: Services,
+  services: Pick<Services, 'config'>,
   editionCode: EditionCode,
   {
     unsubscribeUrl,
@@ -88,12 +57,17 @@ export function renderMail(
   }: MailContent & Pick<RenderedMail, 'unsubscribeUrl' | 'isRefusable' | 'replyTo'>,
 ): RenderedMail {
   const edition = editions[editionCode]
-  const content = unlinked(given, replyTo)
-  const markUrl = `${services.config.baseUrl}${artUrl(brandArt(edition).mailMark)}`
-  const html = renderToStaticMarkup(<MailLayout content={content} edition={edition} markUrl={markUrl} />)
+  const { hasPictures = true } = given
+  const markUrl = hasPictures ? `${services.config.baseUrl}${artUrl(brandArt(edition).mailMark)}` : null
+  const render = (fitted: FittedContent) => {
+    const content = unlinked(fitted, replyTo)
+    const html = renderToStaticMarkup(<MailLayout content={content} edition={edition} markUrl={markUrl} />)
+    return { content, html: `<!doctype html>${html}` }
+  }
+  const { content, html } = fit(given, render)
   return {
     subject: content.subject,
-    html: `<!doctype html>${html}`,
+    html,
     text: plainText(content, edition.brand),
     ...(unsubscribeUrl && { unsubscribeUrl }),
     ...(isRefusable && { isRefusable }),

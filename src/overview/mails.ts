@@ -7,7 +7,7 @@ import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { BulkRenderer } from '#core/mail/send-bulk.ts'
 import type { RenderedMail } from '#core/mail/send-mail.ts'
 import type { Services } from '#core/scope.ts'
-import { isSameAddress } from '#core/names.ts'
+import { isSameAddress, shortened } from '#core/names.ts'
 import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { shortName } from '../gift/index.ts'
@@ -64,7 +64,7 @@ function render(services: Services, mail: MailRow, read: Overview): RenderedMail
 
 function subjectOf({ t }: Texts, { birthdays, gifts, lists }: Overview): string {
   const [first, ...others] = birthdays
-  if (first) return t('mail.overview.subject.birthdays', { name: first.fullName, others: others.length })
+  if (first) return t('mail.overview.subject.birthdays', { name: shortened(first.fullName), others: others.length })
   return gifts.length > 0 ? t('mail.overview.subject.gifts') : t('mail.overview.subject.lists', { count: lists.length })
 }
 
@@ -72,11 +72,11 @@ function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays 
   return {
     heading: t('mail.overview.birthdays'),
     rows: birthdays.slice(0, maxRows).map(({ username, fullName, day }) => ({
-      name: fullName,
+      name: shortened(fullName),
       detail: t('mail.overview.birthday_on', { day: date(day, 'day'), days: daysUntil(day, now())! }),
       url: listUrl(config, username, { isReadersOwn: false }),
     })),
-    more: moreOf(t, birthdays.length),
+    ...restOf(t, birthdays.length),
   }
 }
 
@@ -87,15 +87,15 @@ function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays 
 function giftsIn({ config }: Services, { t, date }: Texts, { gifts, giftCount }: Overview): Section {
   return {
     heading: t('mail.overview.gifts'),
-    rows: gifts.map(({ description, fullName: name, occasionDate, giftGuid, crossOffGuid }) => ({
+    rows: gifts.map(({ description, fullName, occasionDate, giftGuid, crossOffGuid }) => ({
       name: shortName(description),
       detail:
         occasionDate === null
-          ? t('mail.overview.gift_for', { name })
-          : t('mail.overview.gift_for_on', { name, day: date(occasionDate, 'day') }),
+          ? t('mail.overview.gift_for', { name: shortened(fullName) })
+          : t('mail.overview.gift_for_on', { name: shortened(fullName), day: date(occasionDate, 'day') }),
       url: `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`,
     })),
-    more: moreOf(t, giftCount),
+    ...restOf(t, giftCount),
   }
 }
 
@@ -105,7 +105,7 @@ function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): 
     rows: lists.slice(0, maxRows).map(({ username, title, fullName, giftCount, occasion, occasionDate }) => {
       const days = daysUntil(occasionDate, now())
       return {
-        name: title ?? t('list.of', { name: fullName }),
+        name: shortened(title ?? t('list.of', { name: fullName })),
         detail: [
           t('general.gift_count', { count: giftCount }),
           ...(days === null ? [] : [t('mail.overview.occasion_in', { occasion: t(`occasion.${occasion}`), days })]),
@@ -113,12 +113,14 @@ function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): 
         url: listUrl(config, username, { isReadersOwn: true }),
       }
     }),
-    more: moreOf(t, lists.length),
+    ...restOf(t, lists.length),
   }
 }
 
-const moreOf = (t: Texts['t'], count: number) =>
-  count > maxRows ? t('mail.overview.more', { count: count - maxRows }) : null
+const restOf = (t: Texts['t'], count: number) => ({
+  leftOut: Math.max(0, count - maxRows),
+  more: (more: number) => t('mail.overview.more', { count: more }),
+})
 
 /** The mails of this feature, by kind. */
 export const overviewMails = {

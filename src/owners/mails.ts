@@ -3,7 +3,7 @@ import { textsFor } from '#core/i18n.ts'
 import { urlThroughLogin } from '#core/login-urls.ts'
 import { dayAhead, withSample } from '#core/mail/samples.ts'
 import { refusable } from '#core/mail/refusals.ts'
-import { fullNameOf } from '#core/names.ts'
+import { fullNameOf, shortened } from '#core/names.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 
@@ -32,10 +32,12 @@ const invited: MailRenderer = async (services, mail) => {
     where i.id = ${Number(mail.data['inviteId'])} and i.accepted_at is null and i.expires_at > ${services.now()}`
   if (!invite) return null
   const { t, date } = textsFor(editions[mail.edition])
-  const { guid, name, inviter, replyTo, expiresAt } = invite
-  const list = invite.title ?? t('list.of', { name: fullNameOf(invite) })
+  const { guid, replyTo, expiresAt } = invite
+  const [name, inviter] = [shortened(invite.name), shortened(invite.inviter)]
+  const list = shortened(invite.title ?? t('list.of', { name: fullNameOf(invite) }))
   return renderMail(services, mail.edition, {
     subject: t('mail.owner_invited.subject', { inviter, list }),
+    preheader: t('mail.owner_invited.preheader', { date: date(expiresAt, 'day') }),
     heading: t('mail.owner_invited.heading', { name }),
     paragraphs: [
       t('mail.owner_invited.body', { inviter, list }),
@@ -65,10 +67,12 @@ const joined: MailRenderer = async (services, mail) => {
     where l.id = ${Number(mail.data['listId'])}`
   if (!row) return null
   const { t } = textsFor(editions[mail.edition])
-  const { owner, username, title } = row
-  const list = title ?? t('list.of', { name: fullNameOf(row) })
+  const { username, title } = row
+  const owner = shortened(row.owner)
+  const list = shortened(title ?? t('list.of', { name: fullNameOf(row) }))
   return renderMail(services, mail.edition, {
     subject: t('mail.owner_joined.subject', { owner, list }),
+    preheader: t('mail.owner_joined.preheader'),
     heading: t('mail.owner_joined.heading', { owner }),
     paragraphs: [t('mail.owner_joined.body', { owner, list }), t('mail.owner_joined.before', { owner })],
     button: { label: t('mail.owner_joined.button'), url: urlThroughLogin(services.config, `/${username}/owners`) },
@@ -88,10 +92,11 @@ const heir: MailRenderer = async (services, mail) => {
     where l.id = ${Number(mail.data['listId'])}`
   if (!row) return null
   const { t } = textsFor(editions[mail.edition])
-  const list = row.title ?? t('list.of', { name: fullNameOf(row) })
-  const values = { list, before: mail.data['before'] as string }
+  const list = shortened(row.title ?? t('list.of', { name: fullNameOf(row) }))
+  const values = { list, before: shortened(mail.data['before'] as string) }
   return renderMail(services, mail.edition, {
     subject: t('mail.owner_heir.subject', values),
+    preheader: t('mail.owner_heir.preheader'),
     heading: t('mail.owner_heir.heading'),
     paragraphs: [t('mail.owner_heir.body', values), t('mail.owner_heir.what')],
     button: { label: t('mail.owner_joined.button'), url: urlThroughLogin(services.config, `/${row.username}/owners`) },

@@ -13,6 +13,8 @@ const passkeyAdded: MailRenderer = async (services, mail) => {
   const { brand } = editions[mail.edition]
   return renderMail(services, mail.edition, {
     subject: t('mail.passkey_added.subject', { brand }),
+    preheader: t('mail.passkey_added.preheader'),
+    hasPictures: false,
     heading: t('mail.passkey_added.heading'),
     paragraphs: [t('mail.passkey_added.body', { brand, name: key.name }), t('mail.passkey_added.not_you')],
     button: { label: t('mail.passkey_added.button'), url: `${services.config.baseUrl}/account/passkeys` },

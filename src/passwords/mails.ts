@@ -15,6 +15,8 @@ const resetPassword: MailRenderer = async (services, mail) => {
   const { brand } = editions[mail.edition]
   return renderMail(services, mail.edition, {
     subject: t('mail.reset_password.subject', { brand }),
+    preheader: t('mail.reset_password.preheader'),
+    hasPictures: false,
     heading: t('mail.reset_password.heading', { name: found.firstName }),
     paragraphs: [t('mail.reset_password.body', { brand })],
     button: { label: t('mail.reset_password.button'), url: `${config.baseUrl}/account/resetpassword/${code}` },
@@ -32,6 +34,8 @@ const passwordChanged: MailRenderer = async (services, mail) => {
   const { brand } = editions[mail.edition]
   return renderMail(services, mail.edition, {
     subject: t('mail.password_changed.subject', { brand }),
+    preheader: t('mail.password_changed.preheader'),
+    hasPictures: false,
     heading: t('mail.password_changed.heading', { name: reader.firstName }),
     paragraphs: [t('mail.password_changed.body', { brand }), t('mail.password_changed.not_you')],
     button: {

@@ -19,6 +19,8 @@ const confirmAddress: MailRenderer = async (services, mail) => {
   const { t } = textsFor(editions[mail.edition])
   return renderMail(services, mail.edition, {
     subject: t('mail.confirm_address.subject'),
+    preheader: t('mail.confirm_address.preheader'),
+    hasPictures: false,
     heading: t('mail.confirm_address.heading'),
     paragraphs: [t('mail.confirm_address.body', { brand: editions[mail.edition].brand })],
     button: {
@@ -44,6 +46,8 @@ const addressChanged: MailRenderer = async (services, mail) => {
   const change = wayBack && (await findAddressChange(services.sql, wayBack, services.now()))
   return renderMail(services, mail.edition, {
     subject: t('mail.address_changed.subject', { brand }),
+    preheader: t('mail.address_changed.preheader'),
+    hasPictures: false,
     heading: t('mail.address_changed.heading'),
     paragraphs: [
       to

@@ -3,14 +3,14 @@ import { textsFor } from '#core/i18n.ts'
 import { listUrl } from '#core/login-urls.ts'
 import { dayAhead, withSample } from '#core/mail/samples.ts'
 import { refusable } from '#core/mail/refusals.ts'
-import { fullNameOf } from '#core/names.ts'
+import { fullNameOf, shortened } from '#core/names.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { isShareable } from '#core/access-types.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { giftInMail, shortName } from '../gift/index.ts'
-import { previewImageUrl } from '../lists/index.ts'
+import { mailPictureUrl } from '../lists/index.ts'
 import type { ListToSend } from './input.ts'
 import { listInMail, occasionOf } from './list-in-mail.ts'
 
@@ -53,25 +53,26 @@ const listSent: MailRenderer = async (services, mail) => {
   const { baseUrl } = services.config
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
-  const name = fullNameOf(sender)
+  const fullName = fullNameOf(sender)
+  const name = shortened(fullName)
   // The sender's unproven address may be another person's, who must neither be named here nor get the replies.
   const withAddress = (who: string) => (sender.isProven ? `${who} (${sender.email})` : who)
   // The title is left out if the heading says the same.
-  const title = list.title ?? (fullNameOf(list) === name ? null : t('list.of', { name: fullNameOf(list) }))
-  const about = [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': ')
+  const title = list.title ?? (fullNameOf(list) === fullName ? null : t('list.of', { name: fullNameOf(list) }))
+  const about = [title && shortened(title), occasionOf(texts, list, services.now())].filter(Boolean).join(': ')
   const writes = t('mail.list_sent.writes', { from: withAddress(sender.firstName ?? name) })
-  const more = list.giftCount - list.gifts.length
   return renderMail(services, mail.edition, {
     subject: words.subject,
-    preheader: t('mail.list_sent.heading', { name }),
-    pictureUrl: `${baseUrl}${previewImageUrl(list)}`,
+    preheader: t('mail.list_sent.preheader'),
+    pictureUrl: `${baseUrl}${mailPictureUrl(list)}`,
     heading: t('mail.list_sent.heading', { name }),
     paragraphs: [...(about ? [about] : []), ...(words.messageStart ? [writes] : [])],
     ...(words.messageStart && { quote: words.messageStart }),
     gifts: list.gifts.map(({ description, imageHash }) =>
-      giftInMail(services, { description: shortName(description), url: null, imageHash }),
+      giftInMail(services, { description: shortName(description), url: null, imageHash }, new Set()),
     ),
-    afterwards: [...(more > 0 ? [t('send.more_gifts', { count: more })] : []), ...(words.messageStart ? [] : [writes])],
+    rest: { leftOut: list.giftCount - list.gifts.length, more: (count) => t('send.more_gifts', { count }) },
+    afterwards: words.messageStart ? [] : [writes],
     ...(words.messageEnd && { closing: words.messageEnd }),
     button: { label: t('mail.list_sent.button'), url: listUrl(services.config, list.username, { isReadersOwn }) },
     note: t(list.accessType === 'OPEN' ? 'mail.list_sent.asks' : 'mail.list_sent.cross_off'),

@@ -17,8 +17,8 @@ export default [
   },
   {
     file: 'src/sharing/mails.ts',
-    replace: 'previewImageUrl(list)',
-    by: 'previewImageUrl({ ...list, imageHash: null })',
+    replace: 'mailPictureUrl(list)',
+    by: 'mailPictureUrl({ ...list, imageHash: null })',
     harm: 'a mailed list shows a drawing instead of its owner’s photo',
     tests: ['test/sharing/send.test.ts'],
   },

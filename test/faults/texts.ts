@@ -66,14 +66,14 @@ export default [
   },
   {
     file: 'views/mails/MailLayout.tsx',
-    replace: '            {note && <Small style={{ marginTop: 16 }}>{note}</Small>}\n',
+    replace: '              {note && <Small style={{ marginTop: 16 }}>{note}</Small>}\n',
     by: '',
     harm: 'a reader of a mail with pictures is not told to keep it',
     tests: ['test/mail/samples.test.ts'],
   },
   {
     file: 'views/mails/MailLayout.tsx',
-    replace: '            {quote && <Quote>{quote}</Quote>}\n',
+    replace: '              {quote && <Quote>{quote}</Quote>}\n',
     by: '',
     harm: 'a reader of a mail with pictures does not see the question in it',
     tests: ['test/mail/samples.test.ts'],

@@ -4,6 +4,7 @@ import * as cheerio from 'cheerio'
 import { sendOverviewMails } from '../../src/overview/index.ts'
 import { bulkRenderers } from '#jobs/send-bulk.ts'
 import { renderers } from '#jobs/send-mail.ts'
+import { renderMail } from '#mail-content/render-mail.tsx'
 import { withoutLinks } from '#mail-content/without-links.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
@@ -313,6 +314,62 @@ describe('a mail links only to our pages, and to its reader’s own list only th
       'owner-heir',
       'owner-joined',
     ]))
+})
+
+describe('the host of a shop in a mail', async () => {
+  const { world, noor, bram } = await openFamily({ BASE_URL: origin.slice(0, -1) })
+  await world.sql`insert into shops (name, host) values ('Winkel', 'winkel.example')`
+  const mailAbout = async (url: string) => {
+    await world.mails()
+    await world.sql`delete from mails`
+    await crossOff(bram, (await world.addGift(noor.list, { description: 'Vaas', url })).publicGuid)
+    return (await mailsOf(world, 'cross-off'))[0]!
+  }
+  const linksTo = ({ html }: { html: string }) =>
+    cheerio
+      .load(html)('a')
+      .toArray()
+      .map(({ attribs }) => attribs['href']!)
+      .filter((href) => !href.startsWith(origin))
+
+  test('is a link as it is written, if the operator knows the shop', async () => {
+    const mail = await mailAbout('https://www.winkel.example/vaas?kleur=rood')
+    assert.match(mail.html, /<a [^>]*href="https:\/\/www\.winkel\.example\/vaas\?kleur=rood"[^>]*>winkel\.example<\/a>/)
+    assert.match(mail.text, /\nwinkel\.example: https:\/\/www\.winkel\.example\/vaas\?kleur=rood\n/)
+  })
+  test('is no link and has no suffix, if anybody may have made it up', async () => {
+    for (const url of [
+      'https://www.evil.example/winkel.example',
+      'https://winkel.example@evil.example/',
+      'https://winkel.example.evil.example',
+    ]) {
+      const mail = await mailAbout(url)
+      assert.deepEqual(linksTo(mail), [], url)
+      assert.match(mail.html, />evil</, url)
+      assert.doesNotMatch(mail.text + mail.html, /evil\.|winkel\.example/, url)
+    }
+  })
+  test('stays on a link that leads there, and on no other', () => {
+    const labels = (url: string) =>
+      cheerio
+        .load(
+          renderMail(world.services, 'nl', {
+            subject: 'winkel.example',
+            preheader: 'winkel.example',
+            heading: 'winkel.example',
+            paragraphs: [],
+            gifts: [{ description: 'winkel.example', imageUrl: null, page: { label: 'winkel.example', url } }],
+          }).html,
+        )('.m-beside')
+        .text()
+    assert.equal(labels('https://www.winkel.example/a'), 'winkel. examplewinkel.example')
+    for (const url of [
+      'https://evil.example/winkel.example',
+      'https://winkel.example.evil.example',
+      'https://winkel.example@evil.example',
+    ])
+      assert.equal(labels(url), 'winkel. examplewinkel. example', url)
+  })
 })
 
 test('the sender’s proven address in a mail stays as it was typed, and no other address does', async () => {

@@ -191,8 +191,9 @@ describe('the mail', () => {
     assert.ok(!at.includes(-1), mail!.text)
     assert.doesNotMatch(mail!.text, /Cadeau [45]|liefst blauw/)
     assert.match(mail!.html, /Dag &lt;b&gt;oma&lt;\/b&gt; &amp; opa!/)
-    const image = pictured.body.gift.displayImageUrl as string
+    const image = (pictured.body.gift.displayImageUrl as string).replace('-480.webp', '-mail.jpg')
     assert.ok(mail!.html.includes(`src="https://wenskring.example${image}"`))
+    assert.equal((await world.app.request(image)).headers.get('Content-Type'), 'image/jpeg')
     const picture = /https:\/\/wenskring\.example(\/static\/[^"]+\.png)" width="144"/.exec(mail!.html)![1]!
     assert.equal((await world.app.request(picture)).headers.get('Content-Type'), 'image/png')
     assert.equal(mail!.html.match(/class="m-button"/g)!.length, 1)
@@ -239,7 +240,7 @@ describe('the mail', () => {
     await world.sql`update lists set image_hash = ${hash} where id = ${teun.list.id}`
     await send(teun, { recipients: 'foto@x.example' })
     const [mail] = await mailsTo('foto@x.example')
-    assert.ok(mail!.html.includes(`https://wenskring.example/images/${hash}-square.png" width="144"`))
+    assert.ok(mail!.html.includes(`https://wenskring.example/images/${hash}-mail.jpg" width="144"`))
   })
 
   test('is the same for its sender and after cross-offs, except that her link leads through the login', async () => {

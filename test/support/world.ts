@@ -17,6 +17,7 @@ import type { Scope, Services } from '#core/scope.ts'
 import { buildAssets, type Assets } from '#web/assets.ts'
 import { scopeOf } from '#web/session.ts'
 import { testDatabase } from './database.ts'
+import { unflowed } from './unflowed.ts'
 import { until } from './until.ts'
 
 export interface ApiResponse {
@@ -315,7 +316,12 @@ export async function openWorld(
     async mails() {
       await settled()
       const kept = await storedMails(services, null)
-      return kept.reverse().map(({ recipient: to, headers, ...mail }) => ({ to, headers: headers ?? {}, ...mail }))
+      return kept.reverse().map(({ recipient: to, headers, text, ...mail }) => ({
+        to,
+        headers: headers ?? {},
+        text: unflowed(text),
+        ...mail,
+      }))
     },
     giftsCompleted: () =>
       until(async () => {
