@@ -12,6 +12,7 @@ const checks: Record<string, string[]> = {
   'dead code': ['node_modules/knip/bin/knip.js'],
   texts: ['--import', 'tsx', 'scripts/check-texts.ts'],
   prose: ['--import', 'tsx', 'scripts/check-prose.ts'],
+  mails: ['--import', 'tsx', 'scripts/check-mails.ts'],
 }
 const atOnce = 2
 
