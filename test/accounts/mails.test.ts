@@ -35,7 +35,7 @@ test('each mail about an account reports an event and links to the page on which
     'Welkom bij Wenskring',
     'Dag Anna, je lijst staat klaar',
     'Plak een link of schrijf op wat je graag wilt. Deel daarna je lijst: familie en vrienden strepen af wat ze geven, en jij ziet daar niets van.',
-    'Bevestig met de knop hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
+    'Bevestig met de link hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
     `Bevestig mijn adres:\n${site}/confirm?proof=…`,
     '-- \nWenskring\nJe krijgt deze mail omdat iemand met dit adres een lijst maakte. Was jij dat niet? Dan hoef je niets te doen.',
   )
@@ -47,7 +47,7 @@ test('each mail about an account reports an event and links to the page on which
     'Welkom bij Wenskring',
     'Dag Anna, je doet mee',
     'Je account staat klaar, met de lijst die je samen bijhoudt. Een eigen lijst maak je op de startpagina.',
-    'Bevestig met de knop hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
+    'Bevestig met de link hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
     `Bevestig mijn adres:\n${site}/confirm?proof=…`,
     '-- \nWenskring\nJe krijgt deze mail omdat iemand met dit adres een account maakte. Was jij dat niet? Dan hoef je niets te doen.',
   )
@@ -96,9 +96,9 @@ test('each mail about an account reports an event and links to the page on which
     own,
     'Kies een nieuw wachtwoord voor Wenskring',
     'Dag Anna',
-    'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij Wenskring. Met deze knop kies je er een.',
+    'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij Wenskring. Met deze link kies je er een.',
     `Kies een wachtwoord:\n${site}/resetpassword/…`,
-    'De knop werkt één keer, en een dag lang. Stuur deze mail niet door: iedereen met deze mail kan in je account.',
+    'De link werkt één keer, en een dag lang. Stuur deze mail niet door: iedereen met deze mail kan in je account.',
     '-- \nWenskring\nHeb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
   )
 
@@ -109,7 +109,7 @@ test('each mail about an account reports an event and links to the page on which
     wanted,
     'Bevestig je e-mailadres',
     'Je adres bevestigen',
-    'Iemand heeft dit adres ingevuld bij Wenskring. Was jij dat? Bevestig het dan met de knop hieronder.',
+    'Iemand heeft dit adres ingevuld bij Wenskring. Was jij dat? Bevestig het dan met de link hieronder.',
     `Bevestig mijn adres:\n${site}/confirm?proof=…`,
     '-- \nWenskring\nWas jij het niet? Dan hoef je niets te doen.',
   )

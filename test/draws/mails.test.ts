@@ -11,7 +11,7 @@ const site = 'https://wenskring.example/lootjestrekken'
 const theirs = 'Lotte de Vries heeft de lootjes getrokken voor “Sinterklaas met de familie”.'
 const onlyYou = 'Alleen jij ziet wie je hebt. Zet er ook meteen je eigen wensen bij.'
 const forced = 'De organisator kan uit de uitsluitingen en zijn of haar eigen lootje misschien afleiden wie je hebt.'
-const keepIt = 'Stuur deze mail niet door: iedereen met de knop kan je envelop openen.'
+const keepIt = 'Stuur deze mail niet door: iedereen met de link kan je envelop openen.'
 const whyYou = '-- \nWenskring\nJe krijgt deze mail omdat je zelf meedoet.'
 const stop = 'Geen mails meer ontvangen: https://wenskring.example/mylist/unwanted?token=…'
 const whyPart = `-- \nWenskring\nJe krijgt deze mail omdat je meedoet met “Sinterklaas met de familie” van Lotte de Vries.\n${stop}`
@@ -33,10 +33,10 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'De lootjes zijn getrokken: Sinterklaas met de familie',
     'Lotte de Vries, de lootjes zijn onderweg',
     'Voor “Sinterklaas met de familie” krijgen 3 deelnemers ieder hun eigen lootje per mail. Ook jij krijgt het jouwe apart.',
-    'Met de knop zie je wie de envelop al heeft geopend of een lijst heeft gekozen. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
+    'Bij de trekking zie je wie de envelop al heeft geopend of een lijst heeft gekozen. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
     'Wie wie trok, weet niemand. Ook jij niet.',
     `Beheer de trekking:\n${site}/loting/open/${publicGuid}`,
-    'Bewaar deze mail en stuur hem niet door: iedereen met de knop kan de trekking beheren.',
+    'Bewaar deze mail en stuur hem niet door: iedereen met de link kan de trekking beheren.',
     '-- \nWenskring\nJe krijgt deze mail omdat je de lootjes trok voor “Sinterklaas met de familie”.',
   )
   await says(
@@ -67,7 +67,7 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
   )
   assert.ok(html.includes(`<img src="https://wenskring.example${artUrl('share/shoe-and-carrot.png')}"`))
   assert.ok(
-    html.includes('>Je lootje zit in de envelop. Openen kan alleen jij.</div>'),
+    html.includes('>Je lootje zit in de envelop. Openen kan alleen jij.\u034f'),
     'the preview text is below the subject',
   )
 

@@ -201,7 +201,7 @@ describe('The link in the organizer’s mail', () => {
     await tellDrawEnds(world.services)
     for (const kind of ['draw-manage', 'draw-ends']) {
       const [mail] = await mailsOf(world, kind, 'lotte@familie.example')
-      assert.match(mail!.text, /iedereen met de knop kan de trekking beheren\./, kind)
+      assert.match(mail!.text, /iedereen met de link kan de trekking beheren\./, kind)
     }
   })
 

@@ -80,8 +80,8 @@ export default [
   },
   {
     file: 'src/forum/mails.ts',
-    replace: '{ count: count - maxShown }',
-    by: '{ count }',
+    replace: 'leftOut: Math.max(0, count - maxShown),',
+    by: 'leftOut: count,',
     harm: 'a mail says that it leaves out messages which it contains',
     tests: ['test/forum/mails.test.ts'],
   },

@@ -67,8 +67,8 @@ export default [
   },
   {
     file: 'src/gift/gift-in-mail.ts',
-    replace: 'imageUrl: image && `${config.baseUrl}${image}`',
-    by: 'imageUrl: image',
+    replace: 'imageUrl: imageHash && `${config.baseUrl}${mailImageUrl(imageHash)}`',
+    by: 'imageUrl: imageHash && mailImageUrl(imageHash)',
     harm: 'mails show broken pictures of gifts, because their URLs have no host',
     tests: ['test/cross-offs/mails.test.ts'],
   },

@@ -305,8 +305,8 @@ export default [
   },
   {
     file: 'src/owners/mails.ts',
-    replace: 'const list = row.title ?? t(',
-    by: 'const list = t(',
+    replace: 'const list = shortened(row.title ?? t(',
+    by: 'const list = shortened(t(',
     harm: 'an owner who inherits one of several lists is not told which',
     tests: ['test/owners/api.test.ts'],
   },

@@ -319,7 +319,7 @@ export async function openWorld(
       return kept.reverse().map(({ recipient: to, headers, text, ...mail }) => ({
         to,
         headers: headers ?? {},
-        text: unflowed(text),
+        text: text && unflowed(text),
         ...mail,
       }))
     },

@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { createElement, type CSSProperties, type ReactNode } from 'react'
 import type { Edition } from '#core/editions.ts'
+import { widthOf } from '../../src/mail-content/flowed.ts'
 import type { FittedContent, FittedSection, GiftInMail } from '../../src/mail-content/mail-content.ts'
 
 /** Colours of the style sheet in light mode, copied here because mail programs don't support CSS variables. */
@@ -11,16 +12,16 @@ const card = '#ffffff'
 const text = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif'
 const display = 'Besley, Rockwell, Georgia, serif'
 
-/** Width of the card in pixels. */
-const cardWidth = 560
-/** Sides of pictures in pixels. Pages of 400 pixels show a gift's picture smaller, so that its words have room. */
+/** Maximum width of a column in pixels. */
+const columnWidth = 560
+/** Sides of pictures in pixels. Phones show a gift's picture smaller, so that its words have room. */
 const giftSide = 104
 const pictureSide = 144
 const markSide = 32
 
 /** Styles for phones. The button takes the card's whole width, which is enough for its label on one line. */
 const narrowSide =
-  '@media (max-width:400px){.m-page{padding:16px 8px 32px!important}.m-card{padding:28px 20px!important}.m-button{width:100%!important}.m-link{display:block!important;padding:14px 8px!important;font-size:16px!important}.m-side{width:64px!important}.m-gift{width:64px!important;height:64px!important}.m-beside{padding:12px!important}.m-name{font-size:16px!important}}'
+  '@media (max-width:400px){.m-page{padding:16px 8px 32px!important}.m-card{padding:28px 20px!important}.m-button{width:100%!important}.m-link{display:block!important;padding:14px 8px!important;font-size:16px!important}.m-side{width:64px!important}.m-gift{width:64px!important;height:64px!important}.m-beside{padding:12px!important}.m-name{font-size:16px!important}.m-stack .m-side{display:block!important;padding-bottom:0!important}.m-stack .m-beside{display:block!important}}'
 
 const darkSide = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.m-page{background-color:#1b1530!important}.m-card{background-color:#261e3d!important;border-color:#41375a!important}.m-ink{color:#f3ece4!important}.m-soft{color:#c5b8cd!important}.m-line{border-color:#41375a!important}}`
@@ -57,18 +58,18 @@ const Table = ({ children, ...props }: TableProps) => (
 )
 
 /**
- * Renders a column in the middle of the page. Outlook for Windows obeys the width alone. Elsewhere the maximum width
- * makes the column fit a phone, and the fixed layout keeps long words from widening it.
+ * Renders a column in the middle of the page. It is a table, because Outlook for Windows knows the maximum width of
+ * tables only. The fixed layout keeps long words from widening it.
  */
 const Column = ({ children }: { children: ReactNode }) => (
   <table
     role="presentation"
     align="center"
-    width={cardWidth}
+    width="100%"
     cellPadding={0}
     cellSpacing={0}
     border={0}
-    style={{ maxWidth: '100%', margin: '0 auto', tableLayout: 'fixed' }}
+    style={{ maxWidth: columnWidth, margin: '0 auto', tableLayout: 'fixed' }}
   >
     <tbody>
       <tr>{children}</tr>
@@ -131,12 +132,15 @@ const Quote = ({ children, style }: { children: string; style?: CSSProperties })
   </blockquote>
 )
 
+/** Whether a word of a gift's name has no room beside the picture on a phone, so that the words go below the picture. */
+const isTooWide = (name: string) => name.split(/[\s-]+/).some((word) => widthOf(word) > 18)
+
 const GiftBox = ({ gift }: { gift: GiftInMail }) => (
   <tr>
     <td style={{ paddingTop: 20 }}>
       <Table
         width="100%"
-        className="m-line"
+        className={isTooWide(gift.description) ? 'm-line m-stack' : 'm-line'}
         style={{ border: `1px solid ${line}`, borderRadius: 20, borderCollapse: 'separate', tableLayout: 'fixed' }}
       >
         <tr>
@@ -214,7 +218,7 @@ const SectionOf = ({ section: { heading, rows, more } }: { section: FittedSectio
 
 /**
  * Renders the button as a coloured cell, because Outlook for Windows ignores the padding of links. There the cell has
- * the padding instead.
+ * the padding instead. Without styles the cell keeps its colour, and `font` keeps the label readable on it.
  */
 const Button = ({ label, url, color }: { label: string; url: string; color: string }) => (
   <Table width="100%">
@@ -239,7 +243,7 @@ const Button = ({ label, url, color }: { label: string; url: string; color: stri
                   textDecoration: 'none',
                 }}
               >
-                {label}
+                {createElement('font', { color: card }, label)}
               </a>
             </td>
           </tr>
