@@ -11,6 +11,6 @@ export const withParts = <Mail extends { text: string; html: string }>({ text, h
       contentTransferEncoding: 'quoted-printable' as const,
       content: text,
     },
-    { contentType: 'text/html; charset=utf-8', contentTransferEncoding: 'quoted-printable' as const, content: html },
+    { contentType: 'text/html; charset=utf-8', content: html },
   ],
 })
