@@ -1,8 +1,8 @@
 import * as cheerio from 'cheerio'
 import type { Edition } from '#core/editions.ts'
+import { widthOf } from '#core/text-width.ts'
 import type { RenderedMail } from '#core/mail/send-mail.ts'
 import { maxHtmlBytes } from '#mail-content/fit.ts'
-import { widthOf } from '#mail-content/flowed.ts'
 
 /** Maximum size of a sample as it is sent, with both parts and headers. */
 const maxMessageBytes = 40_000

@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import type { Edition } from '#core/editions.ts'
-import { widthOf } from '../../src/mail-content/flowed.ts'
+import { widthOf } from '#core/text-width.ts'
 import type { FittedContent, FittedSection, GiftInMail } from '../../src/mail-content/mail-content.ts'
 
 /** Colours of the style sheet in light mode, copied here because mail programs don't support CSS variables. */
