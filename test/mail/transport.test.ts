@@ -26,6 +26,7 @@ const send = (name: string): Promise<void> =>
       to: `${name}@example.org`,
       subject: 'Lootje',
       text: 'Noor',
+      html: '<p>Noor</p>',
       messageId: `<${name}@example.org>`,
     },
     async () => {},
@@ -71,6 +72,7 @@ test('the user and the password of SMTP_URL may have characters that a URL escap
     to: 'noor@example.org',
     subject: 'Lootje',
     text: 'Noor',
+    html: '<p>Noor</p>',
     messageId: '<noor@example.org>',
   }
   const sendWith = async (pass: string) => {
@@ -100,7 +102,7 @@ test('a password goes to another machine only over TLS', async () => {
       outside.send(
         {
           from: { name: 'Wenskring', address: 'post@example.org' },
-          ...{ to: 'noor@example.org', subject: 'Lootje', text: 'Noor', messageId: '<tls@example.org>' },
+          ...{ to: 'noor@example.org', subject: 'Lootje', text: 'Noor', html: 'Noor', messageId: '<tls@example.org>' },
         },
         async () => {},
         { inTurn: true },
@@ -220,9 +222,13 @@ describe('mails with a DKIM key', async () => {
     for (const edition of editionCodes) {
       const from = senderOf(config, edition, 'single')
       const to = `ondertekend-${edition}@example.org`
-      await signing.send({ from, to, subject: 'x', text: 'x', messageId: `<${edition}@x.nl>` }, async () => {}, {
-        inTurn: true,
-      })
+      await signing.send(
+        { from, to, subject: 'x', text: 'x', html: 'x', messageId: `<${edition}@x.nl>` },
+        async () => {},
+        {
+          inTurn: true,
+        },
+      )
       domains[edition] = / d=([^;]+);/.exec(office.takenFor(to)[0]!.raw)![1]!
     }
     signing.close()

@@ -6,12 +6,16 @@ import { dkimSigner } from './dkim.ts'
 import { Unanswered } from './delivery-errors.ts'
 import { openHandover } from './handover.ts'
 import { createPace, type Pace } from './pace.ts'
+import { withParts } from './parts.ts'
 
 /** A mail as the transport sends it. */
 export interface Message extends SendMailOptions {
   from: { name: string; address: string }
   to: string
   messageId: string
+  html: string
+  /** plain text as `format=flowed` (RFC 3676) */
+  text: string
 }
 
 /** Transport by which mails leave the process. */
@@ -83,7 +87,7 @@ export function openMailTransport(
   return {
     pace,
     async send(mail, onAccepted, { inTurn }) {
-      const compiled = new MailComposer(mail).compile()
+      const compiled = new MailComposer(withParts(mail)).compile()
       const message = sign(await compiled.build(), mail.from.address)
       const turn = inTurn ? handover.turn() : null
       const slow = new AbortController()
