@@ -65,9 +65,9 @@ export const draws = texts({
     en: 'Everyone will now get an email with their own envelope, including you. On this page, you can see who has opened theirs.',
   },
   'loting.sent.body_held': {
-    nl: 'De eerste dertig krijgen nu een mail met een eigen envelop. Op deze pagina zie je wie hem al heeft geopend.',
-    de: 'Die ersten dreißig bekommen jetzt eine Mail mit einem eigenen Umschlag. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
-    en: 'The first thirty people will now get an email with their own envelope. On this page, you can see who has opened theirs.',
+    nl: '{sent, plural, one {Je eigen lootje is onderweg} other {# lootjes zijn onderweg}}. Op deze pagina zie je wie de envelop al heeft geopend.',
+    de: '{sent, plural, one {Dein eigenes Los ist unterwegs} other {# Lose sind unterwegs}}. Auf dieser Seite siehst du, wer den Umschlag schon geöffnet hat.',
+    en: '{sent, plural, one {Your own envelope is on its way} other {# envelopes are on their way}}. On this page, you can see who has opened theirs.',
   },
   'loting.held': {
     nl: '{count, plural, one {# lootje wacht} other {# lootjes wachten}} nog op jou. Bij grote groepen vragen we eerst of je e-mailadres klopt, zodat niemand via ons zomaar vreemden mailt.',
@@ -75,9 +75,9 @@ export const draws = texts({
     en: '{count, plural, one {# envelope is} other {# envelopes are}} waiting for you. For large groups, we check your email address first, so that no one can use us to email strangers.',
   },
   'loting.held.how': {
-    nl: 'Open de link in de mail die we naar {address} stuurden. Dan vertrekken ze.',
-    de: 'Öffne den Link in unserer Mail an {address}. Dann gehen sie los.',
-    en: 'Open the link in the email we sent to {address}, and they’ll be on their way.',
+    nl: 'Open de link in de mail die we naar {address} stuurden, en bevestig het daar.',
+    de: 'Öffne den Link in unserer Mail an {address} und bestätige es dort.',
+    en: 'Open the link in the email we sent to {address}, and confirm it there.',
   },
   'loting.held.how_account': {
     nl: 'Bevestig je adres met de link in onze mail. Mail kwijt? Vraag hem opnieuw aan bij <link>je gegevens</link>.',
@@ -85,9 +85,9 @@ export const draws = texts({
     en: 'Confirm your address with the link in our email. Can’t find it? Ask for a new one in <link>your account</link>.',
   },
   'loting.held.send': {
-    nl: '{count, plural, one {Klopt, verstuur het lootje} other {Klopt, verstuur de # lootjes}}',
-    de: '{count, plural, one {Stimmt, Los verschicken} other {Stimmt, # Lose verschicken}}',
-    en: '{count, plural, one {It’s correct, send it} other {It’s correct, send all #}}',
+    nl: '{count, plural, one {Bevestig en verstuur het lootje} other {Bevestig en verstuur de # lootjes}}',
+    de: '{count, plural, one {Bestätigen und Los senden} other {Bestätigen und # Lose senden}}',
+    en: '{count, plural, one {Confirm and send it} other {Confirm and send all #}}',
   },
   'loting.held.sent': {
     nl: '{count, plural, one {Het lootje is} other {De # lootjes zijn}} onderweg.',

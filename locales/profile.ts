@@ -22,14 +22,14 @@ export const profile = texts({
     en: 'You log in with this address, and it’s where we send your emails.',
   },
   'profile.email.hint': {
-    nl: 'Bevestigd. Een nieuw adres bevestig je met een knop in een mail.',
-    de: 'Bestätigt. Eine neue Adresse bestätigst du mit einem Button in einer Mail.',
-    en: 'Confirmed. If you enter a new address, you’ll need to confirm it with the button in the email we send you.',
+    nl: 'Bevestigd. Een nieuw adres bevestig je met een link in een mail.',
+    de: 'Bestätigt. Eine neue Adresse bestätigst du mit einem Link in einer Mail.',
+    en: 'Confirmed. If you enter a new address, you’ll need to confirm it with the link in the email we send you.',
   },
   'profile.email.unproven': {
-    nl: 'Nog niet bevestigd. Dat doe je met de knop in de mail die we je stuurden.',
-    de: 'Noch nicht bestätigt. Das machst du mit dem Button in der Mail, die wir dir geschickt haben.',
-    en: 'Not confirmed yet. Confirm it with the button in the email we sent you.',
+    nl: 'Nog niet bevestigd. Dat doe je met de link in de mail die we je stuurden.',
+    de: 'Noch nicht bestätigt. Das machst du mit dem Link in der Mail, die wir dir geschickt haben.',
+    en: 'Not confirmed yet. Confirm it with the link in the email we sent you.',
   },
   'profile.email.ask': {
     nl: 'Stuur die mail nog een keer',
@@ -37,9 +37,9 @@ export const profile = texts({
     en: 'Send that email again',
   },
   'profile.email.pending': {
-    nl: '{address} wacht op jouw bevestiging. Gebruik de knop in de mail die we daarheen stuurden. Tot die tijd log je in met {current} en krijg je daar onze mails.',
-    de: '{address} wartet auf deine Bestätigung. Klick auf den Button in der Mail, die wir dorthin geschickt haben. Bis dahin meldest du dich mit {current} an und bekommst dort unsere Mails.',
-    en: 'You still need to confirm {address}. Use the button in the email we sent there. Until then, you’ll log in with {current} and get our emails there.',
+    nl: '{address} wacht op jouw bevestiging. Gebruik de link in de mail die we daarheen stuurden. Tot die tijd log je in met {current} en krijg je daar onze mails.',
+    de: '{address} wartet auf deine Bestätigung. Nimm den Link in der Mail, die wir dorthin geschickt haben. Bis dahin meldest du dich mit {current} an und bekommst dort unsere Mails.',
+    en: 'You still need to confirm {address}. Use the link in the email we sent there. Until then, you’ll log in with {current} and get our emails there.',
   },
   'profile.email.keep': {
     nl: 'Houd het oude adres',
@@ -52,9 +52,9 @@ export const profile = texts({
     en: 'You’re keeping the address you had.',
   },
   'profile.email.asked': {
-    nl: 'Verstuurd. Bevestig je adres met de knop in die mail.',
-    de: 'Abgeschickt. Bestätige deine Adresse mit dem Button in der Mail.',
-    en: 'Sent. Confirm your address with the button in that email.',
+    nl: 'Verstuurd. Bevestig je adres met de link in die mail.',
+    de: 'Abgeschickt. Bestätige deine Adresse mit dem Link in der Mail.',
+    en: 'Sent. Confirm your address with the link in that email.',
   },
   'profile.password.change': { nl: 'Wachtwoord veranderen', de: 'Passwort ändern', en: 'Change password' },
   'profile.password.choose': { nl: 'Wachtwoord kiezen', de: 'Passwort wählen', en: 'Choose a password' },
@@ -103,7 +103,7 @@ export const profile = texts({
   'profile.saved_unproven': {
     nl: 'Opgeslagen. We hebben je nieuwe adres een mail gestuurd. Bevestig het met de knop daarin.',
     de: 'Gespeichert. Wir haben eine Mail an deine neue Adresse geschickt. Bestätige die Adresse mit dem Button darin.',
-    en: 'Saved. We’ve sent an email to your new address. Confirm it with the button in that email.',
+    en: 'Saved. We’ve sent an email to your new address. Confirm it with the link in that email.',
   },
   'profile.wrong_user': {
     nl: 'Op dit apparaat is intussen iemand anders ingelogd. Dit zijn de gegevens van diegene. Er is niets opgeslagen.',

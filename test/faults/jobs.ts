@@ -52,7 +52,7 @@ export default [
   },
   {
     file: 'src/core/mail/send-bulk.ts',
-    replace: '  await unclaimMails(services, failed.map(({ mail }) => mail.id)) // oxfmt-ignore\n',
+    replace: '  await unclaimMails(services, unsent.map(({ mail }) => mail.id)) // oxfmt-ignore\n',
     by: '',
     harm: 'overview mails that the mail server temporarily rejected count as sent and never come',
     tests: ['test/overview/overview-mails.test.ts'],

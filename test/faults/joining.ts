@@ -438,7 +438,7 @@ export default [
   },
   {
     file: 'src/joining/confirm-address.ts',
-    replace: '    await forgetRefusal(tx, scope, proof.email)\n',
+    replace: '    await forgetFault(tx, scope, proof.email)\n',
     by: '',
     harm: 'a user whose address bounced once gets no notices even after they have confirmed it',
     tests: ['test/mail/smtp.test.ts'],

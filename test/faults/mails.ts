@@ -242,8 +242,8 @@ export default [
   },
   {
     file: 'src/core/mail/waiting-mails.ts',
-    replace: 'and sent_on is null and skipped_on is null and given_up_on is null\n    order by id',
-    by: 'and sent_on is null and skipped_on is null\n    order by id',
+    replace: 'and skipped_on is null and given_up_on is null\n      and held_on',
+    by: 'and skipped_on is null\n      and held_on',
     harm: 'a bulk mail that was refused for good is sent again and again',
     tests: ['test/mail/delivery.test.ts'],
   },

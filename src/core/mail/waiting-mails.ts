@@ -24,7 +24,10 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
   sealed: Uint8Array | null
 }
 
-/** Returns those of the mails that are still to be sent. Leaves out mails that were sent, skipped, given up or purged, and those that are held. */
+/**
+ * Returns those of the mails that are still to be sent. Leaves out mails that were sent, skipped, given up or purged, and
+ * those that are held.
+ */
 export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
   const rows = await sql<WaitingRow[]>`
     select id, kind, cause, recipient::text as recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id

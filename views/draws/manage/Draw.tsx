@@ -32,7 +32,7 @@ export function Draw({ draw, isOld }: DrawProps) {
   const { texts, isApp } = useView()
   const { t, date } = texts
   const { publicGuid, title, description, createDate, participants, organizerLot } = draw
-  const isHeld = participants.some(({ mail }) => mail === 'held')
+  const sent = participants.filter(({ mail }) => mail !== 'held').length
   return (
     <div className={isOld ? 'draw' : 'draw just-drawn'} {...fetchesAnew(publicGuid, isOld)}>
       {!isOld && <Steps current={5} />}
@@ -47,7 +47,8 @@ export function Draw({ draw, isOld }: DrawProps) {
       </div>
       {!isOld && (
         <Banner kind="good" icon="mail">
-          {t(isHeld ? 'loting.sent.body_held' : 'loting.sent.body')} {t('loting.sent.keep')}
+          {sent < participants.length ? t('loting.sent.body_held', { sent }) : t('loting.sent.body')}{' '}
+          {t('loting.sent.keep')}
         </Banner>
       )}
       <HeldLots draw={draw} />
