@@ -265,10 +265,10 @@ describe('the profile page', () => {
     const first = { ...formOf(person, { email: 'vera@nieuw.example' }), currentPassword }
     assert.deepEqual(await send('/account', first), [asked, ''])
     assert.deepEqual(await send('/account', { ...first, firstName: 'Veer' }), ['Opgeslagen.', ''])
-    assert.deepEqual(await send('/account/proof'), ['Verstuurd. Bevestig je adres met de knop in die mail.', ''])
+    assert.deepEqual(await send('/account/proof'), ['Verstuurd. Bevestig je adres met de link in die mail.', ''])
     await proveAddress(world, { email: 'vera@nieuw.example' })
     const waits =
-      'vera@straks.example wacht op jouw bevestiging. Gebruik de knop in de mail die we daarheen stuurden. Tot die tijd log je in met vera@nieuw.example en krijg je daar onze mails.'
+      'vera@straks.example wacht op jouw bevestiging. Gebruik de link in de mail die we daarheen stuurden. Tot die tijd log je in met vera@nieuw.example en krijg je daar onze mails.'
     assert.deepEqual(await send('/account', { ...first, email: 'vera@straks.example' }), [asked, waits])
     assert.deepEqual(await send('/account', first), ['Opgeslagen.', waits])
     assert.deepEqual(await send('/account/keep-address'), ['Je houdt het adres dat je had.', ''])

@@ -91,7 +91,11 @@ const Picture = ({ src, side, ...props }: PictureProps) => (
 
 /** Renders text with its line breaks. Outlook for Windows doesn't support `white-space`. */
 const Lines = ({ children }: { children: string }) =>
-  children.split(/\r?\n/).flatMap((each, index) => (index === 0 ? [each] : [<br key={index} />, each]))
+  children
+    .replaceAll('\r\n', '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n')
+    .flatMap((each, index) => (index === 0 ? [each] : [<br key={index} />, each]))
 
 interface WordsProps {
   children: ReactNode
