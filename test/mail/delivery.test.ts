@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { readConfig } from '#core/config.ts'
 import { addressFault } from '#core/mail/address-faults.ts'
 import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { createPace } from '#core/mail/pace.ts'
-import { sendMail } from '#core/mail/send-mail.ts'
+import { messageOf, sendMail } from '#core/mail/send-mail.ts'
 import { openMailTransport } from '#core/mail/transport.ts'
+import type { MailRow } from '#core/mail/waiting-mails.ts'
 import { renderers, sendMailJob } from '#jobs/send-mail.ts'
 import { bulkRenderers, sendBulkJob } from '#jobs/send-bulk.ts'
 import { openMailServer, type MailServer, type Treatment } from '#test/support/mail-server.ts'
@@ -342,4 +344,25 @@ test('bulk mails go through their own server, from their own address, in a list 
     await second.close()
     await bulk.close()
   }
+})
+
+test('a mail can be refused by URL, and by mail where there is a mailbox for it', () => {
+  const row: MailRow = {
+    ...{ id: 1, kind: 'overview', cause: 'overview', recipient: 'noor@example.org', userId: 1, data: {} },
+    ...{ watched: null, isSealed: false, waitsSince: null },
+    edition: 'nl',
+  }
+  const unsubscribeUrl = 'https://wenskring.nl/account/mailings/1/unsubscribe?kind=overview'
+  const rendered = { subject: 'x', html: 'x', text: 'x', unsubscribeUrl }
+  const headerWith = (env: Record<string, string>) => {
+    const services = { config: readConfig(env), signer: world.services.signer }
+    return messageOf(services, row, rendered, 'bulk').headers as Record<string, string>
+  }
+  assert.equal(headerWith({})['List-Unsubscribe'], `<${unsubscribeUrl}>`)
+  const both = headerWith({ MAIL_UNSUBSCRIBE: 'stop@wenskring.nl' })
+  const [url, mailto] = both['List-Unsubscribe']!.split(', ').map((each) => new URL(each.slice(1, -1)))
+  assert.equal(url!.href, unsubscribeUrl)
+  assert.equal(mailto!.pathname, 'stop@wenskring.nl')
+  assert.equal(mailto!.searchParams.get('subject'), unsubscribeUrl)
+  assert.equal(both['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
 })
