@@ -72,7 +72,7 @@ async function workElastically(
 ): Promise<void> {
   let workers = 0
   let slow = 0
-  const onError = (error: unknown) => log.warn({ err: error, job: name }, 'the workers of a queue could not be changed')
+  const onError = (error: unknown) => log.warn({ err: error, job: name }, 'a queue’s job or worker could not be ended')
   const settle = ({ id, status, output }: JobResult) =>
     status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output as object)
 
