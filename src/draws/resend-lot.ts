@@ -1,5 +1,5 @@
 import { transact, type Transaction } from '#core/db.ts'
-import { consume, consumeUpTo, limited } from '#core/limits.ts'
+import { consume, consumeUpTo, limited, refund } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
@@ -80,7 +80,9 @@ export async function resendLot(
   // A caller without a proven e-mail address can't reach more people by resending than by drawing.
   return limited(scope, [unprovenDraws, { ...unprovenLotsToAddress, about: email }], async () => {
     const isHeld = (await consumeUpTo(scope, reachedAtOnce)) === 0
-    return resendNow(scope, participantPublicGuid, email, isHeld)
+    const resent = await resendNow(scope, participantPublicGuid, email, isHeld)
+    if (!resent.ok && !isHeld) await refund(scope, reachedAtOnce)
+    return resent
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Sql, Transaction } from '#core/db.ts'
 import { announce } from '#core/live.ts'
 import { sendHeldMails, type MailServices } from '#core/mail/enqueue-mail.ts'
-import { isLastMail } from './lot-mail.ts'
+import { dropCapped } from '#core/mail/waiting-mails.ts'
+import { isLastMail, lastMailCause } from './lot-mail.ts'
 
 // An organizer without a proven e-mail address reaches few people at once. The lots of all further people are held until
 // the organizer confirms the address. Until then these people get no mail at all about the draw.
@@ -12,6 +13,22 @@ export const isLotHeld = (sql: Sql) => sql`
     select from mails m
     where ${isLastMail(sql)} and m.held_on is not null and m.sent_on is null and m.skipped_on is null and m.given_up_on is null
   )`
+
+/**
+ * Drops the held mail of a lot that goes to another address now.
+ * @returns whether there was one, so that the lot's new mail must be held too
+ */
+export async function dropHeldMail(
+  services: MailServices,
+  tx: Transaction,
+  participantId: number,
+  to: string,
+): Promise<boolean> {
+  const [held] = await tx<{ cause: string }[]>`
+    select ${lastMailCause(tx)} as cause from participants p
+    where p.id = ${participantId} and p.email <> ${to}::citext and ${isLotHeld(tx)}`
+  return held !== undefined && (await dropCapped(services, tx, [held.cause])).size > 0
+}
 
 /**
  * Sends the held lots of a draw, in the caller's transaction.

@@ -19,8 +19,11 @@ export const lotToMailColumns = (sql: Sql) => sql`
   p.id as participant_id, p.public_guid as participant_guid, d.public_guid as draw_guid, p.email::text as email, p.user_id, p.edition,
   p.lot_version as version, p.mail_number`
 
+/** SQL text: the cause of the last mail about the lot of participant `p`. */
+export const lastMailCause = (sql: Sql) => sql`'lot:' || p.id || ':' || p.mail_number`
+
 /** SQL condition: the mail `m` is the last one about the lot of participant `p`. */
-export const isLastMail = (sql: Sql) => sql`m.cause = 'lot:' || p.id || ':' || p.mail_number`
+export const isLastMail = (sql: Sql) => sql`m.cause = ${lastMailCause(sql)}`
 
 /** SQL condition: the last mail about the lot of participant `p` is still waiting to be sent. */
 export const isLastLotMailWaiting = (sql: Sql) => sql`

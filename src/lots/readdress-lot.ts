@@ -3,7 +3,6 @@ import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { announce } from '#core/live.ts'
 import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
-import { dropCapped } from '#core/mail/waiting-mails.ts'
 import type { Scope } from '#core/scope.ts'
 import {
   lotGuidOf,
@@ -18,7 +17,7 @@ import {
 } from './envelope.ts'
 import { announceLot } from '../lists/index.ts'
 import { recordFormerAddress } from './former-addresses.ts'
-import { isLotHeld } from './held-lots.ts'
+import { dropHeldMail } from './held-lots.ts'
 import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
 
 interface ParticipantRow extends StoredLot {
@@ -54,10 +53,8 @@ export async function readdressLot(
   const [oldGuid, newGuid] = [lotGuidOf(signer, before), newLotGuid(signer, after)]
   const receiverGuid = oldGuid && openReceiver(signer, oldGuid, before, sealedReceiver)
   if (!receiverGuid) throw new Error('a lot does not open with its own guid: is the secret another one?')
-  const [former] = await tx<{ isHeld: boolean; cause: string }[]>`
-    select ${isLotHeld(tx)} as is_held, 'lot:' || p.id || ':' || p.mail_number as cause from participants p where p.id = ${participantId}`
-  if (former!.isHeld) await dropCapped(scope, tx, [former!.cause])
-  else await recordFormerAddress(tx, participantId, email)
+  const wasHeld = await dropHeldMail(scope, tx, participantId, email)
+  if (!wasHeld) await recordFormerAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
     update participants p
     set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1,
@@ -82,8 +79,8 @@ export async function readdressLot(
     data: { participantId },
     ...caps,
   }
-  const mail = lotMail(lot!, caps, isHeld || former!.isHeld)
-  await enqueueMails(scope, tx, former!.isHeld ? [mail] : [mail, notice])
+  const mail = lotMail(lot!, caps, isHeld || wasHeld)
+  await enqueueMails(scope, tx, wasHeld ? [mail] : [mail, notice])
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
   await announceLot(tx, lot!)
 }

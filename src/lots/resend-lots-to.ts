@@ -1,5 +1,6 @@
 import { type Sql, transact } from '#core/db.ts'
 import { type DrawCaps, enqueueMails } from '#core/mail/enqueue-mail.ts'
+import { isRefusing } from '#core/mail/refusals.ts'
 import type { Services } from '#core/scope.ts'
 import {
   releaseUnusedMailNumbers,
@@ -18,7 +19,7 @@ const max = 20
 const areToSend = (sql: Sql, email: string, now: Date) => sql`
   join draws e on e.id = p.draw_id
   where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days'
-    and not ${isLastLotMailWaiting(sql)}
+    and not ${isLastLotMailWaiting(sql)} and (p.is_organizer or not ${isRefusing(sql, sql`p.email`)})
   order by e.drawn_at desc, p.id
   limit ${max}`
 
@@ -29,7 +30,7 @@ export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, e
 
 /**
  * Mails the lots of an e-mail address to it again. Takes lots of draws of the last 120 days, except those whose last
- * mail still waits to be sent.
+ * mail still waits to be sent, and those that an address refuses.
  * @param caps mail caps that count the caller's mails; none for an operator
  * @returns the number of lots selected; a cap may drop the mails of some
  */

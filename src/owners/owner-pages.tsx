@@ -8,6 +8,7 @@ import { listOfPath } from '../lists/web.ts'
 import { Forbidden, NotFound } from '#core/errors.ts'
 import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
+import { availabilityChecks, consume } from '#core/limits.ts'
 import { refusesMails } from '#core/mail/refusals.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect } from '#web/render.tsx'
@@ -96,6 +97,7 @@ async function postInvite(c: Http): Promise<Response> {
   const form = await readForm(c, inviteForm, { privateWishlistGuid: list.privateGuid })
   if (!form.ok) return showRegion(c, list, 422, { state: refusedState(form) })
   const { email } = form.value
+  if (email !== null) await consume(c.get('scope'), availabilityChecks)
   if (email !== null && (await refusesMails(c.get('scope').sql, email)))
     return showRegion(c, list, 422, { state: { typed: form.typed, errors: { email: ['owners.invite.unwilling'] } } })
   const invited = await inviteOwner(c.get('scope'), form.value)

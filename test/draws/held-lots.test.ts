@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createProofFor } from '#test/support/proofs.ts'
+import { proveAddress } from '#test/support/family.ts'
 import { openFamily } from '#test/support/family.ts'
 import { purgeMailsJob } from '#jobs/purge-mails.ts'
 import { noTransports } from '#test/support/mail-transports.ts'
@@ -9,7 +10,7 @@ import { draw, givenPeople, givenPerson, lotApi, lotGuidIn, readDraw } from './d
 
 // An organizer without a proven address must not be able to have us mail hundreds of strangers.
 
-const { world, sem } = await openFamily({
+const { world, sem, lotte } = await openFamily({
   BASE_URL: 'https://wenskring.example',
   MAIL_DELAYS: 'off',
   RATE_LIMITS: 'on',
@@ -136,7 +137,7 @@ test('a person whose lot waits gets no other mail of the draw either', async () 
     await giver.post(`/lootjestrekken/lootje/${lotGuid}/openen`, {})
     pages.push((await giver.get(`/lootjestrekken/lootje/${lotGuid}`)).$('main').text())
   }
-  await world.visitor().post('/lootjestrekken/lootje/kwijt', { email: 'stil.deelnemer32@example.org' })
+  await world.visitor().post('/lootjestrekken/kwijt', { email: 'stil.deelnemer32@example.org' })
   const { participants } = await readDraw(organizer, guid)
   await organizer.api('POST', '/api/Loting/ResendLot', {
     participantPublicGuid: participants[32]!.publicGuid,
@@ -161,15 +162,51 @@ test('strangers, other organizers and old links send nothing', async () => {
   assert.ok(otherGuid)
 })
 
-test('lots that nobody confirms within a month are given up', async () => {
+test('lots that wait stay, and leave even if the organizer confirms only after weeks', async () => {
   const organizer = visitor()
   const guid = await draw(organizer, peopleOf('vergeten', 33))
-  await world.mails()
-  world.travel(29)
+  const [manage] = await mailsOf('vergeten', 'draw-manage')
+  world.travel(45)
   await purgeMailsJob.run(world.services, {}, noTransports)
   assert.deepEqual(await statesOf(organizer, guid), { sent: 31, held: 2 })
-  world.travel(32)
-  await purgeMailsJob.run(world.services, {}, noTransports)
-  assert.deepEqual(await statesOf(organizer, guid), { sent: 31, failed: 2 })
+  const { participants } = await readDraw(organizer, guid)
+  await organizer.api('POST', '/api/Loting/ResendLot', {
+    participantPublicGuid: participants[32]!.publicGuid,
+    email: null,
+  })
+  await organizer.api('POST', '/api/Loting/ResendLot', {
+    participantPublicGuid: participants[31]!.publicGuid,
+    email: participants[31]!.email,
+  })
+  assert.deepEqual(await statesOf(organizer, guid), { sent: 31, held: 2 })
+  const reader = visitor()
+  await reader.get(keyLinkIn(manage!))
+  await reader.post(sendUrl(guid), {})
+  await world.mails()
+  assert.deepEqual(await statesOf(organizer, guid), { sent: 33 })
   world.travel(0)
+})
+
+test('a friend’s lot that waits follows the friend to a new address, and still waits', async () => {
+  const organizer = sem
+  await world.sql`update users set email_proven_at = null where email = ${sem.email}`
+  await organizer.api('POST', '/api/Friend/Add', { publicGuid: lotte.list.publicGuid })
+  await proveAddress(world, lotte)
+  const people = peopleOf('vriend', 32)
+  const friend = {
+    ...{ publicUserGuid: lotte.user.publicGuid, friendParticipantPublicGuid: lotte.list.publicGuid },
+    ...{ name: 'Lotte', email: null },
+  }
+  const guid = await draw(organizer, [{ ...people[0]!, email: sem.email }, ...people.slice(1), givenPerson(40, friend)])
+  await world.mails()
+  const { participants } = await readDraw(organizer, guid)
+  assert.equal(participants[32]!.mail, 'held')
+  await world.sql`update users set email = 'lotte.nieuw@example.org' where email = ${lotte.email}`
+  await organizer.api('POST', '/api/Loting/ResendLot', {
+    participantPublicGuid: participants[32]!.publicGuid,
+    email: null,
+  })
+  assert.deepEqual((await world.mails()).filter(({ to }) => to === 'lotte.nieuw@example.org'), []) // oxfmt-ignore
+  assert.equal((await readDraw(organizer, guid)).participants[32]!.mail, 'held')
+  await world.sql`update users set email = ${lotte.email} where email = 'lotte.nieuw@example.org'`
 })

@@ -425,14 +425,14 @@ export default [
   },
   {
     file: 'src/lots/readdress-lot.ts',
-    replace: 'isHeld || former!.isHeld)',
+    replace: 'isHeld || wasHeld)',
     by: 'isHeld)',
     harm: 'a lot that waits leaves unconfirmed once it gets another address',
     tests: ['test/draws/held-lots.test.ts'],
   },
   {
     file: 'src/lots/readdress-lot.ts',
-    replace: 'former!.isHeld ? [mail] : [mail, notice]',
+    replace: 'wasHeld ? [mail] : [mail, notice]',
     by: '[mail, notice]',
     harm: 'a stranger whose lot never left is told that it moved',
     tests: ['test/draws/held-lots.test.ts'],
@@ -480,10 +480,10 @@ export default [
     tests: ['test/draws/held-lots.test.ts'],
   },
   {
-    file: 'jobs/purge-mails.ts',
-    replace: '      await giveUpHeldMails(services, tx, before)\n',
-    by: '',
-    harm: 'lots that nobody confirms are kept for years',
+    file: 'src/lots/mail-lot-again.ts',
+    replace: "drawCapsOf(scope.user, 'drop'), held)",
+    by: "drawCapsOf(scope.user, 'drop'))",
+    harm: 'a friend’s lot that waits leaves unconfirmed once the friend has another address',
     tests: ['test/draws/held-lots.test.ts'],
   },
   {

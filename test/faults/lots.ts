@@ -220,7 +220,7 @@ export default [
   },
   {
     file: 'src/lots/mail-lot-again.ts',
-    replace: '  await recordFormerAddress(tx, participantId, email)\n',
+    replace: '  if (!held) await recordFormerAddress(tx, participantId, email)\n',
     by: '',
     harm: 'the page doesn’t show that an organizer’s lot was at another address before',
     tests: ['test/profile/address.test.ts'],

@@ -122,6 +122,18 @@ describe('a person who refuses mails', () => {
   })
 })
 
+test('a stranger who asks for the lots of an address that refuses mails changes nothing', async () => {
+  const people = peopleOf('kwijt')
+  const organizer = world.visitor()
+  const guid = await draw(organizer, people)
+  await world.mails()
+  await refuse(people[1]!.email)
+  await world.visitor().post('/lootjestrekken/kwijt', { email: people[1]!.email })
+  await world.mails()
+  assert.deepEqual((await readDraw(organizer, guid)).participants.map(({ mail }) => mail), ['sent', 'sent', 'sent']) // oxfmt-ignore
+  assert.equal((await mailsTo(people[1]!.email, 'lot')).length, 1)
+})
+
 test('a giver whose receiver refuses mails sees that, and sends nothing', async () => {
   const people = peopleOf('stil')
   await draw(world.visitor(), people)

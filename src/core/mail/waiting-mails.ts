@@ -169,11 +169,9 @@ export async function recipientOf({ sql, signer }: Services, id: number): Promis
   return row.sealed ? (unseal<SealedParts>(signer, row.cause, row.sealed)?.recipient ?? null) : row.recipient
 }
 
-/** Gives up mails that are held since before a day. */
-export async function giveUpHeldMails({ now }: Pick<Services, 'now'>, tx: Transaction, before: string): Promise<void> {
-  await tx`
-    update mails set given_up_on = ${dayOf(now())}, held_on = null
-    where held_on < ${before}::date and skipped_on is null and given_up_on is null`
+/** Deletes mails that are held since before a day. */
+export async function purgeHeldMails(tx: Transaction, before: string): Promise<void> {
+  await tx`delete from mails where held_on < ${before}::date`
 }
 
 /** Deletes mails that were sent, skipped or given up before a day. */
