@@ -89,7 +89,8 @@ async function workElastically(
       taken.map(async (each) => {
         const result = await run(each)
         results.push(result)
-        if (isSlow) await settle(result)
+        // The worker settles all results at the end, too, so a job that could not be settled here is not lost.
+        if (isSlow) await settle(result).catch(onError)
       }),
     )
     clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail, storedAddress } from '#core/email-addresses.ts'
 
 // Reports of bounces and complaints in the shape of Postmark's webhooks:
 // https://postmarkapp.com/developer/webhooks/bounce-webhook
@@ -7,7 +8,11 @@ import { z } from 'zod'
 const permanentTypes: ReadonlySet<string> = new Set(['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'])
 const complaintTypes: ReadonlySet<string> = new Set(['SpamNotification', 'SpamComplaint'])
 
-const webhook = z.object({ RecordType: z.string(), Type: z.string().default(''), Email: z.string().default('') })
+const webhook = z.object({
+  RecordType: z.string(),
+  Type: z.string().default(''),
+  Email: z.string().max(400).default(''),
+})
 
 /** Report of a relay about an e-mail address. */
 export interface Report {
@@ -23,8 +28,10 @@ export interface Report {
 export function readWebhook(body: unknown): Report | null | undefined {
   const parsed = webhook.safeParse(body)
   if (!parsed.success) return undefined
-  const { RecordType, Type, Email: address } = parsed.data
-  if (!address.includes('@')) return null
+  const { RecordType, Type, Email } = parsed.data
+  // A relay knows domains in ASCII only.
+  const address = storedAddress(Email)
+  if (!isEmail(address)) return null
   if (RecordType === 'SpamComplaint' || complaintTypes.has(Type)) return { address, about: 'complaint' }
   return RecordType === 'Bounce' && permanentTypes.has(Type) ? { address, about: 'bounce' } : null
 }

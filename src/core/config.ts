@@ -40,10 +40,10 @@ const sender = z
 const smtpUrl = z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
 
 /**
- * Longest local part of `MAIL_RETURN_PATH`. We add a plus sign and a code of 52 characters to it, and a local part has
+ * Longest local part of `MAIL_RETURN_PATH`. We add a plus sign and a code of 55 characters to it, and a local part has
  * 64 characters at most (RFC 5321 §4.5.3.1.1).
  */
-const maxReturnPathLocal = 11
+const maxReturnPathLocal = 8
 
 function isOrigin(address: string): boolean {
   const url = URL.parse(address)

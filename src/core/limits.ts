@@ -108,7 +108,11 @@ export async function consumeUpTo(scope: Scope, use: Use): Promise<number> {
 
 /** Takes back the count of a use that turned out not to count. */
 export async function refund(scope: Scope, use: Use): Promise<void> {
-  if (scope.config.rateLimits) await limiterOf(scope, use).reward(keyOf(scope, use), use.points)
+  if (!scope.config.rateLimits) return
+  // The window may be over by now. Then there is nothing to take back.
+  const counted = (await limiterOf(scope, use).get(keyOf(scope, use)))?.consumedPoints ?? 0
+  const points = Math.min(use.points ?? 1, counted)
+  if (points > 0) await limiterOf(scope, use).reward(keyOf(scope, use), points)
 }
 
 /**

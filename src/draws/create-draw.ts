@@ -53,8 +53,8 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
       const excluded = excludedPositions(given.participants)
       const assigned = await assign(excluded, drawingClient(scope))
       if (!assigned.ok) return refusalOf(assigned, given)
-      const others = people.value.length - 1
-      const atOnce = isProven ? others : await consumeUpTo(scope, { ...reachedAtOnce, points: others })
+      const count = people.value.length
+      const atOnce = isProven ? count : await consumeUpTo(scope, { ...reachedAtOnce, points: count })
       try {
         const draw = { ...given, people: people.value, excluded, assigned: assigned.value, atOnce }
         return ok({ publicGuid: await storeDraw(scope, draw), isEarlier: false })

@@ -1,8 +1,11 @@
 import { defineLimit } from '#core/limits.ts'
 
 export const newDraws = defineLimit('newDraw', { max: 30, seconds: 3600 })
-/** Rate limit on the people whom organizers without a proven e-mail address reach at once. The lots of others wait. */
-export const reachedAtOnce = defineLimit('reachedAtOnce', { max: 30, seconds: 3600 })
+/**
+ * Rate limit on the people whom organizers without a proven e-mail address reach at once: 30, and themselves. The lots of
+ * others wait.
+ */
+export const reachedAtOnce = defineLimit('reachedAtOnce', { max: 31, seconds: 3600 })
 /** Rate limit on all people in draws of such organizers: those who are reached at once, and 300 whose lots wait. */
 export const unprovenDraws = defineLimit('unprovenDraws', { max: 330, seconds: 3600 })
 /**

@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { refusable } from '#core/mail/refusals.ts'
 import { withSample } from '#core/mail/samples.ts'
 import { shortened } from '#core/names.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
@@ -26,11 +27,13 @@ const manage: MailRenderer = async (services, mail) => {
       organizer: string
       count: number
       held: number
+      isUnproven: boolean
     })[]
   >`
     select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count,
-      (select count(*)::int from participants p where p.draw_id = d.id and ${isLotHeld(services.sql)}) as held
+      (select count(*)::int from participants p where p.draw_id = d.id and ${isLotHeld(services.sql)}) as held,
+      not exists (select from users u where u.id = d.organizer_user_id and u.email_proven_at is not null) as is_unproven
     from draws d
     ${joinOrganizer(services.sql)}
     where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
@@ -63,6 +66,8 @@ const manage: MailRenderer = async (services, mail) => {
     },
     note: t('mail.draw_manage.keep_it'),
     footnote: t('mail.draw_manage.why', values),
+    // Anybody can type the address of somebody else as the organizer's.
+    ...(draw.isUnproven && refusable(services, mail.recipient, t('mail.refuse'))),
   })
 }
 
@@ -136,7 +141,7 @@ const drawOfSample = {
 /** The mails of this feature, by kind. */
 export const drawMails = {
   'draw-manage': withSample(manage, {
-    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), count: 6, held: 0 }]],
+    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), count: 6, held: 0, isUnproven: true }]],
   }),
   'draw-deleted': withSample(deleted, sampleParticipant),
   'draw-ends': withSample(ends, {

@@ -59,13 +59,13 @@ export const seesOrganizersLot = (sql: Sql, caller: Caller) => sql`
 
 /**
  * SQL condition: the caller has shown that they read the organizer's mailbox, so that they may send held lots. They have
- * opened the draw by the key in its mail, or have proven the organizer's address. The query must have the draw as `d`.
+ * opened the draw by the key in its mail, or have proven the organizer's address or that of the account that drew. The query must have the draw as `d`.
  */
-const hasConfirmed = (sql: Sql, caller: Caller) => sql`
+export const hasConfirmed = (sql: Sql, caller: Caller) => sql`
   exists (
     select from participants o left join users u on u.id = ${caller.user?.id ?? null}::int
     where o.draw_id = d.id and o.is_organizer and (
-      (o.email = u.email and ${caller.user?.isProven ?? false})
+      ((o.email = u.email or (u.id = d.organizer_user_id and u.password_hash is not null)) and ${caller.user?.isProven ?? false})
       or exists (
         select from draw_managers m
         where m.draw_id = d.id and m.session_id = ${caller.session.id}::int and m.has_key and ${stillManages(sql)}

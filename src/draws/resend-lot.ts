@@ -5,7 +5,7 @@ import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
 import { isMailedToAccount, mailLotAgain, readdressLot } from '../lots/index.ts'
 import { hasFixedAddress } from './draw-for.ts'
-import { isManaged } from './managed-draw.ts'
+import { hasConfirmed, isManaged } from './managed-draw.ts'
 import type { ResendProblem } from './problems.ts'
 import { reachedAtOnce, resentLots, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 
@@ -13,6 +13,8 @@ interface LockedParticipant {
   id: number
   isDeleted: boolean
   isManaged: boolean
+  /** whether the caller reads the organizer's mailbox, so that the lot need not wait */
+  hasConfirmed: boolean
   isOrganizer: boolean
   isFriend: boolean
   /** e-mail address to which the lot was sent last */
@@ -35,7 +37,8 @@ async function lockedParticipant(
   await tx`select d.id from draws d join participants p on p.draw_id = d.id where p.public_guid = ${participantGuid}::uuid for share of d`
   await tx`select id from participants where public_guid = ${participantGuid}::uuid for update`
   const [row] = await tx<LockedParticipant[]>`
-    select p.id, d.deleted_at is not null as is_deleted, ${isManaged(tx, scope)} as is_managed, p.is_organizer,
+    select p.id, d.deleted_at is not null as is_deleted, ${isManaged(tx, scope)} as is_managed,
+      ${hasConfirmed(tx, scope)} as has_confirmed, p.is_organizer,
       p.friend_guid is not null as is_friend, p.email::text as email, p.drawn_email::text as drawn_email,
       case when ${isMailedToAccount(tx)} and u.email_proven_at is not null then u.email::text end as own_email
     from participants p
@@ -107,7 +110,7 @@ const resendNow = (
       await mailLotAgain(scope, tx, row.id, row.email)
     } else {
       if (await isAnothers(tx, row, email)) return refuse('InvalidData')
-      await readdressLot(scope, tx, row.id, { email, userId: null, isHeld })
+      await readdressLot(scope, tx, row.id, { email, userId: null, isHeld: isHeld && !row.hasConfirmed })
     }
     return ok(null)
   })

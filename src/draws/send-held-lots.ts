@@ -23,9 +23,7 @@ export const sendHeldLotsOf = (scope: Scope, publicGuid: string): Promise<Result
 export async function sendHeldLotsOfAccount(services: MailServices, tx: Transaction, userId: number): Promise<void> {
   const draws = await tx<{ id: number; publicGuid: string }[]>`
     select d.id, d.public_guid from draws d
-    where d.organizer_user_id = ${userId} and d.deleted_at is null and exists (
-      select from participants o join users u on u.id = ${userId} where o.draw_id = d.id and o.is_organizer and o.email = u.email
-    )
+    where d.organizer_user_id = ${userId} and d.deleted_at is null
     order by d.id for share of d`
   for (const draw of draws) await sendHeldLots(services, tx, draw)
 }

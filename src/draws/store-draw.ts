@@ -19,7 +19,7 @@ interface AssignedDraw extends Omit<NewDraw, 'participants'> {
   people: readonly NewParticipant[]
   excluded: readonly ReadonlySet<number>[]
   assigned: Assigned
-  /** number of people beside the organizer whose mails leave now; the others' are held */
+  /** number of people, the organizer first, whose lots leave now; the others' are held */
   atOnce: number
 }
 

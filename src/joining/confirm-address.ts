@@ -120,6 +120,7 @@ async function changeAddress(
   const { from, wayBack } = confirmed.value
   logAuthentication(scope, 'address-changed', 'succeeded', id)
   await readdressMails(tx, { userId: id, from, to: proof.email }, mailKindsThatFollowUser)
+  await sendHeldLotsOfAccount(scope, tx, id)
   await enqueueMail(
     scope,
     tx,

@@ -103,8 +103,9 @@ export const participantMail =
     const content = await write(reader, mail, services)
     if (!content) return null
     const to = follows ? row.email : mail.recipient
-    // Organizers cause the mails about their own draws, except for those from their givers.
-    const isByOthers = follows || !row.isOrganizer
+    // Organizers cause the mails about their own draws, except for those from their givers. An organizer who has not
+    // proven the address may be somebody else.
+    const isByOthers = follows || !row.isOrganizer || row.opensWhereDrawn
     return {
       ...renderMail(services, mail.edition, {
         ...content,

@@ -27,7 +27,7 @@ export interface NewParticipant {
  * sealed envelopes only.
  * @param people participants in the organizer's order
  * @param receiverOf the receiver's position in `people`, by the giver's position
- * @param atOnce number of people beside the organizer whose mails leave now; the others' are held
+ * @param atOnce number of people, the organizer first, whose mails leave now; the others' are held
  */
 export async function storeLots(
   scope: Scope,
@@ -63,6 +63,6 @@ export async function storeLots(
   await enqueueMails(
     scope,
     tx,
-    lots.map((lot, position) => lotMail(lot, drawCapsOf(scope.user, 'wait'), position > atOnce)),
+    lots.map((lot, position) => lotMail(lot, drawCapsOf(scope.user, 'wait'), position >= atOnce)),
   )
 }

@@ -113,16 +113,16 @@ test('each mail has a return address of its own, which only we can read, in any 
   const senders = people.map(({ email }) => office.takenFor(email!)[0]!.sender)
   assert.equal(new Set(senders).size, 3)
   for (const sender of senders) {
-    assert.match(sender, /^bounces\+[a-z2-7]{52}@wenskring\.nl$/)
+    assert.match(sender, /^bounces\+[a-z2-7]{55}@wenskring\.nl$/)
     assert.ok(sender.indexOf('@') <= 64)
     assert.equal(
-      mailOfReturnPath(world.services.signer, sender.toUpperCase()),
-      mailOfReturnPath(world.services.signer, sender),
+      mailOfReturnPath(world.services.signer, sender.toUpperCase())?.mailId,
+      mailOfReturnPath(world.services.signer, sender)!.mailId,
     )
   }
   assert.equal(mailOfReturnPath(world.services.signer, senders[0]!.replace(/\+./, '+a').replace(/a.@/, 'bc@')), null)
   assert.equal(mailOfReturnPath(world.services.signer, 'bounces@wenskring.nl'), null)
-  assert.equal(returnPathOf({ mailReturnPath: undefined }, world.services.signer, 1), null)
+  assert.equal(returnPathOf({ mailReturnPath: undefined }, world.services.signer, 1, 'noor@example.org'), null)
 })
 
 test('an operator stops mails to an address, or to the reader of a mail that came back, and lets them go again', async () => {
@@ -142,4 +142,24 @@ test('an operator stops mails to an address, or to the reader of a mail that cam
   await suppressCommand(world.services, first!, true)
   assert.equal(await addressFault(world.services, first!), null)
   assert.equal(await addressFault(world.services, second!), 'gone')
+})
+
+test('the code of a mail stops nobody else’s mails, and a code that is not ours stops none', async () => {
+  const { people } = await drawn('gevel')
+  const [first] = people.map(({ email }) => email!)
+  const returned = office.takenFor(first!)[0]!.sender
+  await world.sql`update mails set recipient = 'slachtoffer@example.org' where recipient = ${first!}`
+  await assert.rejects(suppressCommand(world.services, returned, false), /no longer known/)
+  await assert.rejects(suppressCommand(world.services, 'bounces+onzin@wenskring.nl', false), /no mail of ours/)
+  for (const address of [first!, 'slachtoffer@example.org', 'bounces+onzin@wenskring.nl'])
+    assert.equal(await addressFault(world.services, address), null, address)
+})
+
+test('a relay’s report names an address with an umlaut in its domain in ASCII', async () => {
+  assert.equal(await report(bounce('anna@xn--mller-kva.example')), 200)
+  assert.equal(await addressFault(world.services, 'anna@müller.example'), 'gone')
+  assert.equal(await report({ RecordType: 'SpamComplaint', Email: 'Bea@XN--MLLER-KVA.example' }), 200)
+  assert.ok(await refusesMails(world.sql, 'bea@müller.example'))
+  assert.equal(await report(bounce(`${'@'.repeat(10_000)}`)), 422)
+  assert.equal(await report(bounce('a\0@example.org')), 200)
 })

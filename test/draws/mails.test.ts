@@ -12,8 +12,8 @@ const theirs = 'Lotte de Vries heeft de lootjes getrokken voor “Sinterklaas me
 const onlyYou = 'Alleen jij ziet wie je hebt. Zet er ook meteen je eigen wensen bij.'
 const forced = 'De organisator kan uit de uitsluitingen en zijn of haar eigen lootje misschien afleiden wie je hebt.'
 const keepIt = 'Stuur deze mail niet door: iedereen met de link kan je envelop openen.'
-const whyYou = '-- \nWenskring\nJe krijgt deze mail omdat je zelf meedoet.'
 const stop = 'Geen mails meer ontvangen: https://wenskring.example/mylist/unwanted?token=…'
+const whyYou = `-- \nWenskring\nJe krijgt deze mail omdat je zelf meedoet.\n${stop}`
 const whyPart = `-- \nWenskring\nJe krijgt deze mail omdat je meedoet met “Sinterklaas met de familie” van Lotte de Vries.\n${stop}`
 const why = `-- \nWenskring\nJe krijgt deze mail omdat Lotte de Vries je heeft toegevoegd aan deze trekking. Klopt dat niet? Dan hoef je niets te doen.\n${stop}`
 
@@ -37,7 +37,7 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'Wie wie trok, weet niemand. Ook jij niet.',
     `Beheer de trekking:\n${site}/loting/open/${publicGuid}`,
     'Bewaar deze mail en stuur hem niet door: iedereen met de link kan de trekking beheren.',
-    '-- \nWenskring\nJe krijgt deze mail omdat je de lootjes trok voor “Sinterklaas met de familie”.',
+    `-- \nWenskring\nJe krijgt deze mail omdat je de lootjes trok voor “Sinterklaas met de familie”.\n${stop}`,
   )
   await says(
     'lot',

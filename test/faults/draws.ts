@@ -411,8 +411,8 @@ export default [
   },
   {
     file: 'src/draws/create-draw.ts',
-    replace: 'isProven ? others : await consumeUpTo(scope, { ...reachedAtOnce, points: others })',
-    by: 'others',
+    replace: 'isProven ? count : await consumeUpTo(scope, { ...reachedAtOnce, points: count })',
+    by: 'count',
     harm: 'a client without an account has us mail hundreds of strangers in a second',
     tests: ['test/draws/held-lots.test.ts'],
   },

@@ -129,15 +129,32 @@ describe('a mail to which no reply comes', () => {
     await ends('stil@example.org', 'givenUp')
   })
 
-  test('is not sent again if it is one of a bulk', async () => {
-    office.treat = () => 'never-answer'
+  test('is tried again after a minute, and ever later, if the server hung up', async () => {
+    office.treat = () => 'hang-up-after'
     const [{ id }] = await world.sql<[{ id: number }]>`
-      insert into mails (kind, cause, recipient, edition) values ('test-bulk', ${randomUUID()}, 'stil-bulk@example.org', 'nl') returning id`
+      insert into mails (kind, cause, recipient, edition) values ('test', ${randomUUID()}, 'opgehangen@example.org', 'nl') returning id`
     const transport = impatient()
-    for (let n = 0; n < 2; n++) await sendBulkJob.run(world.services, { mailIds: [id] }, transportsOf(transport.send))
+    const hours: (number | null)[] = []
+    for (let n = 0; n < 5; n++) {
+      await sendMail(world.services, transport, renderers, { mailId: id })
+      hours.push(await hoursToNextTry(id))
+    }
     transport.close()
-    assert.equal(office.attemptsFor('stil-bulk@example.org'), 1)
+    assert.deepEqual(hours, [0, 0, 1, 12, null])
+    await ends('opgehangen@example.org', 'givenUp')
   })
+
+  for (const treatment of ['never-answer', 'hang-up-after'] as const)
+    test(`is not sent again if it is one of a bulk (${treatment})`, async () => {
+      office.treat = () => treatment
+      const address = `${treatment}-bulk@example.org`
+      const [{ id }] = await world.sql<[{ id: number }]>`
+      insert into mails (kind, cause, recipient, edition) values ('test-bulk', ${randomUUID()}, ${address}, 'nl') returning id`
+      const transport = impatient()
+      for (let n = 0; n < 2; n++) await sendBulkJob.run(world.services, { mailIds: [id] }, transportsOf(transport.send))
+      transport.close()
+      assert.equal(office.attemptsFor(address), 1)
+    })
 
   test('is tried again at once if the server had only a part of it', async () => {
     const transport = openMailTransport(
@@ -335,7 +352,7 @@ test('bulk mails go through their own server, from their own address, in a list 
     const many = await until(() => bulk.taken[0], 'the bulk mail')
     assert.deepEqual(single.mail.from, { name: 'Wenskring', address: 'post@wenskring.example' })
     assert.deepEqual(many.mail.from, { name: 'Wenskring', address: 'nieuws@brieven.wenskring.example' })
-    for (const { sender } of [single, many]) assert.match(sender, /^bounces\+[a-z2-7]{52}@wenskring\.example$/)
+    for (const { sender } of [single, many]) assert.match(sender, /^bounces\+[a-z2-7]{55}@wenskring\.example$/)
     const header = (name: string, { mail } = many) => mail.headers.find(({ key }) => key === name)?.value
     assert.equal(header('list-id'), 'Wenskring <test-bulk.brieven.wenskring.example>')
     assert.equal(header('feedback-id'), 'test-bulk:nl:bulk:wenskring')

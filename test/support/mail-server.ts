@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 /**
  * How the mail server treats a mail. `busy` and `refuse` reject it with 4xx and 5xx after its text. `busy-recipient`
  * and `refuse-recipient` reject the recipient's address, before the text. `hang-up` ends the connection before the
- * text, and `drop` in the middle of it. `drop-all` ends all connections in the middle of the text. `never-answer` takes
+ * text, `drop` in the middle of it, and `hang-up-after` once it has the whole text. `drop-all` ends all connections in the middle of the text. `never-answer` takes
  * the text and doesn't respond. `{ reply, to }` gives one reply of 4xx or 5xx, such as `550 5.1.1 unknown`, to the
  * recipient's address or to the text.
  */
@@ -18,6 +18,7 @@ export type Treatment =
   | 'drop'
   | 'drop-all'
   | 'hang-up'
+  | 'hang-up-after'
   | 'never-answer'
   | { takeAfterMs: number }
   | { reply: string; to: 'RCPT' | 'DATA' }
@@ -134,7 +135,10 @@ export async function openMailServer(port = 0, credentials: Credentials | null =
         if (treatment === 'busy') void turnAway(busy(451, `<${recipient}>: try again later`))
         else if (treatment === 'refuse') void turnAway(busy(554, `<${recipient}>: not wanted here`))
         else if (treatment === 'never-answer') void turnAway()
-        else if (typeof treatment === 'object' && 'reply' in treatment) void turnAway(replying(treatment.reply))
+        else if (treatment === 'hang-up-after') {
+          void turnAway()
+          sockets.get(session.remotePort)?.destroy()
+        } else if (typeof treatment === 'object' && 'reply' in treatment) void turnAway(replying(treatment.reply))
         else if (typeof treatment === 'object') setTimeout(() => void take(), treatment.takeAfterMs)
         else if (treatment === 'take') void take()
       })

@@ -1,5 +1,23 @@
-/** A mail server sent no reply to the whole text of a mail in time. Perhaps it took the mail. */
-export class Unanswered extends Error {}
+/** A mail server got the whole text of a mail and sent no reply to it. Perhaps it took the mail. */
+export class Unanswered extends Error {
+  constructor(
+    cause: unknown,
+    /** whether the server ended the connection, as it does when it restarts; else it was silent for too long */
+    readonly hasHungUp: boolean,
+  ) {
+    super('no reply to the whole mail', { cause })
+  }
+}
+
+/** Codes of nodemailer's errors for a connection that ended. */
+const hungUpCodes: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET'])
+
+/** Returns the error of a mail that the server got as a whole. */
+export function afterWholeMail(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || ('responseCode' in error && error.responseCode)) return error
+  const hasHungUp = hungUpCodes.has(String(error.code))
+  return hasHungUp || error.code === 'ETIMEDOUT' ? new Unanswered(error, hasHungUp) : error
+}
 
 interface SmtpError extends Error {
   /** command that the server refused, such as `RCPT TO`; `DATA` for the text of the mail too */

@@ -22,16 +22,37 @@ function fromBase32(text: string): Buffer {
  * code that names the mail. The code is encrypted, so that nobody can count mails or invent a bounce.
  * @returns null without `MAIL_RETURN_PATH`
  */
-export function returnPathOf({ mailReturnPath }: Pick<Config, 'mailReturnPath'>, signer: Signer, mailId: number) {
+export function returnPathOf(
+  { mailReturnPath }: Pick<Config, 'mailReturnPath'>,
+  signer: Signer,
+  mailId: number,
+  recipient: string,
+): string | null {
   if (!mailReturnPath) return null
-  const id = Buffer.alloc(4)
-  id.writeUInt32BE(mailId)
-  return mailReturnPath.replace('@', `+${base32(signer.seal(purpose, id))}@`)
+  const named = Buffer.alloc(4)
+  named.writeUInt32BE(mailId)
+  const code = base32(signer.seal(purpose, Buffer.concat([named, markOf(signer, recipient)])))
+  return mailReturnPath.replace('@', `+${code}@`)
 }
 
-/** Returns the id of the mail that an address of `returnPathOf` names; null for any other address. */
-export function mailOfReturnPath(signer: Signer, address: string): number | null {
-  const [, code] = /^[^+@]*\+([a-z2-7]+)@/i.exec(address) ?? []
-  const id = code === undefined ? null : signer.open(purpose, fromBase32(code))
-  return id && id.readUInt32BE()
+/** Returns two bytes that depend on the recipient, so that the code of a mail is worthless once the mail has another. */
+const markOf = (signer: Signer, recipient: string): Buffer =>
+  Buffer.from(signer.code(purpose, recipient.toLowerCase()), 'base64url').subarray(0, 2)
+
+/** Mail that an address of `returnPathOf` names. */
+interface Returned {
+  mailId: number
+  /** Whether the mail was sent to this address. */
+  wasSentTo(recipient: string): boolean
+}
+
+/** Returns the mail that an address of `returnPathOf` names; null for any other address. */
+export function mailOfReturnPath(signer: Signer, address: string): Returned | null {
+  const [, code] = /\+([a-z2-7]+)@[^@+]*$/i.exec(address) ?? []
+  const named = code === undefined ? null : signer.open(purpose, fromBase32(code))
+  if (!named) return null
+  return {
+    mailId: named.readUInt32BE(),
+    wasSentTo: (recipient) => named.subarray(4).equals(markOf(signer, recipient)),
+  }
 }

@@ -66,7 +66,7 @@ export async function sendMail(
     await transport.send(message, (kept) => recordSent(services, mail, kept), { inTurn: true })
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
-    if (error instanceof Unanswered) return retryLate(services, mail)
+    if (error instanceof Unanswered) return retryLate(services, mail, error)
     if (!isPermanent(error)) throw error
     log.warn({ mail: id, kind: mail.kind, reply: error.responseCode }, 'the mail server refused a mail for good')
     await rememberFault(services, sql, message.to, addressFaultOf(error))
@@ -82,20 +82,22 @@ async function skipMail(services: Services, { id, kind }: MailRow): Promise<void
   services.metrics.mails.inc({ kind, outcome: 'skipped' })
 }
 
-const hourMs = 3600 * 1000
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
 /**
  * Times after which a mail is tried again to which no reply came. They are long, because the mail server has perhaps
- * taken the mail, and each try may then be another copy.
+ * taken the mail, and each try may then be another copy. A server that hung up has more likely not taken it.
  */
-const unansweredWaitsMs = [hourMs, 12 * hourMs]
+const silentWaitsMs = [hourMs, 12 * hourMs]
+const hungUpWaitsMs = [minuteMs, 10 * minuteMs, ...silentWaitsMs]
 
 /** Enqueues a late job for a mail to which no reply came, or gives the mail up after its last try. */
-async function retryLate(services: Services, { id, kind }: MailRow): Promise<void> {
+async function retryLate(services: Services, { id, kind }: MailRow, { hasHungUp }: Unanswered): Promise<void> {
   const { sql, queue, log } = services
   const isLast = await sql.begin(async (tx) => {
     const [{ unanswered }] = await tx<[{ unanswered: number }]>`
       update mails set unanswered = unanswered + 1 where id = ${id} returning unanswered`
-    const delayMs = unansweredWaitsMs[unanswered - 1]
+    const delayMs = (hasHungUp ? hungUpWaitsMs : silentWaitsMs)[unanswered - 1]
     if (delayMs !== undefined) await queue.enqueue(tx, jobKindOf(kind), [{ data: { mailId: id }, delayMs }])
     return delayMs === undefined
   })
@@ -150,9 +152,11 @@ export function messageOf(
   const from = senderOf(config, mail.edition, stream)
   const domain = domainOf(from.address)
   // A bounce names the address that the mail was enqueued for, so a mail to another one can't be recognised by it.
-  const returnPath = to === mail.recipient ? returnPathOf(config, signer, mail.id) : config.mailReturnPath
+  const returnPath = to === mail.recipient ? returnPathOf(config, signer, mail.id, to) : config.mailReturnPath
   return {
     ...rendered,
+    // Mail programs decode what looks like an encoded word (RFC 2047), and people write titles that stand in subjects.
+    subject: rendered.subject.replaceAll('=?', '= ?'),
     from,
     to,
     envelope: { from: asciiAddress(returnPath ?? from.address), to: asciiAddress(to) },

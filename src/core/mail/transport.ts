@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Duplex } from 'node:stream'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '../config.ts'
 import { dkimSigner } from './dkim.ts'
-import { Unanswered } from './delivery-errors.ts'
+import { afterWholeMail } from './delivery-errors.ts'
 import { openHandover } from './handover.ts'
+import { holdLastByte } from './last-byte.ts'
 import { createPace, type Pace } from './pace.ts'
 import { withParts } from './parts.ts'
 
@@ -63,6 +64,11 @@ export function openMailTransports(config: TransportConfig): MailTransports {
   return { urgent: open('urgent'), usual: open('usual'), bulk: open('bulk') }
 }
 
+/** Data of a mail as nodemailer gets them, with the stream that holds back the mail's last byte. */
+interface Data extends SendMailOptions {
+  lastByte: Duplex
+}
+
 export function openMailTransport(
   { smtpUrl, smtpUrlBulk, dkim }: Omit<TransportConfig, 'mailPace'>,
   lane: Lane,
@@ -82,6 +88,10 @@ export function openMailTransport(
     socketTimeout: replyMs,
     ...serverOf(new URL(url)),
   })
+  transporter.use('stream', (mail, done) => {
+    mail.message.processFunc((message) => message.pipe((mail.data as Data).lastByte))
+    done()
+  })
   const sign = dkimSigner(dkim)
   const handover = openHandover()
   return {
@@ -93,21 +103,21 @@ export function openMailTransport(
       const slow = new AbortController()
       const timer = setTimeout(() => slow.abort(new Error('the mail server was too slow to take the text')), textMs)
       let isWhole = false
-      const raw = Readable.from(
-        inChunks(message, async () => {
-          await turn?.begins()
-          clearTimeout(timer)
-          isWhole = true
-        }),
-      )
+      const text = holdLastByte(async () => {
+        await turn?.begins()
+        clearTimeout(timer)
+        isWhole = true
+      })
       try {
-        await transporter.sendMail({ envelope: mail.envelope ?? compiled.getEnvelope(), raw, signal: slow.signal })
+        const envelope = mail.envelope ?? compiled.getEnvelope()
+        const data: Data = { envelope, raw: message, signal: slow.signal, lastByte: text }
+        await transporter.sendMail(data)
         await onAccepted(null)
       } catch (error) {
-        throw isWhole && isTimeout(error) ? new Unanswered('no reply to the whole mail', { cause: error }) : error
+        throw isWhole ? afterWholeMail(error) : error
       } finally {
         clearTimeout(timer)
-        raw.destroy()
+        text.destroy()
         turn?.ends()
       }
     },
@@ -121,16 +131,6 @@ const storingTransport: MailTransport = {
     onAccepted({ from, to, subject, html, text, messageId, list, headers }),
   close: () => {},
 }
-
-/** Yields a message. Its last byte waits for `beforeLastByte`. */
-async function* inChunks(message: Buffer, beforeLastByte: () => Promise<void>): AsyncGenerator<Buffer> {
-  const last = Math.max(0, message.length - 1)
-  yield message.subarray(0, last)
-  await beforeLastByte()
-  yield message.subarray(last)
-}
-
-const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
 
 /** Returns what nodemailer needs to know of the mail server in `SMTP_URL`. */
 function serverOf({ protocol, hostname, port, username, password }: URL) {

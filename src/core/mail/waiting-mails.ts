@@ -133,7 +133,7 @@ export async function readdressMails(
   await tx`
     update mails set recipient = ${to}
     where user_id = ${userId} and recipient = ${from}::citext and kind = any(${[...kinds]}::text[])
-      and sent_on is null and skipped_on is null`
+      and sent_on is null and skipped_on is null and given_up_on is null`
 }
 
 /**
