@@ -17,6 +17,8 @@ function partsOf(address: string): [local: string, domain: string] {
   return [address.slice(0, Math.max(0, at)), address.slice(at + 1)]
 }
 
+export const domainOf = (address: string): string => partsOf(address)[1].toLowerCase()
+
 function isDomain(domain: string): boolean {
   if (isAscii(domain)) return domainPattern.test(domain)
   const areLabels = domain.split('.').every((label) => labelPattern.test(label) && !label.endsWith('-'))

@@ -109,7 +109,7 @@ export interface ManagedDraw {
 
 /** @returns the draw, deleted or not; null if the caller doesn't manage it */
 export async function managedDraw(
-  scope: Pick<Scope, 'sql' | 'user' | 'session'>,
+  scope: Caller & { readonly sql: Sql },
   publicGuid: string,
 ): Promise<ManagedDraw | null> {
   const [draw] = await scope.sql<ManagedDraw[]>`

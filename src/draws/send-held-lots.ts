@@ -2,7 +2,7 @@ import { transact, type Transaction } from '#core/db.ts'
 import type { MailServices } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { sendHeldLots } from '../lots/index.ts'
+import { isLotHeld, sendHeldLots } from '../lots/index.ts'
 import { managedDraw } from './managed-draw.ts'
 import type { SendHeldProblem } from './problems.ts'
 
@@ -14,7 +14,7 @@ import type { SendHeldProblem } from './problems.ts'
 export const sendHeldLotsOf = (scope: Scope, publicGuid: string): Promise<Result<number, SendHeldProblem>> =>
   transact(scope.sql, async (tx) => {
     await tx`select 1 from draws where public_guid = ${publicGuid}::uuid for share`
-    const draw = await managedDraw({ ...scope, sql: tx as unknown as Scope['sql'] }, publicGuid)
+    const draw = await managedDraw({ ...scope, sql: tx }, publicGuid)
     if (!draw || draw.deletedAt) return refuse('Unauthorized')
     return draw.hasConfirmed ? ok(await sendHeldLots(scope, tx, draw)) : refuse('Unconfirmed')
   })
@@ -24,6 +24,7 @@ export async function sendHeldLotsOfAccount(services: MailServices, tx: Transact
   const draws = await tx<{ id: number; publicGuid: string }[]>`
     select d.id, d.public_guid from draws d
     where d.organizer_user_id = ${userId} and d.deleted_at is null
+      and exists (select from participants p where p.draw_id = d.id and ${isLotHeld(tx)})
     order by d.id for share of d`
   for (const draw of draws) await sendHeldLots(services, tx, draw)
 }

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#core/db.ts'
-import { announce } from '#core/live.ts'
+import { announceAll } from '#core/live.ts'
 import { sendHeldMails, type MailServices } from '#core/mail/enqueue-mail.ts'
 import { dropCapped } from '#core/mail/waiting-mails.ts'
 import { isLastMail, lastMailCause } from './lot-mail.ts'
@@ -46,7 +46,9 @@ export async function sendHeldLots(
     where p.draw_id = ${draw.id} and m.held_on is not null and m.skipped_on is null and m.given_up_on is null
     order by p.id for update of p`
   await sendHeldMails(services, tx, held.map(({ cause }) => cause)) // oxfmt-ignore
-  for (const { participantGuid } of held)
-    await announce(tx, { topic: 'draw', key: draw.publicGuid, event: 'resent', subject: participantGuid })
+  await announceAll(
+    tx,
+    held.map(({ participantGuid: subject }) => ({ topic: 'draw', key: draw.publicGuid, event: 'resent', subject })),
+  )
   return held.length
 }

@@ -1,7 +1,7 @@
 import { transact } from '../db.ts'
+import { announceAll } from '../live.ts'
 import type { Services } from '../scope.ts'
 import { rememberFault } from './address-faults.ts'
-import { announceMail } from './send-mail.ts'
 import { recordUndelivered } from './waiting-mails.ts'
 
 /**
@@ -11,5 +11,6 @@ import { recordUndelivered } from './waiting-mails.ts'
 export const recordBounce = (services: Services, address: string): Promise<void> =>
   transact(services.sql, async (tx) => {
     await rememberFault(services, tx, address, 'gone')
-    for (const watched of await recordUndelivered(services, tx, address)) await announceMail(tx, watched)
+    const watched = await recordUndelivered(services, tx, address)
+    await announceAll(tx, watched.map((each) => ({ ...each, event: 'mail' }))) // oxfmt-ignore
   })

@@ -30,6 +30,7 @@ export function holdLastByte(begins: () => Promise<void>): Duplex {
         return
       }
       void begins().then(() => {
+        if (this.destroyed) return
         this.push(message!.subarray(last))
         this.push(null)
       })

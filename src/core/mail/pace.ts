@@ -1,4 +1,4 @@
-import { domainOf } from './sender.ts'
+import { domainOf } from '../email-addresses.ts'
 
 /** Number of mails that a domain gets at once, before the pace counts: as many as the largest draw has lots. */
 const burst = 1000

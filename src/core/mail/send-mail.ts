@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { dayMs, dayOf } from '../days.ts'
 import type { Sql } from '../db.ts'
-import { asciiAddress } from '../email-addresses.ts'
+import { asciiAddress, domainOf } from '../email-addresses.ts'
 import { editions } from '../editions.ts'
 import { announce } from '../live.ts'
 import type { Services } from '../scope.ts'
@@ -12,7 +12,7 @@ import { jobKindOf, provesAddress } from './enqueue-mail.ts'
 import type { Pace } from './pace.ts'
 import { refusesMails } from './refusals.ts'
 import { returnPathOf } from './return-path.ts'
-import { domainOf, senderOf, type Stream } from './sender.ts'
+import { senderOf, type Stream } from './sender.ts'
 import type { MailTransport, Message } from './transport.ts'
 import { recordSent, skipMails, waitingMails, type MailRow } from './waiting-mails.ts'
 
@@ -199,6 +199,6 @@ export async function giveUpMail(
   })
 }
 
-export async function announceMail(sql: Sql, watched: MailRow['watched']): Promise<void> {
+async function announceMail(sql: Sql, watched: MailRow['watched']): Promise<void> {
   if (watched) await announce(sql, { ...watched, event: 'mail' })
 }

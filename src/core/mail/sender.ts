@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { domainOf } from '../email-addresses.ts'
 import { editionCodes, editions, type EditionCode } from '../editions.ts'
 
 type SenderConfig = Pick<Config, 'mailFrom' | 'mailFromBulk'>
@@ -15,8 +16,6 @@ export const senderOf = (config: SenderConfig, edition: EditionCode, stream: Str
   name: editions[edition].brand,
   address: addressOf(config, edition, stream),
 })
-
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** Whether one of two domains contains the other, as the relaxed alignment of DMARC asks (RFC 7489 §3.1.1). */
 const areAligned = (a: string, b: string): boolean => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`)
