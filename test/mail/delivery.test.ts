@@ -96,6 +96,25 @@ test('a draw of 24 is sent within 6 s by a server that takes a second for each m
   assert.equal(new Set(lots.map(({ messageId }) => messageId)).size, lots.length, 'a mail came twice')
 })
 
+test('a job whose end can’t be recorded at once makes no copies of the slow mails beside it', async () => {
+  const { boss } = world.services.queue
+  const complete = boss.complete.bind(boss)
+  let failures = 0
+  boss.complete = (...given: Parameters<typeof complete>) =>
+    failures++ === 0 ? Promise.reject(new Error('connection lost')) : complete(...given)
+  try {
+    const names = ['vlug', 'traag-a', 'traag-b', 'traag-c', 'traag-d'].map((name) => `${name}@settle.example`)
+    office.treat = (recipient) => ({ takeAfterMs: recipient.startsWith('vlug') ? 1_500 : 4_000 })
+    await Promise.all(names.map((name) => enqueue(name)))
+    await until(() => names.every((name) => office.takenFor(name).length > 0), 'all mails')
+    await until(async () => (await lastOutcome(names[4]!)) === 'sent', 'the record of the last mail')
+    assert.ok(failures > 0, 'no job was settled by itself')
+    for (const name of names) assert.equal(office.attemptsFor(name), 1, name)
+  } finally {
+    boss.complete = complete
+  }
+})
+
 describe('a mail to which no reply comes', () => {
   const replyMs = 300
   const impatient = () =>
@@ -361,6 +380,17 @@ test('bulk mails go through their own server, from their own address, in a list 
     await second.close()
     await bulk.close()
   }
+})
+
+test('a title can’t put encoded words into a subject, which mail programs would decode', () => {
+  const subject = 'Lootjes: =?utf-8?q?http=3A//evil=2Ecom?='
+  const mail: MailRow = {
+    ...{ id: 1, kind: 'lot', cause: 'lot', recipient: 'noor@example.org', userId: null, data: {} },
+    ...{ watched: null, isSealed: false, waitsSince: null },
+    edition: 'nl',
+  }
+  const message = messageOf(world.services, mail, { subject, html: 'x', text: 'x' }, 'single')
+  assert.equal(message.subject, 'Lootjes: = ?utf-8?q?http=3A//evil=2Ecom?=')
 })
 
 test('a mail can be refused by URL, and by mail where there is a mailbox for it', () => {
