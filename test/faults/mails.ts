@@ -325,4 +325,25 @@ export default [
     harm: 'whoever sees a link can read the address of its reader in it',
     tests: ['test/core/secret.test.ts'],
   },
+  {
+    file: 'src/worker-loop.ts',
+    replace: 'if (isSlow) await settle(result).catch(onError)',
+    by: 'if (isSlow) await settle(result)',
+    harm: 'one lost connection to the database sends copies of all mails that are slow at that time',
+    tests: ['test/mail/delivery.test.ts'],
+  },
+  {
+    file: 'src/core/limits.ts',
+    replace: 'Math.min(use.points ?? 1, counted)',
+    by: 'use.points ?? 1',
+    harm: 'a client that lets its work end in the next window gets more than the limit there',
+    tests: ['test/core/limits.test.ts'],
+  },
+  {
+    file: 'src/core/mail/send-mail.ts',
+    replace: ".replaceAll('=?', '= ?')",
+    by: '',
+    harm: 'a stranger’s title puts a link and reversed text into our subject',
+    tests: ['test/mail/delivery.test.ts'],
+  },
 ] satisfies Fault[]

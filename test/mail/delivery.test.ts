@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
 import { addressFault } from '#core/mail/address-faults.ts'
-import { enqueueMail } from '#core/mail/enqueue-mail.ts'
+import { enqueueMail, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import { createPace } from '#core/mail/pace.ts'
 import { messageOf, sendMail } from '#core/mail/send-mail.ts'
 import { openMailTransport } from '#core/mail/transport.ts'
@@ -38,18 +38,23 @@ afterEach(() => {
   office.refusedSender = null
 })
 
-const enqueue = (recipient: string, kind = 'test'): Promise<void> =>
+const enqueueAll = (recipients: readonly string[], kind = 'test'): Promise<void> =>
   world.sql.begin((tx) =>
-    enqueueMail(world.services, tx, {
-      kind,
-      cause: `${kind}:${randomUUID()}`,
-      recipient,
-      userId: null,
-      edition: 'nl',
-      isBulk: kind === 'test-bulk',
-      watched: { topic: 'draw', key: randomUUID(), subject: randomUUID() },
-    }),
+    enqueueMails(
+      world.services,
+      tx,
+      recipients.map((recipient) => ({
+        kind,
+        cause: `${kind}:${randomUUID()}`,
+        recipient,
+        userId: null,
+        edition: 'nl',
+        isBulk: kind === 'test-bulk',
+        watched: { topic: 'draw', key: randomUUID(), subject: randomUUID() },
+      })),
+    ),
   )
+const enqueue = (recipient: string, kind?: string): Promise<void> => enqueueAll([recipient], kind)
 
 type Outcomes = Record<'sent' | 'givenUp' | 'skipped', boolean>
 const lastOutcome = async (recipient: string): Promise<keyof Outcomes | null> => {
@@ -104,8 +109,9 @@ test('a job whose end can’t be recorded at once makes no copies of the slow ma
     failures++ === 0 ? Promise.reject(new Error('connection lost')) : complete(...given)
   try {
     const names = ['vlug', 'traag-a', 'traag-b', 'traag-c', 'traag-d'].map((name) => `${name}@settle.example`)
-    office.treat = (recipient) => ({ takeAfterMs: recipient.startsWith('vlug') ? 1_500 : 4_000 })
-    await Promise.all(names.map((name) => enqueue(name)))
+    office.treat = (recipient) => ({ takeAfterMs: recipient.startsWith('vlug') ? 1_500 : 9_000 })
+    // One transaction enqueues them, so that one batch has them all.
+    await enqueueAll(names)
     await until(() => names.every((name) => office.takenFor(name).length > 0), 'all mails')
     await until(async () => (await lastOutcome(names[4]!)) === 'sent', 'the record of the last mail')
     assert.ok(failures > 0, 'no job was settled by itself')
