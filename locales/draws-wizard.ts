@@ -113,6 +113,38 @@ export const drawsWizard = texts({
     de: 'Zum Beispiel: Wichteln bei Oma.',
     en: 'For example: Christmas at Grandma’s.',
   },
+  'loting.date': { nl: 'Dag', de: 'Tag', en: 'Day' },
+  'loting.date.hint': {
+    nl: 'Wanneer geven jullie de cadeaus?',
+    de: 'Wann gibt es die Geschenke?',
+    en: 'When will you exchange gifts?',
+  },
+  'loting.date.invalid': {
+    nl: 'Dit is geen datum. Kies een dag op de kalender.',
+    de: 'Das ist kein Datum. Wähl einen Tag im Kalender.',
+    en: 'That isn’t a date. Choose a day from the calendar.',
+  },
+  'loting.date.out_of_range': {
+    nl: 'Kies een dag tussen vandaag en twee jaar vooruit.',
+    de: 'Wähl einen Tag ab heute, höchstens zwei Jahre im Voraus.',
+    en: 'Choose a day from today up to two years ahead.',
+  },
+  'loting.budget': { nl: 'Budget', de: 'Budget', en: 'Budget' },
+  'loting.budget.hint': {
+    nl: 'In euro’s, voor één cadeau. Bijvoorbeeld: 25.',
+    de: 'In Euro, für ein Geschenk. Zum Beispiel: 25.',
+    en: 'In euros, for one gift. For example: 25.',
+  },
+  'loting.budget.invalid': {
+    nl: 'Vul een bedrag in tussen € 1 en € 1000, zoals 25 of 12,50.',
+    de: 'Gib einen Betrag zwischen 1 € und 1000 € ein, zum Beispiel 25 oder 12,50.',
+    en: 'Enter an amount between €1 and €1000, such as 25 or 12.50.',
+  },
+  'loting.overview.organizer_only': {
+    nl: '{name} organiseert en trekt zelf geen lootje.',
+    de: '{name} organisiert und zieht selbst kein Los.',
+    en: '{name} is organising, and won’t draw a name.',
+  },
   'title.is_required': {
     nl: 'Geef je trekking een titel.',
     de: 'Gib deiner Auslosung einen Titel.',
@@ -153,6 +185,16 @@ export const drawsWizard = texts({
   },
   'loting.organizer.name': { nl: 'Je naam', de: 'Dein Name', en: 'Your name' },
   'loting.organizer.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your email address' },
+  'loting.organizer.takes_part': {
+    nl: 'Ik trek zelf ook een lootje',
+    de: 'Ich ziehe auch selbst ein Los',
+    en: 'I’m drawing a name too',
+  },
+  'loting.organizer.takes_part_hint': {
+    nl: 'Zet het vinkje uit als je alleen organiseert.',
+    de: 'Nimm das Häkchen weg, wenn du nur organisierst.',
+    en: 'Untick this if you’re only organising.',
+  },
   'loting.organizer.email_hint': {
     nl: 'Hier sturen we je eigen envelop naartoe, en de link om de trekking te beheren.',
     de: 'An diese Adresse schicken wir deinen eigenen Umschlag und den Link zum Verwalten.',

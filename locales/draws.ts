@@ -207,6 +207,77 @@ export const draws = texts({
     en: 'Someone else in this draw already has that address. Enter a different one.',
   },
 
+  'loting.terms.budget': {
+    nl: 'Budget: {amount}',
+    de: 'Budget: {amount}',
+    en: 'Budget: {amount}',
+  },
+  'loting.edit': { nl: 'Wijzig', de: 'Ändern', en: 'Edit' },
+  'loting.edit.title': { nl: 'Trekking wijzigen', de: 'Auslosung ändern', en: 'Edit draw' },
+  'loting.edit.who_hears': {
+    nl: 'Verandert de dag, het budget of de omschrijving, dan mailen we de deelnemers binnen een kwartier.',
+    de: 'Ändern sich Tag, Budget oder Beschreibung, mailen wir es innerhalb einer Viertelstunde allen, die mitmachen.',
+    en: 'If the day, budget or description changes, we’ll email everyone within a quarter of an hour.',
+  },
+  'loting.edit.saved': { nl: 'Opgeslagen.', de: 'Gespeichert.', en: 'Saved.' },
+  'loting.edit.failure': {
+    nl: 'Je kunt deze trekking hier niet wijzigen. Open hem met de link in je mail.',
+    de: 'Du kannst diese Auslosung hier nicht ändern. Öffne sie mit dem Link in deiner Mail.',
+    en: 'You can’t edit this draw here. Open it with the link in your email.',
+  },
+  'loting.edit.failure_deleted': {
+    nl: 'Deze trekking is verwijderd.',
+    de: 'Diese Auslosung wurde gelöscht.',
+    en: 'This draw has been deleted.',
+  },
+  'loting.edit.no_connection': {
+    nl: 'Dat lukte niet. Controleer je verbinding en probeer het nog eens.',
+    de: 'Das hat nicht geklappt. Prüf deine Verbindung und versuch es noch einmal.',
+    en: 'That didn’t work. Check your connection and try again.',
+  },
+
+  'mail.draw_changed.subject': {
+    nl: '{title}: er is iets veranderd',
+    de: '{title}: Es hat sich etwas geändert',
+    en: '{title}: something has changed',
+  },
+  'mail.draw_changed.preheader': {
+    nl: 'Je lootje blijft hetzelfde.',
+    de: 'Dein Los bleibt dasselbe.',
+    en: 'The name you drew stays the same.',
+  },
+  'mail.draw_changed.heading': {
+    nl: '{name}, dit is er nieuw',
+    de: '{name}, das ist neu',
+    en: '{name}, here’s what’s new',
+  },
+  'mail.draw_changed.body': {
+    nl: '{organizer} heeft “{title}” gewijzigd. Wie je hebt getrokken, blijft hetzelfde.',
+    de: '{organizer} hat „{title}“ geändert. Dein Los bleibt dasselbe.',
+    en: '{organizer} has changed “{title}”. The name you drew stays the same.',
+  },
+  'mail.draw_changed.by_you': {
+    nl: 'Je hebt “{title}” gewijzigd. Alle deelnemers krijgen deze mail.',
+    de: 'Du hast „{title}“ geändert. Alle, die mitmachen, bekommen diese Mail.',
+    en: 'You’ve changed “{title}”. Everyone taking part gets this email.',
+  },
+  'mail.draw_changed.no_date': {
+    nl: 'Er staat geen dag meer vast.',
+    de: 'Es steht kein Tag mehr fest.',
+    en: 'The day is no longer fixed.',
+  },
+  'mail.draw_changed.no_budget': {
+    nl: 'Er is geen budget meer afgesproken.',
+    de: 'Es gibt kein Budget mehr.',
+    en: 'There’s no longer a budget.',
+  },
+  'mail.draw_changed.no_description': {
+    nl: 'De omschrijving is weggehaald.',
+    de: 'Die Beschreibung wurde entfernt.',
+    en: 'The description has been removed.',
+  },
+  'mail.draw_changed.button': { nl: 'Naar je lootje', de: 'Zu deinem Los', en: 'Go to your envelope' },
+
   'loting.delete': { nl: 'Verwijderen', de: 'Löschen', en: 'Delete' },
   'loting.delete.title': { nl: 'Trekking verwijderen?', de: 'Auslosung löschen?', en: 'Delete this draw?' },
   'loting.delete.body': {
@@ -292,9 +363,14 @@ export const draws = texts({
     en: '{name}, the envelopes are on their way',
   },
   'mail.draw_manage.sent': {
-    nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail. Ook jij krijgt het jouwe apart.',
-    de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail. Deins kommt in einer eigenen Mail.',
-    en: '{count, plural, one {# participant is getting an envelope} other {# participants are each getting their own envelope}} by email for “{title}”. Yours will arrive separately too.',
+    nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail.',
+    de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail.',
+    en: '{count, plural, one {# participant is getting an envelope} other {# participants are each getting their own envelope}} by email for “{title}”.',
+  },
+  'mail.draw_manage.yours': {
+    nl: 'Ook jij krijgt het jouwe apart.',
+    de: 'Deins kommt in einer eigenen Mail.',
+    en: 'Yours will arrive separately too.',
   },
   'mail.draw_manage.heading_held': {
     nl: '{name}, je bent er bijna',

@@ -281,6 +281,18 @@ export const lots = texts({
     en: 'If there’s an envelope for {email}, it’s on its way. Can’t find it? Check your spam folder, or ask the organiser. Different address? Change it below.',
   },
 
+  'lot.terms.date': {
+    nl: 'De cadeaus geven jullie op {date}.',
+    de: 'Die Geschenke gibt es am {date}.',
+    en: 'You’ll exchange gifts on {date}.',
+  },
+  'lot.terms.budget': {
+    nl: 'Het budget is {amount}.',
+    de: 'Das Budget ist {amount}.',
+    en: 'The budget is {amount}.',
+  },
+  'lot.terms.to_calendar': { nl: 'Zet in je agenda', de: 'In den Kalender', en: 'Add to calendar' },
+
   'mail.lot.subject': {
     nl: 'Je lootje voor {title}',
     de: 'Wichteln: dein Los für {title}',

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import ical, { ICalEventRepeatingFreq, ICalEventTransparency, type ICalEventData } from 'ical-generator'
 import { dayInYear, dayOf, nextOccurrence, type YearlyDay } from '#core/days.ts'
 import type { Edition } from '#core/editions.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
+import { calendarEventId, calendarFile, type CalendarEvent } from '#core/calendar-file.ts'
 import { consume } from '#core/limits.ts'
 import { listUrl } from '#core/login-urls.ts'
 import { occasionMessageForOthers } from '#core/occasions.ts'
@@ -44,28 +43,27 @@ export async function calendarFeed(scope: Scope, guid: string): Promise<string |
     friendsOfUser(sql, owner.userId),
     ownDays(sql, owner.userId, config.switches.drawLots),
   ])
-  return write(textsFor(editions[owner.edition]), [
+  const texts = textsFor(editions[owner.edition])
+  const { t, edition } = texts
+  const events = [
     ...friends.flatMap((friend) => birthday(config, friend)),
-    ...days.map((day) => (day.kind === 'list' ? listDay(config, day) : drawDay(config, day, editions[owner.edition]))),
-  ])
+    ...days.map((day) => (day.kind === 'list' ? listDay(config, day) : drawDay(config, day, edition))),
+  ]
+  return calendarFile(texts, {
+    name: t('calendar.name', { brand: edition.brand }),
+    refreshSeconds,
+    events: events.map(({ title, about, ...event }) => ({ ...event, title: title(t), about: about(t, event.url) })),
+  })
 }
 
 type Base = Pick<Config, 'baseUrl'>
 
 /** A calendar event whose texts can be written in any language. */
-interface FeedEvent {
-  /** unique among all events of all calendars; a hash, so that it doesn't reveal the guid of the list or draw */
-  id: string
-  /** `YYYY-MM-DD` */
-  day: string
-  everyYear?: YearlyDay
-  changedAt: Date
+interface FeedEvent extends Omit<CalendarEvent, 'title' | 'about'> {
   url: string
   title(t: Texts['t']): string
   about(t: Texts['t'], url: string): string
 }
-
-const idOf = (kind: string, guid: string) => createHash('sha256').update(`${kind} ${guid}`).digest('hex').slice(0, 40)
 
 function birthday(
   config: Base,
@@ -74,7 +72,7 @@ function birthday(
   if (!day || !lastListUpdate) return []
   return [
     {
-      id: idOf('birthday', listPublicGuid),
+      id: calendarEventId('birthday', listPublicGuid),
       day: dayInYear(day, firstYear),
       everyYear: day,
       changedAt: lastListUpdate,
@@ -86,7 +84,7 @@ function birthday(
 }
 
 const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, username }: ListDay): FeedEvent => ({
-  id: idOf('list', publicGuid),
+  id: calendarEventId('list', publicGuid),
   day,
   changedAt,
   url: listUrl(config, username, { isReadersOwn: true }),
@@ -96,17 +94,22 @@ const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, us
 })
 
 /**
- * Returns a draw's event. If the organizer or the title states an occasion with a feast, the event is on the first
- * feast day after the draw; else it is on the day of the draw.
+ * Returns a draw's event. It is on the day that the organizer set. Without one, and if the organizer or the title states
+ * an occasion with a feast, it is on the first feast day after the draw; else on the day of the draw.
  */
-function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): FeedEvent {
+function drawDay(
+  { baseUrl }: Base,
+  { publicGuid, title, occasion, day, changedAt }: DrawDay,
+  edition: Edition,
+): FeedEvent {
   const feast = feastOf(statedOccasion({ occasion, title }), edition)
+  const dayOfPresents = day ?? (feast && nextOccurrence(feast, changedAt))
   return {
-    id: idOf('draw', publicGuid),
-    day: feast ? nextOccurrence(feast, changedAt) : dayOf(changedAt),
+    id: calendarEventId('draw', publicGuid),
+    day: dayOfPresents ?? dayOf(changedAt),
     changedAt,
     url: `${baseUrl}/lootjestrekken`,
-    title: (t) => t(feast ? 'calendar.draw' : 'calendar.drawn', { title }),
+    title: (t) => t(dayOfPresents ? 'calendar.draw' : 'calendar.drawn', { title }),
     about: (t, url) => t('calendar.draw.about', { url }),
   }
 }
@@ -121,31 +124,3 @@ function feastOf(occasion: DrawOccasion | null, { code }: Edition): YearlyDay | 
   if (occasion === 'Valentine') return { month: 2, day: 14 }
   return null
 }
-
-function write({ t, edition }: Texts, happenings: readonly FeedEvent[]): string {
-  const calendar = ical({
-    name: t('calendar.name', { brand: edition.brand }),
-    prodId: { company: edition.brand, product: 'calendar', language: edition.language.toUpperCase() },
-    ttl: refreshSeconds,
-    events: happenings.map(({ id, day, everyYear, changedAt, url, title, about }): ICalEventData => {
-      return {
-        id,
-        stamp: changedAt,
-        start: new Date(`${day}T00:00:00Z`),
-        allDay: true,
-        summary: title(t),
-        description: about(t, url),
-        url,
-        transparency: ICalEventTransparency.TRANSPARENT,
-        repeating: everyYear ? yearly(everyYear) : null,
-      }
-    }),
-  })
-  return `${calendar.toString()}\r\n`
-}
-
-/** Returns the repetition of a birthday. A birthday on 29 February falls on the last day of February. */
-const yearly = ({ month, day }: YearlyDay) => ({
-  freq: ICalEventRepeatingFreq.YEARLY,
-  ...(month === 2 && day === 29 && { byMonth: 2, byMonthDay: -1 }),
-})

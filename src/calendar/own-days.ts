@@ -23,6 +23,8 @@ export interface DrawDay extends Day {
   kind: 'draw'
   /** occasion that the organizer chose; null if they chose none */
   occasion: DrawOccasion | null
+  /** day on which presents are given, `YYYY-MM-DD`; null if the organizer set none */
+  day: string | null
 }
 
 interface DayRow extends Day {
@@ -30,14 +32,14 @@ interface DayRow extends Day {
   /** only for lists */
   username: string | null
   occasion: string | null
-  /** only for lists, `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`; lists always have one */
   day: string | null
 }
 
 const toDay = ({ kind, username, occasion, day, ...about }: DayRow): ListDay | DrawDay =>
   kind === 'list'
     ? { ...about, kind, username: username!, occasion: occasion as Occasion, day: day! }
-    : { ...about, kind, occasion: occasion as DrawOccasion | null }
+    : { ...about, kind, day, occasion: occasion as DrawOccasion | null }
 
 /**
  * Returns the days of the user's own lists and draws for the calendar. Leaves out lists without a day, and deleted
@@ -51,7 +53,7 @@ export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Pro
     join lists l on l.id = o.list_id
     where o.user_id = ${userId} and l.occasion_date is not null
     union all
-    select 'draw', d.public_guid, d.title, d.drawn_at, null, d.occasion::text, null
+    select 'draw', d.public_guid, d.title, d.drawn_at, null, d.occasion::text, d.day
     from draws d
     where ${withDraws} and d.deleted_at is null and d.id in (
       select id from draws where organizer_user_id = ${userId} union select draw_id from participants where user_id = ${userId}

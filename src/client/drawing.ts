@@ -34,13 +34,8 @@ function merged(draft: Draft, sent: string): Draft {
   if (now === null || now === sent || sent === '') return draft
   const [before, theirs] = [JSON.parse(sent) as Draft, JSON.parse(now) as Draft]
   const isMine = (part: keyof Draft) => JSON.stringify(draft[part]) !== JSON.stringify(before[part])
-  return {
-    ...draft,
-    title: isMine('title') ? draft.title : theirs.title,
-    description: isMine('description') ? draft.description : theirs.description,
-    occasion: isMine('occasion') ? draft.occasion : theirs.occasion,
-    participants: isMine('participants') ? draft.participants : theirs.participants,
-  }
+  const mine = (Object.keys(draft) as (keyof Draft)[]).filter(isMine)
+  return { ...draft, ...theirs, ...Object.fromEntries(mine.map((part) => [part, draft[part]])) }
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Texts {
    * @param currency EUR by default
    */
   money(cents: number, currency?: string): string
+  /** Formats an amount of euros, with cents only if it has any, even where `money` rounds. @param cents hundredths of a euro */
+  exactMoney(cents: number): string
   /** Compares two words for `sort`, in the order of a dictionary of the language. */
   compare(one: string, other: string): number
 }
@@ -59,6 +61,11 @@ function textsOf(edition: Edition): Texts {
       maximumFractionDigits: edition.moneyDigits,
     })
   const euros = moneyOf('EUR')
+  const exactEuros = new Intl.NumberFormat(edition.locale, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   const numbers = new Intl.NumberFormat(edition.locale)
   const dates = Object.fromEntries(
     Object.entries(dateStyles).map(([style, options]) => [
@@ -97,6 +104,7 @@ function textsOf(edition: Edition): Texts {
     time: (moment) => times.format(moment),
     number: (count) => numbers.format(count),
     money: (cents, currency = 'EUR') => (currency === 'EUR' ? euros : moneyOf(currency)).format(cents / 100),
+    exactMoney: (cents) => exactEuros.format(cents / 100),
   }
 }
 

@@ -9,9 +9,10 @@ import { createDraw } from './create-draw.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor } from './draw-for.ts'
 import { drawsOf } from './draws-of.ts'
-import { createInput, openInput, resendInput } from './input.ts'
+import { createInput, openInput, resendInput, updateInput } from './input.ts'
 import { openDrawByKey } from './open-draw-by-key.ts'
-import { createProblems, deleteProblems, resendProblems } from './problems.ts'
+import { createProblems, deleteProblems, invalidDate, resendProblems, updateProblems } from './problems.ts'
+import { updateDraw } from './update-draw.ts'
 import { resendLot } from './resend-lot.ts'
 import {
   exclusionsDetail,
@@ -34,9 +35,11 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/Create',
-      summary: 'Draw names among the participants, the first of whom is the organiser; returns the draw’s public guid',
+      summary:
+        'Draw names among the participants, the first of whom is the organiser who takes part; returns the draw’s public guid',
       body: createInput,
       responses: { 200: z.string() },
+      invalid: invalidDate,
       problems: createProblems,
       problemDetail: exclusionsDetail,
     },
@@ -87,6 +90,18 @@ export const drawApi = new Api()
         apiResponse(200, { loting: toLotingResponse(draw), changedCurrentUser }),
       )
     },
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Loting/Update',
+      summary: 'Change a draw’s title, description, day and budget, and email its participants what is different',
+      body: updateInput,
+      responses: { 200: done },
+      invalid: invalidDate,
+      problems: updateProblems,
+    },
+    async (scope, given) => apiResponseOr(await updateDraw(scope, given), () => apiResponse(200, {})),
   )
   .endpoint(
     {

@@ -11,8 +11,9 @@ import { drawingClient, excludedPositions, namedObstacle, type ExclusionObstacle
 import type { NewDraw } from './input.ts'
 import { newDraws, reachedAtOnce, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 import { managedDraw } from './managed-draw.ts'
-import { hasProven, organizersEmail, newParticipantsOf } from './people-of-draw.ts'
-import type { CreateProblem } from './problems.ts'
+import { hasProven, newParticipantsOf, organizerOf } from './people-of-draw.ts'
+import { isDayAhead } from './day-of-draw.ts'
+import type { CreateProblem, InvalidDate } from './problems.ts'
 import { addSessionAsManager, storeDraw } from './store-draw.ts'
 
 export interface CreatedDraw {
@@ -21,7 +22,7 @@ export interface CreatedDraw {
   isEarlier: boolean
 }
 
-type Outcome = Result<CreatedDraw, CreateProblem, ExclusionObstacle>
+type Outcome = Result<CreatedDraw, CreateProblem | InvalidDate, ExclusionObstacle>
 
 /**
  * Draws lots, and stores the draw with all its lots and mails in one transaction. After that every participant gets
@@ -43,20 +44,27 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
   if (earlier) return earlier
 
   return limited(scope, scope.user?.isAccount ? [] : [addressRefusals], async () => {
-    const organizer = await organizersEmail(scope, given.participants[0]?.email ?? null)
+    if (given.date !== null && !isDayAhead(given.date, scope.now())) return refuse('InvalidDate')
+    const organizer = await organizerOf(scope, given)
     if (!organizer.ok) return refuse(organizer.problem)
-    const people = await newParticipantsOf(scope, given.participants, organizer.value)
+    const people = await newParticipantsOf(scope, given, organizer.value)
     if (!people.ok) return refuse(people.problem)
 
-    const isProven = hasProven(scope, organizer.value)
+    const isProven = hasProven(scope, organizer.value.email)
     return limited(scope, limitUsesOf(people.value, isProven), async () => {
       const excluded = excludedPositions(given.participants)
       const assigned = await assign(excluded, drawingClient(scope))
       if (!assigned.ok) return refusalOf(assigned, given)
-      const count = people.value.length
+      const count = reachedBy(people.value).length
       const atOnce = isProven ? count : await consumeUpTo(scope, { ...reachedAtOnce, points: count })
       try {
-        const draw = { ...given, people: people.value, excluded, assigned: assigned.value, atOnce }
+        const draw = {
+          ...given,
+          organizer: organizer.value,
+          people: withHeld(people.value, atOnce),
+          excluded,
+          assigned: assigned.value,
+        }
         return ok({ publicGuid: await storeDraw(scope, draw), isEarlier: false })
       } catch (error) {
         if (!isProven) await refund(scope, { ...reachedAtOnce, points: atOnce })
@@ -94,7 +102,21 @@ function limitUsesOf(people: readonly NewParticipant[], isProven: boolean): Work
   if (isProven) return [draw]
   const lots = Map.groupBy(people, ({ email }) => email.toLowerCase())
   const toAddresses = [...lots].map(([about, { length: points }]) => ({ ...unprovenLotsToAddress, about, points }))
-  return [{ ...unprovenDraws, points: people.length - 1 }, ...toAddresses, draw]
+  return [{ ...unprovenDraws, points: othersThanOrganizer(people).length }, ...toAddresses, draw]
+}
+
+const othersThanOrganizer = (people: readonly NewParticipant[]) => people.filter(({ isOrganizer }) => !isOrganizer)
+
+/** Returns the people whom a draw reaches. The organizer comes first, who gets the draw's link even without a lot. */
+const reachedBy = (people: readonly NewParticipant[]) => [
+  people.find(({ isOrganizer }) => isOrganizer) ?? null,
+  ...othersThanOrganizer(people),
+]
+
+/** Holds the lots of all people but the first `atOnce` of those whom the draw reaches. */
+function withHeld(people: readonly NewParticipant[], atOnce: number): NewParticipant[] {
+  const held = new Set(reachedBy(people).slice(atOnce))
+  return people.map((person) => ({ ...person, isHeld: held.has(person) }))
 }
 
 /**

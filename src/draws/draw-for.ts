@@ -27,7 +27,7 @@ export interface ParticipantView {
 
 /** A draw as its managers see it. */
 export interface DrawView extends Omit<ManagedDraw, 'deletedAt'> {
-  /** private guid of the organizer's own lot; null if the caller may not see that lot */
+  /** private guid of the organizer's own lot; null if they have none, or the caller may not see it */
   organizerLot: string | null
   participantCount: number
   participants: ParticipantView[]
@@ -69,17 +69,18 @@ export async function drawFor(scope: Scope, publicGuid: string): Promise<Result<
   const { deletedAt, ...head } = draw
   if (deletedAt) return refuse('Deleted')
   const participants = await participantsOf(scope.sql, draw.id)
-  const organizer = participants.find(({ isOrganizer }) => isOrganizer)
-  if (!organizer) return refuse('NotDrawn')
+  if (participants.length === 0) return refuse('NotDrawn')
+  const organizing = participants.find(({ isOrganizer }) => isOrganizer)
   return ok({
     ...head,
-    organizerLot: head.seesOrganizersLot
-      ? lotGuidOf(scope.signer, {
-          ...organizer,
-          participantGuid: organizer.publicGuid,
-          version: organizer.lotVersion,
-        })
-      : null,
+    organizerLot:
+      head.seesOrganizersLot && organizing
+        ? lotGuidOf(scope.signer, {
+            ...organizing,
+            participantGuid: organizing.publicGuid,
+            version: organizing.lotVersion,
+          })
+        : null,
     participantCount: participants.length,
     participants: participants.map(toParticipantView),
   })

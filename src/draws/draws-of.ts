@@ -1,9 +1,9 @@
 import type { Scope } from '#core/scope.ts'
 import { seesOrganizersLot, stillManages } from './managed-draw.ts'
-import { lotGuidOf, type DrawOccasion } from '../lots/index.ts'
+import { lotGuidOf, type DrawOccasion, type Terms } from '../lots/index.ts'
 
 /** A draw as the overview shows it. */
-export interface OverviewItem {
+export interface OverviewItem extends Terms {
   title: string
   occasion: DrawOccasion | null
   participantCount: number
@@ -30,7 +30,7 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
       lots: { guid: string; version: number; hash: string; sealedGuid: string | null; name: string }[] | null
     })[]
   >`
-    select d.title, d.occasion, d.drawn_at as create_date, d.public_guid, bool_or(mine.manages) as is_managed,
+    select d.title, d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.public_guid, bool_or(mine.manages) as is_managed,
       (select count(*)::int from participants p where p.draw_id = d.id) as participant_count,
       (
         select json_agg(json_build_object(
@@ -44,7 +44,7 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
     from (
       select id as draw_id, true as manages from draws where organizer_user_id = ${userId}::int
       union all
-      select m.draw_id, true from draw_managers m left join users u on u.id = ${userId}::int
+      select m.draw_id, true from draw_managers m join draws d on d.id = m.draw_id left join users u on u.id = ${userId}::int
       where m.session_id = ${scope.session.id}::int and ${stillManages(scope.sql)}
       union all
       select draw_id, false from participants where user_id = ${userId}::int

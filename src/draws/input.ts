@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { blankAsNull, email, guid, optionalGuid, optionalText, nameText } from '#core/input.ts'
+import { blankAsNull, email, flag, guid, optionalDay, optionalGuid, optionalText, nameText } from '#core/input.ts'
+import { typedCents } from '#core/money.ts'
 import { drawOccasions } from '../lots/index.ts'
 
 /** Smallest and largest number of participants in a draw, including its organizer. */
@@ -10,6 +11,24 @@ export const drawTitle = () =>
 export const drawDescription = () => optionalText({ max: 2000, tooLong: 'description.too_long' })
 export const drawOccasion = () =>
   z.preprocess(blankAsNull, z.enum(drawOccasions, { error: 'general.invalid' }).nullable())
+export const drawDate = () => optionalDay('loting.date.invalid')
+
+/** Smallest and largest budget of a draw, in cents. */
+export const budgetBounds = { min: 100, max: 100_000 } as const
+const cents = () =>
+  z
+    .number({ error: 'loting.budget.invalid' })
+    .int({ error: 'loting.budget.invalid' })
+    .min(budgetBounds.min, { error: 'loting.budget.invalid' })
+    .max(budgetBounds.max, { error: 'loting.budget.invalid' })
+export const drawBudget = () => z.preprocess((given) => given ?? null, cents().nullable())
+/** A budget that the organizer typed into a form, in euros. */
+export const typedBudget = () =>
+  z.preprocess((given) => {
+    const typed = blankAsNull(given)
+    return typeof typed === 'string' ? (typedCents(typed) ?? typed) : typed
+  }, cents().nullable())
+
 export const participantName = () =>
   nameText({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
@@ -31,14 +50,25 @@ export const participantInput = z.object({
   ),
 })
 
+/** Organizer who doesn't take part. */
+const organizerInput = z.object({
+  name: participantName(),
+  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+})
+
 /**
- * A draw to be made. Its first participant is the organizer. The client chooses a `contextId` as idempotency key: a
- * repeated request gets the draw that the first request made.
+ * A draw to be made. If its organizer takes part, they are its first participant; else `organizer` says who they are,
+ * unless an account is logged in. The client chooses a `contextId` as idempotency key: a repeated request gets the draw
+ * that the first request made.
  */
 export const createInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
   occasion: drawOccasion(),
+  date: drawDate(),
+  budget: drawBudget(),
+  organizerTakesPart: z.preprocess((given) => given ?? true, flag()),
+  organizer: z.preprocess((given) => given ?? null, organizerInput.nullable()),
   participants: z
     .array(participantInput, { error: 'general.invalid' })
     .min(participantBounds.min, { error: 'loting.participants.too_few' })
@@ -46,6 +76,19 @@ export const createInput = z.object({
   contextId: optionalGuid(),
 })
 export type NewDraw = z.output<typeof createInput>
+
+/** Changed details of a draw. */
+export const updateInput = z.object({
+  publicGuid: guid(),
+  title: drawTitle(),
+  description: drawDescription(),
+  date: drawDate(),
+  budget: drawBudget(),
+})
+export type UpdatedDraw = z.output<typeof updateInput>
+
+/** Form that changes a draw, with the budget as it was typed. */
+export const updateForm = updateInput.extend({ budget: typedBudget() })
 
 /** Database id of a draw. The links in some mails contain it. */
 const drawNumber = z

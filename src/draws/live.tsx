@@ -4,7 +4,7 @@ import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher } from '#web/live.ts'
-import { pushEvent, pushPartials } from '#web/push.tsx'
+import { pushEvent, pushPartials, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw, stillManages } from './managed-draw.ts'
@@ -80,7 +80,7 @@ async function pushRow(
 
 /**
  * Live topic of a draw, keyed by its public guid, for its managers. Reports which participants viewed their lot, linked
- * a list or were sent a mail.
+ * a list or were sent a mail, and that the organizer changed the draw.
  */
 export const drawTopic: LiveTopic = {
   name: 'draw',
@@ -100,6 +100,7 @@ export const drawTopic: LiveTopic = {
       if (!draw) watcher.refetch() // The page is fetched again, and says that the draw is deleted.
       watcher.close()
     })
+    if (draw && event === 'changed') return refetchPages(admitted)
     const [row] = draw && subject && admitted.length > 0 ? await participantsOf(services.sql, draw.id, subject) : []
     if (!draw || !row) return
     if (event === 'viewed') await pushEvent(admitted, 'SetLotToViewed', row.publicGuid)

@@ -10,7 +10,6 @@ import { linkedDrawColumns, organizerUrl, type LinkedDraw } from './organizer-li
 import {
   drawPictureUrl,
   isLotHeld,
-  joinOrganizer,
   oneLine,
   participantMail,
   sampleParticipant,
@@ -28,14 +27,15 @@ const manage: MailRenderer = async (services, mail) => {
       count: number
       held: number
       isUnproven: boolean
+      takesPart: boolean
     })[]
   >`
-    select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
+    select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, d.organizer_name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count,
       (select count(*)::int from participants p where p.draw_id = d.id and ${isLotHeld(services.sql)}) as held,
-      not exists (select from users u where u.id = d.organizer_user_id and u.email_proven_at is not null) as is_unproven
+      not exists (select from users u where u.id = d.organizer_user_id and u.email_proven_at is not null) as is_unproven,
+      exists (select from participants p where p.draw_id = d.id and p.is_organizer) as takes_part
     from draws d
-    ${joinOrganizer(services.sql)}
     where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
   if (!draw) return null
   const { t } = textsFor(editions[mail.edition])
@@ -56,7 +56,11 @@ const manage: MailRenderer = async (services, mail) => {
             t('mail.draw_manage.held', values),
             t(draw.hasKey ? 'mail.draw_manage.held_how' : 'mail.draw_manage.held_how_account'),
           ]
-        : [t('mail.draw_manage.sent', values)]),
+        : [
+            [t('mail.draw_manage.sent', values), draw.takesPart && t('mail.draw_manage.yours')]
+              .filter(Boolean)
+              .join(' '),
+          ]),
       t('mail.draw_manage.what'),
       t('mail.draw_manage.secret'),
     ],
@@ -70,6 +74,30 @@ const manage: MailRenderer = async (services, mail) => {
     ...(draw.isUnproven && refusable(services, mail.recipient, t('mail.refuse'))),
   })
 }
+
+/** Notice to every participant that the organizer changed the draw. */
+const changed = participantMail(({ t, values, terms, date, budget, description, isOrganizer, lotUrl }, { data }) => {
+  const parts = new Set(data['changed'] as string[])
+  const gone = [
+    ...(parts.has('date') && date === null ? [t('mail.draw_changed.no_date')] : []),
+    ...(parts.has('budget') && budget === null ? [t('mail.draw_changed.no_budget')] : []),
+  ]
+  return {
+    subject: t('mail.draw_changed.subject', values),
+    preheader: t('mail.draw_changed.preheader', values),
+    heading: t('mail.draw_changed.heading', values),
+    paragraphs: [
+      t(isOrganizer ? 'mail.draw_changed.by_you' : 'mail.draw_changed.body', values),
+      ...terms,
+      ...gone,
+      ...(parts.has('description') && description === null ? [t('mail.draw_changed.no_description')] : []),
+    ],
+    ...(description !== null && parts.has('description') && { quote: description }),
+    button: { label: t('mail.draw_changed.button'), url: lotUrl() },
+    note: t('mail.lot.keep_it'),
+    footnote: isOrganizer ? t('mail.lot.why_you') : t('mail.lot.why_part', values),
+  }
+})
 
 /** Notice to every participant that the draw was deleted. */
 const deleted = participantMail(
@@ -97,11 +125,10 @@ const ends: MailRenderer = async (services, mail) => {
       isAccount: boolean
     })[]
   >`
-    select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, o.name as organizer,
+    select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, d.organizer_name as organizer,
       u.password_hash is not null as is_account
     from draws d
     join users u on u.id = d.organizer_user_id
-    ${joinOrganizer(services.sql)}
     where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
   if (!draw) return null
   const { t, date } = textsFor(editions[mail.edition])
@@ -141,8 +168,11 @@ const drawOfSample = {
 /** The mails of this feature, by kind. */
 export const drawMails = {
   'draw-manage': withSample(manage, {
-    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), count: 6, held: 0, isUnproven: true }]],
+    answers: ({ now }) => [
+      [{ ...drawOfSample, createDate: now(), count: 6, held: 0, isUnproven: true, takesPart: true }],
+    ],
   }),
+  'draw-changed': withSample(changed, { ...sampleParticipant, data: { changed: ['date', 'budget', 'description'] } }),
   'draw-deleted': withSample(deleted, sampleParticipant),
   'draw-ends': withSample(ends, {
     answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), isAccount: true }]],

@@ -1,27 +1,26 @@
 import type { Sql } from '#core/db.ts'
 import { guid, parse } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
-import type { DrawOccasion } from '../lots/index.ts'
+import type { DrawOccasion, Terms } from '../lots/index.ts'
 import { drawNumberInPath } from './input.ts'
 
 type Caller = Pick<Scope, 'user' | 'session'>
 
 /**
  * SQL condition: the user of a manager's session has the organizer's e-mail address and has proven it. The query must
- * have the row of `draw_managers` as `m`, the organizer's row of `participants` as `o` and the session's user as `u`.
+ * have the draw as `d`, the row of `draw_managers` as `m` and the session's user as `u`.
  */
 const isOrganizersAddress = (sql: Sql) => sql`
-  (o.email = u.email and u.email_proven_at is not null and not exists (select from sessions s where s.id = m.session_id and s.unproven))`
+  (d.organizer_email = u.email and u.email_proven_at is not null and not exists (select from sessions s where s.id = m.session_id and s.unproven))`
 
 /**
  * SQL condition: a session that made a draw, or opened it by its organizer's link, still manages it. If no account was
  * logged in at that time, an account that logs in to the session later doesn't manage the draw, unless the account has
- * proven the organizer's e-mail address. The query must have the row of `draw_managers` as `m`, and the session's user
- * as `u` with null columns when logged out.
+ * proven the organizer's e-mail address. The query must have the draw as `d`, the row of `draw_managers` as `m`, and the
+ * session's user as `u` with null columns when logged out.
  */
 export const stillManages = (sql: Sql) => sql`
-  (m.by_account or u.password_hash is null
-    or exists (select from participants o where o.draw_id = m.draw_id and o.is_organizer and ${isOrganizersAddress(sql)}))`
+  (m.by_account or u.password_hash is null or ${isOrganizersAddress(sql)})`
 
 /**
  * SQL tables and conditions that find the caller's session among a draw's managers, for `exists (select …)`. The query
@@ -63,14 +62,12 @@ export const seesOrganizersLot = (sql: Sql, caller: Caller) => sql`
  */
 export const hasConfirmed = (sql: Sql, caller: Caller) => sql`
   exists (
-    select from participants o left join users u on u.id = ${caller.user?.id ?? null}::int
-    where o.draw_id = d.id and o.is_organizer and (
-      ((o.email = u.email or (u.id = d.organizer_user_id and u.password_hash is not null)) and ${caller.user?.isProven ?? false})
+    select from (select) as caller left join users u on u.id = ${caller.user?.id ?? null}::int
+    where ((d.organizer_email = u.email or (u.id = d.organizer_user_id and u.password_hash is not null)) and ${caller.user?.isProven ?? false})
       or exists (
         select from draw_managers m
         where m.draw_id = d.id and m.session_id = ${caller.session.id}::int and m.has_key and ${stillManages(sql)}
       )
-    )
   )`
 
 /**
@@ -91,8 +88,17 @@ export async function addManager(
       by_key = case when excluded.by_account and not m.by_account then excluded.by_key else m.by_key and excluded.by_key end`
 }
 
+/** Organizer of a draw, as its managers see them. */
+export interface Organizer {
+  name: string
+  /** e-mail address at the draw; null once the organizer's user is deleted */
+  email: string | null
+  /** whether the organizer has a lot, too */
+  takesPart: boolean
+}
+
 /** A draw that the caller manages. */
-export interface ManagedDraw {
+export interface ManagedDraw extends Terms {
   id: number
   publicGuid: string
   title: string
@@ -100,6 +106,7 @@ export interface ManagedDraw {
   occasion: DrawOccasion | null
   createDate: Date
   deletedAt: Date | null
+  organizer: Organizer
   /** whether the current user is the draw's organizer; false for a caller who manages the draw only by their session */
   isOrganizer: boolean
   seesOrganizersLot: boolean
@@ -107,18 +114,28 @@ export interface ManagedDraw {
   hasConfirmed: boolean
 }
 
+interface ManagedDrawRow {
+  organizerName: string
+  organizerEmail: string | null
+  takesPart: boolean
+}
+
 /** @returns the draw, deleted or not; null if the caller doesn't manage it */
 export async function managedDraw(
   scope: Caller & { readonly sql: Sql },
   publicGuid: string,
 ): Promise<ManagedDraw | null> {
-  const [draw] = await scope.sql<ManagedDraw[]>`
-    select d.id, d.public_guid, d.title, d.description, d.occasion, d.drawn_at as create_date, d.deleted_at,
+  const [row] = await scope.sql<(Omit<ManagedDraw, 'organizer'> & ManagedDrawRow)[]>`
+    select d.id, d.public_guid, d.title, d.description, d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.deleted_at,
+      d.organizer_name, d.organizer_email::text as organizer_email,
+      exists (select from participants o where o.draw_id = d.id and o.is_organizer) as takes_part,
       coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as is_organizer,
       ${seesOrganizersLot(scope.sql, scope)} as sees_organizers_lot, ${hasConfirmed(scope.sql, scope)} as has_confirmed
     from draws d
     where d.public_guid = ${publicGuid}::uuid and ${isManaged(scope.sql, scope)}`
-  return draw ?? null
+  if (!row) return null
+  const { organizerName: name, organizerEmail: email, takesPart, ...draw } = row
+  return { ...draw, organizer: { name, email, takesPart } }
 }
 
 /**

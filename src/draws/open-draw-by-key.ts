@@ -1,12 +1,11 @@
 import { transact, type Sql } from '#core/db.ts'
 import { insertGuest, countNewSession, currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
-import type { EditionCode } from '#core/editions.ts'
 import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
-import { joinOrganizer, sendHeldLots, type OpenProblem } from '../lots/index.ts'
+import { sendHeldLots, type OpenProblem } from '../lots/index.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { addManager } from './managed-draw.ts'
 import { keyHashOf } from './organizer-key.ts'
@@ -31,8 +30,8 @@ interface Asked {
 interface Found {
   id: number
   publicGuid: string
-  email: string
-  edition: EditionCode
+  /** the organizer's e-mail address; null once the organizer's user is deleted */
+  email: string | null
   isByKey: boolean
 }
 
@@ -40,9 +39,8 @@ async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): P
   const hash = keyHashOf(key)
   const account = user?.isAccount && user.privateGuid === key ? user.id : null
   const [found] = await sql<Found[]>`
-    select d.id, d.public_guid, o.email::text as email, o.edition, coalesce(d.organizer_user_id <> ${account}::int, true) as is_by_key
+    select d.id, d.public_guid, d.organizer_email::text as email, coalesce(d.organizer_user_id <> ${account}::int, true) as is_by_key
     from draws d
-    ${joinOrganizer(sql)}
     where (d.public_guid = ${asked.publicLotingGuid ?? null}::uuid or d.id = ${asked.lotingId ?? null}::int)
       and (d.key_hash = ${hash} or d.former_key_hash = ${hash} or d.organizer_user_id = ${account}::int)
     limit 1`
@@ -70,12 +68,12 @@ export async function openDrawByKey(
   const found = await findDraw(scope, scope.sql, asked, key)
   if (!found) return refuse('NotFound')
   await refund(scope, wrongDrawLinks)
-  const { id: drawId, publicGuid, email, edition, isByKey } = found
-  const isOrganizers = scope.user !== null && isSameAddress(scope.user.email, email)
-  const becomes = logsIn && !scope.user?.isAccount && !isOrganizers
-  await (becomes ? consume(scope, newGuests) : countNewSession(scope))
+  const { id: drawId, publicGuid, email, isByKey } = found
+  const isOrganizers = scope.user !== null && email !== null && isSameAddress(scope.user.email, email)
+  const becomes = logsIn && !scope.user?.isAccount && !isOrganizers ? email : null
+  await (becomes !== null ? consume(scope, newGuests) : countNewSession(scope))
   const opened = await transact(scope.sql, async (tx) => {
-    const guestId = becomes ? await insertGuest(tx, email, edition) : null
+    const guestId = becomes === null ? null : await insertGuest(tx, becomes, scope.texts.edition.code)
     if (guestId !== null) logAuthentication(scope, 'login', 'succeeded', guestId)
     const session = guestId === null ? null : await logSessionIn(scope, tx, guestId, { unproven: true })
     const remembered = session ?? { ...scope.session, id: await rememberSession(scope, tx) }
@@ -86,6 +84,6 @@ export async function openDrawByKey(
   })
   const draw = await drawFor({ ...scope, session: opened.remembered, user: opened.user ?? scope.user }, publicGuid)
   return draw.ok
-    ? ok({ draw: draw.value, session: opened.session, user: opened.user, changedCurrentUser: becomes })
+    ? ok({ draw: draw.value, session: opened.session, user: opened.user, changedCurrentUser: becomes !== null })
     : draw
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Unauthorized } from '#core/errors.ts'
-import { isSameAddress } from '#core/names.ts'
+import { fullNameOf, isSameAddress } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { friendsToDraw, type FriendToDraw } from '../friends/index.ts'
@@ -9,12 +9,39 @@ import type { NewDraw } from './input.ts'
 
 type GivenParticipant = NewDraw['participants'][number]
 
+/** Organizer of a new draw. */
+export interface NewOrganizer {
+  name: string
+  email: string
+}
+
+/** Returns the participant who organizes a new draw: the first one, if the organizer takes part. */
+const organizingParticipant = ({ organizerTakesPart, participants }: NewDraw): GivenParticipant | null =>
+  organizerTakesPart ? (participants[0] ?? null) : null
+
+/**
+ * Returns the organizer of a new draw. An organizer who is logged in to an account and doesn't take part has the account's
+ * name.
+ * @throws Unauthorized if the organizer's address is an account's and no account is logged in
+ */
+export async function organizerOf(
+  scope: Scope,
+  draw: NewDraw,
+): Promise<Result<NewOrganizer, 'InvalidData' | 'InvalidOrganizerEmail'>> {
+  const given = organizingParticipant(draw) ?? draw.organizer
+  const account = scope.user?.isAccount ? scope.user : null
+  const name = account && !draw.organizerTakesPart ? fullNameOf(account) : given?.name
+  const email = await organizersEmail(scope, given?.email ?? null)
+  if (!email.ok) return email
+  return name ? ok({ name, email: email.value }) : refuse('InvalidData')
+}
+
 /**
  * Returns the organizer's e-mail address. For an account it is the account's own address; for other callers it is the
  * given address, which must not be an account's.
  * @throws Unauthorized if the address is an account's and no account is logged in
  */
-export async function organizersEmail(
+async function organizersEmail(
   scope: Scope,
   given: string | null,
 ): Promise<Result<string, 'InvalidData' | 'InvalidOrganizerEmail'>> {
@@ -33,20 +60,22 @@ export const hasProven = ({ user }: Scope, organizer: string): boolean =>
   user?.isProven === true && isSameAddress(user.email, organizer)
 
 /**
- * Returns all participants with name and e-mail address. The organizer comes first. Friends get the stored name and
- * address, all others the given ones.
+ * Returns all participants with name and e-mail address. Friends get the stored name and address, all others the given
+ * ones.
  */
 export async function newParticipantsOf(
   scope: Scope,
-  participants: readonly GivenParticipant[],
-  organizer: string,
+  draw: NewDraw,
+  organizer: NewOrganizer,
 ): Promise<Result<NewParticipant[], 'InvalidData'>> {
+  const { participants } = draw
   if (!areConsistent(participants)) return refuse('InvalidData')
   const listGuids = participants.flatMap(({ friendParticipantPublicGuid }) => friendParticipantPublicGuid ?? [])
   const friends = scope.user ? await friendsToDraw(scope.sql, scope.user.id, listGuids) : []
   const friendOf = new Map(friends.map((friend) => [friend.listGuid, friend]))
-  const people = participants.map((given, position) => {
-    if (position === 0) return organizingPerson(scope, given.name, organizer)
+  const organizing = organizingParticipant(draw)
+  const people = participants.map((given) => {
+    if (given === organizing) return organizingPerson(scope, organizer)
     if (given.friendParticipantPublicGuid !== null)
       return personOfFriend(scope, given, friendOf.get(given.friendParticipantPublicGuid))
     return given.email === null ? null : newPerson(scope, given.name, given.email)
@@ -71,10 +100,11 @@ const newPerson = (scope: Scope, name: string, email: string): NewParticipant =>
   friendGuid: null,
   isOrganizer: false,
   opensWhereDrawn: false,
+  isHeld: false,
   edition: scope.texts.edition.code,
 })
 
-const organizingPerson = (scope: Scope, name: string, email: string): NewParticipant => ({
+const organizingPerson = (scope: Scope, { name, email }: NewOrganizer): NewParticipant => ({
   ...newPerson(scope, name, email),
   userId: scope.user?.isAccount ? scope.user.id : null,
   isOrganizer: true,

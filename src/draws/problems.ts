@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import type { FieldErrors } from '#core/input.ts'
 
 /**
  * Reasons why nothing was drawn. `TooHard`: an allowed assignment may exist, but was not found within the time that a
@@ -18,6 +19,19 @@ export const createMessages: Record<CreateProblem, MessageId> = {
   InvalidOrganizerEmail: 'loting.do_loting_error.email',
   TooHard: 'loting.do_loting_error.too_hard',
   DrawnAlready: 'loting.do_loting_error.drawn_already',
+}
+
+/** A draw's day is in the past, or more than two years ahead. The API answers 400, as for other values out of range. */
+export type InvalidDate = 'InvalidDate'
+export const invalidDate: Record<InvalidDate, FieldErrors> = { InvalidDate: { date: ['loting.date.out_of_range'] } }
+
+/** Reasons why a draw isn't changed. */
+export const updateProblems = ['Deleted', 'NotFound', 'Unauthorized'] as const
+export type UpdateProblem = (typeof updateProblems)[number]
+export const updateMessages: Record<UpdateProblem, MessageId> = {
+  Deleted: 'loting.edit.failure_deleted',
+  NotFound: 'loting.edit.failure',
+  Unauthorized: 'loting.edit.failure',
 }
 
 /** Reasons why a draw isn't deleted: the caller doesn't manage it. */

@@ -60,7 +60,9 @@ async function isAnothers(tx: Transaction, { id, drawnEmail }: LockedParticipant
     join draws d on d.id = p.draw_id
     join participants o on o.draw_id = d.id
     left join users u on u.id = d.organizer_user_id
-    where p.id = ${id} and (u.email = ${email}::citext or (o.id <> p.id and o.email = ${email}::citext))`
+    where p.id = ${id} and (
+      u.email = ${email}::citext or d.organizer_email = ${email}::citext or (o.id <> p.id and o.email = ${email}::citext)
+    )`
   return other !== undefined
 }
 

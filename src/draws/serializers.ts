@@ -12,6 +12,9 @@ export const lotingResponse = z
     publicGuid: z.string(),
     title: z.string(),
     description: z.string().nullable(),
+    date: z.string().nullable(),
+    budget: z.number().nullable(),
+    organizer: z.object({ name: z.string(), takesPart: z.boolean() }),
     organizerLot: z.string().nullable(),
     participants: z.array(
       z.object({
@@ -37,6 +40,9 @@ export const toLotingResponse = (draw: DrawView): z.input<typeof lotingResponse>
   publicGuid: draw.publicGuid,
   title: draw.title,
   description: draw.description,
+  date: draw.date,
+  budget: draw.budget,
+  organizer: draw.organizer,
   organizerLot: draw.organizerLot,
   participants: draw.participants.map((participant) => ({ ...participant, selectedParticipantGuid: null })),
   createDate: draw.createDate.toISOString(),
@@ -46,7 +52,7 @@ export const toLotingResponse = (draw: DrawView): z.input<typeof lotingResponse>
     ? [
         {
           privateParticipantGuid: draw.organizerLot,
-          participantName: draw.participants.find(({ isOrganizer }) => isOrganizer)!.name,
+          participantName: draw.participants.find(({ isOrganizer }) => isOrganizer)?.name ?? draw.organizer.name,
         },
       ]
     : [],
@@ -54,6 +60,8 @@ export const toLotingResponse = (draw: DrawView): z.input<typeof lotingResponse>
 
 export const overviewItem = z.object({
   title: z.string(),
+  date: z.string().nullable(),
+  budget: z.number().nullable(),
   participantCount: z.number(),
   createDate: z.string(),
   manageGuid: z.string().nullable(),
@@ -62,6 +70,8 @@ export const overviewItem = z.object({
 
 export const toOverviewItem = (draw: OverviewItem): z.input<typeof overviewItem> => ({
   title: draw.title,
+  date: draw.date,
+  budget: draw.budget,
   participantCount: draw.participantCount,
   createDate: draw.createDate.toISOString(),
   manageGuid: draw.manageGuid,

@@ -9,18 +9,17 @@ import { markForcedLots, storeLots, type NewParticipant } from '../lots/index.ts
 import type { NewDraw } from './input.ts'
 import { addManager } from './managed-draw.ts'
 import { newOrganizerKey } from './organizer-key.ts'
-import { hasProven } from './people-of-draw.ts'
+import { hasProven, type NewOrganizer } from './people-of-draw.ts'
 
 /**
  * A draw whose lots are assigned, but not stored yet. Exclusions and assignment refer to positions in `people`, which
  * is in the organizer's order.
  */
-interface AssignedDraw extends Omit<NewDraw, 'participants'> {
+interface AssignedDraw extends Omit<NewDraw, 'participants' | 'organizer' | 'organizerTakesPart'> {
+  organizer: NewOrganizer
   people: readonly NewParticipant[]
   excluded: readonly ReadonlySet<number>[]
   assigned: Assigned
-  /** number of people, the organizer first, whose lots leave now; the others' are held */
-  atOnce: number
 }
 
 /**
@@ -30,23 +29,24 @@ interface AssignedDraw extends Omit<NewDraw, 'participants'> {
  */
 export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<string> {
   const { session } = scope
-  const { people, excluded, assigned } = given
+  const { organizer, people, excluded, assigned } = given
   const tokenHash = session.id === null ? tokenHashOf(session.token) : null
   return transact(scope.sql, async (tx) => {
     const edition = scope.texts.edition.code
-    const organizer = people.find(({ isOrganizer }) => isOrganizer)!
     const account = scope.user?.isAccount ? scope.user : null
     const organizerId = account?.id ?? (await insertGuest(tx, organizer.email, edition))
     const publicGuid = randomUUID()
     const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
     const [draw] = await tx<{ id: number }[]>`
       insert into draws
-        (public_guid, title, description, occasion, organizer_user_id, key_hash, sealed_key, context_id, context_token_hash, drawn_at)
-      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${organizerId},
+        (public_guid, title, description, occasion, day, budget, organizer_name, organizer_email, organizer_user_id,
+          key_hash, sealed_key, context_id, context_token_hash, drawn_at)
+      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${given.date}, ${given.budget},
+        ${organizer.name}, ${organizer.email}, ${organizerId},
         ${key?.hash ?? null}, ${key?.sealed ?? null}, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
       returning id`
     const drawId = draw!.id
-    await storeLots(scope, tx, drawId, people, assigned.receiverOf, given.atOnce)
+    await storeLots(scope, tx, drawId, people, assigned.receiverOf)
     await storeExclusions(tx, drawId, excluded)
     await markForcedLots(tx, drawId, assigned.forced)
     await addSessionAsManager(scope, tx, drawId)

@@ -2,7 +2,6 @@ import { dayOf } from '#core/days.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { enqueueMails, type NewMail } from '#core/mail/enqueue-mail.ts'
 import type { Services } from '#core/scope.ts'
-import { joinOrganizer } from '../lots/index.ts'
 import { drawAgeLimitsAt } from './lifetime.ts'
 
 const atOnce = 100
@@ -34,10 +33,9 @@ export async function tellDrawEnds(services: Services): Promise<number> {
           order by drawn_at limit ${atOnce} for update skip locked
         ) as due
         left join lateral (
-          select u.id, coalesce(case when u.password_hash is not null then u.email end, o.email)::text as email, u.edition
+          select u.id, coalesce(case when u.password_hash is not null then u.email end, d.organizer_email)::text as email, u.edition
           from draws d
           join users u on u.id = d.organizer_user_id
-          ${joinOrganizer(tx)}
           where d.id = due.id
         ) as organizer on true
         where d.id = due.id

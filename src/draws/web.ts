@@ -1,6 +1,7 @@
 import { problemPages } from '../lots/web.ts'
 import { drawApi } from './api.ts'
 import { drawPages } from './draw-pages.tsx'
+import { editPages } from './edit-pages.tsx'
 import { drawsHomePages } from './home-pages.tsx'
 import { drawHubMethods, drawTopic } from './live.tsx'
 import { redoPages } from './redo-pages.tsx'
@@ -10,7 +11,7 @@ import { mebibyte, type WebFeature } from '#web/feature.ts'
 
 /** Feature: the wizard that makes draws, and the pages and endpoints of draws, for organizers. */
 export const draws: WebFeature = {
-  pages: [drawsHomePages, wizardPages, problemPages('loting'), drawPages, resendPages, redoPages],
+  pages: [drawsHomePages, wizardPages, problemPages('loting'), drawPages, editPages, resendPages, redoPages],
   apis: [drawApi],
   openTopics: () => [drawTopic],
   hubMethods: drawHubMethods,

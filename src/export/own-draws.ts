@@ -1,8 +1,8 @@
-import { joinOrganizer } from '../lots/index.ts'
+import type { Terms } from '../lots/index.ts'
 import { dayOf } from '#core/days.ts'
 import type { Scope } from '#core/scope.ts'
 
-interface OwnDraw {
+interface OwnDraw extends Terms {
   title: string
   description: string | null
   occasion: string | null
@@ -14,7 +14,7 @@ interface OwnDraw {
 /** Returns the draws that a user organized, as their organizer sees them. Nothing in them reveals the drawn lots. */
 export async function ownDraws({ sql }: Scope, userId: number): Promise<OwnDraw[]> {
   const rows = await sql<(Omit<OwnDraw, 'drawnOn'> & { drawnAt: Date })[]>`
-    select d.title, d.description, d.occasion, d.drawn_at,
+    select d.title, d.description, d.occasion, d.day as date, d.budget, d.drawn_at,
       (
         select json_agg(json_build_object(
           'name', p.name,
@@ -31,7 +31,7 @@ export async function ownDraws({ sql }: Scope, userId: number): Promise<OwnDraw[
   return rows.map(({ drawnAt, participants, ...draw }) => ({ ...draw, drawnOn: dayOf(drawnAt), participants }))
 }
 
-interface OwnLot {
+interface OwnLot extends Terms {
   draw: string
   description: string | null
   organizer: string
@@ -44,10 +44,9 @@ interface OwnLot {
 /** Returns the draws in which a user takes part. Only the lot itself shows whom they drew. */
 export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
   const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`
-    select d.title as draw, d.description, o.name as organizer, d.drawn_at, p.name, p.email::text as email
+    select d.title as draw, d.description, d.day as date, d.budget, d.organizer_name as organizer, d.drawn_at, p.name, p.email::text as email
     from participants p
     join draws d on d.id = p.draw_id
-    ${joinOrganizer(sql)}
     where p.user_id = ${userId} and d.deleted_at is null
     order by d.drawn_at, p.id`
   return rows.map(({ drawnAt, ...lot }) => ({ ...lot, drawnOn: dayOf(drawnAt) }))

@@ -2,6 +2,7 @@ import { recoverableAddresses, lockCallerAndSession, lockUser, deleteUserRow } f
 import { freeCrossOffs, recordGoneOwnersAddress } from '../cross-offs/index.ts'
 import { anonymizePosts } from '../forum/index.ts'
 import { allLists, deleteListWithin, lockAllLists } from '../lists/index.ts'
+import { releaseDraws } from '../draws/index.ts'
 import { lotMails, releaseLots } from '../lots/index.ts'
 import { leaveWithin } from '../owners/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
@@ -19,7 +20,7 @@ import type { SurveyProblem } from './problems.ts'
  * Kinds of mail about draws. Waiting mails of these kinds are still sent to a deleted user, because a draw keeps its
  * participants' e-mail addresses.
  */
-const mailKindsToKeep = [...Object.keys(lotMails), 'draw-deleted']
+const mailKindsToKeep = [...Object.keys(lotMails), 'draw-changed', 'draw-deleted']
 
 const maxTries = 5
 
@@ -70,6 +71,7 @@ async function deleteWithin(
   await recordGoneOwnersAddress(tx, user)
   await freeCrossOffs(tx, user.id)
   await anonymizePosts(tx, user.id)
+  await releaseDraws(tx, user.id)
   await releaseLots(tx, user.id)
   await dropMails(scope, tx, user.id, mailKindsToKeep)
   await deleteUserRow(scope, tx, user.id)

@@ -12,10 +12,11 @@ import { openLot } from './open-lot.ts'
 import { isGiversOwnList } from './own-list.ts'
 import type { OpenProblem } from './problems.ts'
 import { recordLotOpening } from './record-lot-opening.ts'
+import type { Terms } from './terms.ts'
 import { nudgeEnds } from './send-nudge.ts'
 
 /** A lot as shown to anybody who has its private guid. */
-export interface LotView {
+export interface LotView extends Terms {
   lotGuid: string
   participantPublicGuid: string
   name: string
@@ -107,6 +108,8 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     drawTitle: lot.drawTitle,
     drawDescription: lot.drawDescription,
     drawOccasion: lot.drawOccasion,
+    date: lot.date,
+    budget: lot.budget,
     drawnAt: lot.drawnAt,
     drawn: {
       publicGuid: receiverGuid,

@@ -11,7 +11,7 @@ const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
  * meanwhile.
  */
 const lot = participantMail(async (reader, mail) => {
-  const { t, values, isOrganizer, isForced, opensWhereDrawn, version, description, pictureUrl, lotUrl } = reader
+  const { t, values, terms, isOrganizer, isForced, opensWhereDrawn, version, description, pictureUrl, lotUrl } = reader
   const former = await reader.formerAddresses()
   return version !== mail.data['version']
     ? null
@@ -22,6 +22,7 @@ const lot = participantMail(async (reader, mail) => {
         heading: t('mail.lot.heading', values),
         paragraphs: [
           t(isOrganizer ? 'mail.lot.drawn_by_you' : 'mail.lot.drawn', values),
+          ...terms,
           t('mail.lot.only_you'),
           ...(isForced ? [t('lot.forced')] : []),
           ...(opensWhereDrawn ? [t('lot.opens_where_drawn')] : []),

@@ -1,10 +1,11 @@
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import type { DrawOccasion } from './occasions.ts'
+import type { Terms } from './terms.ts'
 import { lotHashOf, openNudge, openReceiver, type LotKey } from './envelope.ts'
 
 /** A lot that was opened by its private guid. Its receiver and last nudge can be read with that guid only. */
-export interface OpenedLot {
+export interface OpenedLot extends Terms {
   key: LotKey
   lotGuid: string
   drawId: number
@@ -53,7 +54,7 @@ export async function openLot(
 ): Promise<OpenedLot | null> {
   const [row] = await sql<LotRow[]>`
     select d.id as draw_id, d.public_guid as draw_guid, d.title as draw_title, d.description as draw_description,
-      d.occasion as draw_occasion, d.drawn_at, d.deleted_at is not null as is_deleted,
+      d.occasion as draw_occasion, d.day as date, d.budget, d.drawn_at, d.deleted_at is not null as is_deleted,
       p.id as participant_id, p.public_guid as participant_guid, p.name, p.email::text as email, p.list_id, p.is_viewed,
       p.is_forced, p.opens_where_drawn, p.lot_version as version, p.sealed_receiver, p.sealed_nudge
     from participants p

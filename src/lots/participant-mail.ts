@@ -1,4 +1,5 @@
 import type { MailRenderer } from '#core/mail/send-mail.ts'
+import { dayMs, dayOf } from '#core/days.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { refusable } from '#core/mail/refusals.ts'
@@ -10,12 +11,12 @@ import { renderMail } from '#mail-content/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLotColumns, type StoredLot } from './envelope.ts'
 import { isLotHeld } from './held-lots.ts'
-import { joinOrganizer } from './join-organizer.ts'
+import { termSentences, type Terms } from './terms.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
 /** The participant who gets a mail, and the participant's draw, as both are when the mail is sent. */
-interface ParticipantMailRow extends StoredLot {
+interface ParticipantMailRow extends StoredLot, Terms {
   participantId: number
   name: string
   email: string
@@ -36,11 +37,13 @@ interface ParticipantMailRow extends StoredLot {
 /** Values that a mail to a participant may use. Its reader is the participant. */
 interface ParticipantMailValues extends Pick<
   ParticipantMailRow,
-  'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'
+  'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description' | 'date' | 'budget'
 > {
   t: Texts['t']
   /** without line breaks, and shortened */
   values: { name: string; title: string; organizer: string }
+  /** sentences that say the day and the budget, if the draw has them */
+  terms: string[]
   pictureUrl: string
   /** URL of the reader's own lot */
   lotUrl(): string
@@ -51,11 +54,10 @@ async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMail
   const [row] = await services.sql<ParticipantMailRow[]>`
     select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer,
       p.list_id is not null as has_list, p.is_forced, p.opens_where_drawn, d.title, d.description,
-      d.occasion, d.drawn_at as create_date, o.name as organizer, d.deleted_at is not null as is_deleted,
+      d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.organizer_name as organizer, d.deleted_at is not null as is_deleted,
       ${isLotHeld(services.sql)} as is_held
     from participants p
     join draws d on d.id = p.draw_id
-    ${joinOrganizer(services.sql)}
     where p.id = ${Number(mail.data['participantId'])}`
   return row ?? null
 }
@@ -85,9 +87,11 @@ export const participantMail =
     if (!row || (row.isHeld && !toFormer) || (row.isDeleted && !ofDeletedDraws)) return null
     const { name, title, organizer } = row
     const lotGuid = lotGuidOf(services.signer, row)
+    const texts = textsFor(editions[mail.edition])
     const reader: ParticipantMailValues = {
       ...row,
-      t: textsFor(editions[mail.edition]).t,
+      t: texts.t,
+      terms: termSentences(texts, row),
       values: {
         name: shortened(oneLine(name)),
         title: shortened(oneLine(title)),
@@ -133,7 +137,9 @@ export const sampleParticipant = {
           isForced: false,
           opensWhereDrawn: false,
           title: 'Emma & Co',
-          description: '€ 25',
+          description: 'LEGO!',
+          date: dayOf(new Date(now().getTime() + 12 * dayMs)),
+          budget: 2500,
           occasion: 'Christmas',
           createDate: now(),
           organizer: 'Emma',

@@ -19,6 +19,8 @@ export interface NewParticipant {
    * e-mail address is not proven in that browser
    */
   opensWhereDrawn: boolean
+  /** whether the lot's mail waits until the organizer confirms their e-mail address */
+  isHeld: boolean
   edition: EditionCode
 }
 
@@ -27,7 +29,6 @@ export interface NewParticipant {
  * sealed envelopes only.
  * @param people participants in the organizer's order
  * @param receiverOf the receiver's position in `people`, by the giver's position
- * @param atOnce number of people, the organizer first, whose mails leave now; the others' are held
  */
 export async function storeLots(
   scope: Scope,
@@ -35,7 +36,6 @@ export async function storeLots(
   drawId: number,
   people: readonly NewParticipant[],
   receiverOf: readonly number[],
-  atOnce: number,
 ): Promise<void> {
   const { signer } = scope
   const rows = people.map((person, position) => {
@@ -63,6 +63,6 @@ export async function storeLots(
   await enqueueMails(
     scope,
     tx,
-    lots.map((lot, position) => lotMail(lot, drawCapsOf(scope.user, 'wait'), position >= atOnce)),
+    lots.map((lot, position) => lotMail(lot, drawCapsOf(scope.user, 'wait'), people[position]!.isHeld)),
   )
 }

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { parse } from '#core/input.ts'
+import { parse, type FieldErrors } from '#core/input.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
 import { problemOfStatus } from './problem-of-status.ts'
 import type { Env, Http } from './http.ts'
@@ -36,6 +36,8 @@ interface Endpoint<
   picture?: string
   /** schema of the JSON response by status; null for an empty body */
   responses: Responses
+  /** refusals of a field that only the action can check, with the errors of their 400 */
+  invalid?: Readonly<Record<string, FieldErrors>>
   /** values of `problem` in a 422 */
   problems?: readonly string[]
   /** further fields of a 422's body, beside `problem` */
@@ -110,7 +112,10 @@ export class Api {
       if (!params.ok) return json(c, { errors: params.errors }, 400)
       const given = { ...params.value, ...query.value, ...(body.value as object | undefined) }
       const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
-      if ('ok' in outcome) return json(c, { problem: outcome.problem, ...outcome.detail }, 422)
+      if ('ok' in outcome) {
+        const errors = endpoint.invalid?.[outcome.problem]
+        return errors ? json(c, { errors }, 400) : json(c, { problem: outcome.problem, ...outcome.detail }, 422)
+      }
       if (endpoint.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
       const schema = endpoint.responses[outcome.status]
       if (!schema) return c.body(null, outcome.status as 204)

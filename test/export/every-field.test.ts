@@ -111,6 +111,7 @@ async function fill(): Promise<void> {
   await drawn(noor, 'mia@familie.example', 'Später', new Date('2026-05-09T10:00:00Z'))
   await drawn(noor, 'mia@familie.example', 'Früher', late, 'Bis 10 €.')
   await drawn(sem, noor.email, 'Bei Sem', late, 'Bis 20 €.')
+  await sql`update draws set day = '2026-12-05', budget = 1250 where title = 'Früher'`
   for (const mail of await mailsOf(world, 'lot', noor.email))
     if (mail.text.includes('Bei Sem')) await noor.get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)
   await sql`update lists set last_update = ${late}`
@@ -258,14 +259,49 @@ test('the files of cross-offs, friends, messages, draws and lots have every fiel
   ]
   const occasion = 'Sinterklaas'
   assert.deepEqual(json('draws.json'), [
-    { title: 'Früher', description: 'Bis 10 €.', occasion, drawnOn: '2026-05-07', participants },
-    { title: 'Später', description: null, occasion, drawnOn: '2026-05-09', participants },
+    {
+      title: 'Früher',
+      description: 'Bis 10 €.',
+      occasion,
+      date: '2026-12-05',
+      budget: 1250,
+      drawnOn: '2026-05-07',
+      participants,
+    },
+    { title: 'Später', description: null, occasion, date: null, budget: null, drawnOn: '2026-05-09', participants },
   ])
   const email = 'noor@example.org'
   assert.deepEqual(json('lots.json'), [
-    { draw: 'Früher', description: 'Bis 10 €.', organizer: 'Zoe', drawnOn: '2026-05-07', name: 'Zoe', email },
-    { draw: 'Bei Sem', description: 'Bis 20 €.', organizer: 'Uwe', drawnOn: '2026-05-07', name: 'Mia', email },
-    { draw: 'Später', description: null, organizer: 'Zoe', drawnOn: '2026-05-09', name: 'Zoe', email },
+    {
+      draw: 'Früher',
+      description: 'Bis 10 €.',
+      date: '2026-12-05',
+      budget: 1250,
+      organizer: 'Zoe',
+      drawnOn: '2026-05-07',
+      name: 'Zoe',
+      email,
+    },
+    {
+      draw: 'Bei Sem',
+      description: 'Bis 20 €.',
+      date: null,
+      budget: null,
+      organizer: 'Uwe',
+      drawnOn: '2026-05-07',
+      name: 'Mia',
+      email,
+    },
+    {
+      draw: 'Später',
+      description: null,
+      date: null,
+      budget: null,
+      organizer: 'Zoe',
+      drawnOn: '2026-05-09',
+      name: 'Zoe',
+      email,
+    },
   ])
 })
 
@@ -316,6 +352,8 @@ test('the page of an export shows all of it, in the reader’s language', () => 
       'Wichteln',
       'Früher',
       'Ausgelost am 7. Mai 2026',
+      'Die Geschenke gibt es am 5. Dezember 2026.',
+      'Das Budget ist 12,50 €.',
       'Bis 10 €.',
       'Teilnehmende: Zoe, Mia, Anna',
       'Später',
@@ -323,6 +361,8 @@ test('the page of an export shows all of it, in the reader’s language', () => 
       'Teilnehmende: Zoe, Mia, Anna',
       'Früher',
       'Du warst dabei. Zoe hat am 7. Mai 2026 ausgelost.',
+      'Die Geschenke gibt es am 5. Dezember 2026.',
+      'Das Budget ist 12,50 €.',
       'Bis 10 €.',
       'Bei Sem',
       'Du warst dabei. Uwe hat am 7. Mai 2026 ausgelost.',

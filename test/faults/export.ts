@@ -37,9 +37,9 @@ export default [
     tests: ['test/export/export.test.ts'],
   },
   {
-    file: 'src/lots/join-organizer.ts',
-    replace: ' and o.is_organizer',
-    by: '',
+    file: 'src/export/own-draws.ts',
+    replace: 'd.organizer_name as organizer',
+    by: 'p.name as organizer',
     harm: 'an export names the wrong people as organizers',
     tests: ['test/export/export.test.ts'],
   },

@@ -16,6 +16,8 @@ describe('Reading a lot', () => {
     await world.visitor().api('POST', '/api/Afstreper/Create', { email: riet }) // A guest is no account.
     const { body } = await world.visitor().api('GET', `/api/Lot/${lots.riet.guid.toUpperCase()}`)
     assert.deepEqual(Object.keys(body).sort(), [
+      'budget',
+      'date',
       'description',
       'drawnParticipant',
       'email',

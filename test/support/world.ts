@@ -261,6 +261,8 @@ export async function openWorld(
         select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null and held_on is null
         union all
         select 1 from pgboss.job where name in ('tell-givers', 'send-bulk') and state in ('created', 'active', 'retry')
+        union all
+        select 1 from pgboss.job where name = 'tell-draw-changes' and state in ('created', 'active', 'retry') and start_after <= now()
         limit 1`
       return waiting.length === 0
     }, 'the mails to be sent')

@@ -21,6 +21,8 @@ export const organizerLinkUrl = (publicGuid: string, key?: string) =>
 export const resendLotUrl = (drawGuid: string, participantGuid: string) =>
   `${drawUrl(drawGuid)}/deelnemers/${participantGuid}/versturen`
 
+export const editDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/wijzigen`
+
 export const deleteDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/verwijderen`
 
 export const redoDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/opnieuw`

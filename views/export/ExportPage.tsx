@@ -2,6 +2,7 @@ import type { MessageId, Texts } from '#core/i18n.ts'
 import { occasionMessageForOthers } from '#core/occasions.ts'
 import { httpUrl } from './http-url.ts'
 import type { ExportedData, ExportedGift, ExportedList } from '../../src/export/own-data.ts'
+import { termSentences, type Terms } from '../../src/lots/index.ts'
 import { exportStyle } from './style.ts'
 
 interface WithTexts {
@@ -132,24 +133,29 @@ const Messages = ({ messages, texts }: Pick<ExportedData, 'messages'> & WithText
   </ul>
 )
 
+const TermLines = ({ terms, texts }: { terms: Terms } & WithTexts) =>
+  termSentences(texts, terms).map((sentence) => <p key={sentence}>{sentence}</p>)
+
 function Draws({ draws, lots, texts }: Pick<ExportedData, 'draws' | 'lots'> & WithTexts) {
   const { t, date } = texts
   return (
     <ul className="rows">
-      {draws.map(({ title, description, drawnOn, participants }, index) => (
+      {draws.map(({ title, description, drawnOn, participants, ...terms }, index) => (
         <li key={index}>
           <h3>{title}</h3>
           <p>{t('export.drawn', { day: date(drawnOn) })}</p>
+          <TermLines terms={terms} texts={texts} />
           {description && <p className="words">{description}</p>}
           <p>
             {t('loting.participants')}: {participants.map(({ name }) => name).join(', ')}
           </p>
         </li>
       ))}
-      {lots.map(({ draw, description, organizer, drawnOn }, index) => (
+      {lots.map(({ draw, description, organizer, drawnOn, ...terms }, index) => (
         <li key={`lot-${index}`}>
           <h3>{draw}</h3>
           <p>{t('export.took_part', { name: organizer, day: date(drawnOn) })}</p>
+          <TermLines terms={terms} texts={texts} />
           {description && <p className="words">{description}</p>}
         </li>
       ))}

@@ -6,7 +6,8 @@ import { opensDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { Rich, useView } from '../layout/view.tsx'
-import { lotUrl, nudgeUrl, openLotUrl, otherUserUrl, questionUrl } from './urls.ts'
+import { Terms } from '../draws/Terms.tsx'
+import { agendaUrl, lotUrl, nudgeUrl, openLotUrl, otherUserUrl, questionUrl } from './urls.ts'
 import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
 import { OwnWishes, type OwnWishesProps } from './OwnWishes.tsx'
 import { swapsLot, lotId } from './lot-element.ts'
@@ -58,6 +59,7 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
       {lot.isForced && <Banner kind="warn">{t('lot.forced')}</Banner>}
       {lot.opensWhereDrawn && <Banner>{t('lot.opens_where_drawn')}</Banner>}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
+      <Terms terms={lot} agendaHref={agendaUrl(lot.lotGuid)} />
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
       {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
       {isOpen && (

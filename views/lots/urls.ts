@@ -1,5 +1,7 @@
 /** Returns the capability URL of a lot: its private guid opens it without a login. */
 export const lotUrl = (lotGuid: string) => `/lootjestrekken/lootje/${lotGuid}`
+/** Returns the URL of the day of a lot's draw, as a file for a calendar program. */
+export const agendaUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/agenda.ics`
 export const openLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/openen`
 export const questionUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/vraag`
 export const nudgeUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/seintje`

@@ -33,6 +33,7 @@ function suggestOccasion(): void {
   field.value = fromTitle?.value ?? field.dataset.drawingDetailsSuggested
 }
 
+const takesPartBox = () => form?.querySelector<HTMLInputElement>('input[type=checkbox][name=organizerTakesPart]')
 const valueOf = (name: string) => fieldOf(name)?.value ?? ''
 
 const nobody = {
@@ -42,29 +43,34 @@ const nobody = {
   friendParticipantPublicGuid: null,
   exclude: [],
   isEmailAddedUser: true,
+  isOrganizer: true,
 }
 
 function typedDraft(): Draft {
-  const before = storedDraft()
-  const [organizer = { ...nobody, localGuid: newGuid() }, ...others] = before?.participants ?? []
+  const people = storedDraft()?.participants ?? []
+  const organizer = { name: valueOf('name'), email: valueOf('email') || null }
   return {
     title: valueOf('title'),
     description: valueOf('description'),
     occasion: chosenOccasion(),
-    participants: [{ ...organizer, name: valueOf('name'), email: valueOf('email') || null }, ...others],
+    date: valueOf('date'),
+    budget: valueOf('budget'),
+    organizerTakesPart: takesPartBox()?.checked ?? true,
+    participants: people.some(({ isOrganizer }) => isOrganizer)
+      ? people.map((person) => (person.isOrganizer ? { ...person, ...organizer } : person))
+      : [{ ...nobody, localGuid: newGuid(), ...organizer }, ...people],
   }
 }
 
 /** Whether the draft holds only the server's initial values, so that nothing is lost without it. */
-function isEmpty({ title, description, occasion, participants }: Draft): boolean {
-  const [organizer] = participants
+function isEmpty({ participants, occasion, organizerTakesPart, ...typed }: Draft): boolean {
+  const organizer = participants.find(({ isOrganizer }) => isOrganizer)
   const isUntouched =
     !organizer ||
     ((organizer.name === '' || organizer.name === known.ownName) &&
       (organizer.email === null || organizer.email === known.ownEmail))
-  return (
-    title.trim() === '' && description.trim() === '' && occasion === null && participants.length <= 1 && isUntouched
-  )
+  const isBlank = Object.values(typed).every((text) => text.trim() === '')
+  return isBlank && occasion === null && organizerTakesPart && participants.length <= 1 && isUntouched
 }
 
 export function flushDetails(): void {
@@ -93,10 +99,14 @@ export function refreshDetails(): boolean {
   if (!form || !draft) return false
   if (timer !== undefined) return true
   if (draft.occasion) delete fieldOf('occasion')?.dataset.drawingDetailsSuggested
-  const [organizer] = draft.participants
+  const organizer = draft.participants.find(({ isOrganizer }) => isOrganizer)
+  const box = takesPartBox()
+  if (box) box.checked = draft.organizerTakesPart
   const values = {
     title: draft.title,
     description: draft.description,
+    date: draft.date,
+    budget: draft.budget,
     ...(draft.occasion && { occasion: draft.occasion }),
     name: organizer?.name ?? '',
     email: organizer?.email ?? '',

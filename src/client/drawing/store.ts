@@ -119,8 +119,21 @@ export function storedDraftJson(): string | null {
   }
 }
 
+/** Returns the current draft. Older drafts lack some fields, and don't mark their organizer, who comes first there. */
 export function storedDraft(): Draft | null {
-  return parsed<Draft>(storedDraftJson())
+  const draft = parsed<Draft>(storedDraftJson())
+  if (!draft) return null
+  const isMarked = draft.participants.some(({ isOrganizer }) => isOrganizer)
+  return {
+    ...draft,
+    date: draft.date ?? '',
+    budget: draft.budget ?? '',
+    organizerTakesPart: draft.organizerTakesPart ?? true,
+    participants: draft.participants.map((person, position) => ({
+      ...person,
+      isOrganizer: isMarked ? person.isOrganizer : position === 0,
+    })),
+  }
 }
 
 /**

@@ -22,6 +22,7 @@ const sentByOthers: ReadonlySet<string> = new Set([
   'lot',
   'lot-moved',
   'draw-manage',
+  'draw-changed',
   'draw-deleted',
   'list-sent',
   'owner-invited',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser } from '#core/scope.ts'
-import type { DrawOccasion } from '../../lots/index.ts'
-import { participantBounds } from '../input.ts'
+import type { DrawOccasion, Terms } from '../../lots/index.ts'
+import { parse } from '#core/input.ts'
+import { participantBounds, typedBudget } from '../input.ts'
 
 /**
  * A participant in a draft. A friend has `publicUserGuid` and `friendParticipantPublicGuid`, and no `email`. All others
@@ -19,6 +20,7 @@ export interface DraftPerson {
   exclude: string[]
   /** whether the participant was added by e-mail address, so that the organizer can edit them */
   isEmailAddedUser: boolean
+  isOrganizer: boolean
 }
 
 /** A draw in preparation. The browser keeps it until the lots are drawn. */
@@ -27,50 +29,80 @@ export interface Draft {
   description: string
   /** null until the organizer chooses an occasion or accepts the suggested one */
   occasion: DrawOccasion | null
+  /** day on which presents are given, as a form's field has it; empty for no day */
+  date: string
+  /** highest price of a present in euros, as the organizer typed it; empty for no budget */
+  budget: string
+  organizerTakesPart: boolean
+  /** everybody who draws, and the organizer, even if the organizer doesn't take part */
   participants: DraftPerson[]
 }
 
-/** Returns the current user as the organizer of a new draft; without name and e-mail address when logged out. */
-export const newDraftPerson = (user: CurrentUser | null): DraftPerson => ({
+export const newDraftPerson = (): DraftPerson => ({
   localGuid: randomUUID(),
-  name: user ? fullNameOf(user) : '',
-  email: user?.email ?? null,
+  name: '',
+  email: null,
   publicUserGuid: null,
   friendParticipantPublicGuid: null,
   exclude: [],
   isEmailAddedUser: true,
+  isOrganizer: false,
 })
 
-/** Whether a participant organizes the draw: the first one in the draft does. */
-export const isOrganizer = ({ participants }: Draft, person: DraftPerson): boolean => person === participants[0]
+/** Returns the current user as the organizer of a new draft; without name and e-mail address when logged out. */
+export const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
+  ...newDraftPerson(),
+  name: user ? fullNameOf(user) : '',
+  email: user?.email ?? null,
+  isOrganizer: true,
+})
 
-/** Returns a draft whose only participant is its organizer. */
+export const organizerOf = ({ participants }: Draft): DraftPerson =>
+  participants.find(({ isOrganizer }) => isOrganizer)!
+
+/** Returns the people who draw: all, but for an organizer who doesn't take part. */
+export const peopleOf = ({ participants, organizerTakesPart }: Draft): DraftPerson[] =>
+  participants.filter(({ isOrganizer }) => organizerTakesPart || !isOrganizer)
+
+/** Returns the day and the budget of a draft; null where it has none, or an unreadable budget. */
+export function termsOf({ date, budget }: Draft): Terms {
+  const read = parse(typedBudget(), budget)
+  return { date: date === '' ? null : date, budget: read.ok ? read.value : null }
+}
+
+/** Returns a draft that has nobody but its organizer. */
 export const emptyDraft = (user: CurrentUser | null): Draft => ({
   title: '',
   description: '',
   occasion: null,
-  participants: [newDraftPerson(user)],
+  date: '',
+  budget: '',
+  organizerTakesPart: true,
+  participants: [newOrganizer(user)],
 })
 
 // ── Participants ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Returns the draft with other participants. From each participant's exclusions it removes people who are not in the
- * draft, repetitions, and the participant.
+ * Returns the draft with other participants. From each participant's exclusions it removes people who don't draw,
+ * repetitions, and the participant.
  */
 export function withPeople(draft: Draft, people: readonly DraftPerson[]): Draft {
-  const known = new Set(people.map(({ localGuid }) => localGuid))
+  const changed = { ...draft, participants: [...people] }
+  const known = new Set(peopleOf(changed).map(({ localGuid }) => localGuid))
   return {
-    ...draft,
+    ...changed,
     participants: people.map((person) => ({
       ...person,
-      exclude: [...new Set(person.exclude)].filter((other) => other !== person.localGuid && known.has(other)),
+      exclude: [...new Set(person.exclude)].filter(
+        (other) => other !== person.localGuid && known.has(other) && known.has(person.localGuid),
+      ),
     })),
   }
 }
 
 const withinBounds = <Value>(draft: Draft, value: Value): Result<Value, 'TooMany'> =>
-  draft.participants.length > participantBounds.max ? refuse('TooMany') : ok(value)
+  peopleOf(draft).length > participantBounds.max ? refuse('TooMany') : ok(value)
 
 /**
  * Adds people by their e-mail addresses. Skips people who are in the draft already with the same name and address. A
@@ -85,13 +117,13 @@ export function addPeople(
   const addressOf = ({ email }: { email: string | null }) => email?.trim().toLowerCase() ?? ''
   const keyOf = (person: { name: string; email: string | null }) =>
     `${person.name.trim().toLowerCase()}\n${addressOf(person)}`
-  const there = new Set(draft.participants.map(keyOf))
-  const namedAddresses = new Set([...draft.participants, ...people.filter(({ isNamed }) => isNamed)].map(addressOf))
+  const there = new Set(peopleOf(draft).map(keyOf))
+  const namedAddresses = new Set([...peopleOf(draft), ...people.filter(({ isNamed }) => isNamed)].map(addressOf))
   const fresh: DraftPerson[] = []
   for (const { isNamed = true, ...person } of people) {
     if (there.has(keyOf(person)) || (!isNamed && namedAddresses.has(addressOf(person)))) continue
     there.add(keyOf(person))
-    fresh.push({ ...newDraftPerson(null), ...person })
+    fresh.push({ ...newDraftPerson(), ...person })
   }
   const changed = { ...draft, participants: [...draft.participants, ...fresh] }
   return withinBounds(changed, { draft: changed, added: fresh.length })
@@ -121,7 +153,7 @@ export function chooseFriends(
   const changed = withPeople(draft, [
     ...draft.participants.filter(({ friendParticipantPublicGuid: guid }) => guid === null || !leaving.has(guid)),
     ...coming.map(({ fullName: name, publicUserGuid, friendParticipantPublicGuid }) => ({
-      ...newDraftPerson(null),
+      ...newDraftPerson(),
       name,
       publicUserGuid,
       friendParticipantPublicGuid,
@@ -146,9 +178,9 @@ export const removePerson = (draft: Draft, localGuid: string): Draft =>
 /**
  * Returns the names that several participants share, regardless of case. Each is spelled as at its first occurrence.
  */
-export function repeatedNames({ participants }: Draft): string[] {
+export function repeatedNames(draft: Draft): string[] {
   const counts = new Map<string, { name: string; count: number }>()
-  for (const { name } of participants) {
+  for (const { name } of peopleOf(draft)) {
     const key = name.trim().toLowerCase()
     const seen = counts.get(key)
     if (seen) seen.count++

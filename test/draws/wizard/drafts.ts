@@ -13,13 +13,17 @@ export const person = (name: string, more: Partial<DraftPerson> = {}): DraftPers
   friendParticipantPublicGuid: null,
   exclude: [],
   isEmailAddedUser: true,
+  isOrganizer: false,
   ...more,
 })
 export const draftOf = (...names: string[]): Draft => ({
   title: 'Pakjesavond',
   description: '',
   occasion: null,
-  participants: names.map((name) => person(name)),
+  date: '',
+  budget: '',
+  organizerTakesPart: true,
+  participants: names.map((name, position) => person(name, { isOrganizer: position === 0 })),
 })
 
 /**

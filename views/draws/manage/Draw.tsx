@@ -6,7 +6,8 @@ import { Rich, useView } from '../../layout/view.tsx'
 import { allNamesIn } from '../wizard/names.ts'
 import { Steps } from '../wizard/Steps.tsx'
 import { lotUrl } from '../../lots/urls.ts'
-import { deleteDrawUrl, drawUrl, drawsUrl, justDrawnUrl, redoDrawUrl } from '../urls.ts'
+import { Terms } from '../Terms.tsx'
+import { deleteDrawUrl, drawUrl, editDrawUrl, drawsUrl, justDrawnUrl, redoDrawUrl } from '../urls.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
 import { HeldLots } from './HeldLots.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
@@ -43,6 +44,7 @@ export function Draw({ draw, isOld }: DrawProps) {
           <h1>{isOld ? title : t('loting.sent.title')}</h1>
         </div>
         <DrawFacts draw={draw} />
+        <Terms terms={draw} />
         {description !== null && <p className="about">{description}</p>}
       </div>
       {!isOld && (
@@ -67,6 +69,10 @@ export function Draw({ draw, isOld }: DrawProps) {
                 {t('loting.redo')}
               </a>
             )}
+            <a className="button" {...opensDialog(editDrawUrl(publicGuid))}>
+              <Icon name="edit" />
+              {t('loting.edit')}
+            </a>
             <a className="button" {...opensDialog(deleteDrawUrl(publicGuid))}>
               <Icon name="trash" />
               {t('loting.delete')}

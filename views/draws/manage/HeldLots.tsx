@@ -8,10 +8,9 @@ import { sendHeldUrl } from '../urls.ts'
 export function HeldLots({ draw }: { draw: DrawView }) {
   const { texts, user } = useView()
   const { t } = texts
-  const { publicGuid, participants, hasConfirmed, isOrganizer } = draw
+  const { publicGuid, participants, hasConfirmed, isOrganizer, organizer } = draw
   const count = participants.filter(({ mail }) => mail === 'held').length
   if (count === 0) return null
-  const organizer = participants.find((each) => each.isOrganizer)
   return (
     <Banner
       kind="warn"
@@ -32,7 +31,7 @@ export function HeldLots({ draw }: { draw: DrawView }) {
         (isOrganizer && user?.isAccount ? (
           <Rich id="loting.held.how_account" tags={{ link: <a href="/account" /> }} />
         ) : (
-          t('loting.held.how', { address: organizer?.email ?? '' })
+          t('loting.held.how', { address: organizer.email ?? '' })
         ))}
     </Banner>
   )

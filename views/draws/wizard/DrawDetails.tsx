@@ -1,13 +1,15 @@
 import { occasionsIn, occasionMessageForOthers } from '#core/occasions.ts'
+import { dayOf } from '#core/days.ts'
+import { organizerOf } from '../../../src/draws/index.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { drawOccasions, occasionOf, occasionOfDay, occasionPattern } from '../../../src/lots/index.ts'
-import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
+import { Choice, Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { paths, sendsDraftTo } from './paths.ts'
 import { StepFrame } from './StepFrame.tsx'
 
-const fields = ['title', 'occasion', 'description', 'name', 'email']
+const fields = ['title', 'occasion', 'date', 'budget', 'description', 'name', 'email']
 
 /**
  * Renders the wizard's step about the draw's title, occasion and organizer. While the organizer types, the script saves
@@ -15,8 +17,8 @@ const fields = ['title', 'occasion', 'description', 'name', 'email']
  */
 export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
   const t = useT()
-  const { user } = useView()
-  const [organizer] = draft.participants
+  const { user, now } = useView()
+  const organizer = organizerOf(draft)
   const state = { errors, typed }
   const isLocked = user?.isAccount === true
   return (
@@ -49,6 +51,28 @@ export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft
           {...state}
         />
         <OccasionField draft={draft} {...state} />
+        <div className="field-row">
+          <Field
+            name="date"
+            type="date"
+            label={t('loting.date')}
+            hint={t('loting.date.hint')}
+            value={draft.date}
+            min={dayOf(now)}
+            optional
+            {...state}
+          />
+          <Field
+            name="budget"
+            label={t('loting.budget')}
+            hint={t('loting.budget.hint')}
+            value={draft.budget}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            {...state}
+          />
+        </div>
         <Field
           name="description"
           type="textarea"
@@ -68,7 +92,7 @@ export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft
             <Field
               name="name"
               label={t('loting.organizer.name')}
-              value={organizer?.name}
+              value={organizer.name}
               required
               autoComplete="name"
               {...state}
@@ -78,7 +102,7 @@ export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft
               type="email"
               label={t('loting.organizer.email')}
               hint={t(isLocked ? 'loting.organizer.email_locked' : 'loting.organizer.email_hint')}
-              value={organizer?.email}
+              value={organizer.email}
               required
               disabled={isLocked}
               autoComplete="email"
@@ -86,6 +110,14 @@ export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft
               {...state}
             />
           </div>
+          <input type="hidden" name="organizerTakesPart" value="false" />
+          <Choice
+            name="organizerTakesPart"
+            label={t('loting.organizer.takes_part')}
+            hint={t('loting.organizer.takes_part_hint')}
+            checked={draft.organizerTakesPart}
+            typed={typed}
+          />
         </fieldset>
       </Form>
     </StepFrame>

@@ -1,4 +1,4 @@
-import { isOrganizer } from '../../../src/draws/index.ts'
+import { organizerOf, peopleOf, termsOf } from '../../../src/draws/index.ts'
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { occasionMessageForOthers } from '#core/occasions.ts'
@@ -11,6 +11,7 @@ import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, OccasionIcon, Spot } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
+import { Terms } from '../Terms.tsx'
 import { ForcedLotsWarning } from './ForcedLotsWarning.tsx'
 import { namesIn } from './names.ts'
 import { ObstacleWarning } from './ObstacleWarning.tsx'
@@ -32,7 +33,8 @@ export function DrawOverview({ draft, forced, moved }: OverviewProps) {
   const { texts, now } = useView()
   const { t } = texts
   const occasion = occasionOf({ ...draft, createDate: now }, texts.edition.language)
-  const nameByGuid = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
+  const people = peopleOf(draft)
+  const nameByGuid = new Map(people.map(({ localGuid, name }) => [localGuid, name]))
   return (
     <StepFrame
       step="overview"
@@ -64,19 +66,23 @@ export function DrawOverview({ draft, forced, moved }: OverviewProps) {
           <OccasionIcon occasion={occasion} />
           {t(occasionMessageForOthers(occasion))}
         </p>
+        <Terms terms={termsOf(draft)} />
+        {!draft.organizerTakesPart && (
+          <p className="small soft-text">{t('loting.overview.organizer_only', { name: organizerOf(draft).name })}</p>
+        )}
         {draft.description.trim() !== '' && <p className="as-typed">{draft.description}</p>}
       </section>
       <section className="panel overview-part" aria-labelledby="overview-people">
         <div className="panel-head">
-          <h2 id="overview-people">{t('loting.wizard.count', { count: draft.participants.length })}</h2>
+          <h2 id="overview-people">{t('loting.wizard.count', { count: people.length })}</h2>
           <a {...linksToStep('participants')}>{t('loting.overview.edit_people')}</a>
         </div>
         <ul className="people">
-          {draft.participants.map((person) => (
+          {people.map((person) => (
             <li className="person" key={person.localGuid}>
               <Initials name={person.name} />
               <div>
-                <PersonName person={person} isOrganizer={isOrganizer(draft, person)} />
+                <PersonName person={person} />
                 <PersonDetail person={person} />
                 {person.exclude.length > 0 && (
                   <p className="detail">

@@ -1,4 +1,4 @@
-import { isOrganizer } from '../../../src/draws/index.ts'
+import { peopleOf } from '../../../src/draws/index.ts'
 import type { ExclusionObstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
@@ -22,12 +22,10 @@ const exclusionsPath = ({ localGuid }: DraftPerson) => `${paths.exclusions}/${lo
 function Person({
   person,
   nameByGuid,
-  isOrganizer,
   isChanged,
 }: {
   person: DraftPerson
   nameByGuid: ReadonlyMap<string, string>
-  isOrganizer: boolean
   isChanged: boolean
 }) {
   const t = useT()
@@ -36,7 +34,7 @@ function Person({
     <li className="person" id={`person-${person.localGuid}`}>
       <Initials name={person.name} />
       <div>
-        <PersonName person={person} isOrganizer={isOrganizer} />
+        <PersonName person={person} />
         <p className="detail">
           {t(excluded.length === 0 ? 'loting.exclusions.nobody' : 'loting.exclusions.draws_not')}
         </p>
@@ -80,17 +78,17 @@ export interface ExclusionListProps {
 
 /** Renders all participants, each with the people whom they may not draw. */
 export function ExclusionList({ draft, forced, changed, announcement }: ExclusionListProps) {
-  const nameByGuid = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
+  const people = peopleOf(draft)
+  const nameByGuid = new Map(people.map(({ localGuid, name }) => [localGuid, name]))
   return (
     <section id="people" data-requests-announce={announcement}>
       <ForcedLotsWarning names={forced} />
       <ul className="people">
-        {draft.participants.map((person) => (
+        {people.map((person) => (
           <Person
             key={person.localGuid}
             person={person}
             nameByGuid={nameByGuid}
-            isOrganizer={isOrganizer(draft, person)}
             isChanged={person.localGuid === changed}
           />
         ))}
@@ -154,7 +152,7 @@ export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = n
           hint={t('loting.exclusions.search_hint')}
           legend={t('loting.exclusions.legend', { name })}
         >
-          {draft.participants.map((other) =>
+          {peopleOf(draft).map((other) =>
             other.localGuid === person.localGuid ? null : (
               <label className="choice" key={other.localGuid} data-drawing-filter-item="">
                 <input

@@ -1,4 +1,4 @@
-import { isOrganizer } from '../../../src/draws/index.ts'
+import { peopleOf } from '../../../src/draws/index.ts'
 import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
@@ -20,11 +20,11 @@ export function PersonDetail({ person }: { person: DraftPerson }) {
 }
 
 /** Renders a person's name, and whether they organize the draw. */
-export function PersonName({ person, isOrganizer }: { person: DraftPerson; isOrganizer: boolean }) {
+export function PersonName({ person: { name, isOrganizer } }: { person: DraftPerson }) {
   const t = useT()
   return (
     <p className="name">
-      {person.name}
+      {name}
       {isOrganizer && <small> {t('loting.people.organizes')}</small>}
     </p>
   )
@@ -32,13 +32,13 @@ export function PersonName({ person, isOrganizer }: { person: DraftPerson; isOrg
 
 const sr = <span className="sr" />
 
-function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrganizer: boolean; isChanged: boolean }) {
-  const { name } = person
+function Person({ person, isChanged }: { person: DraftPerson; isChanged: boolean }) {
+  const { name, isOrganizer } = person
   return (
     <li className="person" id={`person-${person.localGuid}`}>
       <Initials name={name} />
       <div>
-        <PersonName person={person} isOrganizer={isOrganizer} />
+        <PersonName person={person} />
         <PersonDetail person={person} />
       </div>
       <div className="person-end">
@@ -83,10 +83,11 @@ export interface PeopleProps {
 export function People({ draft, repeated, announcement, changed, focus = false }: PeopleProps) {
   const t = useT()
   const { texts } = useView()
+  const people = peopleOf(draft)
   return (
     <section id="people" aria-labelledby="people-title" data-requests-announce={announcement}>
       <h2 className="wizard-part" id="people-title" tabIndex={-1} {...(focus && { 'data-requests-focus': '' })}>
-        {t('loting.people.list', { count: draft.participants.length })}
+        {t('loting.people.list', { count: people.length })}
       </h2>
       <div role="status">
         {repeated.length > 0 && (
@@ -100,13 +101,8 @@ export function People({ draft, repeated, announcement, changed, focus = false }
         )}
       </div>
       <ul className="people">
-        {draft.participants.map((person) => (
-          <Person
-            key={person.localGuid}
-            person={person}
-            isOrganizer={isOrganizer(draft, person)}
-            isChanged={person.localGuid === changed}
-          />
+        {people.map((person) => (
+          <Person key={person.localGuid} person={person} isChanged={person.localGuid === changed} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { peopleOf } from '../../../src/draws/index.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import type { RememberedDraw } from '../../../src/draws/wizard/remembered-draws.ts'
 import { Banner } from '#views/layout/Banner.tsx'
@@ -69,7 +70,7 @@ function Intro() {
 
 function InProgress({ draft }: { draft: Draft }) {
   const t = useT()
-  const count = draft.participants.length
+  const count = peopleOf(draft).length
   return (
     <>
       <section className="panel draft-card" aria-labelledby="in-progress">
@@ -138,7 +139,7 @@ export function StartAnew({ draft }: { draft: Draft }) {
       <p>
         {t('loting.start.anew.body', {
           title: titleOf(draft, t('loting.start.untitled')),
-          count: draft.participants.length,
+          count: peopleOf(draft).length,
         })}
       </p>
       <DialogFoot cancelHref={paths.start}>

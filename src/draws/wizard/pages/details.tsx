@@ -3,15 +3,14 @@ import { Login } from '#views/accounts/Login.tsx'
 import { DrawDetails } from '#views/draws/wizard/DrawDetails.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
-import { parse } from '#core/input.ts'
 import type { TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { checkEmail } from '../../../accounts/index.ts'
-import { emptyDraft, type Draft } from '../draft.ts'
+import { emptyDraft, withPeople, type Draft } from '../draft.ts'
 import { fromScript } from './wizard-request.ts'
 import { moveOn, showDetails } from './show-step.tsx'
-import { detailsInput } from '../steps.ts'
+import { readDetails } from '../steps.ts'
 
 /**
  * Takes the details into the draft and continues with the next step. If a caller without an account enters an account's
@@ -21,18 +20,14 @@ const leaveDetails = fromScript('details', async (c, sent) => {
   const scope = c.get('scope')
   const { typed } = sent
   const draft = sent.draft ?? emptyDraft(scope.user)
-  const given = parse(detailsInput, { ...typed, ...(scope.user?.isAccount && { email: scope.user.email }) })
+  const given = readDetails({ ...typed, ...(scope.user?.isAccount && { email: scope.user.email }) }, scope.now())
   if (!given.ok) return showDetails(c, draft, false, { errors: given.errors, typed }, 422)
-  const { title, description, occasion, name, email } = given.value
+  const { title, description, occasion, date, organizerTakesPart, name, email } = given.value
   if (!scope.user?.isAccount && (await checkEmail(scope, email)) === 'Unavailable')
     return askLogin(c, draft, typed, email)
-  const [organizer, ...others] = draft.participants
-  return moveOn(c, 'participants', sent, {
-    title,
-    description: description ?? '',
-    occasion,
-    participants: [{ ...organizer!, name, email }, ...others],
-  })
+  const about = { title, description: description ?? '', occasion, date: date ?? '', budget: typed['budget'] ?? '' }
+  const people = draft.participants.map((person) => (person.isOrganizer ? { ...person, name, email } : person))
+  return moveOn(c, 'participants', sent, withPeople({ ...draft, ...about, organizerTakesPart }, people))
 })
 
 function askLogin(c: Http, draft: Draft, typed: TypedValues, email: string): Response {

@@ -11,17 +11,33 @@ import { sendSessionCookie } from '#web/session.ts'
 import { createDraw } from '../../create-draw.ts'
 import { createInput } from '../../input.ts'
 import { createMessages } from '../../problems.ts'
+import { organizerOf, termsOf, type Draft } from '../draft.ts'
 import { fromScript } from './wizard-request.ts'
+
+/** Converts a draft to the input that draws it, in which an organizer who takes part comes first. */
+function drawOf(draft: Draft): Record<string, unknown> {
+  const organizer = organizerOf(draft)
+  const others = draft.participants.filter((person) => person !== organizer)
+  return {
+    ...draft,
+    ...termsOf(draft),
+    organizer: { name: organizer.name, email: organizer.email },
+    participants: draft.organizerTakesPart ? [organizer, ...others] : others,
+  }
+}
 
 /** Returns the step in which the organizer can correct a refused field. */
 const stepOf = (errors: FieldErrors) =>
-  Object.keys(errors).some((field) => /^(title|description|participants\.0\.)/.test(field)) ? 'details' : 'participants'
+  Object.keys(errors).some((field) => /^(title|description|date|budget|organizer|participants\.0\.)/.test(field))
+    ? 'details'
+    : 'participants'
 
 /** Step in which the organizer can solve a problem; undefined if there is no such step. */
 const stepFor = {
   InvalidExclusions: 'exclusions',
   TooHard: 'exclusions',
   InvalidOrganizerEmail: 'details',
+  InvalidDate: 'details',
   InvalidData: 'participants',
   DrawnAlready: undefined,
 } as const
@@ -31,7 +47,7 @@ const stepFor = {
  * animation meanwhile, and deletes the draft afterwards.
  */
 const postDraw = fromScript('overview', async (c, { draft, typed }) => {
-  const given = parse(createInput, draft && { ...draft, contextId: typed['contextId'] })
+  const given = parse(createInput, draft && { ...drawOf(draft), contextId: typed['contextId'] })
   if (!given.ok)
     return fragment(c, <DrawFailed messageId="loting.do_loting_error.data" step={stepOf(given.errors)} />, 422)
   try {
@@ -44,14 +60,18 @@ const postDraw = fromScript('overview', async (c, { draft, typed }) => {
     const { problem, detail: obstacle = null } = drawn
     return fragment(
       c,
-      <DrawFailed messageId={createMessages[problem]} obstacle={obstacle} step={stepFor[problem]} />,
+      <DrawFailed
+        messageId={problem === 'InvalidDate' ? 'loting.date.out_of_range' : createMessages[problem]}
+        obstacle={obstacle}
+        step={stepFor[problem]}
+      />,
       422,
     )
   } catch (error) {
     if (!(error instanceof Unauthorized)) throw error
     return fragment(
       c,
-      <DrawFailed messageId="loting.do_loting_error.login_required" loginAs={given.value.participants[0]!.email} />,
+      <DrawFailed messageId="loting.do_loting_error.login_required" loginAs={draft && organizerOf(draft).email} />,
       422,
     )
   }

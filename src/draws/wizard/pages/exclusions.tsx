@@ -8,16 +8,16 @@ import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { checkExclusions } from '../../check-exclusions.ts'
 import { personGone, withoutObstacle } from './changed-people.tsx'
-import { exclude, isMutual, type DraftPerson } from '../draft.ts'
+import { exclude, isMutual, peopleOf, type DraftPerson } from '../draft.ts'
 import { withDraft, type WizardRequestWithDraft } from './show-step.tsx'
 
 const aboutExclusionsOf = (
   handle: (c: Http, sent: WizardRequestWithDraft, person: DraftPerson) => Response | Promise<Response>,
 ) =>
   withDraft('exclusions', async (c, sent) => {
-    const person = sent.draft.participants.find(({ localGuid }) => localGuid === c.req.param('person'))
+    const person = peopleOf(sent.draft).find(({ localGuid }) => localGuid === c.req.param('person'))
     if (person) return handle(c, sent, person)
-    const { forced } = await checkExclusions(c.get('scope'), sent.draft.participants)
+    const { forced } = await checkExclusions(c.get('scope'), peopleOf(sent.draft))
     return personGone(c, <ExclusionList draft={sent.draft} forced={forced} />)
   })
 
@@ -38,7 +38,7 @@ const postExclusions = aboutExclusionsOf(async (c, { draft, typed, form }, perso
   const excluded = form.getAll('exclude').filter((each) => typeof each === 'string')
   const mutual = typed['mutual'] === 'on'
   const changed = exclude(draft, person.localGuid, excluded, mutual)
-  const { obstacle, forced } = await checkExclusions(c.get('scope'), changed.participants)
+  const { obstacle, forced } = await checkExclusions(c.get('scope'), peopleOf(changed))
   if (obstacle)
     return fragment(
       c,
@@ -70,7 +70,7 @@ const postExclusions = aboutExclusionsOf(async (c, { draft, typed, form }, perso
 })
 
 const leaveExclusions = withDraft('exclusions', async (c, { draft }) => {
-  const { obstacle, forced } = await checkExclusions(c.get('scope'), draft.participants)
+  const { obstacle, forced } = await checkExclusions(c.get('scope'), peopleOf(draft))
   if (obstacle) return fragment(c, <Exclusions draft={draft} forced={forced} moved={false} obstacle={obstacle} />, 422)
   c.header('HX-Push-Url', paths.overview)
   return fragment(

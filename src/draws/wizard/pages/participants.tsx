@@ -10,7 +10,7 @@ import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { drawingFriends } from '../../../friends/index.ts'
 import { changedPeople } from './changed-people.tsx'
-import { addPeople, chooseFriends, type Draft } from '../draft.ts'
+import { addPeople, chooseFriends, peopleOf, type Draft } from '../draft.ts'
 import { readPastedPeople } from '../read-pasted-people.ts'
 import { addPeopleForm, moveOn, showParticipants, tabNamed, withDraft } from './show-step.tsx'
 import { peopleObstacle, personInput } from '../steps.ts'
@@ -78,7 +78,7 @@ const postFriends = withDraft('participants', async (c, { draft, form }) => {
     flash(c, { id: 'loting.participants.too_many', kind: 'bad' })
     return fragment(c, changedPeople(draft, {}), 422)
   }
-  const count = chosen.value.participants.length
+  const count = peopleOf(chosen.value).length
   return fragment(
     c,
     changedPeople(chosen.value, { announcement: c.get('scope').texts.t('loting.people.list', { count }) }),

@@ -18,9 +18,8 @@ type Handler = (c: Http, sent: WizardRequestWithDraft, person: DraftPerson) => R
  */
 const aboutPerson = (action: 'edit' | 'delete', handle: Handler) =>
   withDraft('participants', (c, sent) => {
-    const [, ...others] = sent.draft.participants
-    const person = others.find(({ localGuid }) => localGuid === c.req.param('person'))
-    if (!person || (action === 'edit' && !person.isEmailAddedUser))
+    const person = sent.draft.participants.find(({ localGuid }) => localGuid === c.req.param('person'))
+    if (!person || person.isOrganizer || (action === 'edit' && !person.isEmailAddedUser))
       return personGone(c, <People {...peopleProps(sent.draft)} />)
     return handle(c, sent, person)
   })

@@ -14,7 +14,7 @@ import { fragment } from '#web/render.tsx'
 import { drawingFriends } from '../../../friends/index.ts'
 import { checkExclusions } from '../../check-exclusions.ts'
 import { readRememberedDraws } from '../remembered-draws.ts'
-import { emptyDraft, repeatedNames, type Draft } from '../draft.ts'
+import { emptyDraft, peopleOf, repeatedNames, type Draft } from '../draft.ts'
 import { fromScript, type WizardRequest } from './wizard-request.ts'
 import type { Step } from '../step-names.ts'
 import { readyFor, type PeopleObstacle } from '../steps.ts'
@@ -37,7 +37,7 @@ export async function showStep(
   const known = draft ?? emptyDraft(c.get('scope').user)
   if (step === 'details') return showDetails(c, known, moved)
   if (step === 'participants') return showParticipants(c, known, { moved, kept })
-  const { obstacle, forced } = await checkExclusions(c.get('scope'), known.participants)
+  const { obstacle, forced } = await checkExclusions(c.get('scope'), peopleOf(known))
   if (step === 'overview' && obstacle) fillInstead(c, 'exclusions')
   return fragment(
     c,
@@ -83,7 +83,7 @@ export const withDraft = (
 ) =>
   fromScript(step, (c, sent) => {
     const { draft } = sent
-    const ready = readyFor(step, draft)
+    const ready = readyFor(step, draft, c.get('scope').now())
     if (ready !== step || draft === null) return showOtherStep(c, ready, { ...sent, moved: true })
     return handle(c, { ...sent, draft })
   })

@@ -45,7 +45,7 @@ function enter(c: Http): Response {
 /** Shows a step for the draft that the script sent, or the last earlier step for which the draft is ready. */
 async function postStep(c: Http, step: Step, sent: WizardRequest): Promise<Response> {
   if (sent.isUnreadable && step !== 'start') return showOtherStep(c, 'start', sent)
-  const ready = readyFor(step, sent.draft)
+  const ready = readyFor(step, sent.draft, c.get('scope').now())
   if (ready !== step) return showOtherStep(c, ready, sent)
   if (step === 'participants' && sent.typed['part'] === 'add' && sent.draft)
     return fragment(c, await addPeopleForm(c, sent.draft, tabNamed(c.req.query('tab')), { chosen: true }))

@@ -1,0 +1,53 @@
+import type { DrawView } from '../../../src/draws/draw-for.ts'
+import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
+import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
+import { Form } from '../../layout/Form.tsx'
+import { useT, useView } from '../../layout/view.tsx'
+import { drawUrl, editDrawUrl } from '../urls.ts'
+
+/** Renders the dialog that changes a draw's title, day, budget and description. */
+export function EditDraw({ draw, errors, typed }: FormState & { draw: DrawView }) {
+  const t = useT()
+  const { isFragment, texts } = useView()
+  const { publicGuid, title, description, date, budget } = draw
+  const closeHref = drawUrl(publicGuid)
+  const state = { errors, typed }
+  return (
+    <Dialog id="edit-draw" title={t('loting.edit.title')} closeHref={closeHref}>
+      <Form
+        action={editDrawUrl(publicGuid)}
+        htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
+        data-requests-no-connection={t('loting.edit.no_connection')}
+      >
+        <FormErrors errors={errors} fields={['title', 'date', 'budget', 'description']} />
+        <Field name="title" label={t('loting.title')} value={title} required autoComplete="off" {...state} />
+        <div className="field-row">
+          <Field name="date" type="date" label={t('loting.date')} value={date} optional {...state} />
+          <Field
+            name="budget"
+            label={t('loting.budget')}
+            value={budget === null ? '' : texts.exactMoney(budget)}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            {...state}
+          />
+        </div>
+        <Field
+          name="description"
+          type="textarea"
+          label={t('loting.description')}
+          value={description}
+          optional
+          {...state}
+        />
+        <p className="small soft-text">{t('loting.edit.who_hears')}</p>
+        <DialogFoot cancelHref={closeHref}>
+          <button className="button primary" type="submit">
+            {t('general.save')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
