@@ -213,9 +213,9 @@ export const drawsWizard = texts({
 
   'loting.people.title': { nl: 'Wie doet er mee?', de: 'Wer macht mit?', en: 'Who’s taking part?' },
   'loting.people.intro': {
-    nl: 'Minstens drie mensen. Iedereen krijgt straks een envelop per mail.',
-    de: 'Mindestens drei Personen. Alle bekommen nach der Auslosung einen Umschlag per Mail.',
-    en: 'You need at least three people. Each will get an envelope by email.',
+    nl: 'Minstens drie mensen. Iedereen krijgt straks een envelop: per mail, of van jou.',
+    de: 'Mindestens drei Personen. Alle bekommen nach der Auslosung einen Umschlag: per Mail oder von dir.',
+    en: 'You need at least three people. Each will get an envelope, by email or from you.',
   },
   'loting.people.add': { nl: 'Deelnemers toevoegen', de: 'Personen hinzufügen', en: 'Add people' },
   'loting.people.tab.single': { nl: 'Eén persoon', de: 'Einzeln', en: 'One person' },
@@ -240,9 +240,9 @@ export const drawsWizard = texts({
     en: 'Paste the email addresses',
   },
   'loting.people.bulk_hint': {
-    nl: 'Eén persoon per regel, met de naam erbij: Noor de Vries noor@voorbeeld.nl. Of plak ze zoals ze in je mailprogramma staan.',
-    de: 'Eine Person pro Zeile, mit Namen: Lena Vogel lena@beispiel.de. Oder füge sie so ein, wie sie in deinem Mailprogramm stehen.',
-    en: 'One person per line, with their name: Emma Brown emma@example.com. Or paste them just as they appear in your email app.',
+    nl: 'Eén persoon per regel, met de naam erbij: Noor de Vries noor@voorbeeld.nl. Of plak ze zoals ze in je mailprogramma staan. Zonder adressen plak je alleen namen: dan geef jij de enveloppen.',
+    de: 'Eine Person pro Zeile, mit Namen: Lena Vogel lena@beispiel.de. Oder füge sie so ein, wie sie in deinem Mailprogramm stehen. Ohne Adressen fügst du nur Namen ein: Dann gibst du die Umschläge.',
+    en: 'One person per line, with their name: Emma Brown emma@example.com. Or paste them just as they appear in your email app. No addresses? Paste just the names, and you’ll hand over the envelopes.',
   },
   'loting.people.bulk_button': { nl: 'Allemaal toevoegen', de: 'Alle hinzufügen', en: 'Add them all' },
   'loting.people.bulk_is_required': {
@@ -296,15 +296,20 @@ export const drawsWizard = texts({
     en: '{count, plural, one {# person} other {# people}}',
   },
   'loting.people.organizes': { nl: 'organiseert', de: 'organisiert', en: 'organises' },
+  'loting.people.email_hint': {
+    nl: 'Geen adres? Laat dit leeg, dan krijg je een envelop om zelf te geven.',
+    de: 'Keine Adresse? Lass das Feld leer, dann bekommst du einen Umschlag zum Weitergeben.',
+    en: 'No address? Leave this empty, and you’ll get an envelope to hand over.',
+  },
   'loting.people.without_address': {
-    nl: 'nog zonder e-mailadres',
-    de: 'noch ohne E-Mail-Adresse',
-    en: 'no email address yet',
+    nl: 'zonder mail: jij geeft de envelop',
+    de: 'ohne Mail: du gibst den Umschlag',
+    en: 'no email: you hand over the envelope',
   },
   'loting.people.incomplete': {
-    nl: 'We weten nog niet waar de envelop van {names} naartoe moet. Vul het e-mailadres in bij “Bewerken”.',
-    de: 'Wir wissen noch nicht, wohin der Umschlag für {names} gehen soll. Trag die E-Mail-Adresse unter „Bearbeiten“ ein.',
-    en: 'We don’t yet know where to send the envelope for {names}. Enter the email address under “Edit”.',
+    nl: 'Bij {names} klopt de naam of het e-mailadres niet. Verbeter dat bij “Bewerken”.',
+    de: 'Bei {names} stimmt der Name oder die E-Mail-Adresse nicht. Korrigiere das unter „Bearbeiten“.',
+    en: 'The name or email address of {names} isn’t right. Correct it under “Edit”.',
   },
   'loting.people.friend': { nl: 'een van je vrienden', de: 'aus deiner Freundesliste', en: 'one of your friends' },
   'loting.people.edit': {

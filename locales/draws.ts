@@ -60,14 +60,19 @@ export const draws = texts({
     en: 'The names have been drawn',
   },
   'loting.sent.body': {
-    nl: 'Iedereen krijgt nu een mail met een eigen envelop. Jij ook. Op deze pagina zie je wie hem al heeft geopend.',
-    de: 'Alle bekommen jetzt eine Mail mit einem eigenen Umschlag. Du auch. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
-    en: 'Everyone will now get an email with their own envelope, including you. On this page, you can see who has opened theirs.',
+    nl: 'Iedereen krijgt nu een mail met een eigen envelop. Op deze pagina zie je wie hem al heeft geopend.',
+    de: 'Alle bekommen jetzt eine Mail mit einem eigenen Umschlag. Auf dieser Seite siehst du, wer ihn schon geöffnet hat.',
+    en: 'Everyone will now get an email with their own envelope. On this page, you can see who has opened theirs.',
+  },
+  'loting.sent.you_too': {
+    nl: 'Ook jij krijgt er een.',
+    de: 'Auch du bekommst einen.',
+    en: 'You’ll get one too.',
   },
   'loting.sent.body_held': {
-    nl: '{sent, plural, one {Je eigen lootje is onderweg} other {# lootjes zijn onderweg}}. Op deze pagina zie je wie de envelop al heeft geopend.',
-    de: '{sent, plural, one {Dein eigenes Los ist unterwegs} other {# Lose sind unterwegs}}. Auf dieser Seite siehst du, wer den Umschlag schon geöffnet hat.',
-    en: '{sent, plural, one {Your own envelope is on its way} other {# envelopes are on their way}}. On this page, you can see who has opened theirs.',
+    nl: '{sent, plural, one {# lootje is onderweg} other {# lootjes zijn onderweg}}. Op deze pagina zie je wie de envelop al heeft geopend.',
+    de: '{sent, plural, one {# Los ist unterwegs} other {# Lose sind unterwegs}}. Auf dieser Seite siehst du, wer den Umschlag schon geöffnet hat.',
+    en: '{sent, plural, one {# envelope is on its way} other {# envelopes are on their way}}. On this page, you can see who has opened theirs.',
   },
   'loting.held': {
     nl: '{count, plural, one {# lootje wacht} other {# lootjes wachten}} nog op jou. Bij grote groepen vragen we eerst of je e-mailadres klopt, zodat niemand via ons zomaar vreemden mailt.',
@@ -134,6 +139,7 @@ export const draws = texts({
   'loting.state.failed': { nl: 'Mail kwam niet aan', de: 'Mail kam nicht an', en: 'Email didn’t arrive' },
   'loting.state.held': { nl: 'Wacht op jouw bevestiging', de: 'Wartet auf deine Bestätigung', en: 'Waiting for you' },
   'loting.state.unwanted': { nl: 'Wil geen mails', de: 'Möchte keine Mails', en: 'Doesn’t want emails' },
+  'loting.state.envelope': { nl: 'Nog niet geopend', de: 'Noch nicht geöffnet', en: 'Not opened yet' },
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
   'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
   'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },

@@ -6,6 +6,7 @@ import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
+import { envelopes } from './envelopes.ts'
 import { dataExport } from './export.ts'
 import { faq } from './faq.ts'
 import { forum } from './forum.ts'
@@ -61,6 +62,7 @@ export const messages = {
   ...sharing,
   ...draws,
   ...drawsWizard,
+  ...envelopes,
   ...lots,
   ...owners,
   ...overview,

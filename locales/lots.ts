@@ -42,6 +42,16 @@ export const lots = texts({
     de: 'Dieses Los ging zuerst an {address}. Dort wurde es nicht geöffnet.',
     en: 'This envelope was first sent to {address}. It wasn’t opened there.',
   },
+  'lot.former.envelope': {
+    nl: 'Dit lootje lag eerst in een andere envelop. Die is niet geopend.',
+    de: 'Dieses Los lag zuerst in einem anderen Umschlag. Der wurde nicht geöffnet.',
+    en: 'This name was first in another envelope. That one wasn’t opened.',
+  },
+  'lot.former.envelope_opened': {
+    nl: 'Let op: dit lootje lag eerst in een andere envelop, en die is geopend. Wie dat deed, weet wie jij trok. Was jij dat niet? Vraag dan om een nieuwe trekking.',
+    de: 'Achtung: Dieses Los lag zuerst in einem anderen Umschlag, und der wurde geöffnet. Wer das war, weiß, wen du gezogen hast. Warst du das nicht? Dann bitte um eine neue Auslosung.',
+    en: 'Careful: this name was first in another envelope, and that one was opened. The person who opened it knows who you drew. If that wasn’t you, ask for a new draw.',
+  },
   'lot.former.opened': {
     nl: 'Let op: dit lootje ging eerst naar {address} en is daar geopend. Wie die mail las, weet wie jij trok. Was jij dat niet? Vraag dan om een nieuwe trekking.',
     de: 'Achtung: Dieses Los ging zuerst an {address} und wurde dort geöffnet. Wer die Mail gelesen hat, weiß, wen du gezogen hast. Warst du das nicht? Dann bitte um eine neue Auslosung.',
@@ -71,6 +81,11 @@ export const lots = texts({
     en: '{name} hasn’t chosen a list yet. As soon as they do, you’ll see it here.',
   },
 
+  'lot.has_no_address': {
+    nl: '{name} doet mee zonder e-mailadres, dus een vraag kan niet per mail. Je ziet hier wel wanneer er wensen zijn.',
+    de: '{name} macht ohne E-Mail-Adresse mit, deshalb geht keine Frage per Mail. Sobald Wünsche da sind, siehst du sie hier.',
+    en: '{name} is taking part without an email address, so you can’t email a question. You’ll still see their wishes here.',
+  },
   'lot.refuses_mails': {
     nl: '{name} wil geen mails via ons, ook geen vragen. Je ziet hier wel wanneer er een lijst is.',
     de: '{name} möchte keine Mails über uns, auch keine Fragen. Sobald eine Liste da ist, siehst du sie hier.',

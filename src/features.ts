@@ -6,6 +6,7 @@ import { contact } from './contact/web.ts'
 import { content } from './content/web.ts'
 import { crossOffs } from './cross-offs/web.ts'
 import { draws } from './draws/web.ts'
+import { envelopes } from './envelopes/web.ts'
 import { dataExport } from './export/web.ts'
 import { forum } from './forum/web.ts'
 import { friends } from './friends/web.ts'
@@ -46,6 +47,7 @@ export const features: readonly WebFeature[] = [
   calendar,
   draws,
   lots,
+  envelopes,
   gifts,
   categories,
   lists,

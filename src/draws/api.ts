@@ -3,16 +3,19 @@ import { pathGuid } from '#core/input.ts'
 import { refuseWith } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie, switchSession } from '#web/session.ts'
+import { envelopeUrl } from '#views/envelopes/urls.ts'
+import { renewEnvelopeProblems } from '../envelopes/index.ts'
 import { drawingFriends } from '../friends/index.ts'
 import { openProblems } from '../lots/index.ts'
 import { createDraw } from './create-draw.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor } from './draw-for.ts'
 import { drawsOf } from './draws-of.ts'
-import { createInput, openInput, resendInput, updateInput } from './input.ts'
+import { createInput, openInput, participantRef, resendInput, setEmailInput, updateInput } from './input.ts'
 import { openDrawByKey } from './open-draw-by-key.ts'
 import { createProblems, deleteProblems, invalidDate, resendProblems, updateProblems } from './problems.ts'
 import { updateDraw } from './update-draw.ts'
+import { renewEnvelopeOf } from './renew-envelope-of.ts'
 import { resendLot } from './resend-lot.ts'
 import {
   exclusionsDetail,
@@ -87,7 +90,7 @@ export const drawApi = new Api()
         else sendSessionCookie(c)
       }
       return apiResponseOr(opened, ({ draw, changedCurrentUser }) =>
-        apiResponse(200, { loting: toLotingResponse(draw), changedCurrentUser }),
+        apiResponse(200, { loting: toLotingResponse(scope, draw), changedCurrentUser }),
       )
     },
   )
@@ -116,6 +119,31 @@ export const drawApi = new Api()
   )
   .endpoint(
     {
+      method: 'post',
+      path: '/api/Loting/SetParticipantEmail',
+      summary: 'Send a participant’s lot to an address, from an envelope or from another address',
+      body: setEmailInput,
+      responses: { 200: done },
+      problems: resendProblems,
+    },
+    async (scope, given) => apiResponseOr(await resendLot(scope, given), () => apiResponse(200, {})),
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Loting/RenewEnvelope',
+      summary: 'Put a participant’s lot into a new envelope, and end the former one',
+      body: participantRef,
+      responses: { 200: z.object({ url: z.string() }) },
+      problems: renewEnvelopeProblems,
+    },
+    async (scope, { participantPublicGuid }) =>
+      apiResponseOr(await renewEnvelopeOf(scope, participantPublicGuid), (guid) =>
+        apiResponse(200, { url: `${scope.config.baseUrl}${envelopeUrl(guid)}` }),
+      ),
+  )
+  .endpoint(
+    {
       method: 'get',
       path: '/api/Loting/{publicGuid}',
       params: { publicGuid: pathGuid() },
@@ -124,7 +152,7 @@ export const drawApi = new Api()
       problems: openProblems,
     },
     async (scope, { publicGuid }) =>
-      apiResponseOr(await drawFor(scope, publicGuid), (draw) => apiResponse(200, toLotingResponse(draw))),
+      apiResponseOr(await drawFor(scope, publicGuid), (draw) => apiResponse(200, toLotingResponse(scope, draw))),
   )
   .endpoint(
     {

@@ -100,17 +100,20 @@ async function earlierDrawOf(scope: Scope, contextId: string | null): Promise<Ou
 function limitUsesOf(people: readonly NewParticipant[], isProven: boolean): WorkUse<Outcome>[] {
   const draw = { ...newDraws, counts: (outcome: Outcome | null) => countsForDrawLimit(outcome, people.length) }
   if (isProven) return [draw]
-  const lots = Map.groupBy(people, ({ email }) => email.toLowerCase())
+  const lots = Map.groupBy(withAddress(people), ({ email }) => email.toLowerCase())
   const toAddresses = [...lots].map(([about, { length: points }]) => ({ ...unprovenLotsToAddress, about, points }))
-  return [{ ...unprovenDraws, points: othersThanOrganizer(people).length }, ...toAddresses, draw]
+  return [{ ...unprovenDraws, points: othersToMail(people).length }, ...toAddresses, draw]
 }
 
-const othersThanOrganizer = (people: readonly NewParticipant[]) => people.filter(({ isOrganizer }) => !isOrganizer)
+const withAddress = (people: readonly NewParticipant[]) =>
+  people.filter((person): person is NewParticipant & { email: string } => person.email !== null)
+const othersToMail = (people: readonly NewParticipant[]) =>
+  withAddress(people).filter(({ isOrganizer }) => !isOrganizer)
 
-/** Returns the people whom a draw reaches. The organizer comes first, who gets the draw's link even without a lot. */
+/** Returns the people whom we mail. The organizer comes first, who gets the draw's link even without a lot. */
 const reachedBy = (people: readonly NewParticipant[]) => [
   people.find(({ isOrganizer }) => isOrganizer) ?? null,
-  ...othersThanOrganizer(people),
+  ...othersToMail(people),
 ]
 
 /** Holds the lots of all people but the first `atOnce` of those whom the draw reaches. */

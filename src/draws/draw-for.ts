@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
+import type { Scope, Services } from '#core/scope.ts'
+import { openEnvelopeGuid } from '../envelopes/index.ts'
 import { lotGuidOf, type OpenProblem } from '../lots/index.ts'
 import { managedDraw, type ManagedDraw } from './managed-draw.ts'
 import { participantsOf, type MailState, type ParticipantRow } from './participants.ts'
@@ -8,8 +9,10 @@ import { participantsOf, type MailState, type ParticipantRow } from './participa
 export interface ParticipantView {
   publicGuid: string
   name: string
-  /** null for a friend, because the organizer must not learn a friend's e-mail address */
+  /** null for a lot in an envelope, for a friend, and for an address that the participant gave: these are not told */
   email: string | null
+  /** the envelope in which the lot lies, if it does; `guid` opens it, and is null once it is opened */
+  envelope: { guid: string | null; openedOn: string | null } | null
   isOrganizer: boolean
   /** whether the organizer can't send this lot to another e-mail address */
   hasFixedAddress: boolean
@@ -40,13 +43,17 @@ export interface DrawView extends Omit<ManagedDraw, 'deletedAt'> {
 export const hasFixedAddress = ({ isOrganizer, isFriend }: { isOrganizer: boolean; isFriend: boolean }): boolean =>
   isOrganizer || isFriend
 
-export function toParticipantView(row: ParticipantRow): ParticipantView {
+export function toParticipantView({ signer }: Pick<Services, 'signer'>, row: ParticipantRow): ParticipantView {
   const { isOrganizer } = row
   const isFriend = row.friendGuid !== null
   return {
     publicGuid: row.publicGuid,
     name: row.name,
-    email: isFriend ? null : row.email,
+    email: isFriend || row.isOwnAddress ? null : row.email,
+    envelope:
+      row.email === null
+        ? { guid: openEnvelopeGuid(signer, row.publicGuid, row.sealedEnvelope), openedOn: row.envelopeOpenedOn }
+        : null,
     isOrganizer,
     hasFixedAddress: hasFixedAddress({ isOrganizer, isFriend }),
     isFriend,
@@ -82,6 +89,6 @@ export async function drawFor(scope: Scope, publicGuid: string): Promise<Result<
           })
         : null,
     participantCount: participants.length,
-    participants: participants.map(toParticipantView),
+    participants: participants.map((row) => toParticipantView(scope, row)),
   })
 }

@@ -121,5 +121,10 @@ export const resendInput = z.object({
   email: z.preprocess(blankAsNull, participantEmail().nullable()),
 })
 
+export const participantRef = z.object({ participantPublicGuid: guid() })
+
+/** Request to mail a lot to an address, as one that lies in an envelope. */
+export const setEmailInput = z.object({ participantPublicGuid: guid(), email: participantEmail() })
+
 /** Form that sends a lot again, for lots whose e-mail address can be changed. The form requires an address. */
 export const resendForm = resendInput.extend({ email: email() })

@@ -61,7 +61,7 @@ async function pushRow(
   if (event === 'mail' && participant.mail === 'sent') return pushPartials(services, watchers, row)
   const counted = {
     publicGuid: drawGuid,
-    participants: (await participantsOf(services.sql, draw.id)).map(toParticipantView),
+    participants: (await participantsOf(services.sql, draw.id)).map((each) => toParticipantView(services, each)),
   }
   await pushPartials(
     services,
@@ -106,7 +106,7 @@ export const drawTopic: LiveTopic = {
     if (event === 'viewed') await pushEvent(admitted, 'SetLotToViewed', row.publicGuid)
     if (event === 'list') await pushEvent(admitted, 'SetLotHasWishlist', row.publicGuid, row.hasWishlist)
     if (admitted.some(({ kind }) => kind === 'browser'))
-      await pushRow(services, draw, key, event, toParticipantView(row), admitted)
+      await pushRow(services, draw, key, event, toParticipantView(services, row), admitted)
   },
 }
 

@@ -60,8 +60,7 @@ export const hasProven = ({ user }: Scope, organizer: string): boolean =>
   user?.isProven === true && isSameAddress(user.email, organizer)
 
 /**
- * Returns all participants with name and e-mail address. Friends get the stored name and address, all others the given
- * ones.
+ * Returns all participants. Friends get the stored name and e-mail address, all others the given ones.
  */
 export async function newParticipantsOf(
   scope: Scope,
@@ -78,7 +77,7 @@ export async function newParticipantsOf(
     if (given === organizing) return organizingPerson(scope, organizer)
     if (given.friendParticipantPublicGuid !== null)
       return personOfFriend(scope, given, friendOf.get(given.friendParticipantPublicGuid))
-    return given.email === null ? null : newPerson(scope, given.name, given.email)
+    return newPerson(scope, given.name, given.email)
   })
   return people.every((person) => person !== null) ? ok(people) : refuse('InvalidData')
 }
@@ -91,8 +90,8 @@ function areConsistent(participants: readonly GivenParticipant[]): boolean {
   )
 }
 
-/** Returns a participant who is known only by name and e-mail address. */
-const newPerson = (scope: Scope, name: string, email: string): NewParticipant => ({
+/** Returns a participant who is known only by name and, unless their lot goes into an envelope, e-mail address. */
+const newPerson = (scope: Scope, name: string, email: string | null): NewParticipant => ({
   publicGuid: randomUUID(),
   name,
   email,

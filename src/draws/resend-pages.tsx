@@ -2,35 +2,19 @@ import { Hono } from 'hono'
 import { drawUrl, resendLotUrl } from '#views/draws/urls.ts'
 import { ResendDialog } from '#views/draws/manage/ResendDialog.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
-import { NotFound } from '#core/errors.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
-import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, redirect } from '#web/render.tsx'
 import { redirectToProblem } from '../lots/web.ts'
-import type { DrawView, ParticipantView } from './draw-for.ts'
-import { requestedDraw } from './draw-pages.tsx'
 import { resendForm, resendInput } from './input.ts'
 import { resendMessages } from './problems.ts'
+import { requestedParticipant, type RequestedParticipant } from './requested-participant.ts'
 import { resendLot } from './resend-lot.ts'
-
-interface Requested {
-  draw: DrawView
-  participant: ParticipantView
-}
-
-/** Returns the draw and the participant in the path, or a redirect to the page that says why the draw doesn't open. */
-async function requestedParticipant(c: Http): Promise<Requested | Response> {
-  const draw = await requestedDraw(c)
-  if (draw instanceof Response) return draw
-  const participant = draw.participants.find(({ publicGuid }) => publicGuid === guidParam(c, 'participant'))
-  if (!participant) throw new NotFound()
-  return { draw, participant }
-}
 
 function showResend(
   c: Http,
-  { draw, participant }: Requested,
+  { draw, participant }: RequestedParticipant,
   status: 200 | 422 = 200,
   state: FormState = {},
 ): Response {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { ExclusionObstacle } from './check-exclusions.ts'
-import type { DrawView } from './draw-for.ts'
+import { envelopeUrl } from '#views/envelopes/urls.ts'
+import type { Config } from '#core/config.ts'
+import type { Scope } from '#core/scope.ts'
+import type { DrawView, ParticipantView } from './draw-for.ts'
 import type { OverviewItem } from './draws-of.ts'
 import { mailStates } from './participants.ts'
 
@@ -26,6 +29,7 @@ export const lotingResponse = z
         isViewed: z.boolean(),
         mail: z.enum(mailStates),
         excluded: z.array(z.string()),
+        envelope: z.object({ url: z.string().nullable(), state: z.enum(['Closed', 'Opened']) }).nullable(),
         selectedParticipantGuid: z.null(),
       }),
     ),
@@ -36,7 +40,16 @@ export const lotingResponse = z
   })
   .meta({ id: 'Loting' })
 
-export const toLotingResponse = (draw: DrawView): z.input<typeof lotingResponse> => ({
+const toEnvelope = ({ baseUrl }: Config, { envelope }: ParticipantView) =>
+  envelope && {
+    url: envelope.guid && `${baseUrl}${envelopeUrl(envelope.guid)}`,
+    state: envelope.openedOn === null ? ('Closed' as const) : ('Opened' as const),
+  }
+
+export const toLotingResponse = (
+  { config }: Pick<Scope, 'config'>,
+  draw: DrawView,
+): z.input<typeof lotingResponse> => ({
   publicGuid: draw.publicGuid,
   title: draw.title,
   description: draw.description,
@@ -44,7 +57,11 @@ export const toLotingResponse = (draw: DrawView): z.input<typeof lotingResponse>
   budget: draw.budget,
   organizer: draw.organizer,
   organizerLot: draw.organizerLot,
-  participants: draw.participants.map((participant) => ({ ...participant, selectedParticipantGuid: null })),
+  participants: draw.participants.map((participant) => ({
+    ...participant,
+    envelope: toEnvelope(config, participant),
+    selectedParticipantGuid: null,
+  })),
   createDate: draw.createDate.toISOString(),
   manageGuid: draw.publicGuid,
   participantCount: draw.participantCount,

@@ -5,6 +5,7 @@ import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 import { insertGuest, rememberSession } from '../accounts/index.ts'
 import type { Drawn as Assigned } from '../assignment/index.ts'
+import { storeEnvelopes } from '../envelopes/index.ts'
 import { markForcedLots, storeLots, type NewParticipant } from '../lots/index.ts'
 import type { NewDraw } from './input.ts'
 import { addManager } from './managed-draw.ts'
@@ -47,6 +48,7 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
       returning id`
     const drawId = draw!.id
     await storeLots(scope, tx, drawId, people, assigned.receiverOf)
+    await storeEnvelopes(scope, tx, drawId)
     await storeExclusions(tx, drawId, excluded)
     await markForcedLots(tx, drawId, assigned.forced)
     await addSessionAsManager(scope, tx, drawId)

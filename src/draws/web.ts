@@ -2,6 +2,7 @@ import { problemPages } from '../lots/web.ts'
 import { drawApi } from './api.ts'
 import { drawPages } from './draw-pages.tsx'
 import { editPages } from './edit-pages.tsx'
+import { envelopePages } from './envelope-pages.tsx'
 import { drawsHomePages } from './home-pages.tsx'
 import { drawHubMethods, drawTopic } from './live.tsx'
 import { redoPages } from './redo-pages.tsx'
@@ -11,7 +12,16 @@ import { mebibyte, type WebFeature } from '#web/feature.ts'
 
 /** Feature: the wizard that makes draws, and the pages and endpoints of draws, for organizers. */
 export const draws: WebFeature = {
-  pages: [drawsHomePages, wizardPages, problemPages('loting'), drawPages, editPages, resendPages, redoPages],
+  pages: [
+    drawsHomePages,
+    wizardPages,
+    problemPages('loting'),
+    drawPages,
+    editPages,
+    envelopePages,
+    resendPages,
+    redoPages,
+  ],
   apis: [drawApi],
   openTopics: () => [drawTopic],
   hubMethods: drawHubMethods,

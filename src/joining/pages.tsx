@@ -38,7 +38,7 @@ const fieldOf: Partial<Record<CreateAccountProblem, string>> = {
  * Returns the lot from whose page a visitor came to create an account; null if there is none. The lot's e-mail address
  * is most likely the account's, so the form suggests it.
  */
-async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string } | null> {
+async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string | null } | null> {
   const given = parse(guid(), c.req.query('fromLot'))
   const lot = given.ok ? await lotFor(c.get('scope'), given.value) : null
   return lot?.ok ? lot.value : null

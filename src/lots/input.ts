@@ -14,5 +14,8 @@ export const questionInput = z.object({
   question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }),
 })
 
+/** Form that mails a lot from an envelope to its participant. */
+export const keepInput = z.object({ email: email('general.email.own_is_required') })
+
 /** Form of the page for lost lots: the e-mail address to which the lots went. */
 export const lostLotsInput = z.object({ email: email('general.email.own_is_required') })

@@ -20,7 +20,8 @@ export interface LotView extends Terms {
   lotGuid: string
   participantPublicGuid: string
   name: string
-  email: string
+  /** null if the lot lay in an envelope */
+  email: string | null
   /** whether the current user, if any, has another e-mail address than the lot */
   isOthers: boolean
   drawTitle: string
@@ -32,8 +33,11 @@ export interface LotView extends Terms {
     name: string
     /** absolute; null while no list is linked */
     wishlistLink: string | null
-    /** why nudges and questions don't reach the receiver: `refused` or, before the first mail, `held`; else null */
-    noMails: 'refused' | 'held' | null
+    /**
+     * why nudges and questions don't reach the receiver: they have no e-mail address (`envelope`), or refuse mails, or
+     * their first mail is held; else null
+     */
+    noMails: 'envelope' | 'refused' | 'held' | null
   }
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
@@ -83,12 +87,13 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       username: string | null
       isReadersOwn: boolean
       refusesMails: boolean
+      hasAddress: boolean
       isHeld: boolean
       hasAccount: boolean
       listPrivateGuid: string | null
     }[]
   >`
-    select r.name as drawn_name, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
+    select r.name as drawn_name, r.email is not null as has_address, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
       ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account
     from participants p
@@ -104,7 +109,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     participantPublicGuid: lot.participantGuid,
     name: lot.name,
     email: lot.email,
-    isOthers: scope.user !== null && !isSameAddress(scope.user.email, lot.email),
+    isOthers: scope.user !== null && lot.email !== null && !isSameAddress(scope.user.email, lot.email),
     drawTitle: lot.drawTitle,
     drawDescription: lot.drawDescription,
     drawOccasion: lot.drawOccasion,
@@ -115,7 +120,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       publicGuid: receiverGuid,
       name: beside.drawnName,
       wishlistLink: beside.username && listUrl(scope.config, beside.username, beside),
-      noMails: beside.refusesMails ? 'refused' : beside.isHeld ? 'held' : null,
+      noMails: !beside.hasAddress ? 'envelope' : beside.refusesMails ? 'refused' : beside.isHeld ? 'held' : null,
     },
     isViewed: lot.isViewed,
     isForced: lot.isForced,

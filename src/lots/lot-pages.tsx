@@ -65,7 +65,7 @@ async function continueAsRecipient(c: Http): Promise<Response> {
   if (lot instanceof Response) return lot
   switchSession(c, await logSessionOut(c.get('scope')), null)
   const address = lotUrl(lot.lotGuid)
-  return redirect(c, lot.hasAccount ? loginUrl(address, lot.email) : address)
+  return redirect(c, lot.hasAccount && lot.email !== null ? loginUrl(address, lot.email) : address)
 }
 
 export const lotPages = new Hono<Env>()

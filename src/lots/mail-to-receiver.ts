@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { drawCapsOf, type MailData, type NewMail } from '#core/mail/enqueue-mail.ts'
+import type { Transaction } from '#core/db.ts'
+import { drawCapsOf, enqueueMails, type MailData } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Recipient } from './recipient-of.ts'
 
@@ -10,20 +11,25 @@ import type { Recipient } from './recipient-of.ts'
 const randomDelayMs = () => randomInt(60_000, 15 * 60_000)
 
 /**
- * Returns a mail from a giver to the participant they drew. The mail reveals neither the giver's name nor when they
- * wrote. It is stored sealed, so that the database doesn't reveal its recipient.
+ * Enqueues a mail from a giver to the participant they drew; none for a participant without an e-mail address. The mail
+ * reveals neither the giver's name nor when they wrote. It is stored sealed, so that the database doesn't reveal its
+ * recipient.
  */
-export const mailToReceiver = (
+export async function enqueueMailToReceiver(
   scope: Scope,
+  tx: Transaction,
   kind: 'nudge' | 'question',
   { participantId, address }: Recipient,
   data: MailData = {},
-): NewMail => ({
-  kind,
-  cause: `${kind}:${randomUUID()}`,
-  ...address,
-  data: { ...data, participantId },
-  isSealed: true,
-  ...drawCapsOf(scope.user, 'drop'),
-  ...(scope.config.mailDelays && { delayMs: randomDelayMs() }),
-})
+): Promise<void> {
+  const mail = address && {
+    kind,
+    cause: `${kind}:${randomUUID()}`,
+    ...address,
+    data: { ...data, participantId },
+    isSealed: true,
+    ...drawCapsOf(scope.user, 'drop'),
+    ...(scope.config.mailDelays && { delayMs: randomDelayMs() }),
+  }
+  await enqueueMails(scope, tx, mail ? [mail] : [], kind)
+}

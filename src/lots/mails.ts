@@ -1,10 +1,6 @@
-import type { Texts } from '#core/i18n.ts'
 import { withSample } from '#core/mail/samples.ts'
-import type { FormerAddress } from './former-addresses.ts'
+import { formerPlace } from './former-addresses.ts'
 import { participantMail, sampleParticipant } from './participant-mail.ts'
-
-const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
-  t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })
 
 /**
  * Mail that brings a participant the link to their lot. Not sent if the lot has moved to another e-mail address
@@ -26,7 +22,7 @@ const lot = participantMail(async (reader, mail) => {
           t('mail.lot.only_you'),
           ...(isForced ? [t('lot.forced')] : []),
           ...(opensWhereDrawn ? [t('lot.opens_where_drawn')] : []),
-          ...former.map((each) => formerWords(t, each)),
+          ...former.map((each) => formerPlace(t, each)),
         ],
         ...(description && { quote: description }),
         button: { label: t('mail.lot.button'), url: lotUrl() },

@@ -19,7 +19,8 @@ export interface OpenedLot extends Terms {
   participantId: number
   participantGuid: string
   name: string
-  email: string
+  /** null if the lot lay in an envelope */
+  email: string | null
   listId: number | null
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */

@@ -19,7 +19,7 @@ import type { DrawOccasion } from './occasions.ts'
 interface ParticipantMailRow extends StoredLot, Terms {
   participantId: number
   name: string
-  email: string
+  email: string | null
   isOrganizer: boolean
   hasList: boolean
   isForced: boolean
@@ -107,6 +107,7 @@ export const participantMail =
     const content = await write(reader, mail, services)
     if (!content) return null
     const to = follows ? row.email : mail.recipient
+    if (to === null) return null
     // Organizers cause the mails about their own draws, except for those from their givers. An organizer who has not
     // proven the address may be somebody else.
     const isByOthers = follows || !row.isOrganizer || row.opensWhereDrawn

@@ -9,9 +9,12 @@ export interface ParticipantToMail {
   edition: EditionCode
 }
 
-/** Returns the participants of a draw, in the organizer's order, as recipients of a mail about the draw. */
+/**
+ * Returns the participants of a draw, in the organizer's order, as recipients of a mail about the draw. Leaves out those
+ * without an e-mail address.
+ */
 export const participantsToMail = (tx: Transaction, drawId: number): Promise<ParticipantToMail[]> => tx<
   ParticipantToMail[]
 >`
   select id as participant_id, email::text as recipient, user_id, edition from participants
-  where draw_id = ${drawId} order by position`
+  where draw_id = ${drawId} and email is not null order by position`

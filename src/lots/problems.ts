@@ -12,6 +12,9 @@ export const selectMessages: Record<SelectProblem, MessageId> = {
   WishlistNotFound: 'lot.select.wishlist_not_found',
 }
 
+/** Reasons why a lot isn't mailed to its participant's own address. */
+export type KeepProblem = 'Deleted' | 'NotFound' | 'HasAddress'
+
 /** Reasons why a nudge isn't sent. */
 export const nudgeProblems = ['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected'] as const
 export type NudgeProblem = (typeof nudgeProblems)[number]

@@ -5,7 +5,8 @@ import type { EditionCode } from '#core/editions.ts'
 export interface Recipient {
   participantId: number
   listId: number | null
-  address: { recipient: string; userId: number | null; edition: EditionCode }
+  /** null for a participant without an e-mail address */
+  address: { recipient: string; userId: number | null; edition: EditionCode } | null
 }
 
 /**
@@ -14,11 +15,17 @@ export interface Recipient {
  */
 export async function recipientOf(sql: Sql, drawId: number, participantGuid: string): Promise<Recipient | null> {
   const [row] = await sql<
-    { participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]
+    {
+      participantId: number
+      listId: number | null
+      recipient: string | null
+      userId: number | null
+      edition: EditionCode
+    }[]
   >`
     select id as participant_id, list_id, email::text as recipient, user_id, edition
     from participants where draw_id = ${drawId} and public_guid = ${participantGuid}::uuid`
   if (!row) return null
-  const { participantId, listId, ...address } = row
-  return { participantId, listId, address }
+  const { participantId, listId, recipient, ...to } = row
+  return { participantId, listId, address: recipient === null ? null : { recipient, ...to } }
 }

@@ -1,4 +1,4 @@
-import { transact } from '#core/db.ts'
+import { transact, type Transaction } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
 import { announce } from '#core/live.ts'
 import type { Scope } from '#core/scope.ts'
@@ -11,20 +11,26 @@ import { recordLotOpening } from './record-lot-opening.ts'
  */
 export async function registerFirstView(scope: Scope, lotGuid: string): Promise<void> {
   await transact(scope.sql, async (tx) => {
-    const [lot] = await tx<
-      { id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]
-    >`
-      select p.id, p.public_guid as participant_guid, d.public_guid as draw_guid, p.is_viewed as was_viewed, p.lot_version as version
+    const [lot] = await tx<{ id: number; version: number }[]>`
+      select p.id, p.lot_version as version
       from participants p
       join draws d on d.id = p.draw_id
       where p.lot_hash = ${lotHashOf(lotGuid)} and d.deleted_at is null
       for update of p`
     if (!lot) throw new NotFound()
     await recordLotOpening(scope, tx, { participantId: lot.id, version: lot.version })
-    if (lot.wasViewed) return
-    await tx`update participants set is_viewed = true, is_opened = true where id = ${lot.id}`
-    await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })
+    await markViewed(tx, lot.id)
   })
+}
+
+/** Marks a participant's lot as viewed, unless it is already, in the caller's transaction. */
+export async function markViewed(tx: Transaction, participantId: number): Promise<void> {
+  const [lot] = await tx<{ participantGuid: string; drawGuid: string }[]>`
+    update participants p set is_viewed = true, is_opened = true
+    from draws d
+    where d.id = p.draw_id and p.id = ${participantId} and not p.is_viewed
+    returning p.public_guid as participant_guid, d.public_guid as draw_guid`
+  if (lot) await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })
 }
 
 /**

@@ -1,10 +1,9 @@
 import { transact, type Transaction } from '#core/db.ts'
 import { consume } from '#core/limits.ts'
-import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotGuidOf, openNudge, sealNudge, storedLotColumns, type StoredLot } from './envelope.ts'
-import { mailToReceiver } from './mail-to-receiver.ts'
+import { enqueueMailToReceiver } from './mail-to-receiver.ts'
 import { openLot, type OpenedLot } from './open-lot.ts'
 import type { NudgeProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
@@ -40,7 +39,7 @@ export async function sendNudge(
     if (receiver.listId !== null) return refuse('WishlistAlreadySelected')
     if (nudgeEnds(lot.nudgedAt, now)) return refuse('LastNudgeTooRecent')
     await recordNudge(scope, tx, lot, now)
-    await enqueueMail(scope, tx, mailToReceiver(scope, 'nudge', receiver))
+    await enqueueMailToReceiver(scope, tx, 'nudge', receiver)
     return ok({ nudgeDisabledUntil: nudgeEnds(now, now)! })
   })
 }

@@ -1,9 +1,8 @@
 import { transact } from '#core/db.ts'
 import { consume } from '#core/limits.ts'
-import { enqueueMail } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { mailToReceiver } from './mail-to-receiver.ts'
+import { enqueueMailToReceiver } from './mail-to-receiver.ts'
 import { openLot } from './open-lot.ts'
 import type { QuestionProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
@@ -27,7 +26,7 @@ export async function sendQuestion(
     if (!lot || lot.isDeleted || !lot.receiverGuid) return refuse('LotDoesNotExist')
     const receiver = await recipientOf(tx, lot.drawId, lot.receiverGuid)
     if (!receiver) return refuse('LotDoesNotExist')
-    await enqueueMail(scope, tx, mailToReceiver(scope, 'question', receiver, { question }))
+    await enqueueMailToReceiver(scope, tx, 'question', receiver, { question })
     return ok(null)
   })
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 import { isMailedToAccount } from './lot-mail.ts'
-import { readdressLot } from './readdress-lot.ts'
+import { relinkLot } from './relink-lot.ts'
 
 /**
  * Separates a user's lots from e-mail addresses that the user is about to lose, in the caller's transaction. Of the
@@ -20,6 +20,6 @@ export async function separateLotsFromAddresses(
     where p.user_id = ${userId} and p.email = any(${[...lost]}::citext[]) and ${isMailedToAccount(tx)}
       and (p.friend_guid is not null or p.drawn_email <> all(${[...lost]}::citext[])) and d.deleted_at is null
     order by p.id for update of p for share of d`
-  for (const { id } of sentElsewhere) await readdressLot(scope, tx, id, { email: kept, userId })
+  for (const { id } of sentElsewhere) await relinkLot(scope, tx, id, { email: kept, userId })
   await tx`update participants set user_id = null where user_id = ${userId} and email = any(${[...lost]}::citext[])`
 }

@@ -4,7 +4,7 @@ import type { LotView } from './lot-for.ts'
 /** A lot in the API's response to a caller who has its private guid. */
 export const lotResponse = z
   .object({
-    email: z.string(),
+    email: z.string().nullable(),
     name: z.string(),
     selectedWishlistPrivateGuid: z.string().nullable(),
     lotingTitle: z.string(),

@@ -47,7 +47,7 @@ export function rememberShown(c: Http, lot: LotView): void {
 
 // ── Showing a lot ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-type JustDone = Pick<LotProps, 'opening' | 'justSelected'>
+type JustDone = Pick<LotProps, 'opening' | 'justSelected' | 'keeping'>
 
 /** Returns the options that all pages and dialogs about a lot share. */
 export const aboutLot = (c: Http) =>
@@ -61,7 +61,7 @@ export async function lotContent(c: Http, lot: LotView, justDone: JustDone = {})
 }
 
 export async function showLot(c: Http, lot: LotView): Promise<Response> {
-  const content = await lotContent(c, lot)
+  const content = await lotContent(c, lot, { opening: lot.isViewed && c.req.query('open') === '1' })
   return wantsFragment(c) ? fragment(c, content) : page(c, aboutLot(c), content)
 }
 

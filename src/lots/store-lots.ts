@@ -9,7 +9,8 @@ import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
 export interface NewParticipant {
   publicGuid: string
   name: string
-  email: string
+  /** null for a participant whose lot goes into an envelope */
+  email: string | null
   userId: number | null
   /** for a friend: public guid of the list by which the organizer chose them */
   friendGuid: string | null
@@ -25,8 +26,8 @@ export interface NewParticipant {
 }
 
 /**
- * Stores the lots of a new draw and enqueues their mails, in the caller's transaction. Who drew whom is stored in
- * sealed envelopes only.
+ * Stores the lots of a new draw and enqueues their mails, in the caller's transaction. Who drew whom is stored sealed.
+ * The caller puts the lots of participants without an e-mail address into envelopes.
  * @param people participants in the organizer's order
  * @param receiverOf the receiver's position in `people`, by the giver's position
  */
@@ -59,10 +60,12 @@ export async function storeLots(
         "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text)
     order by p.position`
   const lots = await tx<LotToMail[]>`
-    select ${lotToMailColumns(tx)} from participants p join draws d on d.id = p.draw_id where d.id = ${drawId} order by p.position`
+    select ${lotToMailColumns(tx)} from participants p join draws d on d.id = p.draw_id
+    where d.id = ${drawId} and p.email is not null order by p.position`
+  const heldGuids = new Set(people.filter(({ isHeld }) => isHeld).map(({ publicGuid }) => publicGuid))
   await enqueueMails(
     scope,
     tx,
-    lots.map((lot, position) => lotMail(lot, drawCapsOf(scope.user, 'wait'), people[position]!.isHeld)),
+    lots.map((lot) => lotMail(lot, drawCapsOf(scope.user, 'wait'), heldGuids.has(lot.participantGuid))),
   )
 }

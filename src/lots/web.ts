@@ -1,5 +1,6 @@
 import { agendaPages } from './agenda-pages.ts'
 import { lotApi } from './api.ts'
+import { keepPages } from './keep-pages.tsx'
 import { listPages } from './list-pages.tsx'
 import { drawnLotTopic, lotHubMethods } from './live.ts'
 import { lostLotPages } from './lost-lot-pages.tsx'
@@ -11,7 +12,7 @@ import type { WebFeature } from '#web/feature.ts'
 /** Feature: the pages and endpoints of lots, for participants. */
 export const lots: WebFeature = {
   // The problem pages come first: `/lootjestrekken/lootje/:guid` would match their paths.
-  pages: [problemPages('lootje'), lotPages, agendaPages, questionPages, listPages, lostLotPages],
+  pages: [problemPages('lootje'), lotPages, agendaPages, keepPages, questionPages, listPages, lostLotPages],
   apis: [lotApi],
   openTopics: () => [drawnLotTopic],
   hubMethods: lotHubMethods,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { readdressLot } from '../../src/lots/index.ts'
+import { relinkLot } from '../../src/lots/index.ts'
 import { startWorker } from '../../src/worker-loop.ts'
 import { openFamily, proveAddress, riet } from '#test/support/family.ts'
 import { whileLocked } from '#test/support/locks.ts'
@@ -326,7 +326,7 @@ describe('Sending a lot again', () => {
     const scope = await world.scopeOf(lotte)
     const { status } = await whileLocked(
       world.sql,
-      (tx) => readdressLot(scope, tx as never, bramsLot!.id, { email: 'bram@nieuw.example', userId: null }),
+      (tx) => relinkLot(scope, tx as never, bramsLot!.id, { email: 'bram@nieuw.example', userId: null }),
       () => lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lots.bram.guid }),
     )
     assert.equal(status, 404)

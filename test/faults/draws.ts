@@ -222,7 +222,7 @@ export default [
   },
   {
     file: 'src/draws/create-draw.ts',
-    replace: '{ ...unprovenDraws, points: othersThanOrganizer(people).length }',
+    replace: '{ ...unprovenDraws, points: othersToMail(people).length }',
     by: 'unprovenDraws',
     harm: 'a user without a proven address writes to a hundred times as many strangers in an hour as they may',
     tests: ['test/mail/caps.test.ts'],
@@ -474,14 +474,14 @@ export default [
     tests: ['test/draws/held-lots.test.ts'],
   },
   {
-    file: 'src/lots/readdress-lot.ts',
+    file: 'src/lots/relink-lot.ts',
     replace: 'isHeld || wasHeld)',
     by: 'isHeld)',
     harm: 'a lot that waits leaves unconfirmed once it gets another address',
     tests: ['test/draws/held-lots.test.ts'],
   },
   {
-    file: 'src/lots/readdress-lot.ts',
+    file: 'src/lots/relink-lot.ts',
     replace: 'wasHeld ? [mail] : [mail, notice]',
     by: '[mail, notice]',
     harm: 'a stranger whose lot never left is told that it moved',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { drawInEnvelopes, openByApi, participantsOf, pathOf } from '../envelopes/envelopes.ts'
 import { reseal } from '#jobs/commands/reseal.ts'
 import { signerOf } from '#core/secret.ts'
 import { openFamily } from '#test/support/family.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import { newOrganizerKey, openKey } from '../../src/draws/organizer-key.ts'
-import { readdressLot } from '../../src/lots/index.ts'
+import { relinkLot } from '../../src/lots/index.ts'
 import { drawFamily, lotApi, lotGuidIn, lotStatus, readDraw, readLot } from '../draws/drawing.ts'
 
 // An operator changes the server's secret, as after a leak, and no lot is lost.
@@ -39,7 +40,10 @@ test('A lot keeps its link through a change of the secret, before resealing and 
 
   const lines: string[] = []
   const said = await reseal(world.services, (line) => lines.push(line))
-  assert.match(said, /^3 lots, 0 links to draws, \d+ mails and 0 calendars are sealed with the newest secret$/)
+  assert.match(
+    said,
+    /^3 lots, 0 links to draws, 0 envelopes, \d+ mails and 0 calendars are sealed with the newest secret$/,
+  )
   assert.deepEqual(lines, ['3 lots'])
   await use(second)
   assert.equal((await readLot(world, guid)).drawnParticipant.name, before.drawnParticipant.name)
@@ -70,7 +74,7 @@ test('A lot that goes to another address during resealing opens there', async ()
     world.sql,
     (tx) => tx`select from participants where id = ${id} for update`,
     () => reseal(world.services, () => {}),
-    (tx) => readdressLot(scope, tx as never, id, { email: 'bram@elders.example', userId: null }),
+    (tx) => relinkLot(scope, tx as never, id, { email: 'bram@elders.example', userId: null }),
   )
   const mail = (await world.mails()).findLast(({ kind, to }) => kind === 'lot' && to === 'bram@elders.example')!
   assert.equal((await readLot(world, lotGuidIn(mail))).drawnParticipant.name, 'Oma Riet')
@@ -91,12 +95,25 @@ test('A draw that gets another key during resealing keeps that key', async () =>
   assert.equal(openKey(world.services.signer, publicGuid, draw!.sealedKey), key)
 })
 
+test('A closed envelope keeps its link through a change of the secret', async () => {
+  await use(first)
+  const organizer = world.visitor()
+  const drawGuid = await drawInEnvelopes(organizer)
+  const path = pathOf((await participantsOf(organizer, drawGuid))[1]!)
+  await use(second, first)
+  await reseal(world.services, () => {})
+  await use(second)
+  assert.equal(pathOf((await participantsOf(organizer, drawGuid))[1]!), path)
+  const { body } = await openByApi(world.visitor(), path)
+  assert.match((await readLot(world, body.lotPrivateGuid)).drawnParticipant.name, /^Deelnemer/)
+})
+
 test('Questions, CSRF tokens and sessions keep working through a change of the secret', async () => {
   await use(first)
   const drawn = await drawFamily(family)
   const token = await sem.csrfToken()
   await use(second, first)
-  assert.match(await reseal(world.services, () => {}), /^\d+ lots, \d+ links to draws, \d+ mails/)
+  assert.match(await reseal(world.services, () => {}), /^\d+ lots, \d+ links to draws, \d+ envelopes, \d+ mails/)
   const saved = await sem.request('POST', '/api/MyList/UpdateTitle', {
     headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
     body: JSON.stringify({ privateGuid: sem.list.privateGuid, title: 'Een titel' }),

@@ -21,6 +21,10 @@ export const organizerLinkUrl = (publicGuid: string, key?: string) =>
 export const resendLotUrl = (drawGuid: string, participantGuid: string) =>
   `${drawUrl(drawGuid)}/deelnemers/${participantGuid}/versturen`
 
+/** Returns the URL of the dialog that shares a participant's envelope, and to which its form posts for a new one. */
+export const shareEnvelopeUrl = (drawGuid: string, participantGuid: string) =>
+  `${drawUrl(drawGuid)}/deelnemers/${participantGuid}/envelop`
+
 export const editDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/wijzigen`
 
 export const deleteDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/verwijderen`

@@ -7,7 +7,8 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Rich, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
-import { sharesNatively } from '#views/sharing/urls.ts'
+import { sharesNatively } from '#views/layout/ShareWays.tsx'
+import { sharedLink } from '#views/sharing/urls.ts'
 import { isShareable } from '#core/access-types.ts'
 import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
@@ -75,7 +76,7 @@ function Actions({ list, owners, isYoung }: ActionsProps) {
         <a
           className={isYoung ? 'button primary' : 'button soft'}
           {...opensDialog(at('share'))}
-          {...sharesNatively(view, { ...list, fullName: fullNameOf(list) })}
+          {...sharesNatively(sharedLink(view, { ...list, fullName: fullNameOf(list) }))}
         >
           <Icon name="share" />
           {t('listview.own.share')}

@@ -1,5 +1,5 @@
 import { displayUrl, sharedListUrl, qrUrl } from '#views/sharing/urls.ts'
-import { QrCode } from '#views/sharing/QrCode.tsx'
+import { QrCode } from '#views/layout/QrCode.tsx'
 import { useView } from '#views/layout/view.tsx'
 
 /** Renders a foot that only prints show, with a QR code and URL that lead to the current list. */

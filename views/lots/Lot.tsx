@@ -3,12 +3,15 @@ import { occasionOf } from '../../src/lots/index.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { opensDialog } from '../layout/Dialog.tsx'
+import type { FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { Rich, useView } from '../layout/view.tsx'
 import { Terms } from '../draws/Terms.tsx'
+import { FormerPlaces } from './FormerPlaces.tsx'
 import { agendaUrl, lotUrl, nudgeUrl, openLotUrl, otherUserUrl, questionUrl } from './urls.ts'
 import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
+import { KeepLot } from './KeepLot.tsx'
 import { OwnWishes, type OwnWishesProps } from './OwnWishes.tsx'
 import { swapsLot, lotId } from './lot-element.ts'
 
@@ -18,6 +21,8 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
   lists: readonly Summary[]
   /** whether this is the response to the press that opened the envelope */
   opening?: boolean
+  /** state of the refused form that mails the lot to the participant's own address */
+  keeping?: FormState
   /** whether to ask the user if they want to see the lot, because it belongs to another e-mail address than theirs */
   asksWho?: boolean
 }
@@ -26,7 +31,7 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
  * Renders a lot: a closed envelope before its first view. After that, the name that was drawn, the way to that person's
  * list, and the participant's own wishes.
  */
-export function Lot({ lot, lists, opening = false, asksWho = false, justSelected }: LotProps) {
+export function Lot({ lot, lists, opening = false, asksWho = false, justSelected, keeping }: LotProps) {
   const { texts } = useView()
   const { t } = texts
   // The name must not be readable behind the dialog that asks whether this is the user's lot.
@@ -51,16 +56,13 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
         <h1>{t('lot.title', { name: lot.name })}</h1>
       </div>
       {lot.isOthers && <OthersLot lot={lot} asksWho={asksWho} />}
-      {lot.formerAddresses.map(({ address, isOpened }, index) => (
-        <Banner {...(isOpened && { kind: 'warn' })} icon="mail" key={index}>
-          {t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })}
-        </Banner>
-      ))}
+      <FormerPlaces places={lot.formerAddresses} />
       {lot.isForced && <Banner kind="warn">{t('lot.forced')}</Banner>}
       {lot.opensWhereDrawn && <Banner>{t('lot.opens_where_drawn')}</Banner>}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       <Terms terms={lot} agendaHref={agendaUrl(lot.lotGuid)} />
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
+      {isOpen && lot.email === null && <KeepLot lot={lot} {...keeping} />}
       {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
       {isOpen && (
         <div id="live" hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}`} hx-swap="none" hidden />
@@ -95,7 +97,11 @@ function Closed({ lot }: { lot: LotView }) {
   )
 }
 
-const noMailsTexts = { refused: 'lot.refuses_mails', held: 'lot.not_mailed_yet' } as const
+const noMailsTexts = {
+  envelope: 'lot.has_no_address',
+  refused: 'lot.refuses_mails',
+  held: 'lot.not_mailed_yet',
+} as const
 
 function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
   const { t } = useView().texts
@@ -192,7 +198,7 @@ function OthersLot({ lot, asksWho }: { lot: LotView; asksWho: boolean }) {
           </a>
         }
       >
-        {texts.t('lot.other_user.note', { email: lot.email, own: user?.email ?? '' })}
+        {texts.t('lot.other_user.note', { email: lot.email ?? '', own: user?.email ?? '' })}
       </Banner>
       {asksWho && <div hx-get={address} hx-trigger="load" hx-target="#dialogs" hx-swap="beforeend" hidden />}
     </>

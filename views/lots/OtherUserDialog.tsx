@@ -13,12 +13,12 @@ export function OtherUserDialog({ lot: { lotGuid, name, email, hasAccount } }: {
   const { user, isApp } = useView()
   return (
     <Dialog id="other-user" title={t('lot.other_user.title', { name })} closeHref={showAnywayUrl(lotGuid)}>
-      <p>{t('lot.other_user.body', { email, own: user?.email ?? '' })}</p>
+      <p>{t('lot.other_user.body', { email: email ?? '', own: user?.email ?? '' })}</p>
       <DialogFoot>
         {!isApp && (
           <Form action={asRecipientUrl(lotGuid)} className="as-recipient">
             <button className="button" type="submit">
-              {hasAccount ? t('lot.other_user.log_in', { email }) : t('lot.other_user.log_out')}
+              {hasAccount ? t('lot.other_user.log_in', { email: email ?? '' }) : t('lot.other_user.log_out')}
             </button>
           </Form>
         )}

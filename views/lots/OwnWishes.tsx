@@ -104,7 +104,7 @@ function LogIn({ lot }: { lot: LotView }) {
     <div className="stack">
       <p>{t('lot.account.log_in')}</p>
       <div className="actions">
-        <a className="button" href={loginUrl(lotUrl(lot.lotGuid), lot.email)}>
+        <a className="button" href={loginUrl(lotUrl(lot.lotGuid), lot.email ?? undefined)}>
           <Icon name="login" />
           {t('layout.log_in')}
         </a>

@@ -2,8 +2,11 @@
 export const lotUrl = (lotGuid: string) => `/lootjestrekken/lootje/${lotGuid}`
 /** Returns the URL of the day of a lot's draw, as a file for a calendar program. */
 export const agendaUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/agenda.ics`
+/** Returns the URL of a lot's page on which its envelope opens. */
+export const justOpenedUrl = (lotGuid: string) => `${lotUrl(lotGuid)}?open=1`
 export const openLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/openen`
 export const questionUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/vraag`
+export const keepLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/bewaren`
 export const nudgeUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/seintje`
 export const selectListUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst`
 export const newListForLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst/nieuw`

@@ -1,7 +1,7 @@
 import { Icon } from '#views/layout/Icon.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { displayUrl, sharedListUrl, qrUrl, sharedTitle, type SharedList } from './urls.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#views/layout/QrCode.tsx'
 
 /** Renders a page with the list's QR code, to show on a table or print in an invitation. */
 export function QrPage({ list }: { list: SharedList }) {

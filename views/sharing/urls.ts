@@ -1,4 +1,5 @@
 import type { Texts } from '#core/i18n.ts'
+import type { Shared } from '#views/layout/ShareWays.tsx'
 import type { View } from '#views/layout/view.tsx'
 
 export interface SharedList {
@@ -29,13 +30,12 @@ export const sharedTitle = (
   { title, fullName }: Pick<SharedList, 'title' | 'fullName'>,
 ): string => title ?? t('list.of', { name: fullName })
 
-export const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedList, 'fullName'>): string =>
+const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedList, 'fullName'>): string =>
   t('share.text', { name: fullName })
 
-/** Returns data attributes of an element that shares the list through the app shell or the browser's share sheet. */
-export const sharesNatively = ({ texts, baseUrl }: Pick<View, 'texts' | 'baseUrl'>, list: SharedList) =>
-  ({
-    'data-sharing-url': sharedListUrl(baseUrl, list.username),
-    'data-sharing-title': sharedTitle(texts, list),
-    'data-sharing-text': sharedText(texts, list),
-  }) as const
+/** Returns a list's link, with the words to share it. */
+export const sharedLink = ({ texts, baseUrl }: Pick<View, 'texts' | 'baseUrl'>, list: SharedList): Shared => ({
+  url: sharedListUrl(baseUrl, list.username),
+  title: sharedTitle(texts, list),
+  text: sharedText(texts, list),
+})

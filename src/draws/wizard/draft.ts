@@ -8,7 +8,7 @@ import { participantBounds, typedBudget } from '../input.ts'
 
 /**
  * A participant in a draft. A friend has `publicUserGuid` and `friendParticipantPublicGuid`, and no `email`. All others
- * have neither of these guids, and are reached by `email`.
+ * have neither of these guids, and are reached by `email`, or by an envelope without one.
  */
 export interface DraftPerson {
   localGuid: string
@@ -105,14 +105,14 @@ const withinBounds = <Value>(draft: Draft, value: Value): Result<Value, 'TooMany
   peopleOf(draft).length > participantBounds.max ? refuse('TooMany') : ok(value)
 
 /**
- * Adds people by their e-mail addresses. Skips people who are in the draft already with the same name and address. A
+ * Adds people by their names and e-mail addresses. Skips people who are in the draft already with the same name and address. A
  * person whose name was only guessed (`isNamed` is false) is also skipped if the draft or a named person among `people`
  * has the same address, under any name.
  * @returns the draft, and the number of people added
  */
 export function addPeople(
   draft: Draft,
-  people: readonly { name: string; email: string; isNamed?: boolean }[],
+  people: readonly { name: string; email: string | null; isNamed?: boolean }[],
 ): Result<{ draft: Draft; added: number }, 'TooMany'> {
   const addressOf = ({ email }: { email: string | null }) => email?.trim().toLowerCase() ?? ''
   const keyOf = (person: { name: string; email: string | null }) =>
@@ -163,7 +163,7 @@ export function chooseFriends(
   return withinBounds(changed, changed)
 }
 
-export const editPerson = (draft: Draft, localGuid: string, given: { name: string; email: string }): Draft =>
+export const editPerson = (draft: Draft, localGuid: string, given: { name: string; email: string | null }): Draft =>
   withPeople(
     draft,
     draft.participants.map((person) => (person.localGuid === localGuid ? { ...person, ...given } : person)),

@@ -5,11 +5,11 @@ import { participantName } from '../input.ts'
 
 /**
  * A person in a pasted text. If the text doesn't name them, `name` is guessed from the e-mail address, and `isNamed` is
- * false.
+ * false. If the text has a name alone, `email` is null.
  */
 export interface PastedPerson {
   name: string
-  email: string
+  email: string | null
   isNamed: boolean
 }
 
@@ -74,19 +74,26 @@ function joined(line: readonly PastedAddress[]): PastedAddress[] {
     : entries
 }
 
-/** Reads people from a pasted text. Returns each refused entry only once. */
+/** Matches a person's name: up to five words of letters, unlike a telephone number or a sentence. */
+const namePattern = /^[\p{L}\p{M}'’.-]{1,40}(?: [\p{L}\p{M}'’.-]{1,40}){0,4}$/u
+
+/**
+ * Reads people from a pasted text. A text without any e-mail address is a list of names. Beside addresses, a name alone
+ * is refused, because its address is probably missing. Returns each refused entry only once.
+ */
 export function readPastedPeople(text: string): { people: PastedPerson[]; refused: RefusedEntry[] } {
+  const entries = readPastedLines(text).flatMap(joined)
+  const areNames = entries.every((entry) => isNameAlone(entry) && namePattern.test(entry.typed.trim()))
   const people: PastedPerson[] = []
   const refused = new Map<string, RefusedEntry>()
-  const refuse = (typed: string, why: MessageId) => refused.set(typed, { typed, why })
-  for (const { typed, name, email, problem } of readPastedLines(text).flatMap(joined)) {
-    if (email === null) {
-      refuse(typed, whyRefused[problem ?? 'NoAddress'])
+  for (const { typed, name, email, problem } of entries) {
+    if (email === null && !areNames) {
+      refused.set(typed, { typed, why: whyRefused[problem ?? 'NoAddress'] })
       continue
     }
-    const given = parse(nameSchema, name || nameFromEmail(email))
-    if (given.ok) people.push({ name: given.value, email, isNamed: name !== '' })
-    else refuse(typed, given.errors['body']?.[0] ?? 'general.invalid')
+    const given = parse(nameSchema, email === null ? typed : name || nameFromEmail(email))
+    if (given.ok) people.push({ name: given.value, email, isNamed: email === null || name !== '' })
+    else refused.set(typed, { typed, why: given.errors['body']?.[0] ?? 'general.invalid' })
   }
   return { people, refused: [...refused.values()] }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalCheckbox, parse } from '#core/input.ts'
+import { blankAsNull, optionalCheckbox, parse } from '#core/input.ts'
 import {
   drawDate,
   drawDescription,
@@ -30,8 +30,11 @@ export const detailsInput = z.object({
   email: participantEmail(),
 })
 
-/** Form for adding or editing a participant by name and e-mail address. */
-export const personInput = z.object({ name: participantName(), email: participantEmail() })
+/** Form for adding or editing a participant by name and, unless their lot goes into an envelope, e-mail address. */
+export const personInput = z.object({
+  name: participantName(),
+  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+})
 
 /** Reads the details of a draft, or of the step's form. */
 export function readDetails(given: Record<string, unknown>, now: Date): ReturnType<typeof parse<typeof detailsInput>> {
@@ -47,8 +50,8 @@ const hasDetails = (draft: Draft, now: Date) => {
 }
 
 /**
- * Reason why participants can't be drawn yet: there are too few, or some have no valid name or e-mail address, such as
- * former friends when a draw is redone. The array has the names of these people.
+ * Reason why participants can't be drawn yet: there are too few, or some have no valid name or an invalid e-mail address.
+ * The array has the names of these people.
  */
 export type PeopleObstacle = 'tooFew' | readonly string[]
 
@@ -57,8 +60,7 @@ export function peopleObstacle(draft: Draft): PeopleObstacle | null {
   const people = peopleOf(draft)
   if (people.length < participantBounds.min) return 'tooFew'
   const incomplete = people.filter(
-    ({ name, email, isEmailAddedUser }) =>
-      !parse(personInput, isEmailAddedUser ? { name, email } : { name, email: 'a@example.org' }).ok,
+    ({ name, email, isEmailAddedUser }) => !parse(personInput, { name, email: isEmailAddedUser ? email : null }).ok,
   )
   return incomplete.length > 0 ? incomplete.map(({ name }) => name) : null
 }

@@ -41,11 +41,17 @@ describe('The participants step', () => {
     assert.deepEqual({ ...added, localGuid: '' }, { ...person('Carla'), localGuid: '', email: 'carla@example.net' })
   })
 
+  test('A person without an address is added, and gets an envelope from the organizer', async () => {
+    const answer = await send('/deelnemers/person', draft, { name: 'Oma Riet', email: '' })
+    assert.equal(answer.status, 200)
+    assert.equal(keptIn(answer).participants[2]!.email, null)
+    assert.match(answer.$('#people').text(), /jij geeft de envelop/)
+  })
+
   test('A wrong name or address stays in the form with its message', async () => {
     for (const [field, value, message] of [
       ['name', '', /naam/],
       ['name', 'n'.repeat(101), /maximaal 100/],
-      ['email', '', /e-mailadres in/],
       ['email', 'carla', /geen geldig/],
     ] as const) {
       const answer = await send('/deelnemers/person', draft, {
@@ -116,9 +122,19 @@ describe('The participants step', () => {
     assert.equal(keptIn(next).participants.length, 14)
     assert.equal(next.$('[name=emails]').text(), 'opa zonder adres\n<b>vet</b> x@y')
     assert.match(next.$('[name=emails]').attr('aria-describedby') ?? '', /refused-entries/)
-    const onlyBad = await send('/deelnemers/people', draft, { emails: 'opa zonder adres' })
+    const onlyBad = await send('/deelnemers/people', draft, { emails: 'opa: zonder adres' })
     assert.equal(onlyBad.status, 422)
     assert.doesNotMatch(onlyBad.html, /data-drawing-draft=/)
+  })
+
+  test('A text of names alone adds people without an address', async () => {
+    const answer = await send('/deelnemers/people', draft, { emails: 'Opa Henk, tante Jo\nÖzlem d’Hondt' })
+    assert.equal(answer.status, 200)
+    assert.deepEqual(
+      keptIn(answer).participants.slice(2).map(({ name, email }) => [name, email]),
+      [['Opa Henk', null], ['tante Jo', null], ['Özlem d’Hondt', null]],
+    ) // oxfmt-ignore
+    assert.match(answer.$('#people').text(), /jij geeft de envelop/)
   })
 
   test('An address without a name adds nobody if a person in the draft or in the same text has it', async () => {
@@ -186,9 +202,9 @@ describe('The participants step', () => {
     assert.equal(answer.headers.get('HX-Push-Url'), `${wizard}/uitsluitingen`)
     assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
     assert.equal((await send('/deelnemers/next', draft, { emails: 'carla@example.net\ndirk@example.net' })).status, 200)
-    const bulk = await send('/deelnemers/next', draft, { emails: 'nee', tab: 'bulk' })
-    assert.equal(bulk.$('[name=emails]').text(), 'nee')
-    const refused = await send('/deelnemers/next', draftOf('A', 'B', 'C'), { name: 'Dirk', email: '', tab: 'single' })
+    const bulk = await send('/deelnemers/next', draft, { emails: 'nee!', tab: 'bulk' })
+    assert.equal(bulk.$('[name=emails]').text(), 'nee!')
+    const refused = await send('/deelnemers/next', draftOf('A', 'B', 'C'), { name: 'Dirk', email: 'd@', tab: 'single' })
     assert.equal(refused.status, 422)
     assert.equal(refused.$('[name=name]').attr('value'), 'Dirk')
     const nameless = await send('/deelnemers/next', draftOf('A', 'B', 'C'), { name: ' ', email: 'dirk@example.net' })

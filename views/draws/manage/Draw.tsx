@@ -33,7 +33,7 @@ export function Draw({ draw, isOld }: DrawProps) {
   const { texts, isApp } = useView()
   const { t, date } = texts
   const { publicGuid, title, description, createDate, participants, organizerLot } = draw
-  const sent = participants.filter(({ mail }) => mail !== 'held').length
+  const sent = participants.filter(({ mail }) => mail !== 'held' && mail !== 'none').length
   return (
     <div className={isOld ? 'draw' : 'draw just-drawn'} {...fetchesAnew(publicGuid, isOld)}>
       {!isOld && <Steps current={5} />}
@@ -49,8 +49,8 @@ export function Draw({ draw, isOld }: DrawProps) {
       </div>
       {!isOld && (
         <Banner kind="good" icon="mail">
-          {sent < participants.length ? t('loting.sent.body_held', { sent }) : t('loting.sent.body')}{' '}
-          {t('loting.sent.keep')}
+          {sent === participants.length ? t('loting.sent.body') : sent > 0 && t('loting.sent.body_held', { sent })}{' '}
+          {draw.organizer.takesPart && t('loting.sent.you_too')} {t('loting.sent.keep')}
         </Banner>
       )}
       <HeldLots draw={draw} />

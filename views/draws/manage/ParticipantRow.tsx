@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { ParticipantView } from '../../../src/draws/draw-for.ts'
 import { opensDialog } from '../../layout/Dialog.tsx'
 import { Icon, type IconName } from '../../layout/Icon.tsx'
 import { Initials } from '../../layout/Ring.tsx'
 import { useT } from '../../layout/view.tsx'
 import type { MessageId } from '#core/i18n.ts'
-import { resendLotUrl } from '../urls.ts'
+import { resendLotUrl, shareEnvelopeUrl } from '../urls.ts'
 
 /** State of a lot as its participant's row shows it. */
 export type LotStateName = ParticipantView['mail'] | 'viewed' | 'with_wishlist'
@@ -15,6 +16,7 @@ const states: Record<LotStateName, { icon: IconName; className: string; text: Me
   failed: { icon: 'alert', className: 'lot-state failed', text: 'loting.state.failed' },
   held: { icon: 'clock', className: 'lot-state', text: 'loting.state.held' },
   unwanted: { icon: 'alert', className: 'lot-state failed', text: 'loting.state.unwanted' },
+  none: { icon: 'mail', className: 'lot-state', text: 'loting.state.envelope' },
   viewed: { icon: 'eye', className: 'lot-state seen', text: 'loting.state.viewed' },
   with_wishlist: { icon: 'gift', className: 'lot-state listed', text: 'loting.state.with_wishlist' },
 }
@@ -37,7 +39,7 @@ interface RowProps {
 }
 
 /**
- * Renders a participant, the state of their lot, and a link to send the lot again. A form would contain a session's
+ * Renders a participant, the state of their lot, and a link to send the lot again or to share its envelope. A form would contain a session's
  * CSRF token, but the same row is pushed to several sessions.
  */
 export function ParticipantRow({ drawGuid, participant }: RowProps) {
@@ -59,21 +61,41 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
         </p>
       </div>
       <div className="person-end">
-        <a
-          className={state === 'failed' || state === 'unwanted' ? 'button soft' : 'button quiet'}
-          id={`resend-${publicGuid}`}
-          {...opensDialog(resendLotUrl(drawGuid, publicGuid))}
-        >
-          <Icon name="mail" />
-          <span>
+        {participant.envelope ? (
+          <RowLink id={`envelope-${publicGuid}`} href={shareEnvelopeUrl(drawGuid, publicGuid)} icon="share">
+            {t('envelope.share.button')}
+            <span className="sr">{t('envelope.share.for', { name })}</span>
+          </RowLink>
+        ) : (
+          <RowLink
+            id={`resend-${publicGuid}`}
+            href={resendLotUrl(drawGuid, publicGuid)}
+            icon="mail"
+            isUrgent={state === 'failed' || state === 'unwanted'}
+          >
             {t('loting.resend')}
             <span className="sr">{t('loting.resend.to', { name })}</span>
-          </span>
-        </a>
+          </RowLink>
+        )}
       </div>
     </li>
   )
 }
+
+interface RowLinkProps {
+  id: string
+  href: string
+  icon: IconName
+  isUrgent?: boolean
+  children: ReactNode
+}
+
+const RowLink = ({ id, href, icon, isUrgent = false, children }: RowLinkProps) => (
+  <a className={isUrgent ? 'button soft' : 'button quiet'} id={id} {...opensDialog(href)}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </a>
+)
 
 /** Renders an e-mail address in which the line may break before the `@`. */
 function Address({ email }: { email: string }) {

@@ -29,7 +29,7 @@ export function ResendDialog({ drawGuid, participant, errors, typed }: ResendPro
       >
         <FormErrors errors={errors} fields={['email']} />
         {mail === 'unwanted' && <p>{t('loting.resend.unwanted', { name })}</p>}
-        {email === null ? (
+        {email === null && hasFixedAddress ? (
           <p>{t('loting.resend.friend', { name })}</p>
         ) : (
           <Field

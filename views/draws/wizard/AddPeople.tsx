@@ -71,7 +71,8 @@ function OnePerson({ errors, typed, again = false }: AddPeopleProps) {
           label={t('general.email')}
           autoComplete="off"
           inputMode="email"
-          required
+          hint={t('loting.people.email_hint')}
+          optional
           {...state}
         />
       </div>

@@ -14,7 +14,7 @@ import { opensDraftDialog, personPath } from './paths.ts'
 export function PersonDetail({ person }: { person: DraftPerson }) {
   const t = useT()
   if (person.isEmailAddedUser && person.email === null)
-    return <p className="detail warn-text">{t('loting.people.without_address')}</p>
+    return <p className="detail">{t('loting.people.without_address')}</p>
   if (person.isEmailAddedUser) return <p className="detail mail">{person.email}</p>
   return <p className="detail">{t('loting.people.friend')}</p>
 }

@@ -31,7 +31,8 @@ export function EditPerson({ person, errors, typed }: FormState & { person: Draf
           value={person.email}
           autoComplete="off"
           inputMode="email"
-          required
+          hint={t('loting.people.email_hint')}
+          optional
           {...state}
         />
         <DialogFoot cancelHref={paths.participants}>

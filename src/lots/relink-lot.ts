@@ -21,27 +21,36 @@ import { dropHeldMail } from './held-lots.ts'
 import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
 
 interface ParticipantRow extends StoredLot {
-  email: string
+  email: string | null
   userId: number | null
   edition: EditionCode
   sealedReceiver: Uint8Array | null
   sealedNudge: Uint8Array | null
 }
 
+interface NewPlace {
+  /** e-mail address to which the lot is mailed; null if it goes into an envelope, which the caller then makes */
+  email: string | null
+  /** new user of the lot; null if the lot shall have no user until a user opens it */
+  userId: number | null
+  /**
+   * whether the mail waits until the organizer confirms their address. It also waits if the lot's last mail does; the
+   * former address then gets no notice, as it got no lot
+   */
+  isHeld?: boolean
+}
+
 /**
- * Mails a lot to another e-mail address under a new link, in the caller's transaction, which has locked the
- * participant. The old link is dead, and a notice says so to the old address. The new mail names the former addresses.
- * Sessions that opened the lot receive no more events about it. The lot then counts as not viewed. The lot's list is
- * unlinked, unless an owner of the list is the new user or has the new address.
- * @param to `userId`: new user of the lot; null if the lot shall have no user until a user opens it. `isHeld`: whether the
- *   mail waits until the organizer confirms their address. It also waits if the lot's last mail does; the former address
- *   then gets no notice, as it got no lot
+ * Gives a lot a new link, at another e-mail address or in an envelope, in the caller's transaction, which has locked the
+ * participant. The old link is dead, and a notice says so to the old address. The new mail or envelope names the places
+ * where the lot was before. Sessions that opened the lot receive no more events about it. The lot then counts as not
+ * viewed. The lot's list is unlinked, unless an owner of the list is the new user or has the new address.
  */
-export async function readdressLot(
+export async function relinkLot(
   scope: Scope,
   tx: Transaction,
   participantId: number,
-  { email, userId: newUserId, isHeld = false }: { email: string; userId: number | null; isHeld?: boolean },
+  { email, userId: newUserId, isHeld = false }: NewPlace,
 ): Promise<void> {
   const { signer } = scope
   const [row] = await tx<ParticipantRow[]>`
@@ -53,11 +62,11 @@ export async function readdressLot(
   const [oldGuid, newGuid] = [lotGuidOf(signer, before), newLotGuid(signer, after)]
   const receiverGuid = oldGuid && openReceiver(signer, oldGuid, before, sealedReceiver)
   if (!receiverGuid) throw new Error('a lot does not open with its own guid: is the secret another one?')
-  const wasHeld = await dropHeldMail(scope, tx, participantId, email)
+  const wasHeld = email !== null && (await dropHeldMail(scope, tx, participantId, email))
   if (!wasHeld) await recordFormerAddress(tx, participantId, email)
-  const [lot] = await tx<LotToMail[]>`
+  const [lot] = await tx<(Omit<LotToMail, 'email'> & { email: string | null })[]>`
     update participants p
-    set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1,
+    set email = ${email}, is_own_address = false, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1,
       is_viewed = false, is_opened = false,
       list_id = case when exists (
         select from list_owners o join users u on u.id = o.user_id
@@ -70,17 +79,18 @@ export async function readdressLot(
     returning ${lotToMailColumns(tx)}`
   await tx`delete from lot_openings where participant_id = ${participantId}`
   const caps = drawCapsOf(scope.user, 'wait')
-  const notice = {
-    kind: 'lot-moved',
-    cause: `lot-moved:${participantId}:${randomUUID()}`,
-    recipient: formerEmail,
-    userId,
-    edition,
-    data: { participantId },
-    ...caps,
-  }
-  const mail = lotMail(lot!, caps, isHeld || wasHeld)
-  await enqueueMails(scope, tx, wasHeld ? [mail] : [mail, notice])
+  const mails = email === null ? [] : [lotMail({ ...lot!, email }, caps, isHeld || wasHeld)]
+  if (formerEmail !== null && !wasHeld)
+    mails.push({
+      kind: 'lot-moved',
+      cause: `lot-moved:${participantId}:${randomUUID()}`,
+      recipient: formerEmail,
+      userId,
+      edition,
+      data: { participantId },
+      ...caps,
+    })
+  await enqueueMails(scope, tx, mails)
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
   await announceLot(tx, lot!)
 }

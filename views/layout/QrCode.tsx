@@ -20,23 +20,41 @@ function pathOf(size: number, isDark: (row: number, column: number) => boolean):
   return path
 }
 
-const cache = new Map<string, { side: number; path: string }>()
+interface Code {
+  /** number of modules on a side, with the quiet zone */
+  side: number
+  path: string
+}
+
+const cache = new Map<string, Code>()
 const maxCached = 500
 
-/** Returns the QR code of a URL. The code is cached, because popular lists show theirs again and again. */
-function codeOf(address: string): { side: number; path: string } {
+function makeCode(address: string): Code {
+  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules
+  return { side: size + 2 * quietZone, path: pathOf(size, (row, column) => data[row * size + column] === 1) }
+}
+
+/** Returns the QR code of a public URL. The code is cached, because popular lists show theirs again and again. */
+function cachedCode(address: string): Code {
   const known = cache.get(address)
   if (known) return known
-  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules
-  const made = { side: size + 2 * quietZone, path: pathOf(size, (row, column) => data[row * size + column] === 1) }
+  const made = makeCode(address)
   if (cache.size >= maxCached) cache.delete(cache.keys().next().value!)
   cache.set(address, made)
   return made
 }
 
+interface QrCodeProps {
+  address: string
+  label: string
+  /** whether the URL opens something by itself, so that no cache may hold it */
+  isSecret?: boolean
+  style?: CSSProperties
+}
+
 /** Renders a QR code. The code is dark on white even in dark mode, because scanners need that. */
-export function QrCode({ address, label, style }: { address: string; label: string; style?: CSSProperties }) {
-  const { side, path } = codeOf(address)
+export function QrCode({ address, label, isSecret = false, style }: QrCodeProps) {
+  const { side, path } = isSecret ? makeCode(address) : cachedCode(address)
   return (
     <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges" style={style}>
       <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />

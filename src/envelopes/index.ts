@@ -1,0 +1,6 @@
+export { openEnvelopeGuid } from './envelope-link.ts'
+export { renewEnvelope } from './renew-envelope.ts'
+export { renewEnvelopeMessages, renewEnvelopeProblems, type RenewEnvelopeProblem } from './problems.ts'
+export { resealEnvelopes } from './reseal-envelopes.ts'
+export { storeEnvelopes } from './store-envelopes.ts'
+export { destroyEnvelopes, voidEnvelope } from './void-envelopes.ts'
