@@ -19,7 +19,8 @@ const peopleByLevel = (levels: Int32Array, words: number): Uint32Array[] => {
  * @param pairs the rows (or columns) of all pairs, and in `preferred` those of the preferred pairs
  * @param levels the levels of the givers (or receivers) whose lines these are
  * @param partners the people of the other side, by level
- * @param step difference between a partner's level and the own level in a tight pair that is not preferred
+ * @param step difference between a partner's level and the own level in a tight pair that is not preferred. No preferred
+ *   pair has this difference, as `mostPreferred` shows
  */
 const tightLines = (
   pairs: Uint32Array,
@@ -33,10 +34,8 @@ const tightLines = (
   levels.forEach((level, line) => {
     const same = partners[level]
     const next = partners[level + step]
-    for (let word = 0, at = line * words; word < words; word++, at++) {
-      const wanted = preferred[at]!
-      lines[at] = (wanted & (same?.[word] ?? 0)) | (pairs[at]! & ~wanted & (next?.[word] ?? 0))
-    }
+    for (let word = 0, at = line * words; word < words; word++, at++)
+      lines[at] = (preferred[at]! & (same?.[word] ?? 0)) | (pairs[at]! & (next?.[word] ?? 0))
   })
   return lines
 }

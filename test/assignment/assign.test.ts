@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assign, examine } from '../../src/assignment/index.ts'
-import { excludingSome, families, fourteenForThirteen, nearTriangular, onlyThese, repeated } from './graphs.ts'
+import { excludingSome, families, fourteenForThirteen, nearTriangular, nextTwo, onlyThese, repeated } from './graphs.ts'
 
 describe('assign', () => {
   test('draws fourteen people while 45 draws of another client wait, the first of them hard', async () => {
@@ -57,6 +57,24 @@ describe('assign', () => {
       ok: true,
       value: { forced: [] },
     })
+  })
+})
+
+describe('the organizer', () => {
+  test('may be any participant, or not take part, at once and in the thread', async () => {
+    for (const people of [4, 42]) {
+      const circle = nextTwo(people)
+      const others = [...circle.keys()].filter((position) => position !== 2)
+      for (const [organizer, forced] of [
+        [2, others],
+        [null, []],
+      ] as const) {
+        const assigned = await assign(circle, 'one client', { organizer })
+        assert.ok(assigned.ok)
+        assert.deepEqual(assigned.value.forced, forced)
+        assert.deepEqual(await examine(circle, 'one client', organizer), { ok: true, value: { forced } })
+      }
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { forcedGivers } from '../../src/assignment/forced-givers.ts'
-import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, repeated } from './graphs.ts' // oxfmt-ignore
+import { allAssignments, excludingSome, type Exclusions, families, nextTwo, onlyThese, random, smallGraphs, repeated } from './graphs.ts' // oxfmt-ignore
 
 /**
  * Returns the givers with only one receiver left for some receiver of the organizer, found by comparing all
@@ -19,13 +19,6 @@ function foundByTryingAll(excluded: Exclusions, organizer: number | null) {
 
 /** Returns every organizer that a draw can have: each of its people, or somebody who doesn't take part. */
 const everyOrganizer = (excluded: Exclusions) => [null, ...excluded.keys()]
-
-/**
- * Returns exclusions with which everybody may draw one of the next two people in a circle. There are two assignments,
- * and each lot reveals which of them was drawn.
- */
-const nextTwo = (people: number): Exclusions =>
-  onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people, (giver + 2) % people]))
 
 describe('forced givers', () => {
   for (const [name, excluded] of Object.entries({

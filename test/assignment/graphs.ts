@@ -23,6 +23,13 @@ export const repeated = (count: number, size: number): number[] => Array<number>
 export const onlyThese = (allowed: readonly (readonly number[])[]): Exclusions =>
   allowed.map((receivers) => new Set(allowed.map((_, index) => index).filter((index) => !receivers.includes(index))))
 
+/**
+ * Returns exclusions with which everybody may draw one of the next two people in a circle. There are two assignments,
+ * and each lot reveals which of them was drawn.
+ */
+export const nextTwo = (people: number): Exclusions =>
+  onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people, (giver + 2) % people]))
+
 /** Returns a circle in which everybody may draw their `reach` nearest neighbours on both sides. */
 export const neighbours = (people: number, reach: number): Exclusions =>
   Array.from({ length: people }, (_, giver) => {

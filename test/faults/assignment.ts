@@ -3,23 +3,9 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/assignment/most-preferred.ts',
-    replace: 'while (!isPerfect(matching)) {\n    raiseReached',
-    by: 'while (!isPerfect(matching)) {\n    giverLevels.fill(1)\n    raiseReached',
-    harm: 'more participants than needed get another lot when somebody joins',
-    tests: ['test/assignment/wishes.test.ts'],
-  },
-  {
-    file: 'src/assignment/most-preferred.ts',
-    replace: '(wanted & (same?.[word] ?? 0)) | ',
+    replace: '(preferred[at]! & (same?.[word] ?? 0)) | ',
     by: '',
     harm: 'nobody keeps their lot when somebody joins, or the draw never ends',
-    tests: ['test/assignment/wishes.test.ts'],
-  },
-  {
-    file: 'src/assignment/most-preferred.ts',
-    replace: 'pairs[at]! & ~wanted & (next',
-    by: 'pairs[at]! & (next',
-    harm: 'a draw that avoids last year’s pairs repeats more of them than it must',
     tests: ['test/assignment/wishes.test.ts'],
   },
   {
@@ -35,6 +21,20 @@ export default [
       'const tightColumns = tightLines(columns, preferred.columns, receiverLevels, peopleByLevel(giverLevels, words), 1)',
     by: 'const tightColumns = preferred.columns',
     harm: 'after somebody joins, some outcomes never occur, so that the others can be guessed',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/wishes.ts',
+    replace: 'narrowedTo(block, earlierPairs(block, kept), effort)',
+    by: 'narrowedTo(block, block.pairs, effort)',
+    harm: 'everybody gets another lot when somebody joins',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/wishes.ts',
+    replace: 'without(block.pairs, earlierPairs(block, avoided))',
+    by: 'earlierPairs(block, avoided)',
+    harm: 'a family draws the same lots as last year',
     tests: ['test/assignment/wishes.test.ts'],
   },
   {
