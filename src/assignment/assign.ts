@@ -1,6 +1,13 @@
 import { DrawingThread } from './drawing-thread.ts'
 import { type Busy, Turns } from './turns.ts'
-import { type Excluded, type Outcome, type ComputationName, computations } from './computations.ts'
+import {
+  type ComputationName,
+  computations,
+  type Excluded,
+  type Organizer,
+  type Outcome,
+  type Terms,
+} from './computations.ts'
 
 /** Result of a draw or an examination that is rejected because too many others already wait for their turns. */
 interface TooBusy {
@@ -33,8 +40,13 @@ const lanes = [
 ]
 const turns = new Turns(lanes)
 
-const takeTurn = <Name extends ComputationName>(work: Name, excluded: Excluded, client: string, seconds?: number) =>
-  turns.take(client, excluded.length, async (lane) => lanes[lane]!.thread.do(work, excluded), seconds)
+const takeTurn = <Name extends ComputationName>(
+  work: Name,
+  excluded: Excluded,
+  client: string,
+  terms: Terms,
+  seconds?: number,
+) => turns.take(client, excluded.length, async (lane) => lanes[lane]!.thread.do(work, excluded, terms), seconds)
 
 /** Whether a draw of this many people runs immediately, without waiting for a turn. */
 export const isDrawnAtOnce = (people: number): boolean => people <= MAX_PEOPLE_DRAWN_AT_ONCE
@@ -43,9 +55,12 @@ export const isDrawnAtOnce = (people: number): boolean => people <= MAX_PEOPLE_D
  * Draws lots as `draw` does, with the operating system's randomness. A draw of more than 12 people runs in a drawing
  * thread when it is the client's turn, so it never blocks the event loop for long.
  * @param client any key that identifies the caller, such as an IP address or a session
+ * @param terms the organizer's position, and optionally the receivers to keep or to avoid
  */
-export async function assign(excluded: Excluded, client: string): Promise<Outcome<'assign'> | TooBusy> {
-  return isDrawnAtOnce(excluded.length) ? computations.assign(excluded) : takeTurn('assign', excluded, client)
+export async function assign(excluded: Excluded, client: string, terms: Terms): Promise<Outcome<'assign'> | TooBusy> {
+  return isDrawnAtOnce(excluded.length)
+    ? computations.assign(excluded, terms)
+    : takeTurn('assign', excluded, client, terms)
 }
 
 /**
@@ -55,8 +70,12 @@ export async function assign(excluded: Excluded, client: string): Promise<Outcom
  * examination.
  * @param client any key that identifies the caller, such as an IP address or a session
  */
-export async function examine(excluded: Excluded, client: string): Promise<Outcome<'examine'> | TooBusy> {
+export async function examine(
+  excluded: Excluded,
+  client: string,
+  organizer: Organizer,
+): Promise<Outcome<'examine'> | TooBusy> {
   return excluded.length <= MAX_PEOPLE_EXAMINED_AT_ONCE
-    ? computations.examine(excluded)
-    : takeTurn('examine', excluded, `${client} examines`, SECONDS_TO_EXAMINE)
+    ? computations.examine(excluded, { organizer })
+    : takeTurn('examine', excluded, `${client} examines`, { organizer }, SECONDS_TO_EXAMINE)
 }

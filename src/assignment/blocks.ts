@@ -102,18 +102,23 @@ export const strongComponents = (
  * Drops the pairs that no full assignment uses, and cuts the rest into blocks that can be drawn independently. The
  * assignments of the whole are exactly the combinations of the blocks' assignments.
  * @param matching a perfect matching of the pairs
+ * @param names numbers of the givers and receivers, if the pairs number them otherwise
  */
-export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => {
+export const independentBlocks = (
+  pairs: Pairs,
+  matching: Matching,
+  names?: Pick<Block, 'givers' | 'receivers'>,
+): Block[] => {
   const groupOf = new Int32Array(pairs.size)
   const count = strongComponents(pairs, matching, allBits(pairs.size, pairs.words), groupOf)
   const members: number[][] = Array.from({ length: count }, () => [])
   for (let giver = 0; giver < pairs.size; giver++) members[groupOf[giver]!]!.push(giver)
-  return members.map((givers) => {
-    const receivers = givers.map((giver) => matching.receiverOf[giver]!).sort((one, other) => one - other)
-    const own = emptyPairs(givers.length)
-    givers.forEach((giver, row) =>
-      receivers.forEach((receiver, column) => isAllowed(pairs, giver, receiver) && allow(own, row, column)),
-    )
+  return members.map((rows) => {
+    const columns = rows.map((row) => matching.receiverOf[row]!).sort((one, other) => one - other)
+    const own = emptyPairs(rows.length)
+    rows.forEach((from, row) => columns.forEach((to, column) => isAllowed(pairs, from, to) && allow(own, row, column)))
+    const givers = names ? rows.map((row) => names.givers[row]!) : rows
+    const receivers = names ? columns.map((column) => names.receivers[column]!) : columns
     return { givers, receivers, pairs: own, selfOf: givers.map((giver) => receivers.indexOf(giver)) }
   })
 }

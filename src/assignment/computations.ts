@@ -2,9 +2,18 @@ import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { draw } from './draw.ts'
 import { explain, type Obstacle } from './explain.ts'
 import { forcedGivers } from './forced-givers.ts'
+import { type Wishes } from './wishes.ts'
 
 /** By giver's position, the positions of the people they may not draw. */
 export type Excluded = readonly ReadonlySet<number>[]
+
+/** Position of the organizer; null if the organizer doesn't take part. */
+export type Organizer = number | null
+
+/** Everything that a draw depends on besides its exclusions and chance. */
+export interface Terms extends Wishes {
+  readonly organizer: Organizer
+}
 
 interface Impossible {
   readonly ok: false
@@ -13,7 +22,7 @@ interface Impossible {
 }
 
 interface WithForcedGivers {
-  /** positions of the givers whose receivers giver 0 may work out from the exclusions (`forcedGivers`) */
+  /** positions of the givers whose receivers the organizer may work out from the exclusions (`forcedGivers`) */
   readonly forced: readonly number[]
 }
 
@@ -28,8 +37,8 @@ export interface Drawn extends WithForcedGivers {
  * Returns the forced givers, but none if nobody excludes anybody. Without exclusions a giver is forced only because few
  * people take part, which everybody can see, so a warning would not help.
  */
-const forcedGiversToWarnOf = (excluded: Excluded): readonly number[] =>
-  excluded.every(({ size }) => size === 0) ? [] : forcedGivers(excluded.length, excluded)
+const forcedGiversToWarnOf = (excluded: Excluded, organizer: Organizer): readonly number[] =>
+  excluded.every(({ size }) => size === 0) ? [] : forcedGivers(excluded.length, excluded, organizer)
 
 const impossible = (excluded: Excluded): Impossible | null => {
   const obstacle = explain(excluded.length, excluded)
@@ -38,11 +47,12 @@ const impossible = (excluded: Excluded): Impossible | null => {
 
 /** All computations about exclusions, by name, so that the main thread and the drawing thread can both do them. */
 export const computations = {
-  examine: (excluded: Excluded): Examined => impossible(excluded) ?? ok({ forced: forcedGiversToWarnOf(excluded) }),
+  examine: (excluded: Excluded, { organizer }: Terms): Examined =>
+    impossible(excluded) ?? ok({ forced: forcedGiversToWarnOf(excluded, organizer) }),
 
-  assign(excluded: Excluded): Result<Drawn, 'TooHard'> | Impossible {
-    const drawn = draw(excluded.length, excluded)
-    if (drawn.ok) return ok({ receiverOf: drawn.value, forced: forcedGiversToWarnOf(excluded) })
+  assign(excluded: Excluded, { organizer, ...wishes }: Terms): Result<Drawn, 'TooHard'> | Impossible {
+    const drawn = draw(excluded.length, excluded, wishes)
+    if (drawn.ok) return ok({ receiverOf: drawn.value, forced: forcedGiversToWarnOf(excluded, organizer) })
     return drawn.problem === 'TooHard' ? refuse('TooHard') : impossible(excluded)!
   },
 }

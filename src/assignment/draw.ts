@@ -7,6 +7,7 @@ import { isComplete, permittedPairs } from './pairs.ts'
 import { cryptoRandom, type RandomSource, shuffle } from './random.ts'
 import { type Attempt, Rejection, type RejectionOptions } from './rejection.ts'
 import { roundsFor, Walk } from './walk.ts'
+import { narrowed, type Wishes } from './wishes.ts'
 
 /** Method by which one block (blocks.ts) was drawn. `walk` is nearly uniform, and all others are exactly uniform. */
 export type Method = 'shuffle' | 'count' | 'rejection' | 'walk'
@@ -145,19 +146,22 @@ class BlockDraw {
 export const prepare = (
   participants: number,
   excluded: readonly ReadonlySet<number>[],
-  inspection: Inspection = {},
+  { kept, avoided, ...inspection }: Wishes & Inspection = {},
 ): ((options?: DrawOptions) => Result<readonly number[], 'TooHard'>) | undefined => {
   const pairs = permittedPairs(participants, excluded)
   const matching = largestMatching(pairs)
   if (!isPerfect(matching)) return undefined
-  const draws = independentBlocks(pairs, matching)
+  const effort: Effort = { steps: STEPS_PER_PAIR * participants ** 2 }
+  const blocks = independentBlocks(pairs, matching).flatMap((block) => narrowed(block, { kept, avoided }, effort))
+  const alone = Array<number>(participants).fill(-1)
+  for (const { givers, receivers } of blocks) if (givers.length === 1) alone[givers[0]!] = receivers[0]!
+  const draws = blocks
     .filter(({ givers }) => givers.length > 1)
     .sort((one, other) => one.givers.length - other.givers.length)
     .map((block) => new BlockDraw(block, inspection))
-  const alone = Array.from(matching.receiverOf)
   return ({ random = cryptoRandom, budgetSteps = BUDGET_STEPS } = {}) => {
     const receivers = alone.slice()
-    let left = budgetSteps - STEPS_PER_PAIR * participants ** 2
+    let left = budgetSteps - effort.steps
     for (let index = 0; index < draws.length; index++) {
       const draw = draws[index]!
       const { block } = draw
@@ -180,8 +184,8 @@ export const prepare = (
 
 /**
  * Draws lots: everybody draws one other person, everybody is drawn once, and nobody draws a person they exclude. All
- * permitted assignments are equally likely, or nearly so if a block had to be walked
- * (docs/decisions/008-assignment.md).
+ * permitted assignments that fulfil the wishes best are equally likely, or nearly so if a block had to be walked
+ * (docs/decisions/008-assignment.md). If that is too hard, the draw ignores the pairs to avoid, so they cause no error.
  * @param participants number of participants, who are numbered from 0
  * @param excluded by giver, the people they may not draw; a giver without an entry excludes nobody
  * @returns by giver, the receiver whom they draw; `InvalidExclusions` exactly if no assignment exists (`explain` says
@@ -190,5 +194,10 @@ export const prepare = (
 export const draw = (
   participants: number,
   excluded: readonly ReadonlySet<number>[],
-  options: DrawOptions = {},
-): DrawResult => prepare(participants, excluded)?.(options) ?? refuse('InvalidExclusions')
+  { kept, avoided, ...options }: Wishes & DrawOptions = {},
+): DrawResult => {
+  const drawn = prepare(participants, excluded, { kept, avoided })?.(options) ?? refuse('InvalidExclusions')
+  return drawn.ok || drawn.problem !== 'TooHard' || !avoided
+    ? drawn
+    : draw(participants, excluded, { kept, ...options })
+}

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Task } from './drawing-worker.ts'
-import { type Excluded, type Outcome, type ComputationName } from './computations.ts'
+import { type Excluded, type Outcome, type ComputationName, type Terms } from './computations.ts'
 
 /**
  * A thread that draws and examines exclusions, one task at a time. It starts when it is first needed, and again after
@@ -11,11 +11,11 @@ export class DrawingThread {
   private done = Promise.withResolvers<Outcome<ComputationName>>()
 
   /** Runs a computation in the thread. @throws the error that ended the thread, if it ended meanwhile */
-  async do<Name extends ComputationName>(work: Name, excluded: Excluded): Promise<Outcome<Name>> {
+  async do<Name extends ComputationName>(work: Name, excluded: Excluded, terms: Terms): Promise<Outcome<Name>> {
     this.done = Promise.withResolvers()
     const worker = (this.worker ??= this.start())
     worker.ref()
-    const task: Task = { work, excluded: excluded.map((positions) => [...positions]) }
+    const task: Task = { work, excluded: excluded.map((positions) => [...positions]), terms }
     worker.postMessage(task)
     // the thread does one task at a time, so its next message is this task's outcome
     const outcome = this.done.promise as Promise<Outcome<Name>>

@@ -59,10 +59,12 @@ export const augment = (
 /**
  * Finds a largest matching (Hopcroft and Karp 1973). Each round extends the matching along as many disjoint shortest
  * alternating paths as there are.
+ * @param matching the matching to start from, which is extended in place; empty unless given
  */
-export const largestMatching = (pairs: Pairs): Matching => {
-  const { rows, words, size } = pairs
-  const matching = emptyMatching(size)
+export const largestMatching = (
+  { rows, words, size }: Pick<Pairs, 'rows' | 'words' | 'size'>,
+  matching: Matching = emptyMatching(size),
+): Matching => {
   const { receiverOf, giverOf } = matching
   const layers: Uint32Array[] = []
 

@@ -38,6 +38,13 @@ export const permittedPairs = (participants: number, excluded: readonly Readonly
   return pairs
 }
 
+/** Returns the pairs that are not among the others. */
+export const without = (pairs: Pairs, others: Pairs): Pairs => ({
+  ...pairs,
+  rows: pairs.rows.map((bits, place) => bits & ~others.rows[place]!),
+  columns: pairs.columns.map((bits, place) => bits & ~others.columns[place]!),
+})
+
 /** Returns the same pairs with receivers as rows and givers as columns. */
 export const transposed = (pairs: Pairs): Pairs => ({ ...pairs, rows: pairs.columns, columns: pairs.rows })
 

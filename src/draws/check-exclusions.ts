@@ -63,7 +63,7 @@ export async function checkExclusions(
   scope: Scope,
   participants: readonly DraftParticipant[],
 ): Promise<CheckedExclusions> {
-  const examined = await examine(excludedPositions(participants), drawingClient(scope))
+  const examined = await examine(excludedPositions(participants), drawingClient(scope), 0)
   if (examined.ok)
     return { obstacle: null, forced: examined.value.forced.map((position) => participants[position]!.name) }
   if (examined.problem === 'Busy') throw new TooManyRequests(examined.detail.retryAfterSeconds)

@@ -53,7 +53,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
     const isProven = hasProven(scope, organizer.value.email)
     return limited(scope, limitUsesOf(people.value, isProven), async () => {
       const excluded = excludedPositions(given.participants)
-      const assigned = await assign(excluded, drawingClient(scope))
+      const assigned = await assign(excluded, drawingClient(scope), { organizer: 0 })
       if (!assigned.ok) return refusalOf(assigned, given)
       const count = reachedBy(people.value).length
       const atOnce = isProven ? count : await consumeUpTo(scope, { ...reachedAtOnce, points: count })

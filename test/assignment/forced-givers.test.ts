@@ -2,36 +2,38 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { forcedGivers } from '../../src/assignment/forced-givers.ts'
-import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, repeated } from './graphs.ts' // oxfmt-ignore
+import { allAssignments, excludingSome, type Exclusions, families, nextTwo, onlyThese, random, smallGraphs, repeated } from './graphs.ts' // oxfmt-ignore
 
-/** Returns the givers with only one receiver left for some receiver of giver 0, found by comparing all assignments. */
-function foundByTryingAll(excluded: Exclusions) {
+/**
+ * Returns the givers with only one receiver left for some receiver of the organizer, found by comparing all
+ * assignments.
+ */
+function foundByTryingAll(excluded: Exclusions, organizer: number | null) {
   const forced = new Set<number>()
-  for (const [first, ...others] of Map.groupBy(allAssignments(excluded.length, excluded), ([own]) => own).values())
-    for (let giver = 1; giver < excluded.length; giver++)
-      if (others.every((receivers) => receivers[giver] === first![giver])) forced.add(giver)
+  const lotOf = (receivers: readonly number[]) => (organizer === null ? undefined : receivers[organizer])
+  for (const [first, ...others] of Map.groupBy(allAssignments(excluded.length, excluded), lotOf).values())
+    for (const giver of excluded.keys())
+      if (giver !== organizer && others.every((receivers) => receivers[giver] === first![giver])) forced.add(giver)
   return [...forced].sort((one, other) => one - other)
 }
 
-/**
- * Returns exclusions with which everybody may draw one of the next two people in a circle. There are two assignments,
- * and each lot reveals which of them was drawn.
- */
-const nextTwo = (people: number): Exclusions =>
-  onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people, (giver + 2) % people]))
+/** Returns every organizer that a draw can have: each of its people, or somebody who doesn't take part. */
+const everyOrganizer = (excluded: Exclusions) => [null, ...excluded.keys()]
 
 describe('forced givers', () => {
   for (const [name, excluded] of Object.entries({
     ...smallGraphs,
     'a circle of nine people with two choices each': nextTwo(9),
   })) {
-    test(`have one receiver left for some lot of giver 0, for ${name}`, () =>
-      assert.deepEqual(forcedGivers(excluded.length, excluded), foundByTryingAll(excluded)))
+    test(`have one receiver left for some lot of the organizer, whoever that is, for ${name}`, () => {
+      for (const organizer of everyOrganizer(excluded))
+        assert.deepEqual(forcedGivers(excluded.length, excluded, organizer), foundByTryingAll(excluded, organizer))
+    })
   }
 
-  test('have one receiver left for some lot of giver 0, for up to seven people with random exclusions', () => {
-    let always = 0
-    let sometimes = 0
+  test('have one receiver left for some lot of the organizer, whoever that is, for up to seven people with random exclusions', () => {
+    let byExclusions = 0
+    let byOwnLot = 0
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 7 }),
@@ -39,30 +41,36 @@ describe('forced givers', () => {
         fc.integer(),
         (people, density, seed) => {
           const excluded = random(people, density, seed)
-          const found = forcedGivers(people, excluded)
-          assert.deepEqual(found, foundByTryingAll(excluded))
-          const assignments = allAssignments(people, excluded)
-          for (const giver of found)
-            if (assignments.every((receivers) => receivers[giver] === assignments[0]![giver])) always++
-            else sometimes++
+          const always = forcedGivers(people, excluded, null)
+          for (const organizer of everyOrganizer(excluded)) {
+            const found = forcedGivers(people, excluded, organizer)
+            assert.deepEqual(found, foundByTryingAll(excluded, organizer))
+            byExclusions += found.filter((giver) => always.includes(giver)).length
+            byOwnLot += found.filter((giver) => !always.includes(giver)).length
+          }
         },
       ),
       { seed: 1, numRuns: 800 },
     )
-    assert.ok(always > 50 && sometimes > 50, `${always} and ${sometimes} forced givers were compared`)
+    assert.ok(byExclusions > 50 && byOwnLot > 50, `${byExclusions} and ${byOwnLot} forced givers were compared`)
   })
 
   test('are all eleven others if twelve people may each draw the next two in a circle', () => {
-    assert.deepEqual(forcedGivers(12, nextTwo(12)), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    assert.deepEqual(forcedGivers(12, nextTwo(12), 0), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    assert.deepEqual(forcedGivers(12, nextTwo(12), 7), [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11])
+  })
+
+  test('are none if the organizer doesn’t take part in that circle, and so has no lot to infer from', () => {
+    assert.deepEqual(forcedGivers(12, nextTwo(12), null), [])
   })
 
   test('include a giver with two possible receivers, if another giver needs one of them', () => {
     const excluded = onlyThese([[1], [0, 2, 3, 4, 5], [1, 3], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [0, 1, 2, 3, 4]])
-    assert.deepEqual(forcedGivers(6, excluded), [2])
+    assert.deepEqual(forcedGivers(6, excluded, 0), [2])
   })
 
   test('are none if no assignment exists', () => {
-    assert.deepEqual(forcedGivers(3, [new Set([1, 2]), new Set(), new Set()]), [])
+    assert.deepEqual(forcedGivers(3, [new Set([1, 2]), new Set(), new Set()], 0), [])
   })
 
   for (const [name, excluded] of Object.entries({
@@ -77,7 +85,7 @@ describe('forced givers', () => {
   })) {
     test(`are found within two seconds for ${name}`, () => {
       const before = process.threadCpuUsage()
-      forcedGivers(1000, excluded)
+      forcedGivers(1000, excluded, 0)
       const { user } = process.threadCpuUsage(before)
       assert.ok(user < 2_000_000, `${user / 1000} ms`)
     })

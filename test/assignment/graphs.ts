@@ -1,4 +1,5 @@
 import { shuffle } from '../../src/assignment/random.ts'
+import { type EarlierReceivers, type Wishes } from '../../src/assignment/wishes.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Exclusions as `draw` takes them: for each person, the people they may not draw. */
@@ -21,6 +22,13 @@ export const repeated = (count: number, size: number): number[] => Array<number>
 /** Returns exclusions with which everybody may draw only the people listed for them. */
 export const onlyThese = (allowed: readonly (readonly number[])[]): Exclusions =>
   allowed.map((receivers) => new Set(allowed.map((_, index) => index).filter((index) => !receivers.includes(index))))
+
+/**
+ * Returns exclusions with which everybody may draw one of the next two people in a circle. There are two assignments,
+ * and each lot reveals which of them was drawn.
+ */
+export const nextTwo = (people: number): Exclusions =>
+  onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people, (giver + 2) % people]))
 
 /** Returns a circle in which everybody may draw their `reach` nearest neighbours on both sides. */
 export const neighbours = (people: number, reach: number): Exclusions =>
@@ -105,6 +113,73 @@ export const allAssignments = (people: number, excluded: Exclusions): number[][]
   next(0)
   return found
 }
+
+/** Returns all orders of these items. */
+const ordersOf = (items: readonly number[]): number[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]))
+
+/**
+ * Returns every choice of exclusions among this many people, but only one of those that differ by the people's numbers
+ * alone. There are 16 for three people, 218 for four and 9,608 for five.
+ */
+export const everyExclusions = (people: number): Exclusions[] => {
+  const everybody = Array.from({ length: people }, (_, person) => person)
+  const pairs = everybody.flatMap((giver) =>
+    everybody.filter((other) => other !== giver).map((other) => [giver, other]),
+  )
+  const placeOf = new Map(pairs.map(([giver, receiver], place) => [giver! * people + receiver!, place]))
+  const renamings = ordersOf(everybody).map((names) =>
+    pairs.map(([giver, receiver]) => placeOf.get(names[giver!]! * people + names[receiver!]!)!),
+  )
+  const seen = new Uint8Array(2 ** pairs.length)
+  const found: Exclusions[] = []
+  for (let choice = 0; choice < seen.length; choice++) {
+    if (seen[choice]) continue
+    for (const renaming of renamings) {
+      let renamed = 0
+      for (let place = 0; place < pairs.length; place++) renamed |= ((choice >>> place) & 1) << renaming[place]!
+      seen[renamed] = 1
+    }
+    found.push(
+      everybody.map(
+        (_, giver) =>
+          new Set(pairs.flatMap(([from, to], place) => (from === giver && (choice >>> place) & 1 ? [to!] : []))),
+      ),
+    )
+  }
+  return found
+}
+
+/** Returns the assignments with the lowest cost. */
+const cheapest = (assignments: readonly number[][], costOf: (assignment: number[]) => number): number[][] => {
+  const costs = assignments.map(costOf)
+  const least = Math.min(...costs)
+  return assignments.filter((_, index) => costs[index] === least)
+}
+
+/** Returns the number of givers who have the same receiver as in an earlier draw. */
+export const pairsInCommon = (assignment: readonly number[], earlier: EarlierReceivers): number =>
+  earlier.filter((receiver, giver) => receiver === assignment[giver]).length
+
+/** Returns the assignments that fulfil the wishes best, found by comparing all. */
+export const bestAssignments = (all: readonly number[][], { kept = [], avoided = [] }: Wishes): number[][] =>
+  cheapest(
+    cheapest(all, (assignment) => -pairsInCommon(assignment, kept)),
+    (assignment) => pairsInCommon(assignment, avoided),
+  )
+
+/**
+ * Returns exclusions that leave one assignment, in which everybody draws the next person in a circle. Everybody but the
+ * first may also draw all people before them, except the first.
+ */
+export const oneWayOnly = (people: number): Exclusions =>
+  onlyThese(
+    Array.from({ length: people }, (_, giver) =>
+      Array.from({ length: giver + 1 }, (_own, place) => (place + 1) % people).filter((receiver) => receiver !== giver),
+    ),
+  )
 
 /** Small graphs for which tests enumerate all assignments. */
 export const smallGraphs: Record<string, Exclusions> = {

@@ -4,8 +4,10 @@ import { type BlockDone, type Inspection, prepare } from '../../src/assignment/d
 import { type Line } from '../../src/assignment/best-line.ts'
 import { type PartialDraw } from '../../src/assignment/partial-draw.ts'
 import { cryptoRandom, type RandomSource } from '../../src/assignment/random.ts'
+import { type Wishes } from '../../src/assignment/wishes.ts'
 import {
   allAssignments,
+  bestAssignments,
   chiSquare,
   type Exclusions,
   families,
@@ -26,23 +28,18 @@ const numberOf = (receivers: readonly number[]): number => {
   return number
 }
 
-const indexes = new Map<Exclusions, Map<number, number>>()
-
-/** Returns the index of every permitted assignment, by its number. */
-const indexOf = (excluded: Exclusions): Map<number, number> => {
-  const known = indexes.get(excluded)
-  if (known) return known
-  const all = allAssignments(excluded.length, excluded)
+/** Returns the index of every permitted assignment that fulfils the wishes best, by its number. */
+const indexOf = (excluded: Exclusions, wishes: Wishes): Map<number, number> => {
+  const all = bestAssignments(allAssignments(excluded.length, excluded), wishes)
   const found = new Map(all.map((receivers, index) => [numberOf(receivers), index]))
   assert.equal(found.size, all.length)
-  indexes.set(excluded, found)
   return found
 }
 
-const assertUniform = (excluded: Exclusions, draws: number, source: RandomSource, inspection: Inspection): void => {
-  const all = indexOf(excluded)
+const assertUniform = (excluded: Exclusions, draws: number, source: RandomSource, given: Inspection & Wishes): void => {
+  const all = indexOf(excluded, given)
   const counts = Array<number>(all.size).fill(0)
-  const drawAgain = prepare(excluded.length, excluded, inspection)!
+  const drawAgain = prepare(excluded.length, excluded, given)!
   for (let count = 0; count < draws; count++) {
     const drawn = drawAgain({ random: source })
     assert.ok(drawn.ok)
@@ -141,6 +138,64 @@ describe('every permitted assignment is equally likely', () => {
       /chi-square/,
     )
   })
+})
+
+/** Draws with wishes. `ways`: number of assignments that fulfil the wishes best, of which each must be equally likely. */
+const wished: Record<string, Wishes & { excluded: Exclusions; ways: number }> = {
+  'eight people, the last of whom is new': {
+    excluded: families(...repeated(8, 1)),
+    kept: [1, 2, 3, 4, 5, 6, 0, null],
+    ways: 7,
+  },
+  'three couples and a newcomer': { excluded: families(2, 2, 2, 1), kept: [2, 4, 1, 5, 3, 0, null], ways: 6 },
+  'three couples and a newcomer who may draw only one person, and whom the giver of that person excludes': {
+    excluded: families(2, 2, 2, 1)
+      .with(0, new Set([0, 1, 6]))
+      .with(6, new Set([0, 1, 3, 4, 5])),
+    kept: [2, 4, 1, 5, 3, 0, null],
+    ways: 3,
+  },
+  'seven people after the leaving of somebody who had drawn their own giver': {
+    excluded: families(...repeated(7, 1)),
+    kept: [null, 2, 3, 4, 5, 6, 1],
+    ways: 6,
+  },
+  'six people, one of whom now excludes their receiver': {
+    excluded: families(...repeated(6, 1)).with(0, new Set([1])),
+    kept: [1, 2, 3, 4, 5, 0],
+    ways: 3,
+  },
+  'six people who all avoid the receiver of last year': {
+    excluded: families(...repeated(6, 1)),
+    avoided: [1, 2, 3, 4, 5, 0],
+    ways: 80,
+  },
+  'three couples who avoid the receivers of last year': {
+    excluded: families(2, 2, 2),
+    avoided: [2, 3, 4, 5, 0, 1],
+    ways: 17,
+  },
+  'two families of three who cannot all avoid the receivers of last year': {
+    excluded: families(3, 3).map((own, giver) => (giver < 2 ? own.add(5) : own)),
+    avoided: [3, 3, null, 0, 1, 2],
+    ways: 4,
+  },
+  'a newcomer among people who also avoid the receivers of last year': {
+    excluded: families(...repeated(7, 1)),
+    kept: [1, 2, 3, 4, 5, 0, null],
+    avoided: [6, 0, 6, 0, 6, 3, 1],
+    ways: 3,
+  },
+}
+
+describe('every assignment that fulfils the wishes best is equally likely', () => {
+  for (const [name, { excluded, ways, ...wishes }] of Object.entries(wished)) {
+    test(`for ${name}`, () => {
+      assert.equal(indexOf(excluded, wishes).size, ways)
+      assertUniform(excluded, 20_000, seededRandom(11), wishes)
+      assertUniform(excluded, 20_000, cryptoRandom, wishes)
+    })
+  }
 })
 
 describe('larger draws', () => {

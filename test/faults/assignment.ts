@@ -1,0 +1,103 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/assignment/most-preferred.ts',
+    replace: '(preferred[at]! & (same?.[word] ?? 0)) | ',
+    by: '',
+    harm: 'nobody keeps their lot when somebody joins, or the draw never ends',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/most-preferred.ts',
+    replace: '        receiverLevels[receiver]!++\n',
+    by: '        receiverLevels[receiver]! += giverOf[receiver] === receiver ? 0 : 1\n',
+    harm: 'the change of a draw loses assignments, so that participants can guess more than they should',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/most-preferred.ts',
+    replace:
+      'const tightColumns = tightLines(columns, preferred.columns, receiverLevels, peopleByLevel(giverLevels, words), 1)',
+    by: 'const tightColumns = preferred.columns',
+    harm: 'after somebody joins, some outcomes never occur, so that the others can be guessed',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/wishes.ts',
+    replace: 'narrowedTo(block, earlierPairs(block, kept), effort)',
+    by: 'narrowedTo(block, block.pairs, effort)',
+    harm: 'everybody gets another lot when somebody joins',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/wishes.ts',
+    replace: 'without(block.pairs, earlierPairs(block, avoided))',
+    by: 'earlierPairs(block, avoided)',
+    harm: 'a family draws the same lots as last year',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/wishes.ts',
+    replace: '  if (block.givers.length === 1) return [block]\n',
+    by: '',
+    harm: 'an organizer whose exclusions leave one way measures how many pairs were drawn last year',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/wishes.ts',
+    replace: '.flatMap((part) => narrowed(part, { avoided }, effort))',
+    by: '',
+    harm: 'a newcomer draws last year’s receiver again although another change is as small',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/wishes.ts',
+    replace: 'column >= 0 && isAllowed(pairs, row, column)',
+    by: 'column >= 0',
+    harm: 'a giver keeps a receiver whom they exclude since the change',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/draw.ts',
+    replace: "drawn.ok || drawn.problem !== 'TooHard' || !avoided",
+    by: 'drawn.ok || !avoided || avoided',
+    harm: 'an organizer cannot draw at all because avoiding last year’s pairs takes too long',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/draw.ts',
+    replace: 'draw(participants, excluded, { kept, ...options })',
+    by: 'draw(participants, excluded, options)',
+    harm: 'everybody gets another lot when somebody joins a draw that avoids last year’s pairs',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/draw.ts',
+    replace: 'let left = budgetSteps - effort.steps',
+    by: 'let left = budgetSteps',
+    harm: 'a client’s contrived changes hold up the draws of others for longer than the budget allows',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/drawing-worker.ts',
+    replace: '      terms,\n',
+    by: '      { organizer: terms.organizer },\n',
+    harm: 'everybody gets another lot when somebody joins a draw of more than twelve people',
+    tests: ['test/assignment/wishes.test.ts'],
+  },
+  {
+    file: 'src/assignment/forced-givers.ts',
+    replace: '    present[organizer >>> 5]! &= ~(1 << (organizer & 31))\n',
+    by: '    present[0]! &= ~1\n',
+    harm: 'lots that an organizer can deduce are not marked if the organizer is not the first participant',
+    tests: ['test/assignment/forced-givers.test.ts'],
+  },
+  {
+    file: 'src/assignment/forced-givers.ts',
+    replace: 'if (organizer === null) markForced(pairs, matching, present, isForced)\n  else {',
+    by: 'if (organizer !== null) {',
+    harm: 'lots that an organizer who draws no lot can deduce are not marked',
+    tests: ['test/assignment/forced-givers.test.ts'],
+  },
+] satisfies Fault[]
