@@ -8,6 +8,7 @@ export interface DraftParticipant {
   name: string
   /** people whom this participant may not draw, by `localGuid` */
   exclude: readonly string[]
+  isOrganizer: boolean
 }
 
 /**
@@ -41,11 +42,17 @@ export function excludedPositions(
 
 /** Replaces the positions of an obstacle's people by their names. */
 export function namedObstacle(
-  participants: readonly DraftParticipant[],
+  participants: readonly { name: string }[],
   { side, givers, receivers }: Positions,
 ): ExclusionObstacle {
   const names = (positions: readonly number[]) => positions.map((position) => participants[position]!.name)
   return { side, givers: names(givers), receivers: names(receivers) }
+}
+
+/** Returns the position of the organizer, whose own lot tells them more; null if they don't draw. */
+export function organizersPosition(people: readonly { isOrganizer: boolean }[]): number | null {
+  const position = people.findIndex(({ isOrganizer }) => isOrganizer)
+  return position === -1 ? null : position
 }
 
 /** Returns the key by which `assign` and `examine` tell clients apart, so that each client gets its turn. */
@@ -63,7 +70,11 @@ export async function checkExclusions(
   scope: Scope,
   participants: readonly DraftParticipant[],
 ): Promise<CheckedExclusions> {
-  const examined = await examine(excludedPositions(participants), drawingClient(scope), 0)
+  const examined = await examine(
+    excludedPositions(participants),
+    drawingClient(scope),
+    organizersPosition(participants),
+  )
   if (examined.ok)
     return { obstacle: null, forced: examined.value.forced.map((position) => participants[position]!.name) }
   if (examined.problem === 'Busy') throw new TooManyRequests(examined.detail.retryAfterSeconds)

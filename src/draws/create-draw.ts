@@ -7,7 +7,13 @@ import { tokenHashOf } from '#core/session.ts'
 import { addressRefusals } from '../accounts/index.ts'
 import { assign, isDrawnAtOnce } from '../assignment/index.ts'
 import type { NewParticipant } from '../lots/index.ts'
-import { drawingClient, excludedPositions, namedObstacle, type ExclusionObstacle } from './check-exclusions.ts'
+import {
+  drawingClient,
+  excludedPositions,
+  namedObstacle,
+  organizersPosition,
+  type ExclusionObstacle,
+} from './check-exclusions.ts'
 import type { NewDraw } from './input.ts'
 import { newDraws, reachedAtOnce, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 import { managedDraw } from './managed-draw.ts'
@@ -53,7 +59,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
     const isProven = hasProven(scope, organizer.value.email)
     return limited(scope, limitUsesOf(people.value, isProven), async () => {
       const excluded = excludedPositions(given.participants)
-      const assigned = await assign(excluded, drawingClient(scope), { organizer: 0 })
+      const assigned = await assign(excluded, drawingClient(scope), { organizer: organizersPosition(people.value) })
       if (!assigned.ok) return refusalOf(assigned, given)
       const count = reachedBy(people.value).length
       const atOnce = isProven ? count : await consumeUpTo(scope, { ...reachedAtOnce, points: count })
