@@ -3,8 +3,7 @@ import { pathGuid } from '#core/input.ts'
 import { refuseWith } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie, switchSession } from '#web/session.ts'
-import { envelopeUrl } from '#views/envelopes/urls.ts'
-import { renewEnvelopeProblems } from '../envelopes/index.ts'
+import { envelopeLink, renewEnvelopeProblems } from '../envelopes/index.ts'
 import { drawingFriends } from '../friends/index.ts'
 import { openProblems } from '../lots/index.ts'
 import { createDraw } from './create-draw.ts'
@@ -139,7 +138,7 @@ export const drawApi = new Api()
     },
     async (scope, { participantPublicGuid }) =>
       apiResponseOr(await renewEnvelopeOf(scope, participantPublicGuid), (guid) =>
-        apiResponse(200, { url: `${scope.config.baseUrl}${envelopeUrl(guid)}` }),
+        apiResponse(200, { url: envelopeLink(scope.config, guid) }),
       ),
   )
   .endpoint(

@@ -7,7 +7,7 @@ import { dialog, redirect } from '#web/render.tsx'
 import { renewEnvelopeMessages } from '../envelopes/index.ts'
 import { redirectToProblem } from '../lots/web.ts'
 import { renewEnvelopeOf } from './renew-envelope-of.ts'
-import { requestedParticipant, type RequestedParticipant } from './requested-participant.ts'
+import { requestedParticipant, type RequestedParticipant } from './requested-participant.tsx'
 
 const showEnvelope = (c: Http, { draw, participant }: RequestedParticipant): Response =>
   participant.envelope

@@ -9,7 +9,7 @@ import { dialog, fragment, redirect } from '#web/render.tsx'
 import { redirectToProblem } from '../lots/web.ts'
 import { resendForm, resendInput } from './input.ts'
 import { resendMessages } from './problems.ts'
-import { requestedParticipant, type RequestedParticipant } from './requested-participant.ts'
+import { requestedParticipant, type RequestedParticipant } from './requested-participant.tsx'
 import { resendLot } from './resend-lot.ts'
 
 function showResend(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ExclusionObstacle } from './check-exclusions.ts'
-import { envelopeUrl } from '#views/envelopes/urls.ts'
 import type { Config } from '#core/config.ts'
 import type { Scope } from '#core/scope.ts'
+import { envelopeLink } from '../envelopes/index.ts'
 import type { DrawView, ParticipantView } from './draw-for.ts'
 import type { OverviewItem } from './draws-of.ts'
 import { mailStates } from './participants.ts'
@@ -40,9 +40,9 @@ export const lotingResponse = z
   })
   .meta({ id: 'Loting' })
 
-const toEnvelope = ({ baseUrl }: Config, { envelope }: ParticipantView) =>
+const toEnvelope = (config: Config, { envelope }: ParticipantView) =>
   envelope && {
-    url: envelope.guid && `${baseUrl}${envelopeUrl(envelope.guid)}`,
+    url: envelope.guid && envelopeLink(config, envelope.guid),
     state: envelope.openedOn === null ? ('Closed' as const) : ('Opened' as const),
   }
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Config } from '#core/config.ts'
 import type { Signer } from '#core/secret.ts'
 
 const purpose = 'envelope'
@@ -9,6 +10,10 @@ export interface NewEnvelopeLink {
   hash: Buffer
   sealed: Buffer
 }
+
+/** Returns the absolute URL of an envelope, for the organizer who hands it over. */
+export const envelopeLink = ({ baseUrl }: Pick<Config, 'baseUrl'>, guid: string): string =>
+  `${baseUrl}/lootjestrekken/envelop/${guid}`
 
 /** Returns the SHA-256 of the guid in an envelope's link, by which the database finds the envelope. */
 export const envelopeHashOf = (guid: string): Buffer => createHash('sha256').update(guid.toLowerCase()).digest()

@@ -1,4 +1,4 @@
-export { openEnvelopeGuid } from './envelope-link.ts'
+export { envelopeLink, openEnvelopeGuid } from './envelope-link.ts'
 export { renewEnvelope } from './renew-envelope.ts'
 export { renewEnvelopeMessages, renewEnvelopeProblems, type RenewEnvelopeProblem } from './problems.ts'
 export { resealEnvelopes } from './reseal-envelopes.ts'

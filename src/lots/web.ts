@@ -1,4 +1,4 @@
-import { agendaPages } from './agenda-pages.ts'
+import { agendaPages } from './agenda-pages.tsx'
 import { lotApi } from './api.ts'
 import { keepPages } from './keep-pages.tsx'
 import { listPages } from './list-pages.tsx'

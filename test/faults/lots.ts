@@ -178,8 +178,8 @@ export default [
   },
   {
     file: 'src/lots/register-first-view.ts',
-    replace: 'set is_viewed = true, is_opened = true where',
-    by: 'set is_viewed = true where',
+    replace: 'set is_viewed = true, is_opened = true',
+    by: 'set is_viewed = true',
     harm: 'the next reader of a lot is told that nobody opened it before',
     tests: ['test/draws/resend-lot.test.ts'],
   },
@@ -234,7 +234,7 @@ export default [
   },
   {
     file: 'src/lots/former-addresses.ts',
-    replace: ' and email <> ${next}::citext',
+    replace: ' and (email is null or email is distinct from ${next}::citext)',
     by: '',
     harm: 'a lot that is sent again to the same address looks as if it had another address before',
     tests: ['test/draws/resend-lot.test.ts'],
@@ -276,8 +276,8 @@ export default [
   },
   {
     file: 'src/lots/register-first-view.ts',
-    replace: 'set is_viewed = true, is_opened = true where id',
-    by: 'set is_viewed = true where id',
+    replace: 'set is_viewed = true, is_opened = true\n    from',
+    by: 'set is_viewed = true\n    from',
     harm: 'the new reader of a corrected lot is told that nobody opened it before, although somebody did',
     tests: ['test/draws/resend-lot.test.ts'],
   },
@@ -325,8 +325,8 @@ export default [
   },
   {
     file: 'views/lots/OtherUserDialog.tsx',
-    replace: "{ email, own: user?.email ?? '' }",
-    by: "{ email: user?.email ?? '', own: email }",
+    replace: "{ email: email ?? '', own: user?.email ?? '' }",
+    by: "{ email: user?.email ?? '', own: email ?? '' }",
     harm: 'a user who opens another person’s lot sees the two addresses swapped',
     tests: ['test/lots/lot-pages.test.ts'],
   },

@@ -79,7 +79,7 @@ export default [
     tests: ['test/sharing/send.test.ts'],
   },
   {
-    file: 'views/sharing/ShareDialog.tsx',
+    file: 'views/layout/ShareWays.tsx',
     replace: 'https://wa.me/?text=${encodeURIComponent(message)}',
     by: 'https://wa.me/?text=${message}',
     harm: 'the WhatsApp message that shares the list of Jan & Piet lacks its URL',

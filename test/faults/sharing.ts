@@ -65,7 +65,7 @@ export default [
     tests: ['test/sharing/send.test.ts'],
   },
   {
-    file: 'views/sharing/ShareDialog.tsx',
+    file: 'views/layout/ShareWays.tsx',
     replace: "encodeURIComponent(message.replaceAll('\\n', '\\r\\n'))",
     by: "message.replaceAll('\\n', '\\r\\n')",
     harm: 'the mail that shares the list of Jan & Piet has no URL in it',
