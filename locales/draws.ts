@@ -242,6 +242,77 @@ export const draws = texts({
     en: 'That didn’t work. Check your connection and try again.',
   },
 
+  'loting.membership.too_few': {
+    nl: 'Dan blijven er te weinig mensen over: lootjes trekken kan vanaf drie.',
+    de: 'Dann wären es zu wenige: Auslosen geht ab drei Personen.',
+    en: 'That would leave too few people: a draw needs at least three.',
+  },
+  'loting.add': { nl: 'Er doet nog iemand mee', de: 'Noch jemand macht mit', en: 'Someone else is joining' },
+  'loting.add.title': { nl: 'Iemand erbij', de: 'Noch jemand', en: 'Add someone' },
+  'loting.add.body': {
+    nl: 'Zo weinig mogelijk lootjes veranderen. Wie iemand anders krijgt, hoort dat binnen een kwartier. Jij ziet niet wie dat is.',
+    de: 'Es ändern sich so wenige Lose wie möglich. Wer jemand anderen bekommt, erfährt es innerhalb einer Viertelstunde. Du siehst nicht, wer das ist.',
+    en: 'As few envelopes as possible change. Anyone who now has someone else will hear within a quarter of an hour. You won’t see who that is.',
+  },
+  'loting.add.friend': { nl: 'Of kies een vriend', de: 'Oder wähl aus deinen Freunden', en: 'Or choose a friend' },
+  'loting.add.no_friend': { nl: 'Geen vriend', de: 'Niemand', en: 'No friend' },
+  'loting.add.exclude': {
+    nl: 'Deze mensen en de nieuwe trekken elkaar niet',
+    de: 'Diese Personen und die neue ziehen einander nicht',
+    en: 'These people and the new person can’t draw each other',
+  },
+  'loting.add.button': { nl: 'Doet mee', de: 'Macht mit', en: 'Add' },
+  'loting.add.done': { nl: '{name} doet mee.', de: '{name} macht mit.', en: '{name} is taking part.' },
+  'loting.remove': { nl: 'Doet niet meer mee', de: 'Macht nicht mehr mit', en: 'No longer taking part' },
+  'loting.remove.who': { nl: ': {name}', de: ': {name}', en: ': {name}' },
+  'loting.remove.title': {
+    nl: 'Doet {name} niet meer mee?',
+    de: 'Macht {name} nicht mehr mit?',
+    en: 'Is {name} no longer taking part?',
+  },
+  'loting.remove.body': {
+    nl: 'Wie {name} had, krijgt iemand anders en hoort dat binnen een kwartier. Zo weinig mogelijk andere lootjes veranderen. De link van {name} opent niets meer.',
+    de: 'Wer {name} gezogen hatte, bekommt jemand anderen und erfährt es innerhalb einer Viertelstunde. So wenige andere Lose wie möglich ändern sich. Der Link von {name} öffnet nichts mehr.',
+    en: 'The person who had {name} will get someone else, and will hear within a quarter of an hour. As few other envelopes as possible change. {name}’s link won’t open anything any more.',
+  },
+  'loting.remove.you': {
+    nl: 'Je trekt zelf niet meer mee, maar blijft de trekking beheren.',
+    de: 'Du ziehst selbst nicht mehr mit, verwaltest die Auslosung aber weiter.',
+    en: 'You won’t draw a name any more, but you’ll still manage the draw.',
+  },
+  'loting.remove.button': { nl: 'Haal uit de trekking', de: 'Aus der Auslosung nehmen', en: 'Remove from the draw' },
+  'loting.remove.done': {
+    nl: '{name} doet niet meer mee.',
+    de: '{name} macht nicht mehr mit.',
+    en: '{name} is no longer taking part.',
+  },
+
+  'mail.draw_left.subject': {
+    nl: '{title}: je doet niet meer mee',
+    de: '{title}: du machst nicht mehr mit',
+    en: '{title}: you’re no longer taking part',
+  },
+  'mail.draw_left.preheader': {
+    nl: 'Je hoeft voor niemand een cadeau te kopen.',
+    de: 'Du musst für niemanden ein Geschenk besorgen.',
+    en: 'You don’t need to buy anyone a gift.',
+  },
+  'mail.draw_left.heading': {
+    nl: '{name}, je doet niet meer mee',
+    de: '{name}, du machst nicht mehr mit',
+    en: '{name}, you’re no longer taking part',
+  },
+  'mail.draw_left.body': {
+    nl: '{organizer} heeft je uit “{title}” gehaald.',
+    de: '{organizer} hat dich aus „{title}“ genommen.',
+    en: '{organizer} has removed you from “{title}”.',
+  },
+  'mail.draw_left.meaning': {
+    nl: 'Je lootje gaat niet meer open: iemand anders geeft nu dat cadeau. Klopt dit niet? Vraag het {organizer}.',
+    de: 'Dein Los öffnet nichts mehr: Das Geschenk macht jetzt jemand anderes. Stimmt das nicht? Frag {organizer}.',
+    en: 'Your envelope won’t open any more: someone else is giving that gift now. If that’s not right, ask {organizer}.',
+  },
+
   'mail.draw_changed.subject': {
     nl: '{title}: er is iets veranderd',
     de: '{title}: Es hat sich etwas geändert',

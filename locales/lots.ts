@@ -308,6 +308,42 @@ export const lots = texts({
   },
   'lot.terms.to_calendar': { nl: 'Zet in je agenda', de: 'In den Kalender', en: 'Add to calendar' },
 
+  'lot.error.left.title': {
+    nl: 'Je doet niet meer mee',
+    de: 'Du machst nicht mehr mit',
+    en: 'You’re no longer taking part',
+  },
+  'lot.error.left.body': {
+    nl: 'De organisator heeft je uit deze trekking gehaald. Klopt dat niet? Vraag het even na.',
+    de: 'Du wurdest aus dieser Auslosung genommen. Stimmt das nicht? Frag bei der Person nach, die organisiert.',
+    en: 'The organiser has removed you from this draw. If that’s not right, ask them.',
+  },
+  'mail.lot_changed.subject': {
+    nl: '{title}: je hebt nu iemand anders',
+    de: '{title}: du beschenkst jetzt jemand anderen',
+    en: '{title}: you have someone else now',
+  },
+  'mail.lot_changed.preheader': {
+    nl: 'Open je envelop nog een keer.',
+    de: 'Öffne deinen Umschlag noch einmal.',
+    en: 'Open your envelope again.',
+  },
+  'mail.lot_changed.heading': {
+    nl: '{name}, je lootje is veranderd',
+    de: '{name}, dein Los hat sich geändert',
+    en: '{name}, your envelope has changed',
+  },
+  'mail.lot_changed.body': {
+    nl: 'Bij “{title}” kwam er iemand bij of viel er iemand af. Daardoor geef je nu aan iemand anders.',
+    de: 'Bei „{title}“ ist jemand dazugekommen oder abgesprungen. Deshalb beschenkst du jetzt jemand anderen.',
+    en: 'Someone joined or left “{title}”, so you’re now giving to someone else.',
+  },
+  'mail.lot_changed.meaning': {
+    nl: 'Heb je al iets gekocht? Kijk eerst wie je nu hebt. Je link is dezelfde gebleven.',
+    de: 'Hast du schon etwas besorgt? Sieh erst nach, wen du jetzt hast. Dein Link ist derselbe geblieben.',
+    en: 'Bought something already? See who you have first. Your link is still the same.',
+  },
+
   'mail.lot.subject': {
     nl: 'Je lootje voor {title}',
     de: 'Wichteln: dein Los für {title}',

@@ -6,13 +6,30 @@ import { sendSessionCookie, switchSession } from '#web/session.ts'
 import { envelopeLink, renewEnvelopeProblems } from '../envelopes/index.ts'
 import { drawingFriends } from '../friends/index.ts'
 import { openProblems } from '../lots/index.ts'
+import { addParticipant } from './add-participant.ts'
+import { removeParticipant } from './remove-participant.ts'
 import { createDraw } from './create-draw.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor } from './draw-for.ts'
 import { drawsOf } from './draws-of.ts'
-import { createInput, openInput, participantRef, resendInput, setEmailInput, updateInput } from './input.ts'
+import {
+  addParticipantInput,
+  createInput,
+  openInput,
+  participantRef,
+  resendInput,
+  setEmailInput,
+  updateInput,
+} from './input.ts'
 import { openDrawByKey } from './open-draw-by-key.ts'
-import { createProblems, deleteProblems, invalidDate, resendProblems, updateProblems } from './problems.ts'
+import {
+  createProblems,
+  deleteProblems,
+  invalidDate,
+  membershipProblems,
+  resendProblems,
+  updateProblems,
+} from './problems.ts'
 import { updateDraw } from './update-draw.ts'
 import { renewEnvelopeOf } from './renew-envelope-of.ts'
 import { resendLot } from './resend-lot.ts'
@@ -115,6 +132,38 @@ export const drawApi = new Api()
       problems: resendProblems,
     },
     async (scope, given) => apiResponseOr(await resendLot(scope, given), () => apiResponse(200, {})),
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Loting/AddParticipant',
+      summary: 'Add somebody to a drawn draw; as many lots as possible stay as they are',
+      body: addParticipantInput,
+      responses: { 200: z.object({ participantPublicGuid: z.string() }) },
+      problems: membershipProblems,
+      problemDetail: exclusionsDetail,
+    },
+    async (scope, given) => {
+      const added = await addParticipant(scope, given)
+      if (!added.ok) return added.detail ? refuseWith(added.problem, toExclusionsDetail(added.detail)) : added
+      return apiResponse(200, { participantPublicGuid: added.value })
+    },
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Loting/RemoveParticipant',
+      summary: 'Remove somebody from a drawn draw; as many lots as possible stay as they are',
+      body: participantRef,
+      responses: { 200: done },
+      problems: membershipProblems,
+      problemDetail: exclusionsDetail,
+    },
+    async (scope, { participantPublicGuid }) => {
+      const removed = await removeParticipant(scope, participantPublicGuid)
+      if (!removed.ok) return removed.detail ? refuseWith(removed.problem, toExclusionsDetail(removed.detail)) : removed
+      return apiResponse(200, {})
+    },
   )
   .endpoint(
     {

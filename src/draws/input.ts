@@ -33,6 +33,12 @@ export const participantName = () =>
   nameText({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
 
+const guids = () =>
+  z.preprocess(
+    (given) => given ?? [],
+    z.array(guid(), { error: 'general.invalid' }).max(participantBounds.max, { error: 'general.invalid' }),
+  )
+
 /**
  * A participant of a draw to be made. A friend is given by `publicUserGuid` and `friendParticipantPublicGuid`, and gets
  * the name and e-mail address that are stored for them.
@@ -44,10 +50,7 @@ export const participantInput = z.object({
   publicUserGuid: optionalGuid(),
   friendParticipantPublicGuid: optionalGuid(),
   /** people whom this participant may not draw, by `localGuid` */
-  exclude: z.preprocess(
-    (given) => given ?? [],
-    z.array(guid(), { error: 'general.invalid' }).max(participantBounds.max, { error: 'general.invalid' }),
-  ),
+  exclude: guids(),
 })
 
 /** Organizer who doesn't take part. */
@@ -89,6 +92,19 @@ export type UpdatedDraw = z.output<typeof updateInput>
 
 /** Form that changes a draw, with the budget as it was typed. */
 export const updateForm = updateInput.extend({ budget: typedBudget() })
+
+/** A person who joins a drawn draw. Participants are given by their public guids. */
+export const addParticipantInput = z.object({
+  publicGuid: guid(),
+  name: participantName(),
+  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+  friendParticipantPublicGuid: optionalGuid(),
+  /** participants whom the newcomer may not draw */
+  exclude: guids(),
+  /** participants who may not draw the newcomer */
+  excludedBy: guids(),
+})
+export type AddedParticipant = z.output<typeof addParticipantInput>
 
 /** Database id of a draw. The links in some mails contain it. */
 const drawNumber = z

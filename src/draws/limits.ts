@@ -13,6 +13,9 @@ export const unprovenDraws = defineLimit('unprovenDraws', { max: 330, seconds: 3
  * because children share their parents' address.
  */
 export const unprovenLotsToAddress = defineLimit('unprovenLotsToAddress', { max: 40, seconds: 24 * 3600 })
+/** Rate limits on people who come and go after a draw, because each change teaches the organizer something. */
+export const membershipChanges = defineLimit('membershipChange', { max: 60, seconds: 3600 })
+export const membershipOfDraw = defineLimit('membershipOfDraw', { max: 20, seconds: 24 * 3600, per: 'everybody' })
 export const updatedDraws = defineLimit('updatedDraw', { max: 60, seconds: 3600 })
 export const wrongDrawLinks = defineLimit('wrongDrawLink', { max: 30, seconds: 3600 })
 export const resentLots = defineLimit('resentLot', { max: 10, seconds: 3600 })

@@ -114,6 +114,21 @@ const deleted = participantMail(
   { ofDeletedDraws: true },
 )
 
+/** Notice to a person who left the draw. Their row is gone, so the mail's data are copies. */
+const left: MailRenderer = async (services, mail) => {
+  const { t } = textsFor(editions[mail.edition])
+  const words = (key: string) => shortened(oneLine(mail.data[key] as string))
+  const values = { name: words('name'), title: words('title'), organizer: words('organizer') }
+  return renderMail(services, mail.edition, {
+    subject: t('mail.draw_left.subject', values),
+    preheader: t('mail.draw_left.preheader'),
+    heading: t('mail.draw_left.heading', values),
+    paragraphs: [t('mail.draw_left.body', values), t('mail.draw_left.meaning', values)],
+    footnote: t('mail.lot.why_part', values),
+    ...refusable(services, mail.recipient, t('mail.refuse')),
+  })
+}
+
 /** Notice to the organizer that the draw will be deleted in a month, and that they can redo it until then. */
 const ends: MailRenderer = async (services, mail) => {
   const [draw] = await services.sql<
@@ -174,6 +189,10 @@ export const drawMails = {
   }),
   'draw-changed': withSample(changed, { ...sampleParticipant, data: { changed: ['date', 'budget', 'description'] } }),
   'draw-deleted': withSample(deleted, sampleParticipant),
+  'draw-left': withSample(left, {
+    answers: () => [],
+    data: { name: 'Lena', title: 'Emma & Co', organizer: 'Emma' },
+  }),
   'draw-ends': withSample(ends, {
     answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), isAccount: true }]],
   }),

@@ -90,6 +90,23 @@ function areConsistent(participants: readonly GivenParticipant[]): boolean {
   )
 }
 
+/**
+ * Returns a person who joins a drawn draw.
+ * @returns null if they are given as a friend, but are no friend of the current user
+ */
+export async function newcomerOf(
+  scope: Scope,
+  {
+    name,
+    email,
+    friendParticipantPublicGuid: friendGuid,
+  }: { name: string; email: string | null; friendParticipantPublicGuid: string | null },
+): Promise<NewParticipant | null> {
+  if (friendGuid === null) return newPerson(scope, name, email)
+  const [friend] = scope.user ? await friendsToDraw(scope.sql, scope.user.id, [friendGuid]) : []
+  return personOfFriend(scope, { publicUserGuid: null }, friend)
+}
+
 /** Returns a participant who is known only by name and, unless their lot goes into an envelope, e-mail address. */
 const newPerson = (scope: Scope, name: string, email: string | null): NewParticipant => ({
   publicGuid: randomUUID(),
@@ -116,7 +133,7 @@ const organizingPerson = (scope: Scope, { name, email }: NewOrganizer): NewParti
  */
 function personOfFriend(
   scope: Scope,
-  { publicUserGuid }: GivenParticipant,
+  { publicUserGuid }: Pick<GivenParticipant, 'publicUserGuid'>,
   friend: FriendToDraw | undefined,
 ): NewParticipant | null {
   if (!friend || (publicUserGuid !== null && publicUserGuid !== friend.userGuid)) return null

@@ -34,6 +34,30 @@ export const updateMessages: Record<UpdateProblem, MessageId> = {
   Unauthorized: 'loting.edit.failure',
 }
 
+/**
+ * Reasons why nobody joins or leaves a drawn draw. `InvalidData`: an exclusion refers to nobody, a friend is no friend of
+ * the caller, or the draw is full.
+ */
+export const membershipProblems = [
+  'TooFewParticipants',
+  'InvalidExclusions',
+  'TooHard',
+  'Deleted',
+  'NotFound',
+  'Unauthorized',
+  'InvalidData',
+] as const
+export type MembershipProblem = (typeof membershipProblems)[number]
+export const membershipMessages: Record<MembershipProblem, MessageId> = {
+  TooFewParticipants: 'loting.membership.too_few',
+  InvalidExclusions: 'loting.do_loting_error.exclusions',
+  TooHard: 'loting.do_loting_error.too_hard',
+  Deleted: 'loting.edit.failure_deleted',
+  NotFound: 'loting.edit.failure',
+  Unauthorized: 'loting.edit.failure',
+  InvalidData: 'loting.do_loting_error.data',
+}
+
 /** Reasons why a draw isn't deleted: the caller doesn't manage it. */
 export const deleteProblems = ['Unauthorized'] as const
 export type DeleteProblem = (typeof deleteProblems)[number]

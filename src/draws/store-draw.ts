@@ -50,7 +50,7 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
     await storeLots(scope, tx, drawId, people, assigned.receiverOf)
     await storeEnvelopes(scope, tx, drawId)
     await storeExclusions(tx, drawId, excluded)
-    await markForcedLots(tx, drawId, assigned.forced)
+    await markForcedLots(tx, drawId, assigned.forced.map((position) => people[position]!.publicGuid)) // oxfmt-ignore
     await addSessionAsManager(scope, tx, drawId)
     await enqueueMail(scope, tx, {
       kind: 'draw-manage',

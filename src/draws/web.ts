@@ -5,6 +5,7 @@ import { editPages } from './edit-pages.tsx'
 import { envelopePages } from './envelope-pages.tsx'
 import { drawsHomePages } from './home-pages.tsx'
 import { drawHubMethods, drawTopic } from './live.tsx'
+import { membershipPages } from './membership-pages.tsx'
 import { redoPages } from './redo-pages.tsx'
 import { resendPages } from './resend-pages.tsx'
 import { wizardPages } from './wizard/pages/wizard.tsx'
@@ -18,6 +19,7 @@ export const draws: WebFeature = {
     problemPages('loting'),
     drawPages,
     editPages,
+    membershipPages,
     envelopePages,
     resendPages,
     redoPages,

@@ -5,6 +5,7 @@ import { dayOf } from '#core/days.ts'
 import { tokenHashOf } from '#core/session.ts'
 import {
   formerAddressesOf,
+  isLeftLink,
   lotGuidOf,
   storedLotColumns,
   type DrawOccasion,
@@ -57,6 +58,7 @@ export async function envelopeFor(
     join draws d on d.id = p.draw_id
     where e.guid_hash = ${envelopeHashOf(guid)}`
   if (!row) {
+    if (await isLeftLink(sql, envelopeHashOf(guid))) return refuse('Deleted')
     await consume(scope, wrongEnvelopes)
     return refuse('NotFound')
   }

@@ -5,7 +5,15 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 import { countNewSession } from '../accounts/index.ts'
-import { giveLotTo, lotGuidOf, markViewed, recordLotOpening, storedLotColumns, type StoredLot } from '../lots/index.ts'
+import {
+  giveLotTo,
+  isLeftLink,
+  lotGuidOf,
+  markViewed,
+  recordLotOpening,
+  storedLotColumns,
+  type StoredLot,
+} from '../lots/index.ts'
 import { isOpener } from './envelope-for.ts'
 import { envelopeHashOf } from './envelope-link.ts'
 import { wrongEnvelopes } from './limits.ts'
@@ -30,7 +38,7 @@ export async function openEnvelope(scope: Scope, guid: string): Promise<Result<s
   await countNewSession(scope)
   const opened = await transact(scope.sql, async (tx): Promise<Result<string, OpenEnvelopeProblem>> => {
     const envelope = await lockedEnvelope(scope, tx, guid)
-    if (!envelope) return refuse('NotFound')
+    if (!envelope) return refuse((await isLeftLink(tx, envelopeHashOf(guid))) ? 'Deleted' : 'NotFound')
     if (envelope.isGone) return refuse('Deleted')
     if (envelope.isOpened && !envelope.isOwn) return refuse('AlreadyOpened')
     const lotGuid = lotGuidOf(scope.signer, envelope)

@@ -20,7 +20,7 @@ import type { SurveyProblem } from './problems.ts'
  * Kinds of mail about draws. Waiting mails of these kinds are still sent to a deleted user, because a draw keeps its
  * participants' e-mail addresses.
  */
-const mailKindsToKeep = [...Object.keys(lotMails), 'draw-changed', 'draw-deleted']
+const mailKindsToKeep = [...Object.keys(lotMails), 'draw-changed', 'draw-deleted', 'draw-left']
 
 const maxTries = 5
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
+import { refuse } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import { lotRef, questionInput, selectInput } from './input.ts'
@@ -80,6 +81,7 @@ export const lotApi = new Api()
       await registerReading(scope, privateGuid)
       const lot = await lotFor(scope, privateGuid)
       if (lot.ok) sendSessionCookie(c)
+      if (!lot.ok && lot.problem === 'Left') return refuse('Deleted')
       return apiResponseOr(lot, (value) => apiResponse(200, toLotResponse(value)))
     },
   )

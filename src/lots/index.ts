@@ -1,4 +1,8 @@
 export { destroyLots } from './destroy-lots.ts'
+export { addLot } from './add-lot.ts'
+export { enqueueLotChanges } from './enqueue-lot-changes.ts'
+export { dealtLots, redealLots } from './redeal-lots.ts'
+export { isLeftLink, removeLot } from './remove-lot.ts'
 export { drawPictureUrl } from './draw-picture.ts'
 export { isLotHeld, sendHeldLots } from './held-lots.ts'
 export { lotGuidOf, storedLotColumns, type StoredLot } from './envelope.ts'

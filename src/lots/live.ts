@@ -85,7 +85,10 @@ export const drawnLotTopic: LiveTopic = {
     const [admitted, others] = await partition(watchers, (watcher) =>
       isSameUser(watcher, givers?.sessions ?? new Map<number, number | null>()),
     )
-    await inSlices(others, (watcher) => watcher.close())
+    await inSlices(others, (watcher) => {
+      watcher.refetch() // The page is fetched again, and shows the lot as it is now.
+      watcher.close()
+    })
     if (!drawn || !givers) return
     await pushEvent(admitted, 'SetLotWishlistLink', linkOf(services, drawn, givers))
     await refetchPages(admitted)

@@ -11,6 +11,7 @@ import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
 import { isGiversOwnList } from './own-list.ts'
 import type { OpenProblem } from './problems.ts'
+import { hasLeft } from './remove-lot.ts'
 import { recordLotOpening } from './record-lot-opening.ts'
 import type { Terms } from './terms.ts'
 import { nudgeEnds } from './send-nudge.ts'
@@ -61,11 +62,11 @@ export interface LotView extends Terms {
  * current user has proven the lot's e-mail address, the lot becomes this user's.
  * @throws TooManyRequests after 600 new sessions of a client in an hour
  * @returns Deleted if the draw is deleted; NotDrawn if the guid no longer opens the envelope, as after a loss of the
- *   server's secret; NotFound if no lot has this guid, as after the lot got a new one
+ *   server's secret; Left if the participant left the draw; NotFound if no lot has this guid, as after the lot got a new one
  */
-export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {
+export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem | 'Left'>> {
   const lot = await openLot(scope, scope.sql, lotGuid)
-  if (!lot) return refuse('NotFound')
+  if (!lot) return refuse((await hasLeft(scope.sql, lotGuid)) ? 'Left' : 'NotFound')
   if (lot.isDeleted) return refuse('Deleted')
   if (!lot.receiverGuid) return refuse('NotDrawn')
   const receiverGuid = lot.receiverGuid

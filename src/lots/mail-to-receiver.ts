@@ -8,7 +8,7 @@ import type { Recipient } from './recipient-of.ts'
  * Returns a random delay of 1 to 15 minutes, so that the mail's timing doesn't identify the giver to somebody who sees
  * when participants open their lots.
  */
-const randomDelayMs = () => randomInt(60_000, 15 * 60_000)
+export const randomDelayMs = (): number => randomInt(60_000, 15 * 60_000)
 
 /**
  * Enqueues a mail from a giver to the participant they drew; none for a participant without an e-mail address. The mail

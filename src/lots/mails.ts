@@ -78,10 +78,25 @@ const moved = participantMail(
   { toFormer: true },
 )
 
+/** Notice to a participant that they draw somebody else now, because somebody joined or left. */
+const changed = participantMail(
+  ({ t, values, lotUrl }) => ({
+    subject: t('mail.lot_changed.subject', values),
+    preheader: t('mail.lot_changed.preheader'),
+    heading: t('mail.lot_changed.heading', values),
+    paragraphs: [t('mail.lot_changed.body', values), t('mail.lot_changed.meaning')],
+    button: { label: t('mail.lot.button'), url: lotUrl() },
+    note: t('mail.lot.keep_it'),
+    footnote: t('mail.lot.why_part', values),
+  }),
+  { follows: true },
+)
+
 /** The mails of this feature, by kind. */
 export const lotMails = {
   lot: withSample(lot, { ...sampleParticipant, data: { version: 1 } }),
   nudge: withSample(nudge, sampleParticipant),
   question: withSample(question, { ...sampleParticipant, data: { question: 'LEGO?' } }),
+  'lot-changed': withSample(changed, sampleParticipant),
   'lot-moved': withSample(moved, sampleParticipant),
 }

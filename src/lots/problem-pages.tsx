@@ -13,18 +13,19 @@ export function requireDraws(c: Http): void {
 }
 
 const pages = {
+  Left: { path: 'uitgestapt', status: 410 },
   Deleted: { path: 'verwijderd', status: 410 },
   NotDrawn: { path: 'kapot', status: 409 },
   NotFound: { path: 'nietgevonden', status: 404 },
 } as const
 
-const problemAddress = (of: Unopened, problem: OpenProblem) => `/lootjestrekken/${of}/${pages[problem].path}`
+const problemAddress = (of: Unopened, problem: OpenProblem | 'Left') => `/lootjestrekken/${of}/${pages[problem].path}`
 
 /** Redirects to the page that says why a draw or a lot doesn't open. */
-export const redirectToProblem = (c: Http, of: Unopened, problem: OpenProblem): Response =>
+export const redirectToProblem = (c: Http, of: Unopened, problem: OpenProblem | 'Left'): Response =>
   redirect(c, problemAddress(of, problem))
 
-function showProblem(c: Http, of: Unopened, problem: OpenProblem): Response {
+function showProblem(c: Http, of: Unopened, problem: OpenProblem | 'Left'): Response {
   requireDraws(c)
   const title = c.get('scope').texts.t(problemWords[of][problem].title)
   const { status } = pages[problem]
@@ -33,6 +34,7 @@ function showProblem(c: Http, of: Unopened, problem: OpenProblem): Response {
 
 export function problemPages(of: Unopened): Hono<Env> {
   const routes = new Hono<Env>()
-  for (const problem of openProblems) routes.get(problemAddress(of, problem), (c) => showProblem(c, of, problem))
+  for (const problem of [...openProblems, 'Left'] as const)
+    routes.get(problemAddress(of, problem), (c) => showProblem(c, of, problem))
   return routes
 }

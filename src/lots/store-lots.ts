@@ -38,15 +38,43 @@ export async function storeLots(
   people: readonly NewParticipant[],
   receiverOf: readonly number[],
 ): Promise<void> {
-  const { signer } = scope
-  const rows = people.map((person, position) => {
+  const dealt = people.map((person, position) => ({
+    ...person,
+    position,
+    receiverGuid: people[receiverOf[position]!]!.publicGuid,
+  }))
+  await insertLots(scope, tx, drawId, dealt)
+  const lots = await tx<LotToMail[]>`
+    select ${lotToMailColumns(tx)} from participants p join draws d on d.id = p.draw_id
+    where d.id = ${drawId} and p.email is not null order by p.position`
+  const heldGuids = new Set(people.filter(({ isHeld }) => isHeld).map(({ publicGuid }) => publicGuid))
+  await enqueueMails(
+    scope,
+    tx,
+    lots.map((lot) => lotMail(lot, drawCapsOf(scope.user, 'wait'), heldGuids.has(lot.participantGuid))),
+  )
+}
+
+/** A participant whose lot is assigned, but not stored yet. */
+interface DealtParticipant extends NewParticipant {
+  position: number
+  receiverGuid: string
+}
+
+/** Inserts participants with their sealed lots, in the caller's transaction. */
+export async function insertLots(
+  { signer }: Pick<Scope, 'signer'>,
+  tx: Transaction,
+  drawId: number,
+  people: readonly DealtParticipant[],
+): Promise<void> {
+  const rows = people.map(({ receiverGuid, ...person }) => {
     const lot = { participantGuid: person.publicGuid, version: 1 }
     const lotGuid = newLotGuid(signer, lot)
     return {
       ...person,
-      position,
       hash: lotHashOf(lotGuid).toString('hex'),
-      receiver: sealReceiver(signer, lotGuid, lot, people[receiverOf[position]!]!.publicGuid).toString('hex'),
+      receiver: sealReceiver(signer, lotGuid, lot, receiverGuid).toString('hex'),
       nudge: sealNudge(signer, lotGuid, lot, null).toString('hex'),
     }
   })
@@ -59,13 +87,4 @@ export async function storeLots(
       ("publicGuid" uuid, position integer, "isOrganizer" boolean, name text, email text, "userId" integer,
         "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text)
     order by p.position`
-  const lots = await tx<LotToMail[]>`
-    select ${lotToMailColumns(tx)} from participants p join draws d on d.id = p.draw_id
-    where d.id = ${drawId} and p.email is not null order by p.position`
-  const heldGuids = new Set(people.filter(({ isHeld }) => isHeld).map(({ publicGuid }) => publicGuid))
-  await enqueueMails(
-    scope,
-    tx,
-    lots.map((lot) => lotMail(lot, drawCapsOf(scope.user, 'wait'), heldGuids.has(lot.participantGuid))),
-  )
 }

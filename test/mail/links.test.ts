@@ -99,6 +99,12 @@ describe('a mail links only to our pages, and to its reader’s own list only th
       title: evil('Feest'),
       description: evil('Kom'),
     })
+  const joined = (publicGuid: string) =>
+    organizer.api('POST', '/api/Loting/AddParticipant', {
+      publicGuid,
+      name: evil('P9'),
+      email: 'deelnemer9@example.org',
+    })
   const aLot = async () => {
     await drawn()
     return lotGuidIn((await mailsOf(world, 'lot', 'deelnemer1@example.org')).at(-1)!)
@@ -176,6 +182,27 @@ describe('a mail links only to our pages, and to its reader’s own list only th
       },
     },
     'draw-manage': { 'to the organizer of a draw': drawn },
+    'draw-changed': {
+      'about a changed draw': async () =>
+        organizer.api('POST', '/api/Loting/Update', {
+          publicGuid: await drawn(),
+          title: evil('Feest'),
+          description: evil('Nieuw'),
+          date: null,
+          budget: 1000,
+        }),
+    },
+    'draw-left': {
+      'to a person who left a draw': async () => {
+        const publicGuid = await drawn()
+        await joined(publicGuid)
+        const { participants } = await readDraw(organizer, publicGuid)
+        await organizer.api('POST', '/api/Loting/RemoveParticipant', {
+          participantPublicGuid: participants[1]!.publicGuid,
+        })
+      },
+    },
+    'lot-changed': { 'about a lot that changed': async () => joined(await drawn()) },
     'draw-deleted': { 'about a deleted draw': async () => organizer.api('DELETE', `/api/Loting/${await drawn()}`) },
     'draw-ends': {
       'about a draw that is two years old': async () => {

@@ -25,6 +25,11 @@ export const resendLotUrl = (drawGuid: string, participantGuid: string) =>
 export const shareEnvelopeUrl = (drawGuid: string, participantGuid: string) =>
   `${drawUrl(drawGuid)}/deelnemers/${participantGuid}/envelop`
 
+export const addParticipantUrl = (drawGuid: string) => `${drawUrl(drawGuid)}/deelnemers/nieuw`
+
+export const removeParticipantUrl = (drawGuid: string, participantGuid: string) =>
+  `${drawUrl(drawGuid)}/deelnemers/${participantGuid}/weg`
+
 export const editDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/wijzigen`
 
 export const deleteDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/verwijderen`

@@ -15,13 +15,15 @@ interface Words {
   spot: SpotName
 }
 
-export const problemWords: Record<Unopened, Record<OpenProblem, Words>> = {
+export const problemWords: Record<Unopened, Record<OpenProblem | 'Left', Words>> = {
   loting: {
+    Left: { title: 'lot.error.left.title', body: 'lot.error.left.body', spot: 'lost-parcel' },
     Deleted: { title: 'loting.error.deleted.title', body: 'loting.error.deleted.body', spot: 'lost-parcel' },
     NotDrawn: { title: 'loting.error.broken.title', body: 'loting.error.broken.body', spot: 'lost-parcel' },
     NotFound: { title: 'loting.error.not_found.title', body: 'loting.error.not_found.body', spot: 'nothing-found' },
   },
   lootje: {
+    Left: { title: 'lot.error.left.title', body: 'lot.error.left.body', spot: 'lost-parcel' },
     Deleted: { title: 'lot.error.deleted.title', body: 'lot.error.deleted.body', spot: 'lost-parcel' },
     NotDrawn: { title: 'lot.error.broken.title', body: 'lot.error.broken.body', spot: 'lost-parcel' },
     NotFound: { title: 'lot.error.not_found.title', body: 'lot.error.not_found.body', spot: 'nothing-found' },
@@ -29,7 +31,7 @@ export const problemWords: Record<Unopened, Record<OpenProblem, Words>> = {
 }
 
 /** Renders the page that replaces a draw or a lot that can't be opened: the reason, and links to other pages. */
-export function CannotOpen({ of, problem }: { of: Unopened; problem: OpenProblem }) {
+export function CannotOpen({ of, problem }: { of: Unopened; problem: OpenProblem | 'Left' }) {
   const { texts, isApp } = useView()
   const { title, body, spot } = problemWords[of][problem]
   const isLost = of === 'lootje' && problem === 'NotFound'

@@ -24,6 +24,7 @@ const sentByOthers: ReadonlySet<string> = new Set([
   'draw-manage',
   'draw-changed',
   'draw-deleted',
+  'draw-left',
   'list-sent',
   'owner-invited',
   'owner-joined',

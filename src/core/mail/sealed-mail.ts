@@ -7,8 +7,19 @@ const purpose = 'mail'
 /** Parts of a sealed mail that only the server's secret can decrypt. */
 export type SealedParts = Pick<MailRow, 'recipient' | 'userId' | 'edition' | 'data'>
 
-export const seal = (signer: Signer, cause: string, content: object): Buffer =>
-  signer.seal(purpose, Buffer.from(JSON.stringify(content)), cause)
+/** Largest number of bytes of a recipient's address and ids, as JSON. */
+const recipientBytes = 512
+
+/**
+ * Seals the content of a mail. Pads it to 1 KiB, 2 KiB, 4 KiB and so on, so that its size doesn't reveal the recipient.
+ */
+export function seal(signer: Signer, cause: string, content: object): Buffer {
+  const json = Buffer.from(JSON.stringify(content))
+  const words = Buffer.byteLength(JSON.stringify({ ...content, recipient: '', userId: 0 }))
+  const size = 1024 * 2 ** Math.max(0, Math.ceil(Math.log2((words + recipientBytes) / 1024)))
+  // `JSON.parse` ignores white space behind the content.
+  return signer.seal(purpose, Buffer.concat([json, Buffer.alloc(Math.max(0, size - json.length), ' ')]), cause)
+}
 
 /**
  * Decrypts the sealed content of a mail.

@@ -70,9 +70,16 @@ export async function unclaimMails({ sql }: Services, ids: readonly number[]): P
   await sql`update mails set sent_on = null where id = any(${[...ids]}::int[])`
 }
 
-/** Records mails as skipped, because they are no longer worth sending. */
+/**
+ * Records mails as skipped, because they are no longer worth sending. Records a sealed one as sent, because a skipped mail
+ * tells something about its secret recipient.
+ */
 export async function skipMails({ sql, now }: Services, ids: readonly number[]): Promise<void> {
-  await sql`update mails set skipped_on = ${dayOf(now())} where id = any(${[...ids]}::int[])`
+  const today = dayOf(now())
+  await sql`
+    update mails
+    set skipped_on = case when sealed is null then ${today}::date end, sent_on = case when sealed is not null then ${today}::date end
+    where id = any(${[...ids]}::int[])`
 }
 
 /**

@@ -7,7 +7,7 @@ import { allNamesIn } from '../wizard/names.ts'
 import { Steps } from '../wizard/Steps.tsx'
 import { lotUrl } from '../../lots/urls.ts'
 import { Terms } from '../Terms.tsx'
-import { deleteDrawUrl, drawUrl, editDrawUrl, drawsUrl, justDrawnUrl, redoDrawUrl } from '../urls.ts'
+import { addParticipantUrl, deleteDrawUrl, drawUrl, editDrawUrl, drawsUrl, justDrawnUrl, redoDrawUrl } from '../urls.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
 import { HeldLots } from './HeldLots.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
@@ -95,6 +95,14 @@ export function Draw({ draw, isOld }: DrawProps) {
             <ParticipantRow key={participant.publicGuid} drawGuid={publicGuid} participant={participant} />
           ))}
         </ul>
+        {isOld && (
+          <div className="actions">
+            <a className="button quiet" id="add-participant-link" {...opensDialog(addParticipantUrl(publicGuid))}>
+              <Icon name="plus" />
+              {t('loting.add')}
+            </a>
+          </div>
+        )}
       </section>
       {isOld && <Exclusions draw={draw} />}
       {isOld && (

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../layout/Icon.tsx'
 import { Initials } from '../../layout/Ring.tsx'
 import { useT } from '../../layout/view.tsx'
 import type { MessageId } from '#core/i18n.ts'
-import { resendLotUrl, shareEnvelopeUrl } from '../urls.ts'
+import { removeParticipantUrl, resendLotUrl, shareEnvelopeUrl } from '../urls.ts'
 
 /** State of a lot as its participant's row shows it. */
 export type LotStateName = ParticipantView['mail'] | 'viewed' | 'with_wishlist'
@@ -77,6 +77,10 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
             <span className="sr">{t('loting.resend.to', { name })}</span>
           </RowLink>
         )}
+        <RowLink id={`remove-${publicGuid}`} href={removeParticipantUrl(drawGuid, publicGuid)} icon="close">
+          {t('loting.remove')}
+          <span className="sr">{t('loting.remove.who', { name })}</span>
+        </RowLink>
       </div>
     </li>
   )
