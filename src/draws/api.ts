@@ -137,7 +137,7 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/AddParticipant',
-      summary: 'Add somebody to a drawn draw; as many lots as possible stay as they are',
+      summary: 'Add a participant to a drawn draw; as many lots as possible stay as they are',
       body: addParticipantInput,
       responses: { 200: z.object({ participantPublicGuid: z.string() }) },
       problems: membershipProblems,
@@ -153,7 +153,7 @@ export const drawApi = new Api()
     {
       method: 'post',
       path: '/api/Loting/RemoveParticipant',
-      summary: 'Remove somebody from a drawn draw; as many lots as possible stay as they are',
+      summary: 'Remove a participant from a drawn draw; as many lots as possible stay as they are',
       body: participantRef,
       responses: { 200: done },
       problems: membershipProblems,

@@ -11,7 +11,7 @@ export const envelopeApi = new Api().endpoint(
   {
     method: 'post',
     path: '/api/Lot/OpenEnvelope',
-    summary: 'Open an envelope, which opens once, and get the private guid of the lot in it',
+    summary: 'Open an envelope, which opens once; returns the private guid of its lot',
     body: envelopeRef,
     responses: { 200: z.object({ lotPrivateGuid: z.string() }) },
     problems: openEnvelopeProblems,

@@ -261,13 +261,6 @@ export default [
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {
-    file: 'src/lots/mark-forced-lots.ts',
-    replace: 'where draw_id = ${drawId} and position',
-    by: 'where position',
-    harm: 'participants of other draws are told that their organizer knows whom they drew',
-    tests: ['test/draws/forced-lots.test.ts'],
-  },
-  {
     file: 'src/lots/show-lot.tsx',
     replace: '!shownOf(c).includes(markOf(lot))',
     by: 'shownOf(c).length === 0',
@@ -466,8 +459,8 @@ export default [
   },
   {
     file: 'src/lots/store-lots.ts',
-    replace: 'order by p.position`\n  const lots',
-    by: 'order by p.receiver`\n  const lots',
+    replace: 'order by p.position`\n}',
+    by: 'order by p.receiver`\n}',
     harm: 'a dump numbers participants by whom they drew',
     tests: ['test/draws/secret/database.test.ts'],
   },
