@@ -84,18 +84,20 @@ function Others({ draw, others, ticked }: CardsProps & { others: readonly Partic
   )
 }
 
-/** Returns the class for a name's size on a card. */
-const sizeOf = (name: string): string => (name.length > 40 ? 'very-long' : name.length > 14 ? 'long' : '')
+/** Returns the classes for the sizes of a name and of a card's other words, so that long ones fit. */
+const nameSizeOf = (name: string): string => (name.length > 40 ? 'very-long' : name.length > 14 ? 'long' : '')
+const wordsSizeOf = (words: string): string => (words.length > 190 ? 'long' : '')
 
 function Card({ draw, participant }: { draw: DrawView; participant: ParticipantView }) {
   const { texts, baseUrl } = useView()
   const { t, date } = texts
   const { name, email, envelope } = participant
   const envelopeGuid = hasClosedEnvelope(participant) ? envelope?.guid : null
+  const what = envelopeGuid ? t('cards.open') : email === null ? t('cards.mailed.own') : t('cards.mailed', { email })
   return (
     <li className="cut-card">
       <Frame />
-      <p className={`card-name ${sizeOf(name)}`}>{name}</p>
+      <p className={`card-name ${nameSizeOf(name)}`}>{name}</p>
       <div className="card-body">
         {envelopeGuid ? (
           <QrCode
@@ -111,12 +113,10 @@ function Card({ draw, participant }: { draw: DrawView; participant: ParticipantV
             height="500"
           />
         )}
-        <div className="card-words">
+        <div className={`card-words ${wordsSizeOf(draw.title + what)}`}>
           <p className="card-draw">{draw.title}</p>
-          {draw.date !== null && <p className="card-day">{date(draw.date)}</p>}
-          <p className="card-what">
-            {envelopeGuid ? t('cards.open') : email === null ? t('cards.mailed.own') : t('cards.mailed', { email })}
-          </p>
+          {draw.date !== null && <p>{date(draw.date)}</p>}
+          <p>{what}</p>
         </div>
       </div>
     </li>
@@ -127,8 +127,8 @@ function Card({ draw, participant }: { draw: DrawView; participant: ParticipantV
 const Frame = () => (
   <svg className="card-frame" viewBox="0 0 91 67" aria-hidden="true">
     <rect className="card-edge" x="4" y="4" width="83" height="59" rx="4" />
-    <path className="card-ribbon" d="M4 11h83v3H4z" />
-    <g className="card-bow" transform="translate(45.5 12) scale(.115)">
+    <path className="card-ribbon" d="M4 9.5h83v3H4z" />
+    <g className="card-bow" transform="translate(75 10.5) scale(.14)">
       <use href={`${artUrl('bow.svg')}#bow`} />
     </g>
   </svg>
