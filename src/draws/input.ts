@@ -76,6 +76,8 @@ export const createInput = z.object({
     .array(participantInput, { error: 'general.invalid' })
     .min(participantBounds.min, { error: 'loting.participants.too_few' })
     .max(participantBounds.max, { error: 'loting.participants.too_many' }),
+  /** public guid of an earlier draw that the caller manages; people don't draw again whom they drew there */
+  notAgainGuid: optionalGuid(),
   contextId: optionalGuid(),
 })
 export type NewDraw = z.output<typeof createInput>

@@ -16,7 +16,7 @@ import { hasProven, type NewOrganizer } from './people-of-draw.ts'
  * A draw whose lots are assigned, but not stored yet. Exclusions and assignment refer to positions in `people`, which
  * is in the organizer's order.
  */
-interface AssignedDraw extends Omit<NewDraw, 'participants' | 'organizer' | 'organizerTakesPart'> {
+interface AssignedDraw extends Omit<NewDraw, 'participants' | 'organizer' | 'organizerTakesPart' | 'notAgainGuid'> {
   organizer: NewOrganizer
   people: readonly NewParticipant[]
   excluded: readonly ReadonlySet<number>[]
