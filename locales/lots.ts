@@ -318,6 +318,74 @@ export const lots = texts({
     de: 'Du wurdest aus dieser Auslosung genommen. Stimmt das nicht? Frag bei der Person nach, die organisiert.',
     en: 'The organiser has removed you from this draw. If that’s not right, ask them.',
   },
+  'reminders.title': { nl: 'Herinneringen', de: 'Erinnerungen', en: 'Reminders' },
+  'reminders.on': {
+    nl: 'Je krijgt herinneringen aan “{title}”.',
+    de: 'Du bekommst Erinnerungen an „{title}“.',
+    en: 'You get reminders of “{title}”.',
+  },
+  'reminders.off': {
+    nl: 'Je krijgt geen herinneringen meer aan “{title}”.',
+    de: 'Du bekommst keine Erinnerungen mehr an „{title}“.',
+    en: 'You no longer get reminders of “{title}”.',
+  },
+  'reminders.switch_off': { nl: 'Geen herinneringen meer', de: 'Keine Erinnerungen mehr', en: 'No more reminders' },
+  'reminders.switch_on': { nl: 'Toch weer herinneringen', de: 'Doch wieder erinnern', en: 'Remind me again' },
+  'reminders.gone': {
+    nl: 'Deze link werkt niet meer',
+    de: 'Dieser Link funktioniert nicht mehr',
+    en: 'This link no longer works',
+  },
+  'reminders.gone_body': {
+    nl: 'De trekking is verwijderd, of je doet niet meer mee. Je krijgt geen herinneringen.',
+    de: 'Die Auslosung wurde gelöscht, oder du machst nicht mehr mit. Du bekommst keine Erinnerungen.',
+    en: 'The draw has been deleted, or you’re no longer taking part. You won’t get any reminders.',
+  },
+  'mail.reminder.switch_off': {
+    nl: 'Geen herinneringen meer aan deze trekking',
+    de: 'Keine Erinnerungen mehr an diese Auslosung',
+    en: 'No more reminders of this draw',
+  },
+  'mail.lot_reminder.subject': {
+    nl: '{title}: je envelop wacht nog op je',
+    de: '{title}: dein Umschlag ist noch zu',
+    en: '{title}: your envelope is still closed',
+  },
+  'mail.lot_reminder.preheader': {
+    nl: 'Kijk wie je hebt.',
+    de: 'Sieh nach, wen du hast.',
+    en: 'See who you have.',
+  },
+  'mail.lot_reminder.heading': {
+    nl: '{name}, je envelop ligt nog klaar',
+    de: '{name}, dein Umschlag liegt noch da',
+    en: '{name}, your envelope is still waiting',
+  },
+  'mail.lot_reminder.body': {
+    nl: '{organizer} heeft lootjes getrokken voor “{title}”. Je hebt het jouwe nog niet geopend.',
+    de: '{organizer} hat für „{title}“ ausgelost. Du hast deinen Umschlag noch nicht geöffnet.',
+    en: '{organizer} drew the names for “{title}”. You haven’t opened your envelope yet.',
+  },
+  'mail.draw_reminder.subject': {
+    nl: '{title}: nog {days, plural, one {# nachtje} other {# nachtjes}}',
+    de: '{title}: noch {days, plural, one {# Nacht} other {# Nächte}}',
+    en: '{title}: {days, plural, one {# sleep} other {# sleeps}} to go',
+  },
+  'mail.draw_reminder.preheader': {
+    nl: 'Heb je je cadeau al?',
+    de: 'Hast du dein Geschenk schon?',
+    en: 'Have you got your gift yet?',
+  },
+  'mail.draw_reminder.heading': {
+    nl: '{name}, nog {days, plural, one {# nachtje} other {# nachtjes}}',
+    de: '{name}, noch {days, plural, one {# Nacht} other {# Nächte}}',
+    en: '{name}, {days, plural, one {# sleep} other {# sleeps}} to go',
+  },
+  'mail.draw_reminder.body': {
+    nl: 'Op de pagina van je lootje zie je wie je hebt.',
+    de: 'Auf der Seite mit deinem Los siehst du, wen du hast.',
+    en: 'Open your envelope to see who you have.',
+  },
   'mail.lot_changed.subject': {
     nl: '{title}: je hebt nu iemand anders',
     de: '{title}: du beschenkst jetzt jemand anderen',

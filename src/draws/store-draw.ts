@@ -40,9 +40,9 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
     const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
     const [draw] = await tx<{ id: number }[]>`
       insert into draws
-        (public_guid, title, description, occasion, day, budget, organizer_name, organizer_email, organizer_user_id,
+        (public_guid, title, description, occasion, day, budget, reminders, organizer_name, organizer_email, organizer_user_id,
           key_hash, sealed_key, context_id, context_token_hash, drawn_at)
-      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${given.date}, ${given.budget},
+      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${given.date}, ${given.budget}, ${given.reminders},
         ${organizer.name}, ${organizer.email}, ${organizerId},
         ${key?.hash ?? null}, ${key?.sealed ?? null}, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
       returning id`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { dayMs, dayOf } from '#core/days.ts'
+import { dayOf } from '#core/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import { openByApi, participantsOf, pathOf } from '../envelopes/envelopes.ts'

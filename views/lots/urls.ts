@@ -23,5 +23,8 @@ export const showAnywayUrl = (lotGuid: string) => `${lotUrl(lotGuid)}?toon=1`
 /** Returns the URL of the form that creates an account with a list for the lot. */
 export const createAccountForLotUrl = (lotGuid: string) => `/account/create?fromLot=${lotGuid}`
 
+/** URL of the page on which a participant switches the reminders of a draw on or off. */
+export const reminderSettingsUrl = '/lootjestrekken/herinneringen'
+
 /** URL of the form that mails the lots of an e-mail address again. */
 export const lostLotsUrl = '/lootjestrekken/kwijt'

@@ -11,6 +11,7 @@ import { addParticipantUrl, deleteDrawUrl, drawUrl, editDrawUrl, drawsUrl, justD
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
 import { HeldLots } from './HeldLots.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
+import { RemindAll } from './RemindAll.tsx'
 
 interface DrawProps {
   draw: DrawView
@@ -95,6 +96,7 @@ export function Draw({ draw, isOld }: DrawProps) {
             <ParticipantRow key={participant.publicGuid} drawGuid={publicGuid} participant={participant} />
           ))}
         </ul>
+        {isOld && <RemindAll draw={draw} />}
         {isOld && (
           <div className="actions">
             <a className="button quiet" id="add-participant-link" {...opensDialog(addParticipantUrl(publicGuid))}>
