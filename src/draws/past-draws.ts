@@ -16,8 +16,8 @@ export interface PastDraw {
 }
 
 /**
- * Returns the latest draws that the caller manages, latest first. Compares people by what the organizer knows of them:
- * not by the address of a friend, which the answer would reveal.
+ * Returns the latest draws that the caller manages, latest first. Compares people by their names
+ * and by addresses that the organizer knows. A friend's address doesn't count, because the answer would reveal it.
  */
 export async function pastDraws(scope: Scope, draft: Draft): Promise<PastDraw[]> {
   const managed = (await drawsOf(scope)).filter(({ manageGuid }) => manageGuid !== null).slice(0, atMost)

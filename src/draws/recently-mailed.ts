@@ -6,7 +6,7 @@ import type { Services } from '#core/scope.ts'
 const days = 2
 
 /**
- * Returns the participants who got a mail about their draw in the last two days, or to whom one is on its way. Also reads
+ * Returns the participants with a mail about their draw that was sent in the last two days or is about to be sent. Also reads
  * sealed mails, such as questions. The result must not be stored.
  */
 export async function recentlyMailed(
