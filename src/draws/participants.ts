@@ -1,3 +1,4 @@
+import { hasWishlist } from '../lots/index.ts'
 import { isRefusing } from '#core/mail/refusals.ts'
 import type { Sql } from '#core/db.ts'
 
@@ -39,7 +40,7 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
   ParticipantRow[]
 >`
   select p.id, p.public_guid, p.is_organizer, p.name, p.email::text as email, u.public_guid as user_guid, p.friend_guid,
-    p.lot_version, p.lot_hash, p.sealed_guid, p.list_id is not null as has_wishlist, p.is_viewed,
+    p.lot_version, p.lot_hash, p.sealed_guid, ${hasWishlist(sql)} as has_wishlist, p.is_viewed,
     case
       when m.sent_on is not null then 'sent'
       when m.given_up_on is not null or p.failed_mail_number = p.mail_number

@@ -12,7 +12,7 @@ interface MailedParticipant {
 }
 
 /**
- * Destroys the envelopes of a draw, so that none of its lots opens any more. Drops lot mails that still wait for room
+ * Destroys the envelopes of a draw, so that none of its lots opens any more, and the participants' wishes. Drops lot mails that still wait for room
  * under a mail cap. Runs in the caller's transaction, which has locked the draw.
  * @returns the participants to notify: all whose lot mail was not dropped
  */
@@ -25,7 +25,8 @@ export async function destroyLots(
   // order too, so that no two of these transactions can deadlock.
   await tx`select id from participants where draw_id = ${drawId} order by id for update`
   const participants = await tx<(MailedParticipant & { mailNumber: number })[]>`
-    update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${drawId}
+    update participants set sealed_receiver = null, sealed_nudge = null, sealed_tick = null, wishes = null
+    where draw_id = ${drawId}
     returning id as participant_id, email::text as recipient, user_id, edition, mail_number`
   const causeOf = ({ participantId, mailNumber }: MailedParticipant & { mailNumber: number }) =>
     lotCause(participantId, mailNumber)

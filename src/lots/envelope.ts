@@ -61,7 +61,7 @@ export function lotGuidOf(signer: Signer, lot: StoredLot): string | null {
 export const sealLotGuid = (signer: Signer, lot: LotKey, lotGuid: string): Buffer =>
   signer.seal('lot-guid', bytesOf(lotGuid), lotLabel(lot))
 
-type Content = 'receiver' | 'nudge'
+type Content = 'receiver' | 'nudge' | 'tick'
 
 /** Derives the keys of an envelope from the lot's private guid and each of the server's secrets, newest first. */
 function keysOf(signer: Signer, lotGuid: string, content: Content): Buffer[] {
@@ -104,4 +104,18 @@ export function openNudge(signer: Signer, lotGuid: string, lot: LotKey, sealed: 
   const plain = sealed && open(signer, lotGuid, lot, 'nudge', sealed)
   const at = plain ? Number(plain.readBigInt64BE()) : 0
   return at === 0 ? null : new Date(at)
+}
+
+/** Steps of the gift for the drawn participant that a giver ticks for themselves. The index is the stored value. */
+export const ticks = ['None', 'Bought', 'Wrapped'] as const
+export type Tick = (typeof ticks)[number]
+
+/** Seals a giver's tick. Once sealed, all ticks look alike. */
+export const sealTick = (signer: Signer, lotGuid: string, lot: LotKey, tick: Tick): Buffer =>
+  seal(signer, lotGuid, lot, 'tick', Buffer.from([ticks.indexOf(tick)]))
+
+/** @returns the giver's tick; None if there was none yet, or if this lot guid doesn't open the envelope */
+export function openTick(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): Tick {
+  const plain = sealed && open(signer, lotGuid, lot, 'tick', sealed)
+  return ticks[plain?.[0] ?? 0] ?? 'None'
 }

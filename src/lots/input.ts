@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { blankAsNull, email, guid, optionalGuid, pathGuid, text } from '#core/input.ts'
+import { blankAsNull, email, guid, optionalGuid, optionalText, pathGuid, text } from '#core/input.ts'
+import type { MessageId } from '#core/i18n.ts'
+import { ticks } from './envelope.ts'
 
 export const lotRef = z.object({ participantPrivateGuid: guid() })
 export const selectInput = z.object({ participantPrivateGuid: guid(), wishlistPrivateGuid: optionalGuid() })
@@ -12,6 +14,23 @@ export const chosenList = z.object({ wishlistPrivateGuid: z.preprocess(blankAsNu
 export const questionInput = z.object({
   lotPrivateGuid: guid(),
   question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }),
+})
+
+/** A participant's own wishes; blank text and null remove them. */
+export const wishesInput = z.object({
+  lotPrivateGuid: guid(),
+  wishes: optionalText({ max: 2000, tooLong: 'lot.wishes.too_long' }),
+})
+
+/** Form for a participant's own wishes. Its second button removes them, whatever the field says. */
+export const wishesForm = z.preprocess(
+  (form) => (typeof form === 'object' && form !== null && 'remove' in form ? {} : form),
+  wishesInput.omit({ lotPrivateGuid: true }),
+)
+
+export const tickInput = z.object({
+  lotPrivateGuid: guid(),
+  step: z.enum(ticks, { error: 'general.invalid' satisfies MessageId }),
 })
 
 /** Form of the page for lost lots: the e-mail address to which the lots went. */

@@ -4,3 +4,5 @@ export const ownLotsOfAddress = defineLimit('ownLotOfAddress', { max: 5, seconds
 export const ownLotsOfClient = defineLimit('ownLotOfClient', { max: 20, seconds: 3600 })
 export const questions = defineLimit('question', { max: 20, seconds: 3600 })
 export const nudges = defineLimit('nudge', { max: 60, seconds: 3600 })
+export const writtenWishes = defineLimit('wishes', { max: 60, seconds: 3600 })
+export const ticked = defineLimit('tick', { max: 60, seconds: 3600 })

@@ -6,6 +6,7 @@ import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
 import { countNewSession } from '../accounts/index.ts'
 import { isLotHeld } from './held-lots.ts'
+import type { Tick } from './envelope.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
@@ -31,9 +32,14 @@ export interface LotView {
     name: string
     /** absolute; null while no list is linked */
     wishlistLink: string | null
+    /** the wishes that the drawn participant wrote */
+    wishes: string | null
     /** why nudges and questions don't reach the receiver: `refused` or, before the first mail, `held`; else null */
     noMails: 'refused' | 'held' | null
   }
+  /** the participant's own wishes, as they wrote them */
+  wishes: string | null
+  tick: Tick
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
@@ -79,6 +85,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   const [beside] = await scope.sql<
     {
       drawnName: string
+      drawnWishes: string | null
       username: string | null
       isReadersOwn: boolean
       refusesMails: boolean
@@ -87,7 +94,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       listPrivateGuid: string | null
     }[]
   >`
-    select r.name as drawn_name, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
+    select r.name as drawn_name, r.wishes as drawn_wishes, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
       ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account
     from participants p
@@ -112,8 +119,11 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       publicGuid: receiverGuid,
       name: beside.drawnName,
       wishlistLink: beside.username && listUrl(scope.config, beside.username, beside),
+      wishes: beside.drawnWishes,
       noMails: beside.refusesMails ? 'refused' : beside.isHeld ? 'held' : null,
     },
+    wishes: lot.wishes,
+    tick: lot.tick,
     isViewed: lot.isViewed,
     isForced: lot.isForced,
     opensWhereDrawn: lot.opensWhereDrawn,

@@ -9,6 +9,7 @@ import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLotColumns, type StoredLot } from './envelope.ts'
+import { hasWishlist } from './has-wishlist.ts'
 import { isLotHeld } from './held-lots.ts'
 import { joinOrganizer } from './join-organizer.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
@@ -20,7 +21,7 @@ interface ParticipantMailRow extends StoredLot {
   name: string
   email: string
   isOrganizer: boolean
-  hasList: boolean
+  hasWishlist: boolean
   isForced: boolean
   opensWhereDrawn: boolean
   title: string
@@ -36,7 +37,7 @@ interface ParticipantMailRow extends StoredLot {
 /** Values that a mail to a participant may use. Its reader is the participant. */
 interface ParticipantMailValues extends Pick<
   ParticipantMailRow,
-  'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'
+  'isOrganizer' | 'version' | 'hasWishlist' | 'isForced' | 'opensWhereDrawn' | 'description'
 > {
   t: Texts['t']
   /** without line breaks, and shortened */
@@ -50,7 +51,7 @@ interface ParticipantMailValues extends Pick<
 async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMailRow | null> {
   const [row] = await services.sql<ParticipantMailRow[]>`
     select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer,
-      p.list_id is not null as has_list, p.is_forced, p.opens_where_drawn, d.title, d.description,
+      ${hasWishlist(services.sql)} as has_wishlist, p.is_forced, p.opens_where_drawn, d.title, d.description,
       d.occasion, d.drawn_at as create_date, o.name as organizer, d.deleted_at is not null as is_deleted,
       ${isLotHeld(services.sql)} as is_held
     from participants p
@@ -129,7 +130,7 @@ export const sampleParticipant = {
           name: 'Lena',
           email: 'lena@example.org',
           isOrganizer: false,
-          hasList: false,
+          hasWishlist: false,
           isForced: false,
           opensWhereDrawn: false,
           title: 'Emma & Co',

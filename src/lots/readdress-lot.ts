@@ -8,31 +8,32 @@ import {
   lotGuidOf,
   lotHashOf,
   newLotGuid,
-  openNudge,
   openReceiver,
-  sealNudge,
   sealReceiver,
   storedLotColumns,
   type StoredLot,
 } from './envelope.ts'
 import { announceLot } from '../lists/index.ts'
+import { announceWishes } from './announce-wishes.ts'
 import { recordFormerAddress } from './former-addresses.ts'
 import { dropHeldMail } from './held-lots.ts'
 import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
+import { openNotes, sealedNotesColumns, sealNotes, type SealedNotes } from './notes.ts'
 
-interface ParticipantRow extends StoredLot {
+interface ParticipantRow extends StoredLot, SealedNotes {
   email: string
   userId: number | null
   edition: EditionCode
+  wishes: string | null
   sealedReceiver: Uint8Array | null
-  sealedNudge: Uint8Array | null
 }
 
 /**
  * Mails a lot to another e-mail address under a new link, in the caller's transaction, which has locked the
  * participant. The old link is dead, and a notice says so to the old address. The new mail names the former addresses.
  * Sessions that opened the lot receive no more events about it. The lot then counts as not viewed. The lot's list is
- * unlinked, unless an owner of the list is the new user or has the new address.
+ * unlinked, unless an owner of the list is the new user or has the new address. The wishes written there and the tick go
+ * too, unless the lot's user stays the same.
  * @param to `userId`: new user of the lot; null if the lot shall have no user until a user opens it. `isHeld`: whether the
  *   mail waits until the organizer confirms their address. It also waits if the lot's last mail does; the former address
  *   then gets no notice, as it got no lot
@@ -45,14 +46,17 @@ export async function readdressLot(
 ): Promise<void> {
   const { signer } = scope
   const [row] = await tx<ParticipantRow[]>`
-    select ${storedLotColumns(tx)}, p.email::text as email, p.user_id, p.edition, p.sealed_receiver, p.sealed_nudge
+    select ${storedLotColumns(tx)}, p.email::text as email, p.user_id, p.edition, p.wishes, p.sealed_receiver, ${sealedNotesColumns(tx)}
     from participants p where p.id = ${participantId}`
-  const { sealedReceiver, sealedNudge, email: formerEmail, userId, edition, ...before } = row!
+  const { sealedReceiver, sealedNudge, sealedTick, email: formerEmail, userId, edition, wishes, ...before } = row!
   const { participantGuid } = before
   const after = { participantGuid, version: before.version + 1 }
   const [oldGuid, newGuid] = [lotGuidOf(signer, before), newLotGuid(signer, after)]
   const receiverGuid = oldGuid && openReceiver(signer, oldGuid, before, sealedReceiver)
   if (!receiverGuid) throw new Error('a lot does not open with its own guid: is the secret another one?')
+  const isSameHolder = userId !== null && userId === newUserId
+  const { nudgedAt, tick } = openNotes(signer, oldGuid, before, { sealedNudge, sealedTick })
+  const notes = sealNotes(signer, newGuid, after, { nudgedAt, tick: isSameHolder ? tick : 'None' })
   const wasHeld = await dropHeldMail(scope, tx, participantId, email)
   if (!wasHeld) await recordFormerAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
@@ -63,8 +67,9 @@ export async function readdressLot(
         select from list_owners o join users u on u.id = o.user_id
         where o.list_id = p.list_id and (u.id = ${newUserId}::int or u.email = ${email}::citext)
       ) then p.list_id end,
+      wishes = ${isSameHolder ? wishes : null},
       lot_hash = ${lotHashOf(newGuid)}, sealed_guid = null, sealed_receiver = ${sealReceiver(signer, newGuid, after, receiverGuid)},
-      sealed_nudge = ${sealNudge(signer, newGuid, after, openNudge(signer, oldGuid, before, sealedNudge))}
+      sealed_nudge = ${notes.sealedNudge}, sealed_tick = ${notes.sealedTick}
     from draws d
     where d.id = p.draw_id and p.id = ${participantId}
     returning ${lotToMailColumns(tx)}`
@@ -83,4 +88,5 @@ export async function readdressLot(
   await enqueueMails(scope, tx, wasHeld ? [mail] : [mail, notice])
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
   await announceLot(tx, lot!)
+  if (wishes !== null && !isSameHolder) await announceWishes(tx, lot!)
 }

@@ -1,10 +1,11 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
+import { hasWishlist } from './has-wishlist.ts'
 
 /** A participant as the recipient of a mail. */
 export interface Recipient {
   participantId: number
-  listId: number | null
+  hasWishlist: boolean
   address: { recipient: string; userId: number | null; edition: EditionCode }
 }
 
@@ -14,11 +15,11 @@ export interface Recipient {
  */
 export async function recipientOf(sql: Sql, drawId: number, participantGuid: string): Promise<Recipient | null> {
   const [row] = await sql<
-    { participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]
+    { participantId: number; hasWishlist: boolean; recipient: string; userId: number | null; edition: EditionCode }[]
   >`
-    select id as participant_id, list_id, email::text as recipient, user_id, edition
-    from participants where draw_id = ${drawId} and public_guid = ${participantGuid}::uuid`
+    select p.id as participant_id, ${hasWishlist(sql)} as has_wishlist, p.email::text as recipient, p.user_id, p.edition
+    from participants p where p.draw_id = ${drawId} and p.public_guid = ${participantGuid}::uuid`
   if (!row) return null
-  const { participantId, listId, ...address } = row
-  return { participantId, listId, address }
+  const { participantId, hasWishlist: hasOne, ...address } = row
+  return { participantId, hasWishlist: hasOne, address }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ticks } from './envelope.ts'
 import type { LotView } from './lot-for.ts'
 
 /** A lot in the API's response to a caller who has its private guid. */
@@ -9,7 +10,14 @@ export const lotResponse = z
     selectedWishlistPrivateGuid: z.string().nullable(),
     lotingTitle: z.string(),
     description: z.string().nullable(),
-    drawnParticipant: z.object({ publicGuid: z.string(), name: z.string(), wishlistLink: z.string().nullable() }),
+    wishes: z.string().nullable(),
+    drawnParticipant: z.object({
+      publicGuid: z.string(),
+      name: z.string(),
+      wishlistLink: z.string().nullable(),
+      wishes: z.string().nullable(),
+    }),
+    tick: z.enum(ticks),
     isViewed: z.boolean(),
     hasAccount: z.boolean(),
     nudgeDisabledUntil: z.string().nullable(),
@@ -22,7 +30,9 @@ export const toLotResponse = (lot: LotView): z.input<typeof lotResponse> => ({
   selectedWishlistPrivateGuid: lot.selectedListPrivateGuid,
   lotingTitle: lot.drawTitle,
   description: lot.drawDescription,
+  wishes: lot.wishes,
   drawnParticipant: lot.drawn,
+  tick: lot.tick,
   isViewed: lot.isViewed,
   hasAccount: lot.hasAccount,
   nudgeDisabledUntil: lot.nudgeDisabledUntil?.toISOString() ?? null,

@@ -197,7 +197,7 @@ describe('the page of a draw', () => {
     await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
-        await row('bram').getByText('Lijst gekozen').waitFor()
+        await row('bram').getByText('Wensen gedeeld').waitFor()
       },
       async () => {
         await link('')
