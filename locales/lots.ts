@@ -166,9 +166,9 @@ export const lots = texts({
     en: 'One wish per line, with a link if you have one. The person who drew you sees them straight away.',
   },
   'lot.wishes.example': {
-    nl: 'Warme sokken, maat 38\nEen spannend boek',
-    de: 'Warme Socken, Größe 38\nEin spannendes Buch',
-    en: 'Warm socks, size 5\nA good thriller',
+    nl: 'Bijvoorbeeld: warme sokken, maat 38',
+    de: 'Zum Beispiel: warme Socken, Größe 38',
+    en: 'For example: warm socks, size 5',
   },
   'lot.wishes.save': { nl: 'Wensen opslaan', de: 'Wünsche speichern', en: 'Save wishes' },
   'lot.wishes.remove': { nl: 'Wensen weghalen', de: 'Wünsche entfernen', en: 'Remove wishes' },

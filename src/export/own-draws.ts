@@ -39,12 +39,17 @@ interface OwnLot {
   /** name and e-mail address of the participant, as the organizer entered them */
   name: string
   email: string
+  /** what the participant wrote at their lot */
+  wishes: string | null
 }
 
-/** Returns the draws in which a user takes part. Only the lot itself shows whom they drew. */
+/**
+ * Returns the draws in which a user takes part. Only the lot itself opens its envelope, and shows whom they drew and what
+ * they ticked about the gift.
+ */
 export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
   const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`
-    select d.title as draw, d.description, o.name as organizer, d.drawn_at, p.name, p.email::text as email
+    select d.title as draw, d.description, o.name as organizer, d.drawn_at, p.name, p.email::text as email, p.wishes
     from participants p
     join draws d on d.id = p.draw_id
     ${joinOrganizer(sql)}

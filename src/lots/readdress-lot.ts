@@ -33,7 +33,7 @@ interface ParticipantRow extends StoredLot, SealedNotes {
  * participant. The old link is dead, and a notice says so to the old address. The new mail names the former addresses.
  * Sessions that opened the lot receive no more events about it. The lot then counts as not viewed. The lot's list is
  * unlinked, unless an owner of the list is the new user or has the new address. The wishes written there and the tick go
- * too, unless the lot's user stays the same.
+ * too, because the lot may have had another holder.
  * @param to `userId`: new user of the lot; null if the lot shall have no user until a user opens it. `isHeld`: whether the
  *   mail waits until the organizer confirms their address. It also waits if the lot's last mail does; the former address
  *   then gets no notice, as it got no lot
@@ -54,9 +54,8 @@ export async function readdressLot(
   const [oldGuid, newGuid] = [lotGuidOf(signer, before), newLotGuid(signer, after)]
   const receiverGuid = oldGuid && openReceiver(signer, oldGuid, before, sealedReceiver)
   if (!receiverGuid) throw new Error('a lot does not open with its own guid: is the secret another one?')
-  const isSameHolder = userId !== null && userId === newUserId
-  const { nudgedAt, tick } = openNotes(signer, oldGuid, before, { sealedNudge, sealedTick })
-  const notes = sealNotes(signer, newGuid, after, { nudgedAt, tick: isSameHolder ? tick : 'None' })
+  const { nudgedAt } = openNotes(signer, oldGuid, before, { sealedNudge, sealedTick })
+  const notes = sealNotes(signer, newGuid, after, { nudgedAt, tick: 'None' })
   const wasHeld = await dropHeldMail(scope, tx, participantId, email)
   if (!wasHeld) await recordFormerAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
@@ -67,7 +66,7 @@ export async function readdressLot(
         select from list_owners o join users u on u.id = o.user_id
         where o.list_id = p.list_id and (u.id = ${newUserId}::int or u.email = ${email}::citext)
       ) then p.list_id end,
-      wishes = ${isSameHolder ? wishes : null},
+      wishes = null,
       lot_hash = ${lotHashOf(newGuid)}, sealed_guid = null, sealed_receiver = ${sealReceiver(signer, newGuid, after, receiverGuid)},
       sealed_nudge = ${notes.sealedNudge}, sealed_tick = ${notes.sealedTick}
     from draws d
@@ -88,5 +87,5 @@ export async function readdressLot(
   await enqueueMails(scope, tx, wasHeld ? [mail] : [mail, notice])
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
   await announceLot(tx, lot!)
-  if (wishes !== null && !isSameHolder) await announceWishes(tx, lot!)
+  if (wishes !== null) await announceWishes(tx, lot!)
 }

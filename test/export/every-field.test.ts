@@ -11,7 +11,7 @@ import { addCategory, addList } from '#test/support/lists.ts'
 import { addOwners } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
+import { draw, givenPerson, lotApi, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 import { unzip } from './unzip.ts'
 
 // These tests check each field of an export and each line of its page, because the export must hold the user's own data
@@ -112,7 +112,11 @@ async function fill(): Promise<void> {
   await drawn(noor, 'mia@familie.example', 'Früher', late, 'Bis 10 €.')
   await drawn(sem, noor.email, 'Bei Sem', late, 'Bis 20 €.')
   for (const mail of await mailsOf(world, 'lot', noor.email))
-    if (mail.text.includes('Bei Sem')) await noor.get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)
+    if (mail.text.includes('Bei Sem')) {
+      await noor.get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)
+      await lotApi(noor, 'SetWishes', { lotPrivateGuid: lotGuidIn(mail), wishes: 'Socken\nTee' })
+      await lotApi(noor, 'Tick', { lotPrivateGuid: lotGuidIn(mail), step: 'Bought' })
+    }
   await sql`update lists set last_update = ${late}`
 }
 
@@ -263,9 +267,25 @@ test('the files of cross-offs, friends, messages, draws and lots have every fiel
   ])
   const email = 'noor@example.org'
   assert.deepEqual(json('lots.json'), [
-    { draw: 'Früher', description: 'Bis 10 €.', organizer: 'Zoe', drawnOn: '2026-05-07', name: 'Zoe', email },
-    { draw: 'Bei Sem', description: 'Bis 20 €.', organizer: 'Uwe', drawnOn: '2026-05-07', name: 'Mia', email },
-    { draw: 'Später', description: null, organizer: 'Zoe', drawnOn: '2026-05-09', name: 'Zoe', email },
+    {
+      draw: 'Früher',
+      description: 'Bis 10 €.',
+      organizer: 'Zoe',
+      drawnOn: '2026-05-07',
+      name: 'Zoe',
+      email,
+      wishes: null,
+    },
+    {
+      draw: 'Bei Sem',
+      description: 'Bis 20 €.',
+      organizer: 'Uwe',
+      drawnOn: '2026-05-07',
+      name: 'Mia',
+      email,
+      wishes: 'Socken\nTee',
+    },
+    { draw: 'Später', description: null, organizer: 'Zoe', drawnOn: '2026-05-09', name: 'Zoe', email, wishes: null },
   ])
 })
 
@@ -327,6 +347,8 @@ test('the page of an export shows all of it, in the reader’s language', () => 
       'Bei Sem',
       'Du warst dabei. Uwe hat am 7. Mai 2026 ausgelost.',
       'Bis 20 €.',
+      'Deine Wünsche:',
+      'Socken\nTee',
       'Später',
       'Du warst dabei. Zoe hat am 9. Mai 2026 ausgelost.',
     ],

@@ -146,11 +146,17 @@ function Draws({ draws, lots, texts }: Pick<ExportedData, 'draws' | 'lots'> & Wi
           </p>
         </li>
       ))}
-      {lots.map(({ draw, description, organizer, drawnOn }, index) => (
+      {lots.map(({ draw, description, organizer, drawnOn, wishes }, index) => (
         <li key={`lot-${index}`}>
           <h3>{draw}</h3>
           <p>{t('export.took_part', { name: organizer, day: date(drawnOn) })}</p>
           {description && <p className="words">{description}</p>}
+          {wishes && (
+            <>
+              <p>{t('lot.wishes.label')}:</p>
+              <p className="words">{wishes}</p>
+            </>
+          )}
         </li>
       ))}
     </ul>

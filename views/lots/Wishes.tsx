@@ -11,7 +11,9 @@ export function DrawnWishes({ name, wishes }: { name: string; wishes: string }) 
   const t = useT()
   return (
     <section className="panel written-wishes" aria-labelledby="written-wishes">
-      <h2 id="written-wishes">{t('lot.wishes.of', { name })}</h2>
+      <div className="panel-head">
+        <h2 id="written-wishes">{t('lot.wishes.of', { name })}</h2>
+      </div>
       <ul>
         {wishLines(wishes).map((line, index) => (
           <li key={index}>
@@ -66,7 +68,6 @@ export function WishesForm({ lot: { lotGuid, wishes }, isSaved = false, errors, 
         value={wishes}
         {...state}
       />
-      {wishes !== null && <p className="soft-text small">{t('lot.wishes.to_list')}</p>}
       <div className="actions">
         <button className="button" id="save-wishes" type="submit" {...(isSaved && { 'data-requests-focus': '' })}>
           {t('lot.wishes.save')}
@@ -77,6 +78,7 @@ export function WishesForm({ lot: { lotGuid, wishes }, isSaved = false, errors, 
           </button>
         )}
       </div>
+      {wishes !== null && <p className="soft-text small">{t('lot.wishes.to_list')}</p>}
     </Form>
   )
 }
