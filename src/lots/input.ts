@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankAsNull, email, guid, optionalGuid, optionalText, pathGuid, text } from '#core/input.ts'
+import { blankAsNull, email, guid, isVisible, optionalGuid, optionalText, pathGuid, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { ticks } from './envelope.ts'
 
@@ -16,10 +16,12 @@ export const questionInput = z.object({
   question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }),
 })
 
-/** A participant's own wishes; blank text and null remove them. */
+/** A participant's own wishes; null and a text that shows nothing remove them. */
 export const wishesInput = z.object({
   lotPrivateGuid: guid(),
-  wishes: optionalText({ max: 2000, tooLong: 'lot.wishes.too_long' }),
+  wishes: optionalText({ max: 2000, tooLong: 'lot.wishes.too_long' }).transform((wishes) =>
+    wishes !== null && isVisible(wishes) ? wishes : null,
+  ),
 })
 
 /** Form for a participant's own wishes. Its second button removes them, whatever the field says. */

@@ -63,7 +63,10 @@ describe('The giver’s tick about the gift', () => {
     await tick(lots.bram.guid, 'Bought', giver)
     // An announcement after the tick's shows that the sockets would have received the tick's.
     await lotApi(world.visitor(), 'SetWishes', { lotPrivateGuid: lots.riet.guid, wishes: 'Thee' })
-    await until(() => sockets[0].heard.length > 0 && sockets[1].heard.length > 0, 'the wishes')
+    await until(
+      () => sockets[0].heard.some((html) => html.includes('Wensen gedeeld')) && sockets[1].heard.length > 0,
+      'the wishes',
+    )
     assert.deepEqual(
       sockets.map(({ heard }) => heard.length),
       [1, 1, 0, 0],

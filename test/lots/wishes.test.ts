@@ -36,7 +36,7 @@ describe('Wishes without an account', () => {
       [null, wishes],
     ])
     assert.ok(!JSON.stringify(await readDraw(lotte, publicGuid)).includes('sokken'), 'the organizer reads no wishes')
-    for (const nothing of [null, '  \n']) {
+    for (const nothing of [null, '  \n', '\u200b\n\u2800']) {
       await write(lots.bram.guid, wishes)
       assert.equal((await write(lots.bram.guid, nothing)).status, 200)
       assert.deepEqual((await seen())[2], [null, null])

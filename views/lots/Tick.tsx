@@ -31,11 +31,9 @@ export function Tick({ lot: { lotGuid, tick, drawn }, pressed }: TickProps) {
       htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-sync': 'this:queue last' }}
       className="lot-tick"
       id={tickId}
-      role="group"
-      aria-labelledby="tick-title"
     >
       <p id="tick-title">{t('lot.tick.title', { name: drawn.name })}</p>
-      <div className="ticks">
+      <div className="ticks" role="group" aria-labelledby="tick-title">
         {buttons.map(({ id, isPressed, next }) => (
           <button
             key={id}

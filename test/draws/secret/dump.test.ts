@@ -251,8 +251,8 @@ test('Two dumps, before a tick or nudge and after it, show neither which lot it 
   const rowsAfter = async (what: string, act: () => Promise<{ status: number }>) => {
     const rows = async () => {
       const all = await dump()
-      // A limit's row has the client's keyed hash, and no lot.
-      return all.filter(({ table }) => !['public.rate_limits', 'public.mails', 'pgboss.job'].includes(table))
+      // A limit's row has the client's keyed hash and no lot. The test above looks at a nudge's mail and job.
+      return all.filter(({ table }) => !/^(public\.(rate_limits|mails)|pgboss\.job.*)$/.test(table))
     }
     const before = await rows()
     const { status } = await act()
@@ -281,6 +281,7 @@ test('Two dumps, before a tick or nudge and after it, show neither which lot it 
     await rowsAfter('bought, by htmx', () => giver.htmx('POST', `${path}/cadeau`, { step: 'Bought' })),
   ]
   pass(3 * 24 * 60)
+  await giver.get(path) // stores the session's new day
   orders.push(
     await rowsAfter('a nudge', () => giver.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotGuid })),
   )
