@@ -39,13 +39,13 @@ interface OwnLot {
   /** name and e-mail address of the participant, as the organizer entered them */
   name: string
   email: string
-  /** what the participant wrote at their lot */
+  /** wishes that the participant wrote at their lot */
   wishes: string | null
 }
 
 /**
- * Returns the draws in which a user takes part. Only the lot itself opens its envelope, and shows whom they drew and what
- * they ticked about the gift.
+ * Returns the draws in which a user takes part. Only the lot's own page opens its envelope, which has the drawn person and
+ * the user's tick.
  */
 export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
   const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`

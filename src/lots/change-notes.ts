@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import { lotGuidOf, lotHashOf, storedLotColumns, type StoredLot } from './envelope.ts'
 import { openNotes, sealedNotesAsHex, sealedNotesColumns, type Notes, type SealedNotes } from './notes.ts'
 import { openLot, type OpenedLot } from './open-lot.ts'
+
+/** Number of lots after which resealing lets other requests run. A draw of 1,000 people takes a sixth of a second. */
+const lotsAtOnce = 100
 
 /**
  * Opens a lot to change its notes. Locks all lots of its draw in the order of their ids. The deletion of a draw locks
@@ -33,12 +37,15 @@ export async function changeNotes(
   const all = await tx<(StoredLot & SealedNotes & { id: number })[]>`
     select p.id, ${storedLotColumns(tx)}, ${sealedNotesColumns(tx)}
     from participants p where p.draw_id = ${lot.drawId} order by p.id`
-  const resealed = all.flatMap(({ id, sealedNudge, sealedTick, ...key }) => {
+  const resealed: { id: number; nudge: string; tick: string }[] = []
+  for (const [index, { id, sealedNudge, sealedTick, ...key }] of all.entries()) {
+    if (index % lotsAtOnce === lotsAtOnce - 1) await setImmediate()
     const guid = lotGuidOf(signer, key)
-    if (!guid) return []
+    if (!guid) continue
     const notes = openNotes(signer, guid, key, { sealedNudge, sealedTick })
-    return [{ id, ...sealedNotesAsHex(signer, guid, key, id === lot.participantId ? { ...notes, ...change } : notes) }]
-  })
+    const now = id === lot.participantId ? { ...notes, ...change } : notes
+    resealed.push({ id, ...sealedNotesAsHex(signer, guid, key, now) })
+  }
   await tx`
     update participants p set sealed_nudge = decode(given.nudge, 'hex'), sealed_tick = decode(given.tick, 'hex')
     from jsonb_to_recordset(${tx.json(resealed)}) as given (id integer, nudge text, tick text)

@@ -121,9 +121,9 @@ export default [
     tests: ['test/lots/reseal.test.ts'],
   },
   {
-    file: 'src/lots/send-nudge.ts',
-    replace: 'where draw_id = ${found.drawId} order by id for update',
-    by: 'where draw_id = ${found.drawId} order by id',
+    file: 'src/lots/change-notes.ts',
+    replace: 'order by id for update`',
+    by: 'order by id`',
     harm: 'a participant who presses twice nudges twice',
     tests: ['test/lots/nudge-and-question.test.ts'],
   },
@@ -157,7 +157,7 @@ export default [
   },
   {
     file: 'src/lots/link-lot.ts',
-    replace: '  if (lot) await announceLot(tx, lot)\n',
+    replace: '  await announceLot(tx, lot)\n',
     by: '',
     harm: 'a giver who waits for a list does not see it appear',
     tests: ['test/lots/select-list.test.ts'],
@@ -282,11 +282,12 @@ export default [
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {
-    file: 'src/lots/send-nudge.ts',
-    replace: '    await tx`select id from participants where draw_id = ${found.drawId} order by id for update`\n',
+    file: 'src/lots/change-notes.ts',
+    replace:
+      '  await tx`\n    select id from participants\n    where draw_id = (select draw_id from participants where lot_hash = ${lotHashOf(lotGuid)})\n    order by id for update`\n',
     by: '',
     harm: 'two presses on nudge at the same time send two mails',
-    tests: ['test/lots/ask-for-lost-lots.test.ts'],
+    tests: ['test/lots/nudge-and-question.test.ts'],
   },
   {
     file: 'src/lots/mails.ts',
@@ -458,7 +459,7 @@ export default [
     tests: ['test/lots/reseal.test.ts'],
   },
   {
-    file: 'src/lots/send-nudge.ts',
+    file: 'src/lots/change-notes.ts',
     replace: 'where p.draw_id = ${lot.drawId} order by p.id`',
     by: 'where p.id = ${lot.participantId}`',
     harm: 'the database reveals which participant asked whom for a list, and so who drew whom',
@@ -473,8 +474,8 @@ export default [
   },
   {
     file: 'src/lots/change-notes.ts',
-    replace: 'if (!guid) return []',
-    by: 'if (!guid || id !== lot.participantId) return []',
+    replace: 'if (!guid) continue',
+    by: 'if (!guid || id !== lot.participantId) continue',
     harm: 'two dumps of the database show which giver ticked a gift or nudged',
     tests: ['test/draws/secret/dump.test.ts'],
   },
