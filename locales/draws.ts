@@ -118,9 +118,9 @@ export const draws = texts({
     en: '{viewed} of {count} opened',
   },
   'loting.with_list': {
-    nl: '{count, plural, =0 {nog niemand met een lijst} other {# met een lijst}}',
-    de: '{count, plural, =0 {noch keine Liste gewählt} other {# mit einer Liste}}',
-    en: '{count, plural, =0 {no lists chosen yet} other {# with a list}}',
+    nl: '{count, plural, =0 {nog niemand met wensen} other {# met wensen}}',
+    de: '{count, plural, =0 {noch keine Wünsche geteilt} other {# mit Wünschen}}',
+    en: '{count, plural, =0 {no wishes shared yet} other {# with wishes}}',
   },
   'loting.mails_failed': {
     nl: '{count, plural, one {# mail kwam niet aan} other {# mails kwamen niet aan}}',
@@ -141,7 +141,7 @@ export const draws = texts({
   'loting.state.unwanted': { nl: 'Wil geen mails', de: 'Möchte keine Mails', en: 'Doesn’t want emails' },
   'loting.state.envelope': { nl: 'Nog niet geopend', de: 'Noch nicht geöffnet', en: 'Not opened yet' },
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
-  'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
+  'loting.state.with_wishlist': { nl: 'Wensen gedeeld', de: 'Wünsche geteilt', en: 'Wishes shared' },
   'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },
   'loting.exclusions.hint': {
     nl: 'Dit zie alleen jij.',

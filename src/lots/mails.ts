@@ -33,11 +33,11 @@ const lot = participantMail(async (reader, mail) => {
 
 /**
  * Mail that asks a drawn participant for a list, on behalf of their giver. Not sent if the participant has linked a
- * list by now.
+ * list or written wishes by now.
  */
 const nudge = participantMail(
-  ({ t, values, hasList, lotUrl }) =>
-    hasList
+  ({ t, values, hasWishlist, lotUrl }) =>
+    hasWishlist
       ? null
       : {
           subject: t('mail.nudge.subject', values),

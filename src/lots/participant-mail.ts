@@ -10,6 +10,7 @@ import type { Aside, MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLotColumns, type StoredLot } from './envelope.ts'
+import { hasWishlist } from './has-wishlist.ts'
 import { isLotHeld } from './held-lots.ts'
 import { reminderUrls } from './reminder-links.ts'
 import { termSentences, type Terms } from './terms.ts'
@@ -22,7 +23,7 @@ interface ParticipantMailRow extends StoredLot, Terms {
   name: string
   email: string | null
   isOrganizer: boolean
-  hasList: boolean
+  hasWishlist: boolean
   isForced: boolean
   isViewed: boolean
   wantsReminders: boolean
@@ -42,7 +43,7 @@ interface ParticipantMailValues extends Pick<
   ParticipantMailRow,
   | 'isOrganizer'
   | 'version'
-  | 'hasList'
+  | 'hasWishlist'
   | 'isForced'
   | 'isViewed'
   | 'opensWhereDrawn'
@@ -68,8 +69,8 @@ interface ParticipantMailValues extends Pick<
 async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMailRow | null> {
   const [row] = await services.sql<ParticipantMailRow[]>`
     select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer,
-      p.list_id is not null as has_list, p.is_forced, p.is_viewed, p.wants_reminders, p.opens_where_drawn, d.title, d.description,
-      d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.organizer_name as organizer, d.deleted_at is not null as is_deleted,
+      ${hasWishlist(services.sql)} as has_wishlist, p.is_forced, p.is_viewed, p.wants_reminders, p.opens_where_drawn, d.title,
+      d.description, d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.organizer_name as organizer, d.deleted_at is not null as is_deleted,
       ${isLotHeld(services.sql)} as is_held
     from participants p
     join draws d on d.id = p.draw_id
@@ -155,7 +156,7 @@ export const sampleParticipant = {
           name: 'Lena',
           email: 'lena@example.org',
           isOrganizer: false,
-          hasList: false,
+          hasWishlist: false,
           isForced: false,
           isViewed: false,
           wantsReminders: true,

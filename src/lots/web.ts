@@ -8,6 +8,7 @@ import { lotPages } from './lot-pages.tsx'
 import { problemPages } from './problem-pages.tsx'
 import { questionPages } from './question-pages.tsx'
 import { reminderPages } from './reminder-pages.tsx'
+import { wishesPages } from './wishes-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
 /** Feature: the pages and endpoints of lots, for participants. */
@@ -19,6 +20,7 @@ export const lots: WebFeature = {
     agendaPages,
     keepPages,
     questionPages,
+    wishesPages,
     listPages,
     lostLotPages,
     reminderPages,
@@ -27,6 +29,6 @@ export const lots: WebFeature = {
   openTopics: () => [drawnLotTopic],
   hubMethods: lotHubMethods,
   withoutCsrfToken: [/^\/lootjestrekken\/herinneringen\/afmelden$/],
-  textFields: { question: 'lot.question.label' },
+  textFields: { question: 'lot.question.label', wishes: 'lot.wishes.label' },
 }
 export { redirectToProblem, problemPages, requireDraws } from './problem-pages.tsx'

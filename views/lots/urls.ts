@@ -9,6 +9,8 @@ export const questionUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/vraag`
 export const keepLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/bewaren`
 export const nudgeUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/seintje`
 export const selectListUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst`
+export const wishesUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/wensen`
+export const tickUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/cadeau`
 export const newListForLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst/nieuw`
 
 /** Returns the URL of the dialog that asks whose lot this is, for a user with another e-mail address than the lot's. */
