@@ -8,6 +8,7 @@ import { purgeAddressChangesJob } from './purge-address-changes.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
 import { purgeDictionaryJob } from './purge-dictionary.ts'
 import { purgeDrawsJob } from './purge-draws.ts'
+import { sendRemindersJob } from './send-reminders.ts'
 import { tellDrawChangesJob } from './tell-draw-changes.ts'
 import { tellDrawEndsJob } from './tell-draw-ends.ts'
 import { purgeInvitesJob } from './purge-invites.ts'
@@ -54,6 +55,7 @@ export const jobs: readonly Job[] = [
   purgeProductsJob,
   purgeProofsJob,
   purgeDrawsJob,
+  sendRemindersJob,
   tellDrawChangesJob,
   tellDrawEndsJob,
   purgeInvitesJob,

@@ -140,6 +140,18 @@ export const drawsWizard = texts({
     de: 'Gib einen Betrag zwischen 1 € und 1000 € ein, zum Beispiel 25 oder 12,50.',
     en: 'Enter an amount between €1 and €1000, such as 25 or 12.50.',
   },
+  'loting.not_again': {
+    nl: 'Niet dezelfde als vorige keer',
+    de: 'Nicht dieselben wie letztes Mal',
+    en: 'Not the same as last time',
+  },
+  'loting.not_again.hint': {
+    nl: 'Niemand trekt wie hij of zij toen had, zolang dat kan. Wie dat was, zie jij niet.',
+    de: 'Niemand zieht noch einmal dieselbe Person, solange das geht. Wer das war, siehst du nicht.',
+    en: 'No one draws the person they had then, as far as that’s possible. You won’t see who it was.',
+  },
+  'loting.not_again.none': { nl: 'Maakt niet uit', de: 'Egal', en: 'It doesn’t matter' },
+  'loting.not_again.draw': { nl: '{title}, {date}', de: '{title}, {date}', en: '{title}, {date}' },
   'loting.overview.organizer_only': {
     nl: '{name} organiseert en trekt zelf geen lootje.',
     de: '{name} organisiert und zieht selbst kein Los.',

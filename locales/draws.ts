@@ -118,9 +118,9 @@ export const draws = texts({
     en: '{viewed} of {count} opened',
   },
   'loting.with_list': {
-    nl: '{count, plural, =0 {nog niemand met een lijst} other {# met een lijst}}',
-    de: '{count, plural, =0 {noch keine Liste gewählt} other {# mit einer Liste}}',
-    en: '{count, plural, =0 {no lists chosen yet} other {# with a list}}',
+    nl: '{count, plural, =0 {nog niemand met wensen} other {# met wensen}}',
+    de: '{count, plural, =0 {noch keine Wünsche geteilt} other {# mit Wünschen}}',
+    en: '{count, plural, =0 {no wishes shared yet} other {# with wishes}}',
   },
   'loting.mails_failed': {
     nl: '{count, plural, one {# mail kwam niet aan} other {# mails kwamen niet aan}}',
@@ -141,7 +141,7 @@ export const draws = texts({
   'loting.state.unwanted': { nl: 'Wil geen mails', de: 'Möchte keine Mails', en: 'Doesn’t want emails' },
   'loting.state.envelope': { nl: 'Nog niet geopend', de: 'Noch nicht geöffnet', en: 'Not opened yet' },
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
-  'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
+  'loting.state.with_wishlist': { nl: 'Wensen gedeeld', de: 'Wünsche geteilt', en: 'Wishes shared' },
   'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },
   'loting.exclusions.hint': {
     nl: 'Dit zie alleen jij.',
@@ -224,6 +224,42 @@ export const draws = texts({
     nl: 'Verandert de dag, het budget of de omschrijving, dan mailen we de deelnemers binnen een kwartier.',
     de: 'Ändern sich Tag, Budget oder Beschreibung, mailen wir es innerhalb einer Viertelstunde allen, die mitmachen.',
     en: 'If the day, budget or description changes, we’ll email everyone within a quarter of an hour.',
+  },
+  'loting.edit.reminders': { nl: 'Herinner de deelnemers', de: 'Alle erinnern, die mitmachen', en: 'Remind everyone' },
+  'loting.edit.reminders_hint': {
+    nl: 'Na drie dagen wie zijn envelop nog niet opende, en iedereen een week voor de dag.',
+    de: 'Nach drei Tagen alle mit ungeöffnetem Umschlag, und alle eine Woche vor dem Tag.',
+    en: 'After three days those with an unopened envelope, and everyone a week before the day.',
+  },
+  'loting.remind': {
+    nl: '{count, plural, one {Herinner # deelnemer} other {Herinner # deelnemers}}',
+    de: '{count, plural, one {# Person erinnern} other {# Personen erinnern}}',
+    en: '{count, plural, one {Remind # person} other {Remind # people}}',
+  },
+  'loting.remind.hint': {
+    nl: 'Wie zijn envelop nog niet opende, krijgt een mail.',
+    de: 'Wer den Umschlag noch nicht geöffnet hat, bekommt eine Mail.',
+    en: 'Anyone who hasn’t opened their envelope will get an email.',
+  },
+  'loting.remind.until': {
+    nl: 'Ze zijn herinnerd. Dat kan opnieuw vanaf {date}, {time}.',
+    de: 'Sie wurden erinnert. Das geht wieder ab dem {date}, {time}.',
+    en: 'They’ve been reminded. You can do that again from {date}, {time}.',
+  },
+  'loting.remind.done': {
+    nl: '{count, plural, one {# deelnemer krijgt een herinnering} other {# deelnemers krijgen een herinnering}}.',
+    de: '{count, plural, one {# Person bekommt eine Erinnerung} other {# Personen bekommen eine Erinnerung}}.',
+    en: '{count, plural, one {# person is getting a reminder} other {# people are getting a reminder}}.',
+  },
+  'loting.remind.too_recent': {
+    nl: 'Je hebt ze net nog herinnerd. Dat kan eens in de drie dagen.',
+    de: 'Du hast gerade erst erinnert. Das geht alle drei Tage.',
+    en: 'You’ve just reminded them. You can do that once every three days.',
+  },
+  'loting.remind.nobody_left': {
+    nl: 'Iedereen met een e-mailadres heeft de envelop al geopend of krijgt hem net.',
+    de: 'Alle mit E-Mail-Adresse haben den Umschlag schon geöffnet oder bekommen ihn gerade.',
+    en: 'Everyone with an email address has opened their envelope, or is just getting it.',
   },
   'loting.edit.saved': { nl: 'Opgeslagen.', de: 'Gespeichert.', en: 'Saved.' },
   'loting.edit.failure': {

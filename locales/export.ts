@@ -54,7 +54,7 @@ giving.json    wat jij hebt afgestreept, en cadeaus die daarna van hun lijst ver
 friends.json   je vrienden
 messages.json  wat je op lijsten schreef
 draws.json     de trekkingen die jij deed
-lots.json      de trekkingen waaraan je meedeed
+lots.json      de trekkingen waaraan je meedeed, met de wensen die je opschreef
 
 Wat anderen op jouw lijsten hebben afgestreept, staat hier niet in. Wie je hebt getrokken ook niet: dat zie je alleen op je lootje zelf.
 `,
@@ -69,7 +69,7 @@ giving.json    was du abgehakt hast, und Wünsche, die danach von ihrer Liste ve
 friends.json   deine Freunde
 messages.json  was du auf Listen geschrieben hast
 draws.json     die Auslosungen, die du gemacht hast
-lots.json      die Auslosungen, an denen du teilgenommen hast
+lots.json      die Auslosungen, an denen du teilgenommen hast, mit deinen Wünschen
 
 Was andere auf deinen Listen abgehakt haben, steht hier nicht. Wen du gezogen hast, auch nicht: Das zeigt nur dein Los.
 `,
@@ -84,7 +84,7 @@ giving.json    what you crossed off, and gifts that have since been removed from
 friends.json   your friends
 messages.json  what you wrote on lists
 draws.json     the draws you organised
-lots.json      the draws you took part in
+lots.json      the draws you took part in, with the wishes you wrote
 
 What others crossed off on your lists isn’t in here. Nor is the name you drew: only your envelope shows that.
 `,

@@ -388,9 +388,9 @@ export const faq = texts({
     en: 'Does the organiser see who drew whom?',
   },
   'faq.organizer.no': {
-    nl: 'Nee, niemand. Elke envelop gaat alleen open met de link uit de eigen mail. De organisator ziet wel of een lootje is geopend en of er een lijst is gekozen.',
-    de: 'Nein, niemand. Jeder Umschlag öffnet sich nur mit dem Link aus der eigenen Mail. Wer organisiert, sieht aber, ob der Umschlag geöffnet und eine Liste gewählt wurde.',
-    en: 'No, no one does. An envelope only opens with the link in that person’s own email. The organiser can see whether someone has opened their envelope and chosen a list.',
+    nl: 'Nee, niemand. Elke envelop gaat alleen open met de link uit de eigen mail. De organisator ziet wel of een lootje is geopend en of er wensen zijn gedeeld.',
+    de: 'Nein, niemand. Jeder Umschlag öffnet sich nur mit dem Link aus der eigenen Mail. Wer organisiert, sieht aber, ob der Umschlag geöffnet ist und ob Wünsche geteilt sind.',
+    en: 'No, no one does. An envelope only opens with the link in that person’s own email. The organiser can see whether someone has opened their envelope and shared their wishes.',
   },
   'faq.lost_lot': { nl: 'Ik ben mijn lootje kwijt.', de: 'Ich habe mein Los verloren.', en: 'I’ve lost my envelope.' },
   'faq.lost_lot.how': {
@@ -404,9 +404,9 @@ export const faq = texts({
     en: 'Can I ask something without giving myself away?',
   },
   'faq.anonymous.how': {
-    nl: 'Ja. Op je lootje stel je een vraag of geef je een seintje als er nog geen lijst is. Je naam staat er niet bij, en het komt op een willekeurig moment binnen een kwartier aan. Een seintje kan eens per 72 uur.',
-    de: 'Ja. Auf deinem Los kannst du eine Frage stellen oder, wenn es noch keine Liste gibt, eine Erinnerung schicken. Dein Name steht nicht dabei, und die Nachricht kommt zu einem zufälligen Zeitpunkt innerhalb einer Viertelstunde an. Eine Erinnerung kannst du alle 72 Stunden schicken.',
-    en: 'Yes. From your envelope’s page you can ask a question, or send a nudge if there’s no list yet. Your name isn’t in it, and it arrives at a random moment within fifteen minutes. You can nudge once every 72 hours.',
+    nl: 'Ja. Op je lootje stel je een vraag of geef je een seintje als er nog geen wensen zijn. Je naam staat er niet bij, en het komt op een willekeurig moment binnen een kwartier aan. Een seintje kan eens per 72 uur.',
+    de: 'Ja. Auf deinem Los kannst du eine Frage stellen oder, wenn es noch keine Wünsche gibt, eine Erinnerung schicken. Dein Name steht nicht dabei, und die Nachricht kommt zu einem zufälligen Zeitpunkt innerhalb einer Viertelstunde an. Eine Erinnerung kannst du alle 72 Stunden schicken.',
+    en: 'Yes. From your envelope’s page you can ask a question, or send a nudge if there are no wishes yet. Your name isn’t in it, and it arrives at a random moment within fifteen minutes. You can nudge once every 72 hours.',
   },
   'faq.draw_again': {
     nl: 'Er doet iemand niet meer mee. Kan het opnieuw?',

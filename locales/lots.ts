@@ -76,10 +76,11 @@ export const lots = texts({
   'lot.hush': { nl: 'Niet verklappen', de: 'Nicht verraten', en: 'Don’t tell anyone' },
   'lot.view_list': { nl: 'Bekijk de lijst van {name}', de: 'Zur Liste von {name}', en: 'View {name}’s list' },
   'lot.no_list': {
-    nl: '{name} heeft nog geen lijst gekozen. Zodra er een is, zie je hem hier.',
-    de: '{name} hat noch keine Liste gewählt. Sobald eine da ist, siehst du sie hier.',
-    en: '{name} hasn’t chosen a list yet. As soon as they do, you’ll see it here.',
+    nl: '{name} heeft nog geen wensen gedeeld. Zodra ze er zijn, zie je ze hier.',
+    de: '{name} hat noch keine Wünsche geteilt. Sobald welche da sind, siehst du sie hier.',
+    en: '{name} hasn’t shared any wishes yet. As soon as they do, you’ll see them here.',
   },
+  'lot.wishes.of': { nl: 'De wensen van {name}', de: 'Wünsche von {name}', en: '{name}’s wishes' },
 
   'lot.has_no_address': {
     nl: '{name} doet mee zonder e-mailadres, dus een vraag kan niet per mail. Je ziet hier wel wanneer er wensen zijn.',
@@ -87,9 +88,9 @@ export const lots = texts({
     en: '{name} is taking part without an email address, so you can’t email a question. You’ll still see their wishes here.',
   },
   'lot.refuses_mails': {
-    nl: '{name} wil geen mails via ons, ook geen vragen. Je ziet hier wel wanneer er een lijst is.',
-    de: '{name} möchte keine Mails über uns, auch keine Fragen. Sobald eine Liste da ist, siehst du sie hier.',
-    en: '{name} doesn’t want emails from us, so you can’t send a question. You’ll still see their list here.',
+    nl: '{name} wil geen mails via ons, ook geen vragen. Wensen en een lijst zie je hier wel.',
+    de: '{name} möchte keine Mails über uns, auch keine Fragen. Wünsche und eine Liste siehst du hier trotzdem.',
+    en: '{name} doesn’t want emails from us, so you can’t send a question. You’ll still see their wishes here.',
   },
   'lot.not_mailed_yet': {
     nl: '{name} heeft nog geen mail gekregen over deze trekking. Daarna kun je hier een vraag stellen.',
@@ -127,18 +128,18 @@ export const lots = texts({
     en: 'This envelope is no longer valid.',
   },
   'lot.nudge.wishlist_already_selected': {
-    nl: 'Een seintje is niet nodig: {name} heeft al een lijst gekozen.',
-    de: 'Eine Erinnerung ist nicht nötig: {name} hat schon eine Liste gewählt.',
-    en: 'No need to nudge: {name} has already chosen a list.',
+    nl: 'Een seintje is niet nodig: {name} heeft al wensen gedeeld.',
+    de: 'Eine Erinnerung ist nicht nötig: {name} hat schon Wünsche geteilt.',
+    en: 'No need to nudge: {name} has already shared some wishes.',
   },
 
   'lot.question': { nl: 'Stel een vraag', de: 'Frage stellen', en: 'Ask a question' },
   'lot.question.title': { nl: 'Stel {name} een vraag', de: 'Stell {name} eine Frage', en: 'Ask {name} a question' },
   'lot.question.label': { nl: 'Je vraag', de: 'Deine Frage', en: 'Your question' },
   'lot.question.hint': {
-    nl: '{name} krijgt je vraag op een willekeurig moment binnen een kwartier, en ziet niet van wie hij komt. {name} kan het antwoord op de lijst zetten.',
-    de: '{name} bekommt deine Frage irgendwann in der nächsten Viertelstunde und sieht nicht, wer fragt. Die Antwort kann auf der Liste stehen.',
-    en: 'We’ll send {name} your question at a random time in the next 15 minutes, without saying who asked. They can put the answer on their list.',
+    nl: '{name} krijgt je vraag op een willekeurig moment binnen een kwartier, en ziet niet van wie hij komt. {name} kan het antwoord bij de wensen zetten.',
+    de: '{name} bekommt deine Frage irgendwann in der nächsten Viertelstunde und sieht nicht, wer fragt. Die Antwort kann bei den Wünschen stehen.',
+    en: 'We’ll send {name} your question at a random time in the next 15 minutes, without saying who asked. They can put the answer with their wishes.',
   },
   'lot.question.secret': {
     nl: '{name} ziet je vraag, maar niet van wie hij komt.',
@@ -173,10 +174,60 @@ export const lots = texts({
   },
 
   'lot.own.title': { nl: 'Wat wil jij graag?', de: 'Was wünschst du dir?', en: 'What would you like?' },
+  'lot.wishes.label': { nl: 'Je wensen', de: 'Deine Wünsche', en: 'Your wishes' },
+  'lot.wishes.hint': {
+    nl: 'Eén wens per regel, met een link als je die hebt. Degene die jou trok, ziet ze meteen.',
+    de: 'Ein Wunsch pro Zeile, gern mit Link. Wer dich gezogen hat, sieht sie sofort.',
+    en: 'One wish per line, with a link if you have one. The person who drew you sees them straight away.',
+  },
+  'lot.wishes.example': {
+    nl: 'Bijvoorbeeld: warme sokken, maat 38',
+    de: 'Zum Beispiel: warme Socken, Größe 38',
+    en: 'For example: warm socks, size 5',
+  },
+  'lot.wishes.save': { nl: 'Wensen opslaan', de: 'Wünsche speichern', en: 'Save wishes' },
+  'lot.wishes.remove': { nl: 'Wensen weghalen', de: 'Wünsche entfernen', en: 'Remove wishes' },
+  'lot.wishes.to_list': {
+    nl: 'Maak je hieronder een lijst, dan komen deze wensen er meteen op.',
+    de: 'Erstellst du unten eine Liste, stehen diese Wünsche gleich darauf.',
+    en: 'If you make a list below, these wishes go straight onto it.',
+  },
+  'lot.wishes.saved': {
+    nl: 'Opgeslagen. Degene die jou trok, kan je wensen nu zien.',
+    de: 'Gespeichert. Wer dich gezogen hat, sieht deine Wünsche jetzt.',
+    en: 'Saved. The person who drew you can now see your wishes.',
+  },
+  'lot.wishes.removed': {
+    nl: 'Weggehaald. Degene die jou trok, ziet deze wensen niet meer.',
+    de: 'Entfernt. Wer dich gezogen hat, sieht diese Wünsche nicht mehr.',
+    en: 'Removed. The person who drew you can’t see these wishes any more.',
+  },
+  'lot.wishes.too_long': {
+    nl: 'Je wensen mogen samen maximaal 2000 tekens lang zijn.',
+    de: 'Deine Wünsche dürfen zusammen höchstens 2000 Zeichen haben.',
+    en: 'Use 2,000 characters or fewer.',
+  },
+  'lot.wishes.deleted': {
+    nl: 'De organisator heeft deze trekking verwijderd. Je wensen zijn niet opgeslagen.',
+    de: 'Diese Auslosung wurde von der Person gelöscht, die sie organisiert hat. Deine Wünsche wurden nicht gespeichert.',
+    en: 'The organiser has deleted this draw. Your wishes weren’t saved.',
+  },
+  'lot.wishes.not_found': {
+    nl: 'Je wensen zijn niet opgeslagen: dit lootje heeft een nieuwe link. Kijk in je laatste mail.',
+    de: 'Deine Wünsche wurden nicht gespeichert: Dieses Los hat einen neuen Link. Schau in deine letzte Mail.',
+    en: 'Your wishes weren’t saved: this envelope has a new link. Check your latest email.',
+  },
+  'lot.tick.title': {
+    nl: 'Jouw cadeau voor {name}',
+    de: 'Dein Geschenk für {name}',
+    en: 'Your gift for {name}',
+  },
+  'lot.tick.private': { nl: 'Alleen jij ziet dit.', de: 'Das siehst nur du.', en: 'Only you can see this.' },
+
   'lot.own.explanation': {
-    nl: 'Kies een lijst. Wie jou getrokken heeft, ziet hem meteen.',
-    de: 'Wähle eine Liste. Wer dich gezogen hat, sieht sie sofort.',
-    en: 'Choose a list. The person who drew you sees it straight away.',
+    nl: 'Of kies een lijst. Wie jou getrokken heeft, ziet hem meteen.',
+    de: 'Oder wähle eine Liste. Wer dich gezogen hat, sieht sie sofort.',
+    en: 'Or choose a list. The person who drew you sees it straight away.',
   },
   'lot.own.closed': {
     nl: 'Alleen jij ziet deze lijst. Zet hem eerst open in de instellingen.',
@@ -221,14 +272,14 @@ export const lots = texts({
   },
 
   'lot.account.explanation': {
-    nl: 'Met een verlanglijst weet degene die jou trok wat je leuk vindt. Je eerste wens staat er in een minuut op.',
-    de: 'Mit einer Wunschliste weiß die Person, die dich gezogen hat, was dir gefällt. Der erste Wunsch ist in einer Minute eingetragen.',
-    en: 'A wishlist tells the person who drew you what you’d like. It only takes a minute to start one.',
+    nl: 'Of maak een verlanglijst, met foto’s erbij. Die kun je ook voor andere feesten gebruiken.',
+    de: 'Oder erstell eine Wunschliste, mit Fotos dazu. Die kannst du auch für andere Feste nutzen.',
+    en: 'Or make a wishlist, with photos too. You can use it for other occasions as well.',
   },
   'lot.account.log_in': {
-    nl: 'Log in om een lijst te kiezen voor degene die jou trok.',
-    de: 'Melde dich an, um eine Liste für die Person zu wählen, die dich gezogen hat.',
-    en: 'Log in to choose a list for the person who drew you.',
+    nl: 'Of log in om een lijst te kiezen voor degene die jou trok.',
+    de: 'Oder melde dich an, um eine Liste für die Person zu wählen, die dich gezogen hat.',
+    en: 'Or log in to choose a list for the person who drew you.',
   },
 
   'lot.new_list.title': {
@@ -240,6 +291,11 @@ export const lots = texts({
     nl: 'Hij hoort meteen bij je lootje. Wensen zet je er daarna op.',
     de: 'Sie gehört gleich zu deinem Los. Die Wünsche trägst du danach ein.',
     en: 'It’ll be linked to your envelope straight away. You can add your wishes next.',
+  },
+  'lot.new_list.with_wishes': {
+    nl: 'Hij hoort meteen bij je lootje, en de wensen die je opschreef staan er dan op.',
+    de: 'Sie gehört gleich zu deinem Los, und die Wünsche, die du aufgeschrieben hast, stehen schon darauf.',
+    en: 'It’ll be linked to your envelope straight away, with the wishes you’ve written on it.',
   },
   'lot.new_list.button': { nl: 'Maak de lijst', de: 'Liste erstellen', en: 'Make the list' },
   'lot.new_list.done': {
@@ -308,6 +364,11 @@ export const lots = texts({
   },
   'lot.terms.to_calendar': { nl: 'Zet in je agenda', de: 'In den Kalender', en: 'Add to calendar' },
 
+  'lot.changed': {
+    nl: 'Let op: je lootje is op {day} veranderd, omdat er iemand bij kwam of afviel. Je geeft nu aan iemand anders.',
+    de: 'Achtung: Dein Los hat sich am {day} geändert, weil jemand dazukam oder absprang. Du beschenkst jetzt jemand anderen.',
+    en: 'Careful: your envelope changed on {day}, because someone joined or left. You’re now giving to someone else.',
+  },
   'lot.error.left.title': {
     nl: 'Je doet niet meer mee',
     de: 'Du machst nicht mehr mit',
@@ -317,6 +378,74 @@ export const lots = texts({
     nl: 'De organisator heeft je uit deze trekking gehaald. Klopt dat niet? Vraag het even na.',
     de: 'Du wurdest aus dieser Auslosung genommen. Stimmt das nicht? Frag bei der Person nach, die organisiert.',
     en: 'The organiser has removed you from this draw. If that’s not right, ask them.',
+  },
+  'reminders.title': { nl: 'Herinneringen', de: 'Erinnerungen', en: 'Reminders' },
+  'reminders.on': {
+    nl: 'Je krijgt herinneringen aan “{title}”.',
+    de: 'Du bekommst Erinnerungen an „{title}“.',
+    en: 'You get reminders of “{title}”.',
+  },
+  'reminders.off': {
+    nl: 'Je krijgt geen herinneringen meer aan “{title}”.',
+    de: 'Du bekommst keine Erinnerungen mehr an „{title}“.',
+    en: 'You no longer get reminders of “{title}”.',
+  },
+  'reminders.switch_off': { nl: 'Geen herinneringen meer', de: 'Keine Erinnerungen mehr', en: 'No more reminders' },
+  'reminders.switch_on': { nl: 'Toch weer herinneringen', de: 'Doch wieder erinnern', en: 'Remind me again' },
+  'reminders.gone': {
+    nl: 'Deze link werkt niet meer',
+    de: 'Dieser Link funktioniert nicht mehr',
+    en: 'This link no longer works',
+  },
+  'reminders.gone_body': {
+    nl: 'De trekking is verwijderd, of je doet niet meer mee. Je krijgt geen herinneringen.',
+    de: 'Die Auslosung wurde gelöscht, oder du machst nicht mehr mit. Du bekommst keine Erinnerungen.',
+    en: 'The draw has been deleted, or you’re no longer taking part. You won’t get any reminders.',
+  },
+  'mail.reminder.switch_off': {
+    nl: 'Geen herinneringen meer aan deze trekking',
+    de: 'Keine Erinnerungen mehr an diese Auslosung',
+    en: 'No more reminders of this draw',
+  },
+  'mail.lot_reminder.subject': {
+    nl: '{title}: je envelop wacht nog op je',
+    de: '{title}: dein Umschlag ist noch zu',
+    en: '{title}: your envelope is still closed',
+  },
+  'mail.lot_reminder.preheader': {
+    nl: 'Kijk wie je hebt.',
+    de: 'Sieh nach, wen du hast.',
+    en: 'See who you have.',
+  },
+  'mail.lot_reminder.heading': {
+    nl: '{name}, je envelop ligt nog klaar',
+    de: '{name}, dein Umschlag liegt noch da',
+    en: '{name}, your envelope is still waiting',
+  },
+  'mail.lot_reminder.body': {
+    nl: '{organizer} heeft lootjes getrokken voor “{title}”. Je hebt het jouwe nog niet geopend.',
+    de: '{organizer} hat für „{title}“ ausgelost. Du hast deinen Umschlag noch nicht geöffnet.',
+    en: '{organizer} drew the names for “{title}”. You haven’t opened your envelope yet.',
+  },
+  'mail.draw_reminder.subject': {
+    nl: '{title}: nog {days, plural, one {# nachtje} other {# nachtjes}}',
+    de: '{title}: noch {days, plural, one {# Nacht} other {# Nächte}}',
+    en: '{title}: {days, plural, one {# sleep} other {# sleeps}} to go',
+  },
+  'mail.draw_reminder.preheader': {
+    nl: 'Heb je je cadeau al?',
+    de: 'Hast du dein Geschenk schon?',
+    en: 'Have you got your gift yet?',
+  },
+  'mail.draw_reminder.heading': {
+    nl: '{name}, nog {days, plural, one {# nachtje} other {# nachtjes}}',
+    de: '{name}, noch {days, plural, one {# Nacht} other {# Nächte}}',
+    en: '{name}, {days, plural, one {# sleep} other {# sleeps}} to go',
+  },
+  'mail.draw_reminder.body': {
+    nl: 'Op de pagina van je lootje zie je wie je hebt.',
+    de: 'Auf der Seite mit deinem Los siehst du, wen du hast.',
+    en: 'Open your envelope to see who you have.',
   },
   'mail.lot_changed.subject': {
     nl: '{title}: je hebt nu iemand anders',
@@ -417,11 +546,11 @@ export const lots = texts({
     en: 'The person who drew you for “{title}” is looking for a gift and would love to see your wishes. Their name stays a secret.',
   },
   'mail.nudge.how': {
-    nl: 'Open je lootje en kies een lijst, of maak er een. Twee of drie wensen zijn al genoeg.',
-    de: 'Öffne dein Los und wähle eine Liste, oder leg eine an. Zwei, drei Wünsche reichen schon.',
-    en: 'Open your envelope and choose a list, or make one. Two or three wishes are enough.',
+    nl: 'Open je lootje en schrijf op wat je graag wilt, of kies een lijst. Twee of drie wensen zijn al genoeg.',
+    de: 'Öffne dein Los und schreib auf, was du dir wünschst, oder wähle eine Liste. Zwei, drei Wünsche reichen schon.',
+    en: 'Open your envelope and write down what you’d like, or choose a list. Two or three wishes are enough.',
   },
-  'mail.nudge.button': { nl: 'Kies een lijst', de: 'Liste wählen', en: 'Choose a list' },
+  'mail.nudge.button': { nl: 'Schrijf je wensen op', de: 'Wünsche aufschreiben', en: 'Write your wishes' },
 
   'mail.question.subject': {
     nl: 'Iemand heeft een vraag voor je ({title})',
@@ -429,9 +558,9 @@ export const lots = texts({
     en: 'A question from the person who drew you ({title})',
   },
   'mail.question.preheader': {
-    nl: 'Zet het antwoord op je lijst. Daar leest je gever het.',
-    de: 'Antworte auf deiner Liste. Dort liest es, wer dich beschenkt.',
-    en: 'Put your answer on your list, where they can read it.',
+    nl: 'Zet het antwoord bij je wensen. Daar leest je gever het.',
+    de: 'Antworte bei deinen Wünschen. Dort liest es, wer dich beschenkt.',
+    en: 'Put your answer with your wishes, where they can read it.',
   },
   'mail.question.heading': {
     nl: '{name}, iemand wil iets van je weten',
@@ -444,14 +573,14 @@ export const lots = texts({
     en: 'The person who drew you for “{title}” would like to ask you this. Their name stays a secret.',
   },
   'mail.question.button': {
-    nl: 'Zet het antwoord op je lijst',
-    de: 'Auf der Liste antworten',
-    en: 'Put the answer on your list',
+    nl: 'Zet het antwoord bij je wensen',
+    de: 'Bei den Wünschen antworten',
+    en: 'Put the answer with your wishes',
   },
   'mail.question.answer': {
-    nl: 'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord op de lijst bij je lootje: wie jou trok, ziet het daar.',
-    de: 'Antworte bitte nicht auf diese Mail, das kommt nicht an. Schreib deine Antwort auf die Liste bei deinem Los: Wer dich gezogen hat, sieht sie dort.',
-    en: 'Please don’t reply to this email: no one will see it. Put your answer on the list linked to your envelope, where the person who drew you can read it.',
+    nl: 'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord bij je wensen op je lootje, of op je lijst: wie jou trok, ziet het daar.',
+    de: 'Antworte bitte nicht auf diese Mail, das kommt nicht an. Schreib deine Antwort bei deinem Los zu deinen Wünschen oder auf deine Liste: Wer dich gezogen hat, sieht sie dort.',
+    en: 'Please don’t reply to this email: no one will see it. Put your answer with your wishes, or on the list linked to your envelope. The person who drew you can read it there.',
   },
 
   'mail.lot_moved.subject': {

@@ -139,14 +139,14 @@ export const privacy = texts({
   },
   'privacy.data.draw': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
   'privacy.data.draw.what': {
-    nl: 'Trekkingen: namen en adressen van de deelnemers, wie wie niet mag trekken, en voor elk lootje een verzegelde envelop.',
-    de: 'Auslosungen: Namen und Adressen der Teilnehmenden, wer wen nicht ziehen darf, und für jedes Los ein versiegelter Umschlag.',
-    en: 'Draws: the names and addresses of everyone in them, who can’t draw whom, and a sealed envelope for each person.',
+    nl: 'Trekkingen: namen en adressen van de deelnemers, wie wie niet mag trekken, en voor elk lootje een verzegelde envelop. Ook de wensen die je bij je lootje schrijft.',
+    de: 'Auslosungen: Namen und Adressen der Teilnehmenden, wer wen nicht ziehen darf, und für jedes Los ein versiegelter Umschlag. Auch die Wünsche, die du bei deinem Los aufschreibst.',
+    en: 'Draws: the names and addresses of everyone in them, who can’t draw whom, and a sealed envelope for each person. Also the wishes you write with your envelope.',
   },
   'privacy.data.draw.why': {
-    nl: 'Om lootjes te mailen en opnieuw te sturen. Wie wie heeft, is alleen met de link van dat lootje te lezen; wij kijken er niet in.',
-    de: 'Um Lose zu mailen und noch einmal zu schicken. Wer wen hat, ist nur mit dem Link des Loses zu lesen; wir schauen nicht hinein.',
-    en: 'To email envelopes, and to send them again. Who drew whom can only be read with an envelope’s own link; we don’t look inside.',
+    nl: 'Om lootjes te mailen en opnieuw te sturen, en je wensen te tonen aan wie jou trok. Wie wie heeft, is alleen met de link van dat lootje te lezen; wij kijken er niet in.',
+    de: 'Um Lose zu mailen und noch einmal zu schicken, und um deine Wünsche der Person zu zeigen, die dich gezogen hat. Wer wen hat, ist nur mit dem Link des Loses zu lesen; wir schauen nicht hinein.',
+    en: 'To email envelopes, to send them again, and to show your wishes to the person who drew you. Who drew whom can only be read with an envelope’s own link; we don’t look inside.',
   },
   'privacy.data.draw.until': {
     nl: 'Twee jaar na de trekking.',

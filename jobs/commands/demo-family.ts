@@ -45,6 +45,8 @@ export interface DemoFamily {
   messages: readonly { from: Member; message: string }[]
   /** the parent organizes the draw; parent and partner don't draw each other */
   draw: { title: string; description: string; others: readonly string[] }
+  /** wishes that the partner writes at their lot */
+  partnersWishes: string
 }
 
 /** Returns the family of the demo, with their wishes and the gifts that they give each other. */
@@ -272,5 +274,10 @@ export function demoFamily(language: Language): DemoFamily {
       ),
       others: [say('Bram', 'Max', 'Conor'), say('Lotte', 'Emma', 'Aoife')],
     },
+    partnersWishes: say(
+      `Warme handschoenen, maat 9\nSokken van ${yarn}\nIets lekkers voor bij de koffie`,
+      `Warme Handschuhe, Größe 9\nSocken von ${yarn}\nEtwas Feines zum Kaffee`,
+      `Warm gloves, size 9\nSocks from ${yarn}\nSomething nice to have with coffee`,
+    ),
   }
 }

@@ -25,7 +25,7 @@ import {
   type OwnedList,
 } from '../../src/lists/index.ts'
 import { groupsByGtin } from '../../src/products/index.ts'
-import { registerFirstView, selectList } from '../../src/lots/index.ts'
+import { registerFirstView, selectList, setWishes } from '../../src/lots/index.ts'
 import { countStatistics } from '../../src/home/index.ts'
 import { anonymousScope } from '../../src/services.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
@@ -190,10 +190,10 @@ async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<
 }
 
 /**
- * Makes a draw of names for the whole family, with the parent as organizer. Then the partner opens their lot, and
- * granny chooses a list for her lot.
+ * Makes a draw of names for the whole family, with the parent as organizer. Then the partner opens their lot and writes
+ * wishes there, and granny chooses a list for her lot.
  */
-async function drawLots({ parent, partner, granny }: Scopes, { draw }: DemoFamily): Promise<void> {
+async function drawLots({ parent, partner, granny }: Scopes, { draw, partnersWishes }: DemoFamily): Promise<void> {
   const partnersList = await requireOwnedList(partner, firstListOf(partner))
   const grannysList = await requireOwnedList(granny, firstListOf(granny))
   for (const { publicGuid } of [partnersList, grannysList]) valueOrThrow(await addFriend(parent, publicGuid))
@@ -211,6 +211,7 @@ async function drawLots({ parent, partner, granny }: Scopes, { draw }: DemoFamil
   ]
   valueOrThrow(await createDraw(parent, createInput.parse({ ...draw, participants })))
   await registerFirstView(partner, await lotOf(partner))
+  valueOrThrow(await setWishes(partner, await lotOf(partner), partnersWishes))
   valueOrThrow(await selectList(granny, await lotOf(granny), grannysList.privateGuid))
 }
 

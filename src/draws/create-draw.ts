@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isUniqueViolation } from '#core/db.ts'
 import { NotFound, TooManyRequests } from '#core/errors.ts'
 import { consumeUpTo, limited, refund, type WorkUse } from '#core/limits.ts'
@@ -17,6 +18,7 @@ import {
 import type { NewDraw } from './input.ts'
 import { newDraws, reachedAtOnce, unprovenDraws, unprovenLotsToAddress } from './limits.ts'
 import { managedDraw } from './managed-draw.ts'
+import { earlierReceivers } from './not-again.ts'
 import { hasProven, newParticipantsOf, organizerOf } from './people-of-draw.ts'
 import { isDayAhead } from './day-of-draw.ts'
 import type { CreateProblem, InvalidDate } from './problems.ts'
@@ -27,6 +29,10 @@ export interface CreatedDraw {
   /** whether an earlier request with the same `contextId` made this draw, so that nothing was drawn now */
   isEarlier: boolean
 }
+
+/** Shortest time to assign lots that differ from those of an earlier draw, and the part of it for each person. */
+const minMsToDiffer = 500
+const msPerPersonToDiffer = 3
 
 type Outcome = Result<CreatedDraw, CreateProblem | InvalidDate, ExclusionObstacle>
 
@@ -59,7 +65,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
     const isProven = hasProven(scope, organizer.value.email)
     return limited(scope, limitUsesOf(people.value, isProven), async () => {
       const excluded = excludedPositions(given.participants)
-      const assigned = await assign(excluded, drawingClient(scope), { organizer: organizersPosition(people.value) })
+      const assigned = await assignedLots(scope, given, people.value, excluded)
       if (!assigned.ok) return refusalOf(assigned, given)
       const count = reachedBy(people.value).length
       const atOnce = isProven ? count : await consumeUpTo(scope, { ...reachedAtOnce, points: count })
@@ -80,6 +86,28 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome>
       }
     })
   })
+}
+
+/**
+ * Assigns the lots. With an earlier draw to differ from, all responses take the same time, so that it doesn't tell
+ * whether there was somebody to avoid.
+ */
+async function assignedLots(
+  scope: Scope,
+  { notAgainGuid }: NewDraw,
+  people: readonly NewParticipant[],
+  excluded: readonly ReadonlySet<number>[],
+): ReturnType<typeof assign> {
+  const client = drawingClient(scope)
+  const organizer = organizersPosition(people)
+  if (notAgainGuid === null) return assign(excluded, client, { organizer })
+  const [avoided] = await Promise.all([
+    earlierReceivers(scope, notAgainGuid, people).then((receivers) =>
+      assign(excluded, client, { organizer, avoided: receivers }),
+    ),
+    sleep(minMsToDiffer + people.length * msPerPersonToDiffer),
+  ])
+  return avoided
 }
 
 /**

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { deleteDrawUrl, drawUrl, drawsUrl, organizerLinkUrl, sendHeldUrl, wizardUrl } from '#views/draws/urls.ts'
+import {
+  deleteDrawUrl,
+  drawUrl,
+  drawsUrl,
+  organizerLinkUrl,
+  remindUrl,
+  sendHeldUrl,
+  wizardUrl,
+} from '#views/draws/urls.ts'
 import { loginUrl } from '#views/accounts/urls.ts'
 import { DeleteDialog } from '#views/draws/manage/DeleteDialog.tsx'
 import { Draw } from '#views/draws/manage/Draw.tsx'
@@ -14,7 +22,8 @@ import { drawFor, type DrawView } from './draw-for.ts'
 import { openInput } from './input.ts'
 import { drawGuidOf, isDrawOfAccount } from './managed-draw.ts'
 import { openDrawByKey } from './open-draw-by-key.ts'
-import { deleteMessages, sendHeldMessages } from './problems.ts'
+import { deleteMessages, remindMessages, sendHeldMessages } from './problems.ts'
+import { remindAll } from './remind-all.ts'
 import { sendHeldLotsOf } from './send-held-lots.ts'
 
 const t = (c: Http) => c.get('scope').texts.t
@@ -67,6 +76,15 @@ async function postSendHeld(c: Http): Promise<Response> {
   return redirect(c, drawUrl(publicGuid))
 }
 
+async function postRemind(c: Http): Promise<Response> {
+  requireDraws(c)
+  const publicGuid = guidParam(c)
+  const reminded = await remindAll(c.get('scope'), publicGuid)
+  if (reminded.ok) flashOnNextPage(c, { id: 'loting.remind.done', values: { count: reminded.value }, kind: 'good' })
+  else flashOnNextPage(c, { id: remindMessages[reminded.problem], kind: 'bad' })
+  return redirect(c, drawUrl(publicGuid))
+}
+
 // ── Links in mails ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
@@ -115,3 +133,4 @@ export const drawPages = new Hono<Env>()
   .post(deleteDrawUrl(':guid'), postDelete)
   .delete(drawUrl(':guid'), postDelete)
   .post(sendHeldUrl(':guid'), postSendHeld)
+  .post(remindUrl(':guid'), postRemind)

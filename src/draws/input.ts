@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { blankAsNull, email, flag, guid, optionalDay, optionalGuid, optionalText, nameText } from '#core/input.ts'
+import {
+  blankAsNull,
+  email,
+  flag,
+  optionalCheckbox,
+  guid,
+  optionalDay,
+  optionalGuid,
+  optionalText,
+  nameText,
+} from '#core/input.ts'
 import { typedCents } from '#core/money.ts'
 import { drawOccasions } from '../lots/index.ts'
 
@@ -53,6 +63,9 @@ export const participantInput = z.object({
   exclude: guids(),
 })
 
+/** Whether the participants of a draw are reminded; true unless given. */
+const wantsReminders = () => z.preprocess((given) => given ?? true, flag())
+
 /** Organizer who doesn't take part. */
 const organizerInput = z.object({
   name: participantName(),
@@ -76,6 +89,9 @@ export const createInput = z.object({
     .array(participantInput, { error: 'general.invalid' })
     .min(participantBounds.min, { error: 'loting.participants.too_few' })
     .max(participantBounds.max, { error: 'loting.participants.too_many' }),
+  /** public guid of an earlier draw that the caller manages; people don't draw again whom they drew there */
+  notAgainGuid: optionalGuid(),
+  reminders: wantsReminders(),
   contextId: optionalGuid(),
 })
 export type NewDraw = z.output<typeof createInput>
@@ -87,11 +103,15 @@ export const updateInput = z.object({
   description: drawDescription(),
   date: drawDate(),
   budget: drawBudget(),
+  reminders: wantsReminders(),
 })
 export type UpdatedDraw = z.output<typeof updateInput>
 
 /** Form that changes a draw, with the budget as it was typed. */
-export const updateForm = updateInput.extend({ budget: typedBudget() })
+export const updateForm = updateInput.extend({
+  budget: typedBudget(),
+  reminders: optionalCheckbox().transform((reminders) => reminders ?? true),
+})
 
 /** A person who joins a drawn draw. Participants are given by their public guids. */
 export const addParticipantInput = z.object({

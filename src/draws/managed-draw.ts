@@ -104,6 +104,10 @@ export interface ManagedDraw extends Terms {
   title: string
   description: string | null
   occasion: DrawOccasion | null
+  /** whether participants are reminded */
+  reminders: boolean
+  /** when the organizer last had everybody reminded */
+  remindedAt: Date | null
   createDate: Date
   deletedAt: Date | null
   organizer: Organizer
@@ -126,7 +130,8 @@ export async function managedDraw(
   publicGuid: string,
 ): Promise<ManagedDraw | null> {
   const [row] = await scope.sql<(Omit<ManagedDraw, 'organizer'> & ManagedDrawRow)[]>`
-    select d.id, d.public_guid, d.title, d.description, d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.deleted_at,
+    select d.id, d.public_guid, d.title, d.description, d.occasion, d.day as date, d.budget, d.reminders, d.reminded_at,
+      d.drawn_at as create_date, d.deleted_at,
       d.organizer_name, d.organizer_email::text as organizer_email,
       exists (select from participants o where o.draw_id = d.id and o.is_organizer) as takes_part,
       coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as is_organizer,

@@ -1,3 +1,4 @@
+import { hasWishlist } from '../lots/index.ts'
 import { isRefusing } from '#core/mail/refusals.ts'
 import type { Sql } from '#core/db.ts'
 
@@ -44,7 +45,7 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
 >`
   select p.id, p.public_guid, p.is_organizer, p.name, p.email::text as email, p.is_own_address,
     v.sealed_guid as sealed_envelope, v.opened_on as envelope_opened_on, u.public_guid as user_guid, p.friend_guid,
-    p.lot_version, p.lot_hash, p.sealed_guid, p.list_id is not null as has_wishlist, p.is_viewed,
+    p.lot_version, p.lot_hash, p.sealed_guid, ${hasWishlist(sql)} as has_wishlist, p.is_viewed,
     case
       when p.email is null then 'none'
       when m.sent_on is not null then 'sent'

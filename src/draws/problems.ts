@@ -58,6 +58,14 @@ export const membershipMessages: Record<MembershipProblem, MessageId> = {
   InvalidData: 'loting.do_loting_error.data',
 }
 
+/** Reasons why nobody is reminded. `NobodyLeft`: everybody with an address has opened their lot, or gets it just now. */
+export type RemindProblem = 'Unauthorized' | 'TooRecent' | 'NobodyLeft'
+export const remindMessages: Record<RemindProblem, MessageId> = {
+  Unauthorized: 'loting.edit.failure',
+  TooRecent: 'loting.remind.too_recent',
+  NobodyLeft: 'loting.remind.nobody_left',
+}
+
 /** Reasons why a draw isn't deleted: the caller doesn't manage it. */
 export const deleteProblems = ['Unauthorized'] as const
 export type DeleteProblem = (typeof deleteProblems)[number]

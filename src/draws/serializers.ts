@@ -17,6 +17,7 @@ export const lotingResponse = z
     description: z.string().nullable(),
     date: z.string().nullable(),
     budget: z.number().nullable(),
+    reminders: z.boolean(),
     organizer: z.object({ name: z.string(), takesPart: z.boolean() }),
     organizerLot: z.string().nullable(),
     participants: z.array(
@@ -55,6 +56,7 @@ export const toLotingResponse = (
   description: draw.description,
   date: draw.date,
   budget: draw.budget,
+  reminders: draw.reminders,
   organizer: draw.organizer,
   organizerLot: draw.organizerLot,
   participants: draw.participants.map((participant) => ({

@@ -16,7 +16,7 @@ import { hasProven, type NewOrganizer } from './people-of-draw.ts'
  * A draw whose lots are assigned, but not stored yet. Exclusions and assignment refer to positions in `people`, which
  * is in the organizer's order.
  */
-interface AssignedDraw extends Omit<NewDraw, 'participants' | 'organizer' | 'organizerTakesPart'> {
+interface AssignedDraw extends Omit<NewDraw, 'participants' | 'organizer' | 'organizerTakesPart' | 'notAgainGuid'> {
   organizer: NewOrganizer
   people: readonly NewParticipant[]
   excluded: readonly ReadonlySet<number>[]
@@ -40,9 +40,9 @@ export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<stri
     const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
     const [draw] = await tx<{ id: number }[]>`
       insert into draws
-        (public_guid, title, description, occasion, day, budget, organizer_name, organizer_email, organizer_user_id,
+        (public_guid, title, description, occasion, day, budget, reminders, organizer_name, organizer_email, organizer_user_id,
           key_hash, sealed_key, context_id, context_token_hash, drawn_at)
-      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${given.date}, ${given.budget},
+      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${given.date}, ${given.budget}, ${given.reminders},
         ${organizer.name}, ${organizer.email}, ${organizerId},
         ${key?.hash ?? null}, ${key?.sealed ?? null}, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
       returning id`

@@ -36,7 +36,7 @@ export async function updateDraw(scope: Scope, given: UpdatedDraw): Promise<Resu
     const { title, description, date, budget } = given
     if (date !== null && date !== before.date && !isDayAhead(date, scope.now())) return refuse('InvalidDate')
     await tx`
-      update draws set title = ${title}, description = ${description}, day = ${date}, budget = ${budget} where id = ${before.id}`
+      update draws set title = ${title}, description = ${description}, day = ${date}, budget = ${budget}, reminders = ${given.reminders} where id = ${before.id}`
     if (description !== before.description || date !== before.date || budget !== before.budget)
       await recordDrawChange(scope, tx, before)
     await announce(tx, { topic: 'draw', key: given.publicGuid, event: 'changed' })

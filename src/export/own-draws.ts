@@ -39,12 +39,18 @@ interface OwnLot extends Terms {
   /** name and e-mail address of the participant, as the organizer entered them */
   name: string
   email: string
+  /** wishes that the participant wrote at their lot */
+  wishes: string | null
 }
 
-/** Returns the draws in which a user takes part. Only the lot itself shows whom they drew. */
+/**
+ * Returns the draws in which a user takes part. Only the lot's own page opens its envelope, which has the drawn person and
+ * the user's tick.
+ */
 export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
   const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`
-    select d.title as draw, d.description, d.day as date, d.budget, d.organizer_name as organizer, d.drawn_at, p.name, p.email::text as email
+    select d.title as draw, d.description, d.day as date, d.budget, d.organizer_name as organizer, d.drawn_at, p.name,
+      p.email::text as email, p.wishes
     from participants p
     join draws d on d.id = p.draw_id
     where p.user_id = ${userId} and d.deleted_at is null

@@ -27,12 +27,17 @@ export const completeGiftKind = jobKind<Completion>('complete-gift')
 
 const turnOf = (data: Completion) => ({ data, group: `${data.userId}` })
 
-/** Enqueues a `completeGift` job for each gift, so that no request waits for a shop. */
-export const enqueueCompletions = (scope: Scope, tx: Transaction, giftIds: readonly number[]): Promise<void> =>
+/** Enqueues a `completeGift` job for each gift of a user, so that no request waits for a shop. */
+export const enqueueCompletions = (
+  scope: Scope,
+  tx: Transaction,
+  giftIds: readonly number[],
+  userId = requireUser(scope).id,
+): Promise<void> =>
   scope.queue.enqueue(
     tx,
     completeGiftKind,
-    giftIds.map((giftId) => turnOf({ giftId, userId: requireUser(scope).id })),
+    giftIds.map((giftId) => turnOf({ giftId, userId })),
   )
 
 /**

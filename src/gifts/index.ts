@@ -1,3 +1,5 @@
+export { addWishes, countWishReadings } from './add-wishes.ts'
 export { completeGift, completeGiftKind } from './complete-gift.ts'
 export { purgeDeletedGifts } from './purge-deleted-gifts.ts'
 export { saveGift } from './save-gift.ts'
+export { wishLines, wishParts } from './wish-lines.ts'

@@ -46,17 +46,16 @@ const link = z
     return [...address].length <= maxLinkLength ? address : refuse('gift.url.too_long')
   })
 
-const maxDescriptionLength = 1000
+export const maxDescriptionLength = 1000
 /**
  * Replaces control characters with spaces: word processors put some between words, and they don't belong in a mail's
  * subject. NUL stays, so that the validation refuses the text.
  */
-const withoutControls = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/[^\P{Cc}\0\t\n\r]/gu, ' ') : value
+export const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\0\t\n\r]/gu, ' ')
 
 const description = () =>
   z.preprocess(
-    withoutControls,
+    (value) => (typeof value === 'string' ? withoutControls(value) : value),
     text({
       max: maxDescriptionLength,
       required: 'gift.description.required',
@@ -178,6 +177,16 @@ function isBareAddress(text: string): boolean {
 }
 
 /**
+ * Returns a URL that was found in a text, without the punctuation of the sentence around it.
+ * @param isAlone whether the text has nothing but the URL
+ */
+export function withoutPunctuation(found: string, isAlone: boolean): string {
+  const sentence = isAlone ? found : stripTrailing(found, `.,;:!?"'”’`)
+  const bare = stripTrailing(sentence, '.,;:!?')
+  return bare.endsWith(')') && !sentence.includes('(') ? bare.slice(0, -1) : sentence
+}
+
+/**
  * Splits a typed text into a link and words. A URL without scheme counts as a link if it stands alone and starts with
  * `www.` or has a path, so "Node.js" counts as words.
  */
@@ -186,9 +195,7 @@ export function splitWish(typed: string): { description: string; url: string } {
   if (alone.length > maxTypedLength) return { description: alone, url: '' }
   const found = /\bhttps?:\/\/\S+/i.exec(alone)?.[0] ?? (isBareAddress(alone) ? alone : null)
   if (!found) return { description: alone, url: '' }
-  const sentence = found === alone ? found : stripTrailing(found, `.,;:!?"'”’`)
-  const bare = stripTrailing(sentence, '.,;:!?')
-  const url = bare.endsWith(')') && !sentence.includes('(') ? bare.slice(0, -1) : sentence
+  const url = withoutPunctuation(found, found === alone)
   const at = alone.indexOf(found)
   const words = `${alone.slice(0, at).trim()} ${alone.slice(at + found.length).trim()}`.trim()
   return { description: stripTrailing(words, ' \t\n:,(–-'), url }

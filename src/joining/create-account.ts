@@ -20,7 +20,7 @@ import {
 } from '../accounts/index.ts'
 import { addableList, befriend, wantedFriend } from '../friends/index.ts'
 import { createList, newOccasion, usernameInput } from '../lists/index.ts'
-import { linkLot } from '../lots/index.ts'
+import { countReadingsForLot, linkLot } from '../lots/index.ts'
 import { logAuthentication } from '#core/log.ts'
 import { limited } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
@@ -74,20 +74,25 @@ type Asked = Pick<z.output<typeof createAccountForm>, 'addFriend' | 'title' | 'o
 type Newcomer = z.output<typeof createAccountInput> & Partial<Asked>
 
 /**
- * Creates an account with its first list, and logs in. With `fromLot`, links the list to that lot. With `addFriend`,
+ * Creates an account with its first list, and logs in. With `fromLot`, links the list to that lot, and makes gifts of the
+ * wishes written there. With `addFriend`,
  * adds the owner of that list as a friend. A logged-in guest with the same e-mail address becomes the account.
  */
 export async function createAccount(scope: Scope, given: Newcomer): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
   const wanted = given.addFriend ? await addableList(scope, given.addFriend) : null
   const friend = wanted?.ok ? wanted.value : null
-  return limited(scope, [addressRefusals, newAccounts], () => addAccount(scope, given, friend))
+  return limited(scope, [addressRefusals, newAccounts], async () => {
+    const readings = given.fromLot ? await countReadingsForLot(scope, given.fromLot) : 0
+    return addAccount(scope, given, friend, readings)
+  })
 }
 
 const addAccount = (
   scope: Scope,
   given: Newcomer,
   friend: SeenList | null,
+  readings: number,
 ): Promise<Result<NewAccount, CreateAccountProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
     await lockCallerAndSession(tx, scope)
@@ -104,7 +109,7 @@ const addAccount = (
       edition: scope.texts.edition.code,
       beyondCap: 'wait',
     })
-    if (given.fromLot) await linkLot(tx, given.fromLot, { userId, listId: list.value.id })
+    if (given.fromLot) await linkLot(scope, tx, given.fromLot, { userId, listId: list.value.id, readings })
     const isFriend = friend !== null && (await befriend(tx, userId, friend.id)) !== null
     logAuthentication(scope, 'account-created', 'succeeded', userId)
     const session = await renewSessions(scope, tx, userId)

@@ -3,14 +3,16 @@ import { pathGuid } from '#core/input.ts'
 import { refuse } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
-import { lotRef, questionInput, selectInput } from './input.ts'
+import { lotRef, questionInput, selectInput, tickInput, wishesInput } from './input.ts'
 import { lotFor } from './lot-for.ts'
-import { nudgeProblems, openProblems, questionProblems, selectProblems } from './problems.ts'
+import { noteProblems, nudgeProblems, openProblems, questionProblems, selectProblems } from './problems.ts'
 import { registerFirstView, registerReading } from './register-first-view.ts'
 import { selectList } from './select-list.ts'
 import { sendNudge } from './send-nudge.ts'
 import { sendQuestion } from './send-question.ts'
 import { lotResponse, toLotResponse } from './serializers.ts'
+import { setWishes } from './set-wishes.ts'
+import { tickLot } from './tick-lot.ts'
 
 export const lotApi = new Api()
   .endpoint(
@@ -41,6 +43,30 @@ export const lotApi = new Api()
         await selectList(scope, participantPrivateGuid, wishlistPrivateGuid),
         ({ selectedListPrivateGuid }) => apiResponse(200, { selectedWishlistPrivateGuid: selectedListPrivateGuid }),
       ),
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Lot/SetWishes',
+      summary: 'Write what a lot’s participant would like, or remove it',
+      body: wishesInput,
+      responses: { 200: done },
+      problems: noteProblems,
+    },
+    async (scope, { lotPrivateGuid, wishes }) =>
+      apiResponseOr(await setWishes(scope, lotPrivateGuid, wishes), () => apiResponse(200, {})),
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Lot/Tick',
+      summary: 'Keep track of the gift for the drawn participant, for the giver alone',
+      body: tickInput,
+      responses: { 200: done },
+      problems: noteProblems,
+    },
+    async (scope, { lotPrivateGuid, step }) =>
+      apiResponseOr(await tickLot(scope, lotPrivateGuid, step), () => apiResponse(200, {})),
   )
   .endpoint(
     {

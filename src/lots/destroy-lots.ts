@@ -10,7 +10,7 @@ interface Destroyed extends Omit<ParticipantToMail, 'recipient'> {
 }
 
 /**
- * Destroys the envelopes of a draw, so that none of its lots opens any more. Drops lot mails that still wait for room
+ * Destroys the envelopes of a draw, so that none of its lots opens any more, and the participants' wishes. Drops lot mails that still wait for room
  * under a mail cap. Runs in the caller's transaction, which has locked the draw.
  * @returns the participants to notify: all with an e-mail address whose lot mail was not dropped
  */
@@ -23,7 +23,8 @@ export async function destroyLots(
   // order too, so that no two of these transactions can deadlock.
   await tx`select id from participants where draw_id = ${drawId} order by id for update`
   const participants = await tx<Destroyed[]>`
-    update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${drawId}
+    update participants set sealed_receiver = null, sealed_nudge = null, sealed_state = null, wishes = null
+    where draw_id = ${drawId}
     returning id as participant_id, email::text as recipient, user_id, edition, mail_number`
   const causeOf = ({ participantId, mailNumber }: Destroyed) => lotCause(participantId, mailNumber)
   const dropped = await dropCapped(services, tx, participants.map(causeOf))

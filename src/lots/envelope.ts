@@ -1,4 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto'
+import { dayMs } from '#core/days.ts'
 import type { Sql } from '#core/db.ts'
 import { openBytes, sealBytes } from '#core/sealed.ts'
 import type { Signer } from '#core/secret.ts'
@@ -62,7 +63,7 @@ export function lotGuidOf(signer: Signer, lot: StoredLot): string | null {
 export const sealLotGuid = (signer: Signer, lot: LotKey, lotGuid: string): Buffer =>
   signer.seal('lot-guid', bytesOf(lotGuid), lotLabel(lot))
 
-type Content = 'receiver' | 'nudge'
+type Content = 'receiver' | 'nudge' | 'state'
 
 /** Derives the keys of an envelope from the lot's private guid and each of the server's secrets, newest first. */
 function keysOf(signer: Signer, lotGuid: string, content: Content): Buffer[] {
@@ -105,4 +106,33 @@ export function openNudge(signer: Signer, lotGuid: string, lot: LotKey, sealed: 
   const plain = sealed && open(signer, lotGuid, lot, 'nudge', sealed)
   const at = plain ? Number(plain.readBigInt64BE()) : 0
   return at === 0 ? null : new Date(at)
+}
+
+/** Steps of the gift for the drawn participant that a giver ticks for themselves. The index is the stored value. */
+export const ticks = ['None', 'Bought', 'Wrapped'] as const
+export type Tick = (typeof ticks)[number]
+
+/** State of a lot that only its giver may learn. */
+export interface LotState {
+  tick: Tick
+  /** day on which the lot got another receiver, because somebody joined or left, as `YYYY-MM-DD`; null if it never did */
+  changedOn: string | null
+}
+
+/** Seals a lot's state: a byte for the tick, and the number of days since 1970. Once sealed, all states look alike. */
+export function sealState(signer: Signer, lotGuid: string, lot: LotKey, { tick, changedOn }: LotState): Buffer {
+  const plain = Buffer.alloc(5)
+  plain.writeUInt8(ticks.indexOf(tick))
+  plain.writeUInt32BE(changedOn === null ? 0 : Date.parse(changedOn) / dayMs, 1)
+  return seal(signer, lotGuid, lot, 'state', plain)
+}
+
+/** @returns the lot's state; an empty one if nothing happened yet, or if this lot guid doesn't open the envelope */
+export function openState(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): LotState {
+  const plain = sealed && open(signer, lotGuid, lot, 'state', sealed)
+  const days = plain?.readUInt32BE(1) ?? 0
+  return {
+    tick: ticks[plain?.readUInt8() ?? 0] ?? 'None',
+    changedOn: days === 0 ? null : new Date(days * dayMs).toISOString().slice(0, 10),
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { blankAsNull, email, guid, optionalGuid, pathGuid, text } from '#core/input.ts'
+import { blankAsNull, email, guid, isVisible, optionalGuid, optionalText, pathGuid, text } from '#core/input.ts'
+import type { MessageId } from '#core/i18n.ts'
+import { ticks } from './envelope.ts'
 
 export const lotRef = z.object({ participantPrivateGuid: guid() })
 export const selectInput = z.object({ participantPrivateGuid: guid(), wishlistPrivateGuid: optionalGuid() })
@@ -16,6 +18,24 @@ export const questionInput = z.object({
 
 /** Form that mails a lot from an envelope to its participant. */
 export const keepInput = z.object({ email: email('general.email.own_is_required') })
+/** A participant's own wishes; null and a text that shows nothing remove them. */
+export const wishesInput = z.object({
+  lotPrivateGuid: guid(),
+  wishes: optionalText({ max: 2000, tooLong: 'lot.wishes.too_long' }).transform((wishes) =>
+    wishes !== null && isVisible(wishes) ? wishes : null,
+  ),
+})
+
+/** Form for a participant's own wishes. Its second button removes them, whatever the field says. */
+export const wishesForm = z.preprocess(
+  (form) => (typeof form === 'object' && form !== null && 'remove' in form ? {} : form),
+  wishesInput.omit({ lotPrivateGuid: true }),
+)
+
+export const tickInput = z.object({
+  lotPrivateGuid: guid(),
+  step: z.enum(ticks, { error: 'general.invalid' satisfies MessageId }),
+})
 
 /** Form of the page for lost lots: the e-mail address to which the lots went. */
 export const lostLotsInput = z.object({ email: email('general.email.own_is_required') })

@@ -5,6 +5,7 @@ import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { createAccountForLotUrl, lotUrl, newListForLotUrl, selectListUrl } from '#views/lots/urls.ts'
 import { NewListDialog } from '#views/lots/NewListDialog.tsx'
 import { lotId } from '#views/lots/lot-element.ts'
+import { WishesForm, wishesFormId } from '#views/lots/Wishes.tsx'
 import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
@@ -50,7 +51,7 @@ const showNewList = (c: Http, lot: LotView, status: 200 | 422 = 200, state: Form
   dialog(
     c,
     { ...aboutLot(c), title: c.get('scope').texts.t('lot.new_list.title'), width: 'narrow', status },
-    <NewListDialog lotGuid={lot.lotGuid} {...state} />,
+    <NewListDialog lot={lot} {...state} />,
   )
 
 /**
@@ -90,9 +91,16 @@ async function postNewList(c: Http): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   return fragment(
     c,
-    <HxPartial target={`#${lotId}`} swap="outerMorph">
-      {await lotContent(c, now.value, { justSelected: made.value.privateGuid })}
-    </HxPartial>,
+    <>
+      <HxPartial target={`#${lotId}`} swap="outerMorph">
+        {await lotContent(c, now.value, { justSelected: made.value.privateGuid })}
+      </HxPartial>
+      {lot.wishes !== null && (
+        <HxPartial target={`#${wishesFormId}`} swap="outerHTML">
+          <WishesForm lot={now.value} />
+        </HxPartial>
+      )}
+    </>,
   )
 }
 

@@ -11,11 +11,12 @@ interface Drawn {
   drawId: number
   /** username of the linked list */
   username: string | null
+  wishes: string | null
 }
 
 async function drawnParticipant(services: Pick<Services, 'sql'>, drawnGuid: string): Promise<Drawn | null> {
   const [row] = await services.sql<Drawn[]>`
-    select d.id as draw_id, l.username::text as username
+    select d.id as draw_id, l.username::text as username, p.wishes
     from participants p
     join draws d on d.id = p.draw_id
     left join lists l on l.id = p.list_id
@@ -66,7 +67,7 @@ const linkOf = ({ config }: Pick<Services, 'config'>, { username }: Drawn, { own
   username && listUrl(config, username, { isReadersOwn: ownsList })
 
 /**
- * Live topic of a drawn participant's list, keyed by that participant's public guid. Only a session that opened the
+ * Live topic of a drawn participant's list and wishes, keyed by that participant's public guid. Only a session that opened the
  * giver's lot may watch the topic.
  */
 export const drawnLotTopic: LiveTopic = {
@@ -79,7 +80,7 @@ export const drawnLotTopic: LiveTopic = {
     return (await giversOf(scope, drawn.drawId, drawnGuid, [scope.session.id])).sessions.has(scope.session.id)
   },
 
-  async push(services, { key }, watchers) {
+  async push(services, { key, event }, watchers) {
     const drawn = await drawnParticipant(services, key)
     const givers = drawn && (await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers)))
     const [admitted, others] = await partition(watchers, (watcher) =>
@@ -90,7 +91,8 @@ export const drawnLotTopic: LiveTopic = {
       watcher.close()
     })
     if (!drawn || !givers) return
-    await pushEvent(admitted, 'SetLotWishlistLink', linkOf(services, drawn, givers))
+    if (event === 'wishes') await pushEvent(admitted, 'SetLotWishes', drawn.wishes)
+    else await pushEvent(admitted, 'SetLotWishlistLink', linkOf(services, drawn, givers))
     await refetchPages(admitted)
   },
 }
@@ -99,7 +101,7 @@ export const drawnLotTopic: LiveTopic = {
 export const lotHubMethods: Record<string, HubMethod> = {
   /**
    * `JoinDrawnLotGroup(drawnParticipantPublicGuid)` returns the link of the drawn participant's list.
-   * `SetLotWishlistLink` events then report changes.
+   * `SetLotWishlistLink` and `SetLotWishes` events then report changes.
    */
   async JoinDrawnLotGroup(scope, [drawnParticipantPublicGuid], connection) {
     const guid = pathGuid().parse(drawnParticipantPublicGuid)

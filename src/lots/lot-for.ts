@@ -6,6 +6,7 @@ import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
 import { countNewSession } from '../accounts/index.ts'
 import { isLotHeld } from './held-lots.ts'
+import type { Tick } from './envelope.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
@@ -34,12 +35,19 @@ export interface LotView extends Terms {
     name: string
     /** absolute; null while no list is linked */
     wishlistLink: string | null
+    /** the wishes that the drawn participant wrote */
+    wishes: string | null
     /**
      * why nudges and questions don't reach the receiver: they have no e-mail address (`envelope`), or refuse mails, or
      * their first mail is held; else null
      */
     noMails: 'envelope' | 'refused' | 'held' | null
   }
+  /** the participant's own wishes, as they wrote them */
+  wishes: string | null
+  tick: Tick
+  /** day on which the lot got another receiver, as `YYYY-MM-DD`; null if it never did */
+  changedOn: string | null
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
@@ -85,6 +93,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   const [beside] = await scope.sql<
     {
       drawnName: string
+      drawnWishes: string | null
       username: string | null
       isReadersOwn: boolean
       refusesMails: boolean
@@ -94,7 +103,8 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       listPrivateGuid: string | null
     }[]
   >`
-    select r.name as drawn_name, r.email is not null as has_address, ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
+    select r.name as drawn_name, r.wishes as drawn_wishes, r.email is not null as has_address,
+      ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
       ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account
     from participants p
@@ -121,8 +131,12 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       publicGuid: receiverGuid,
       name: beside.drawnName,
       wishlistLink: beside.username && listUrl(scope.config, beside.username, beside),
+      wishes: beside.drawnWishes,
       noMails: !beside.hasAddress ? 'envelope' : beside.refusesMails ? 'refused' : beside.isHeld ? 'held' : null,
     },
+    wishes: lot.wishes,
+    tick: lot.tick,
+    changedOn: lot.changedOn,
     isViewed: lot.isViewed,
     isForced: lot.isForced,
     opensWhereDrawn: lot.opensWhereDrawn,

@@ -33,11 +33,11 @@ const lot = participantMail(async (reader, mail) => {
 
 /**
  * Mail that asks a drawn participant for a list, on behalf of their giver. Not sent if the participant has linked a
- * list by now.
+ * list or written wishes by now.
  */
 const nudge = participantMail(
-  ({ t, values, hasList, lotUrl }) =>
-    hasList
+  ({ t, values, hasWishlist, lotUrl }) =>
+    hasWishlist
       ? null
       : {
           subject: t('mail.nudge.subject', values),
@@ -78,6 +78,42 @@ const moved = participantMail(
   { toFormer: true },
 )
 
+/** Reminder to open a lot. It says nothing about any list. */
+const openingReminder = participantMail(
+  ({ t, values, terms, isViewed, lotUrl, reminders }) =>
+    isViewed
+      ? null
+      : {
+          subject: t('mail.lot_reminder.subject', values),
+          preheader: t('mail.lot_reminder.preheader'),
+          heading: t('mail.lot_reminder.heading', values),
+          paragraphs: [t('mail.lot_reminder.body', values), ...terms],
+          button: { label: t('mail.lot.button'), url: lotUrl() },
+          asides: [reminders.aside],
+          note: t('mail.lot.keep_it'),
+          footnote: t('mail.lot.why_part', values),
+        },
+  { isReminder: true },
+)
+
+/** Reminder of the day of the presents, a week before it. It says nothing about any list. */
+const dayReminder = participantMail(
+  ({ t, values, terms, nights, lotUrl, reminders }) =>
+    nights === null
+      ? null
+      : {
+          subject: t('mail.draw_reminder.subject', { ...values, days: nights }),
+          preheader: t('mail.draw_reminder.preheader'),
+          heading: t('mail.draw_reminder.heading', { ...values, days: nights }),
+          paragraphs: [...terms, t('mail.draw_reminder.body')],
+          button: { label: t('mail.draw_changed.button'), url: lotUrl() },
+          asides: [reminders.aside],
+          note: t('mail.lot.keep_it'),
+          footnote: t('mail.lot.why_part', values),
+        },
+  { isReminder: true },
+)
+
 /** Notice to a participant that they draw somebody else now, because somebody joined or left. */
 const changed = participantMail(
   ({ t, values, lotUrl }) => ({
@@ -97,6 +133,8 @@ export const lotMails = {
   lot: withSample(lot, { ...sampleParticipant, data: { version: 1 } }),
   nudge: withSample(nudge, sampleParticipant),
   question: withSample(question, { ...sampleParticipant, data: { question: 'LEGO?' } }),
+  'lot-reminder': withSample(openingReminder, sampleParticipant),
+  'draw-reminder': withSample(dayReminder, sampleParticipant),
   'lot-changed': withSample(changed, sampleParticipant),
   'lot-moved': withSample(moved, sampleParticipant),
 }

@@ -1,11 +1,12 @@
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import type { DrawOccasion } from './occasions.ts'
+import { lotHashOf, openReceiver, type LotKey } from './envelope.ts'
+import { openNotes, sealedNotesColumns, type Notes, type SealedNotes } from './notes.ts'
 import type { Terms } from './terms.ts'
-import { lotHashOf, openNudge, openReceiver, type LotKey } from './envelope.ts'
 
-/** A lot that was opened by its private guid. Its receiver and last nudge can be read with that guid only. */
-export interface OpenedLot extends Terms {
+/** A lot that was opened by its private guid. Its receiver and its notes can be read with that guid only. */
+export interface OpenedLot extends Notes, Terms {
   key: LotKey
   lotGuid: string
   drawId: number
@@ -22,6 +23,8 @@ export interface OpenedLot extends Terms {
   /** null if the lot lay in an envelope */
   email: string | null
   listId: number | null
+  /** the giver's own wishes, as they wrote them */
+  wishes: string | null
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
@@ -35,14 +38,13 @@ export interface OpenedLot extends Terms {
    * broken
    */
   receiverGuid: string | null
-  nudgedAt: Date | null
 }
 
-type LotRow = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> & {
-  version: number
-  sealedReceiver: Uint8Array | null
-  sealedNudge: Uint8Array | null
-}
+type LotRow = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | keyof Notes> &
+  SealedNotes & {
+    version: number
+    sealedReceiver: Uint8Array | null
+  }
 
 /**
  * Opens a lot by its private guid, which is the only way to open a lot.
@@ -56,19 +58,19 @@ export async function openLot(
   const [row] = await sql<LotRow[]>`
     select d.id as draw_id, d.public_guid as draw_guid, d.title as draw_title, d.description as draw_description,
       d.occasion as draw_occasion, d.day as date, d.budget, d.drawn_at, d.deleted_at is not null as is_deleted,
-      p.id as participant_id, p.public_guid as participant_guid, p.name, p.email::text as email, p.list_id, p.is_viewed,
-      p.is_forced, p.opens_where_drawn, p.lot_version as version, p.sealed_receiver, p.sealed_nudge
+      p.id as participant_id, p.public_guid as participant_guid, p.name, p.email::text as email, p.list_id, p.wishes, p.is_viewed,
+      p.is_forced, p.opens_where_drawn, p.lot_version as version, p.sealed_receiver, ${sealedNotesColumns(sql)}
     from participants p
     join draws d on d.id = p.draw_id
     where p.lot_hash = ${lotHashOf(lotGuid)}`
   if (!row) return null
-  const { version, sealedReceiver, sealedNudge, ...lot } = row
+  const { version, sealedReceiver, sealedNudge, sealedState, ...lot } = row
   const key = { participantGuid: lot.participantGuid, version }
   return {
     ...lot,
     key,
     lotGuid,
     receiverGuid: openReceiver(services.signer, lotGuid, key, sealedReceiver),
-    nudgedAt: openNudge(services.signer, lotGuid, key, sealedNudge),
+    ...openNotes(services.signer, lotGuid, key, { sealedNudge, sealedState }),
   }
 }

@@ -1,16 +1,18 @@
 import type { MailRenderer } from '#core/mail/send-mail.ts'
-import { dayMs, dayOf } from '#core/days.ts'
+import { dayMs, dayOf, daysUntil } from '#core/days.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { refusable } from '#core/mail/refusals.ts'
 import { shortened } from '#core/names.ts'
 import type { MailRow } from '#core/mail/waiting-mails.ts'
 import type { Services } from '#core/scope.ts'
-import type { MailContent } from '#mail-content/mail-content.ts'
+import type { Aside, MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLotColumns, type StoredLot } from './envelope.ts'
+import { hasWishlist } from './has-wishlist.ts'
 import { isLotHeld } from './held-lots.ts'
+import { reminderUrls } from './reminder-links.ts'
 import { termSentences, type Terms } from './terms.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
@@ -21,8 +23,10 @@ interface ParticipantMailRow extends StoredLot, Terms {
   name: string
   email: string | null
   isOrganizer: boolean
-  hasList: boolean
+  hasWishlist: boolean
   isForced: boolean
+  isViewed: boolean
+  wantsReminders: boolean
   opensWhereDrawn: boolean
   title: string
   description: string | null
@@ -37,13 +41,25 @@ interface ParticipantMailRow extends StoredLot, Terms {
 /** Values that a mail to a participant may use. Its reader is the participant. */
 interface ParticipantMailValues extends Pick<
   ParticipantMailRow,
-  'isOrganizer' | 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description' | 'date' | 'budget'
+  | 'isOrganizer'
+  | 'version'
+  | 'hasWishlist'
+  | 'isForced'
+  | 'isViewed'
+  | 'opensWhereDrawn'
+  | 'description'
+  | 'date'
+  | 'budget'
 > {
   t: Texts['t']
   /** without line breaks, and shortened */
   values: { name: string; title: string; organizer: string }
   /** sentences that say the day and the budget, if the draw has them */
   terms: string[]
+  /** number of nights until the day; null without a day or after it */
+  nights: number | null
+  /** link by which the reader switches the reminders of this draw off */
+  reminders: { aside: Aside }
   pictureUrl: string
   /** URL of the reader's own lot */
   lotUrl(): string
@@ -53,8 +69,8 @@ interface ParticipantMailValues extends Pick<
 async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMailRow | null> {
   const [row] = await services.sql<ParticipantMailRow[]>`
     select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer,
-      p.list_id is not null as has_list, p.is_forced, p.opens_where_drawn, d.title, d.description,
-      d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.organizer_name as organizer, d.deleted_at is not null as is_deleted,
+      ${hasWishlist(services.sql)} as has_wishlist, p.is_forced, p.is_viewed, p.wants_reminders, p.opens_where_drawn, d.title,
+      d.description, d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.organizer_name as organizer, d.deleted_at is not null as is_deleted,
       ${isLotHeld(services.sql)} as is_held
     from participants p
     join draws d on d.id = p.draw_id
@@ -71,6 +87,7 @@ export const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
  * @param ofDeletedDraws whether the mail is also sent once the draw is deleted
  * @param follows whether the mail goes to the participant's e-mail address at the time of sending, as nudges and
  *   questions do; else to the address at the time of enqueueing
+ * @param isReminder whether the mail is a reminder, which the participant can switch off
  * @param toFormer whether the mail goes to a former address, which had the lot; such a mail is sent while the lot is held
  */
 export const participantMail =
@@ -80,18 +97,22 @@ export const participantMail =
       mail: MailRow,
       services: Services,
     ) => MailContent | null | Promise<MailContent | null>,
-    { ofDeletedDraws = false, follows = false, toFormer = false } = {},
+    { ofDeletedDraws = false, follows = false, toFormer = false, isReminder = false } = {},
   ): MailRenderer =>
   async (services, mail) => {
     const row = await rowOf(services, mail)
     if (!row || (row.isHeld && !toFormer) || (row.isDeleted && !ofDeletedDraws)) return null
+    if (isReminder && !row.wantsReminders) return null
     const { name, title, organizer } = row
     const lotGuid = lotGuidOf(services.signer, row)
     const texts = textsFor(editions[mail.edition])
+    const switchOff = reminderUrls(services, row.participantGuid)
     const reader: ParticipantMailValues = {
       ...row,
       t: texts.t,
       terms: termSentences(texts, row),
+      nights: daysUntil(row.date, services.now()),
+      reminders: { aside: { before: '', label: texts.t('mail.reminder.switch_off'), url: switchOff.page } },
       values: {
         name: shortened(oneLine(name)),
         title: shortened(oneLine(title)),
@@ -115,6 +136,7 @@ export const participantMail =
       ...renderMail(services, mail.edition, {
         ...content,
         ...(isByOthers && refusable(services, to, reader.t('mail.refuse'))),
+        ...(isReminder && { unsubscribeUrl: switchOff.oneClick }),
       }),
       ...(follows && { to }),
     }
@@ -134,8 +156,10 @@ export const sampleParticipant = {
           name: 'Lena',
           email: 'lena@example.org',
           isOrganizer: false,
-          hasList: false,
+          hasWishlist: false,
           isForced: false,
+          isViewed: false,
+          wantsReminders: true,
           opensWhereDrawn: false,
           title: 'Emma & Co',
           description: 'LEGO!',

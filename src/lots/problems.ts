@@ -30,3 +30,11 @@ export type QuestionProblem = (typeof questionProblems)[number]
 export const questionMessages: Record<QuestionProblem, MessageId> = {
   LotDoesNotExist: 'lot.question.something_went_wrong',
 }
+
+/** Reasons why a participant's wishes or a giver's tick aren't stored. */
+export const noteProblems = ['Deleted', 'NotFound'] as const
+export type NoteProblem = (typeof noteProblems)[number]
+export const wishesMessages: Record<NoteProblem, MessageId> = {
+  Deleted: 'lot.wishes.deleted',
+  NotFound: 'lot.wishes.not_found',
+}

@@ -1,10 +1,11 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
+import { hasWishlist } from './has-wishlist.ts'
 
 /** A participant as the recipient of a mail. */
 export interface Recipient {
   participantId: number
-  listId: number | null
+  hasWishlist: boolean
   /** null for a participant without an e-mail address */
   address: { recipient: string; userId: number | null; edition: EditionCode } | null
 }
@@ -17,15 +18,15 @@ export async function recipientOf(sql: Sql, drawId: number, participantGuid: str
   const [row] = await sql<
     {
       participantId: number
-      listId: number | null
+      hasWishlist: boolean
       recipient: string | null
       userId: number | null
       edition: EditionCode
     }[]
   >`
-    select id as participant_id, list_id, email::text as recipient, user_id, edition
-    from participants where draw_id = ${drawId} and public_guid = ${participantGuid}::uuid`
+    select p.id as participant_id, ${hasWishlist(sql)} as has_wishlist, p.email::text as recipient, p.user_id, p.edition
+    from participants p where p.draw_id = ${drawId} and p.public_guid = ${participantGuid}::uuid`
   if (!row) return null
-  const { participantId, listId, recipient, ...to } = row
-  return { participantId, listId, address: recipient === null ? null : { recipient, ...to } }
+  const { participantId, hasWishlist: hasOne, recipient, ...to } = row
+  return { participantId, hasWishlist: hasOne, address: recipient === null ? null : { recipient, ...to } }
 }

@@ -4,7 +4,8 @@ import type { Scope } from '#core/scope.ts'
 
 /**
  * Stores that this session, with its current user, has opened a lot by its current link. The session may then receive
- * live events about the drawn participant's list. The HTTP layer must call `sendSessionCookie`.
+ * live events about the drawn participant's list. Leaves a row that says so already alone, so that its position in a dump
+ * doesn't reveal who looked last. The HTTP layer must call `sendSessionCookie`.
  */
 export async function recordLotOpening(
   scope: Scope,
@@ -14,5 +15,6 @@ export async function recordLotOpening(
   await tx`
     insert into lot_openings (session_id, user_id, participant_id, lot_version)
     values (${await rememberSession(scope, tx)}, ${scope.user?.id ?? null}::int, ${lot.participantId}, ${lot.version})
-    on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id`
+    on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id
+    where (lot_openings.lot_version, lot_openings.user_id) is distinct from (excluded.lot_version, excluded.user_id)`
 }

@@ -2,21 +2,19 @@ import type { Services } from '#core/scope.ts'
 import {
   lotGuidOf,
   newLotGuid,
-  openNudge,
   openReceiver,
   sealLotGuid,
-  sealNudge,
   sealReceiver,
   storedLotColumns,
   type StoredLot,
 } from './envelope.ts'
+import { openNotes, sealedNotesAsHex, sealedNotesColumns, type SealedNotes } from './notes.ts'
 
 const atOnce = 500
 
-interface SealedLotRow extends StoredLot {
+interface SealedLotRow extends StoredLot, SealedNotes {
   id: number
   sealedReceiver: Uint8Array
-  sealedNudge: Uint8Array | null
 }
 
 /**
@@ -33,26 +31,26 @@ export async function resealLots(
   for (;;) {
     const rows = await sql.begin(async (tx) => {
       const rows = await tx<SealedLotRow[]>`
-        select p.id, ${storedLotColumns(tx)}, p.sealed_receiver, p.sealed_nudge
+        select p.id, ${storedLotColumns(tx)}, p.sealed_receiver, ${sealedNotesColumns(tx)}
         from participants p where p.id > ${last} and p.sealed_receiver is not null
         order by p.id limit ${atOnce} for update`
-      const resealed = rows.flatMap(({ id, sealedReceiver, sealedNudge, ...lot }) => {
+      const resealed = rows.flatMap(({ id, sealedReceiver, sealedNudge, sealedState, ...lot }) => {
         const guid = lotGuidOf(signer, lot)
         const receiver = guid && openReceiver(signer, guid, lot, sealedReceiver)
         if (!receiver) return []
-        const nudgedAt = openNudge(signer, guid, lot, sealedNudge)
         return {
           id,
           guid: newLotGuid(signer, lot) === guid ? null : sealLotGuid(signer, lot, guid).toString('hex'),
           receiver: sealReceiver(signer, guid, lot, receiver).toString('hex'),
-          nudge: sealNudge(signer, guid, lot, nudgedAt).toString('hex'),
+          ...sealedNotesAsHex(signer, guid, lot, openNotes(signer, guid, lot, { sealedNudge, sealedState })),
         }
       })
       await tx`
         update participants p
         set sealed_guid = decode(given.guid, 'hex'), sealed_receiver = decode(given.receiver, 'hex'),
-          sealed_nudge = decode(given.nudge, 'hex')
-        from jsonb_to_recordset(${tx.json(resealed)}) as given (id integer, guid text, receiver text, nudge text)
+          sealed_nudge = decode(given.nudge, 'hex'), sealed_state = decode(given.state, 'hex')
+        from jsonb_to_recordset(${tx.json(resealed)})
+          as given (id integer, guid text, receiver text, nudge text, state text)
         where p.id = given.id`
       counts.sealed += resealed.length
       counts.unreadable += rows.length - resealed.length

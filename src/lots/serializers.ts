@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ticks } from './envelope.ts'
 import type { LotView } from './lot-for.ts'
 
 /** A lot in the API's response to a caller who has its private guid. */
@@ -11,7 +12,14 @@ export const lotResponse = z
     description: z.string().nullable(),
     date: z.string().nullable(),
     budget: z.number().nullable(),
-    drawnParticipant: z.object({ publicGuid: z.string(), name: z.string(), wishlistLink: z.string().nullable() }),
+    wishes: z.string().nullable(),
+    drawnParticipant: z.object({
+      publicGuid: z.string(),
+      name: z.string(),
+      wishlistLink: z.string().nullable(),
+      wishes: z.string().nullable(),
+    }),
+    tick: z.enum(ticks),
     isViewed: z.boolean(),
     hasAccount: z.boolean(),
     nudgeDisabledUntil: z.string().nullable(),
@@ -26,7 +34,9 @@ export const toLotResponse = (lot: LotView): z.input<typeof lotResponse> => ({
   description: lot.drawDescription,
   date: lot.date,
   budget: lot.budget,
+  wishes: lot.wishes,
   drawnParticipant: lot.drawn,
+  tick: lot.tick,
   isViewed: lot.isViewed,
   hasAccount: lot.hasAccount,
   nudgeDisabledUntil: lot.nudgeDisabledUntil?.toISOString() ?? null,

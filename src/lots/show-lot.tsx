@@ -47,7 +47,7 @@ export function rememberShown(c: Http, lot: LotView): void {
 
 // ── Showing a lot ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-type JustDone = Pick<LotProps, 'opening' | 'justSelected' | 'keeping'>
+type JustDone = Pick<LotProps, 'opening' | 'justSelected' | 'keeping' | 'wishesState'>
 
 /** Returns the options that all pages and dialogs about a lot share. */
 export const aboutLot = (c: Http) =>

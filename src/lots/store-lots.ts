@@ -2,8 +2,9 @@ import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
-import { lotHashOf, newLotGuid, sealNudge, sealReceiver } from './envelope.ts'
+import { lotHashOf, newLotGuid, sealReceiver } from './envelope.ts'
 import { lotMail, lotToMailColumns, type LotToMail } from './lot-mail.ts'
+import { noNotes, sealedNotesAsHex } from './notes.ts'
 
 /** A participant of a new draw. */
 export interface NewParticipant {
@@ -75,16 +76,18 @@ export async function insertLots(
       ...person,
       hash: lotHashOf(lotGuid).toString('hex'),
       receiver: sealReceiver(signer, lotGuid, lot, receiverGuid).toString('hex'),
-      nudge: sealNudge(signer, lotGuid, lot, null).toString('hex'),
+      ...sealedNotesAsHex(signer, lotGuid, lot, noNotes),
     }
   })
   await tx`
     insert into participants (draw_id, public_guid, position, is_organizer, name, email, drawn_email, user_id, friend_guid,
-      opens_where_drawn, edition, lot_hash, sealed_receiver, sealed_nudge)
+      opens_where_drawn, edition, lot_hash, sealed_receiver, sealed_nudge, sealed_state)
     select ${drawId}, p."publicGuid", p.position, p."isOrganizer", p.name, p.email, p.email, p."userId", p."friendGuid",
-      p."opensWhereDrawn", p.edition, decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex')
+      p."opensWhereDrawn", p.edition, decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex'),
+      decode(p.state, 'hex')
     from jsonb_to_recordset(${tx.json(rows)}) as p
       ("publicGuid" uuid, position integer, "isOrganizer" boolean, name text, email text, "userId" integer,
-        "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text)
+        "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text,
+        state text)
     order by p.position`
 }

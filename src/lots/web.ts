@@ -7,15 +7,28 @@ import { lostLotPages } from './lost-lot-pages.tsx'
 import { lotPages } from './lot-pages.tsx'
 import { problemPages } from './problem-pages.tsx'
 import { questionPages } from './question-pages.tsx'
+import { reminderPages } from './reminder-pages.tsx'
+import { wishesPages } from './wishes-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
 /** Feature: the pages and endpoints of lots, for participants. */
 export const lots: WebFeature = {
   // The problem pages come first: `/lootjestrekken/lootje/:guid` would match their paths.
-  pages: [problemPages('lootje'), lotPages, agendaPages, keepPages, questionPages, listPages, lostLotPages],
+  pages: [
+    problemPages('lootje'),
+    lotPages,
+    agendaPages,
+    keepPages,
+    questionPages,
+    wishesPages,
+    listPages,
+    lostLotPages,
+    reminderPages,
+  ],
   apis: [lotApi],
   openTopics: () => [drawnLotTopic],
   hubMethods: lotHubMethods,
-  textFields: { question: 'lot.question.label' },
+  withoutCsrfToken: [/^\/lootjestrekken\/herinneringen\/afmelden$/],
+  textFields: { question: 'lot.question.label', wishes: 'lot.wishes.label' },
 }
 export { redirectToProblem, problemPages, requireDraws } from './problem-pages.tsx'

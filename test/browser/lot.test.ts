@@ -3,7 +3,7 @@ import { afterEach, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
 import { proveAddress, riet } from '#test/support/family.ts'
-import { drawFamily, type Drawn, type Name } from '../draws/drawing.ts'
+import { drawFamily, lotApi, type Drawn, type Name } from '../draws/drawing.ts'
 import { addAxe, faultsOf, faultsOfLargeFonts } from './accessibility.ts'
 import {
   loggedStatus,
@@ -133,6 +133,71 @@ describe('a lot', () => {
     assert.equal(await page.locator('#list-choice-bram-pakjes').getAttribute('aria-pressed'), 'true')
   })
 
+  test('takes wishes, which reach the giver’s open page within a second, and keeps what is typed meanwhile', async () => {
+    const drawn = await family()
+    for (const { path } of [drawn.lots.riet, drawn.lots.bram]) await stage.world.visitor().post(`${path}/openen`)
+    const [page, giver] = [await stage.open(null), await stage.open(bram)]
+    await goToLive(giver, () => giver.goto(drawn.lots.bram.path))
+    await goToLive(page, () => page.goto(drawn.lots.riet.path))
+    const field = page.getByLabel('Je wensen')
+    const save = page.getByRole('button', { name: 'Wensen opslaan' })
+    await field.fill('x'.repeat(2001))
+    await save.click()
+    await page.getByText('maximaal 2000 tekens').waitFor()
+    assert.equal((await field.inputValue()).length, 2001)
+    await assertFocus(page, /textbox "Je wensen"/)
+    await field.fill('Thee\nEen puzzel https://shop.example/puzzel')
+    await save.press('Enter')
+    await giver.getByRole('heading', { name: 'De wensen van Oma Riet' }).waitFor()
+    await giver.getByRole('link', { name: 'shop.example' }).waitFor()
+    await flash(page).getByText('Opgeslagen.').waitFor()
+    await assertFocus(page, /button "Wensen opslaan"/)
+
+    await field.fill('Thee\nNog niet klaar')
+    await lotApi(lotte, 'SetWishes', { lotPrivateGuid: drawn.lots.lotte.guid, wishes: 'Een tent' })
+    await page.getByText('Een tent').waitFor()
+    assert.equal(await field.inputValue(), 'Thee\nNog niet klaar', 'a live update keeps what is typed')
+    await page.getByRole('button', { name: 'Wensen weghalen' }).click()
+    await flash(page).getByText('Weggehaald.').waitFor()
+    assert.equal(await field.inputValue(), '')
+    await giver.getByRole('button', { name: 'Geef Oma Riet een seintje' }).waitFor()
+  })
+
+  test('becomes a list with the wishes, and its form is empty then', async () => {
+    const drawn = await family()
+    await bram.post(`${drawn.lots.bram.path}/openen`)
+    await bram.post(`${drawn.lots.bram.path}/wensen`, { wishes: 'Sokken\nJam' })
+    const page = await stage.open(bram)
+    await page.goto(drawn.lots.bram.path)
+    await settled(page)
+    await page.getByRole('link', { name: 'Maak een nieuwe lijst' }).click()
+    const making = page.getByRole('dialog', { name: 'Een lijst bij je lootje' })
+    await making.getByLabel('Adres van je lijst').fill('bram-uit-wensen')
+    await making.getByRole('button', { name: 'Maak de lijst' }).click()
+    await making.waitFor({ state: 'detached' })
+    await page.locator('#list-choice-bram-uit-wensen[aria-pressed=true]').getByText('2 cadeaus').waitFor()
+    assert.equal(await page.getByLabel('Je wensen').inputValue(), '')
+    assert.equal(await page.getByRole('button', { name: 'Wensen weghalen' }).count(), 0)
+  })
+
+  test('remembers what its giver ticks, by keyboard', async () => {
+    const drawn = await family()
+    await bram.post(`${drawn.lots.bram.path}/openen`)
+    const page = await stage.open(bram)
+    await page.goto(drawn.lots.bram.path)
+    await settled(page)
+    const group = page.getByRole('group', { name: 'Jouw cadeau voor Oma Riet' })
+    await group.getByRole('button', { name: 'Ingepakt' }).press('Enter')
+    await group.getByRole('button', { name: 'Gekocht', pressed: true }).waitFor()
+    await assertFocus(page, /button "Ingepakt"/)
+    await page.keyboard.press('Enter')
+    await group.getByRole('button', { name: 'Ingepakt', pressed: false }).waitFor()
+    await page.reload()
+    await settled(page)
+    await group.getByRole('button', { name: 'Gekocht', pressed: true }).click()
+    await group.getByRole('button', { name: 'Gekocht', pressed: false }).waitFor()
+  })
+
   test('says that a list was not linked if there is no connection', async () => {
     const drawn = await family()
     await lotte.post(`${drawn.lots.lotte.path}/openen`)
@@ -181,6 +246,19 @@ describe('a lot', () => {
     await page.getByLabel('Je vraag').fill('Thee of koffie?')
     await page.getByRole('button', { name: 'Vraag versturen' }).click()
     await page.getByText('krijgt je vraag binnen een kwartier').waitFor()
+
+    await page.getByRole('button', { name: 'Gekocht' }).click()
+    await page.getByRole('button', { name: 'Gekocht', pressed: true }).waitFor()
+    await page.getByLabel('Je wensen').fill('x'.repeat(2001))
+    await page.getByRole('button', { name: 'Wensen opslaan' }).click()
+    await page.getByText('maximaal 2000 tekens').waitFor()
+    await page.getByLabel('Je wensen').fill('Thee\nJam')
+    await page.getByRole('button', { name: 'Wensen opslaan' }).click()
+    await page.getByText('Degene die jou trok, kan je wensen nu zien.').waitFor()
+    assert.equal(await page.getByLabel('Je wensen').inputValue(), 'Thee\nJam')
+    await page.getByRole('button', { name: 'Wensen weghalen' }).click()
+    await page.getByText('Weggehaald.').waitFor()
+    assert.equal(await page.getByLabel('Je wensen').inputValue(), '')
   })
 })
 
@@ -197,7 +275,7 @@ describe('the page of a draw', () => {
     await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
-        await row('bram').getByText('Lijst gekozen').waitFor()
+        await row('bram').getByText('Wensen gedeeld').waitFor()
       },
       async () => {
         await link('')
@@ -294,6 +372,32 @@ describe('pages of draws and lots pass the accessibility checks in light and dar
     { name: 'a closed envelope', who: () => bram, path: () => drawn.lots.bram.path },
     { name: 'an open envelope, for a visitor', who: () => null, path: () => drawn.lots.riet.path },
     { name: 'an open envelope, with a linked list', who: () => lotte, path: () => drawn.lots.lotte.path },
+    {
+      name: 'an open envelope, with wishes and a tick',
+      who: () => bram,
+      path: () => drawn.lots.bram.path,
+      async act(page) {
+        await bram.post(`${drawn.lots.bram.path}/openen`)
+        await lotApi(bram, 'Tick', { lotPrivateGuid: drawn.lots.bram.guid, step: 'Bought' })
+        for (const name of ['bram', 'riet'] as const)
+          await lotApi(bram, 'SetWishes', {
+            lotPrivateGuid: drawn.lots[name].guid,
+            wishes: `Thee\nBoek https://boeken-en-nog-veel-meer.example/${'lang'.repeat(40)}\n${'Onafgebroken'.repeat(9)}`,
+          })
+        await page.reload()
+        await settled(page)
+      },
+    },
+    {
+      name: 'wishes that are too long',
+      who: () => null,
+      path: () => drawn.lots.riet.path,
+      async act(page) {
+        await page.getByLabel('Je wensen').fill('x'.repeat(2001))
+        await page.getByRole('button', { name: 'Wensen opslaan' }).click()
+        await page.locator('[aria-invalid=true]').waitFor()
+      },
+    },
     {
       name: 'the dialog that asks a question',
       who: () => lotte,

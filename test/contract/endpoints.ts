@@ -240,6 +240,8 @@ export const endpoints: readonly EndpointRow[] = [
     [422],
     'LastNudgeTooRecent LotDoesNotExist WishlistAlreadySelected',
   ),
+  row('POST Lot/SetWishes', { lotPrivateGuid: '{unknown}', wishes: 'Sokken' }, [422], 'Deleted NotFound'),
+  row('POST Lot/Tick', { lotPrivateGuid: '{unknown}', step: 'Bought' }, [422], 'Deleted NotFound'),
   row('POST Lot/SendQuestion', { lotPrivateGuid: '{unknown}', question: 'Welke maat?' }, [422], ''),
 
   // shops, products, pictures

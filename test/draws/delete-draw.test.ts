@@ -31,7 +31,7 @@ describe('Deleting a draw', () => {
     const viewed = await lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lots.bram.guid })
     assert.equal(viewed.status, 404)
     const left =
-      await world.sql`select 1 from participants p join draws d on d.id = p.draw_id where d.public_guid = ${publicGuid} and (sealed_receiver is not null or sealed_nudge is not null)`
+      await world.sql`select 1 from participants p join draws d on d.id = p.draw_id where d.public_guid = ${publicGuid} and (sealed_receiver is not null or sealed_nudge is not null or sealed_state is not null)`
     assert.equal(left.length, 0)
     const excluded = await world.sql`
       select from exclusions x join participants p on p.id = x.participant_id join draws d on d.id = p.draw_id where d.public_guid = ${publicGuid}`

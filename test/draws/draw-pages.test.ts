@@ -34,7 +34,7 @@ describe('The page of a draw', () => {
       ['Verstuurd', 'Verstuurd', 'Verstuurd'],
     )
     assert.match($('.facts').text(), /0 van 3 geopend/)
-    assert.match($('.facts').text(), /nog niemand met een lijst/)
+    assert.match($('.facts').text(), /nog niemand met wensen/)
     assert.equal($(`a[href="${drawn.lots.lotte.path}"]`).text().trim(), 'Bekijk mijn lootje')
     assert.equal($(`a[href="${drawn.path}/verwijderen"]`).length, 1)
     assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=draw:${drawn.publicGuid}`)
@@ -122,10 +122,10 @@ describe('The page of a draw', () => {
       $('.lot-state')
         .map((_, each) => $(each).text())
         .get(),
-      ['Lijst gekozen', 'Geopend', 'Verstuurd'],
+      ['Wensen gedeeld', 'Geopend', 'Verstuurd'],
     )
     assert.match($('.facts').text(), /2 van 3 geopend/)
-    assert.match($('.facts').text(), /1 met een lijst/)
+    assert.match($('.facts').text(), /1 met wensen/)
     assert.match($('.draw-ring .ring').attr('style')!, /--near:67/)
   })
 

@@ -35,7 +35,14 @@ export const couples = (people: Given[]): Given[] =>
 export async function draw(
   who: Client,
   participants: Given[],
-  more: { title?: string; description?: string | null; occasion?: string; date?: string; budget?: number } = {},
+  more: {
+    title?: string
+    description?: string | null
+    occasion?: string
+    date?: string
+    budget?: number
+    notAgainGuid?: string
+  } = {},
 ): Promise<string> {
   const drawn = await who.api('POST', '/api/Loting/Create', {
     title: 'Pakjesavond',

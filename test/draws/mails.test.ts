@@ -78,8 +78,8 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'Iemand is benieuwd naar je verlanglijst (Sinterklaas met de familie)',
     'Oma Riet, waar word jij blij van?',
     'Degene die jou trok voor “Sinterklaas met de familie”, zoekt een cadeau voor je en zou graag je wensen zien. Wie dat is, blijft geheim.',
-    'Open je lootje en kies een lijst, of maak er een. Twee of drie wensen zijn al genoeg.',
-    `Kies een lijst:\n${site}/lootje/${lots.riet.guid}`,
+    'Open je lootje en schrijf op wat je graag wilt, of kies een lijst. Twee of drie wensen zijn al genoeg.',
+    `Schrijf je wensen op:\n${site}/lootje/${lots.riet.guid}`,
     keepIt,
     whyPart,
   )
@@ -91,8 +91,8 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'Oma Riet, iemand wil iets van je weten',
     'Degene die jou trok voor “Sinterklaas met de familie”, vraagt je dit. Wie dat is, blijft geheim.',
     '> Welke maat?\n> En kleur?',
-    `Zet het antwoord op je lijst:\n${site}/lootje/${lots.riet.guid}`,
-    'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord op de lijst bij je lootje: wie jou trok, ziet het daar.',
+    `Zet het antwoord bij je wensen:\n${site}/lootje/${lots.riet.guid}`,
+    'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord bij je wensen op je lootje, of op je lijst: wie jou trok, ziet het daar.',
     whyPart,
   )
 

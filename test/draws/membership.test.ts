@@ -89,6 +89,10 @@ describe('Somebody joins a drawn draw', () => {
     assert.doesNotMatch(told[0]!.text, /Eva/)
     assert.ok(told[0]!.headers['List-Unsubscribe'])
     assert.deepEqual(await states(), before[1])
+    for (const [name, lot] of dealt.lots) {
+      const page = await world.visitor().get(`/lootjestrekken/lootje/${lot}`)
+      assert.equal(/je lootje is op \d+ \w+ veranderd/.test(page.$('.banner').text()), name === changed, name)
+    }
   })
 
   test('A newcomer without an address gets an envelope', async () => {

@@ -38,10 +38,11 @@ test('Two dumps don’t show whose lot changed', async () => {
     assert.equal(added.status, 200)
     const after = await lotsOf(guid)
     for (const [index, row] of before.entries()) {
-      const { sealedReceiver, sealedNudge, ...now } = after[index]!
-      const { sealedReceiver: earlier, sealedNudge: earlierNudge, ...then } = row
+      const { sealedReceiver, sealedNudge, sealedState, ...now } = after[index]!
+      const { sealedReceiver: earlier, sealedNudge: earlierNudge, sealedState: earlierState, ...then } = row
       assert.notDeepEqual(sealedReceiver, earlier, 'each lot is sealed anew')
       assert.notDeepEqual(sealedNudge, earlierNudge)
+      assert.notDeepEqual(sealedState, earlierState)
       assert.deepEqual(now, then, 'nothing else about a participant changes')
     }
     const mails = await world.sql<

@@ -11,7 +11,7 @@ import { addCategory, addList } from '#test/support/lists.ts'
 import { addOwners } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
-import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
+import { draw, givenPerson, lotApi, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 import { unzip } from './unzip.ts'
 
 // These tests check each field of an export and each line of its page, because the export must hold the user's own data
@@ -113,7 +113,11 @@ async function fill(): Promise<void> {
   await drawn(sem, noor.email, 'Bei Sem', late, 'Bis 20 €.')
   await sql`update draws set day = '2026-12-05', budget = 1250 where title = 'Früher'`
   for (const mail of await mailsOf(world, 'lot', noor.email))
-    if (mail.text.includes('Bei Sem')) await noor.get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)
+    if (mail.text.includes('Bei Sem')) {
+      await noor.get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)
+      await lotApi(noor, 'SetWishes', { lotPrivateGuid: lotGuidIn(mail), wishes: 'Socken\nTee' })
+      await lotApi(noor, 'Tick', { lotPrivateGuid: lotGuidIn(mail), step: 'Bought' })
+    }
   await sql`update lists set last_update = ${late}`
 }
 
@@ -281,6 +285,7 @@ test('the files of cross-offs, friends, messages, draws and lots have every fiel
       drawnOn: '2026-05-07',
       name: 'Zoe',
       email,
+      wishes: null,
     },
     {
       draw: 'Bei Sem',
@@ -291,6 +296,7 @@ test('the files of cross-offs, friends, messages, draws and lots have every fiel
       drawnOn: '2026-05-07',
       name: 'Mia',
       email,
+      wishes: 'Socken\nTee',
     },
     {
       draw: 'Später',
@@ -301,6 +307,7 @@ test('the files of cross-offs, friends, messages, draws and lots have every fiel
       drawnOn: '2026-05-09',
       name: 'Zoe',
       email,
+      wishes: null,
     },
   ])
 })
@@ -367,6 +374,8 @@ test('the page of an export shows all of it, in the reader’s language', () => 
       'Bei Sem',
       'Du warst dabei. Uwe hat am 7. Mai 2026 ausgelost.',
       'Bis 20 €.',
+      'Deine Wünsche:',
+      'Socken\nTee',
       'Später',
       'Du warst dabei. Zoe hat am 9. Mai 2026 ausgelost.',
     ],

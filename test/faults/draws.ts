@@ -599,4 +599,11 @@ export default [
     harm: 'the link of a person who left says that it never existed',
     tests: ['test/draws/membership.test.ts'],
   },
+  {
+    file: 'src/draws/not-again.ts',
+    replace: 'samePeople(people, earlier, isOver(draw, scope.now()))',
+    by: 'samePeople(people, earlier, true)',
+    harm: 'an organizer learns the lots of a running draw from new draws whose envelopes she opens',
+    tests: ['test/draws/not-again.test.ts'],
+  },
 ] satisfies Fault[]

@@ -485,4 +485,25 @@ export default [
     harm: 'an old wish is still marked as perhaps given after its owner has updated it',
     tests: ['test/gifts/form-pages.test.ts'],
   },
+  {
+    file: 'src/gifts/wish-lines.ts',
+    replace: 'const isLink = (url: string) => linkOf(url).uriDisplayText !== null',
+    by: "const isLink = (url: string) => url !== ''",
+    harm: 'a text that is no web address becomes a link on a giver’s page, which then fails',
+    tests: ['test/gifts/wish-lines.test.ts'],
+  },
+  {
+    file: 'src/gifts/wish-lines.ts',
+    replace: 'return fittingPieces(words).map((piece, index) => ({',
+    by: 'return fittingPieces(words).slice(0, 1).map((piece, index) => ({',
+    harm: 'the end of a long wish is lost when it becomes a gift',
+    tests: ['test/gifts/wish-lines.test.ts'],
+  },
+  {
+    file: 'src/gifts/add-wishes.ts',
+    replace: '.slice(0, readings)',
+    by: '',
+    harm: 'anybody makes us request thousands of pages of another site',
+    tests: ['test/lots/note-limits.test.ts'],
+  },
 ] satisfies Fault[]

@@ -136,10 +136,17 @@ export default [
   },
   {
     file: 'src/lots/web.ts',
-    replace: "{ question: 'lot.question.label' }",
-    by: '{}',
+    replace: "question: 'lot.question.label', ",
+    by: '',
     harm: 'the text of a question is not shown for copying when the form was refused',
     tests: ['test/web/refused-forms.test.ts'],
+  },
+  {
+    file: 'src/lots/web.ts',
+    replace: ", wishes: 'lot.wishes.label'",
+    by: '',
+    harm: 'a participant whose form was open for too long can’t copy the wishes that they typed',
+    tests: ['test/lots/wishes-pages.test.ts', 'test/lots/note-limits.test.ts'],
   },
   {
     file: 'src/web/session.ts',

@@ -97,7 +97,7 @@ const fields = `
   accessAnswer accessQuestion accessType answer answerId birthday categoryPrivateGuid city contextId customAnswer description email emailOrUsername enableCrossOff
   enableCrossOffNotifications firstName hasCustomImage id image includeInSearchResult lastName name occasion occasionDate order overviewEmailFrequency
   password passwordConfirmation privateGuid privateGuidOrder questionId receiveMailing returnUrl showCrossedOff step then title to url username userPrivateGuid
-  wishlistPrivateGuid wishlistUrlName`
+  wishes wishlistPrivateGuid wishlistUrlName`
   .trim()
   .split(/\s+/)
 

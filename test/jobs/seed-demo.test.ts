@@ -54,6 +54,9 @@ suite('seed-demo', () => {
         const [draw] = await draws(client)
         assert.deepEqual([draw.participantCount, draw.lots.length], [5, 1])
       }
+      const partnersLot = (await draws(partner!))[0].lots[0].privateParticipantGuid as string
+      const { wishes } = (await partner!.api('GET', `/api/Lot/${partnersLot}`)).body
+      assert.equal(wishes.split('\n').length, 3)
       const { friends } = (await parent!.api('GET', '/api/Loting/LotingFriendsList')).body
       assert.equal(friends.length, 2)
       assert.equal((await parent!.get('/friends')).$('.row').length, 2)

@@ -27,6 +27,8 @@ describe('Reading a lot', () => {
       'name',
       'nudgeDisabledUntil',
       'selectedWishlistPrivateGuid',
+      'tick',
+      'wishes',
     ])
     assert.deepEqual(
       [body.name, body.email, body.lotingTitle, body.isViewed, body.hasAccount, body.nudgeDisabledUntil],

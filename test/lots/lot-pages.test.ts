@@ -120,7 +120,7 @@ describe('The drawn participant’s list', () => {
     await bram.post(`${path}/openen`)
     const before = (await world.mails()).length
     const { $ } = await bram.get(path)
-    assert.match($('#drawn-wishes').text(), /Oma Riet heeft nog geen lijst gekozen/)
+    assert.match($('#drawn-wishes').text(), /Oma Riet heeft nog geen wensen gedeeld/)
     assert.equal($('#nudge').is('[disabled]'), false)
     const nudged = await bram.post(`${path}/seintje`)
     assert.deepEqual([nudged.status, locationOf(nudged)], [303, path])
@@ -145,7 +145,7 @@ describe('The drawn participant’s list', () => {
     const link = $('#drawn-wishes a')
     assert.equal(link.text().trim(), 'Bekijk de lijst van Bram Visser')
     assert.match(link.attr('href')!, /\/bram$/)
-    assert.match((await lotte.htmx('POST', `${path}/seintje`)).html, /Bram Visser heeft al een lijst gekozen/)
+    assert.match((await lotte.htmx('POST', `${path}/seintje`)).html, /Bram Visser heeft al wensen gedeeld/)
   })
 })
 

@@ -29,6 +29,7 @@ test('A lot keeps its link through a change of the secret, before resealing and 
   const { guid } = drawn.lots.bram
   const before = await readLot(world, guid)
   await lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: guid })
+  await lotApi(world.visitor(), 'Tick', { lotPrivateGuid: guid, step: 'Wrapped' })
   // Lots of a deleted draw count neither as sealed nor as unreadable.
   await lotte.api('DELETE', `/api/Loting/${(await drawFamily(family)).publicGuid}`)
 
@@ -51,6 +52,7 @@ test('A lot keeps its link through a change of the secret, before resealing and 
   assert.deepEqual((await lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: guid })).body, {
     problem: 'LastNudgeTooRecent',
   })
+  assert.equal((await world.visitor().api('GET', `/api/Lot/${guid}`)).body.tick, 'Wrapped')
   await use(first)
   assert.equal(await lotStatus(world, guid), 'NotDrawn', 'the old secret opens no resealed lot')
 

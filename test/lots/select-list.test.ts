@@ -59,7 +59,7 @@ describe('Linking a list to a lot', () => {
     assert.deepEqual(app.heard, [`SetLotHasWishlist ${participants.bram} true`])
     assert.deepEqual(lotApp.heard, [`SetLotWishlistLink ${link}`])
     assert.ok(
-      page.heard.some((html) => html.includes(`participant-${participants.bram}`) && html.includes('Lijst gekozen')),
+      page.heard.some((html) => html.includes(`participant-${participants.bram}`) && html.includes('Wensen gedeeld')),
     )
     assert.equal((await readLot(world, lots.lotte.guid)).drawnParticipant.wishlistLink, link)
     assert.equal((await readDraw(organizer, publicGuid)).participants[1]!.hasWishlist, true)

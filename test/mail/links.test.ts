@@ -15,7 +15,7 @@ import { accept } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { createProof } from '#test/support/proofs.ts'
-import { tellDrawEnds } from '../../src/draws/index.ts'
+import { sendReminders, tellDrawEnds } from '../../src/draws/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 
@@ -200,6 +200,22 @@ describe('a mail links only to our pages, and to its reader’s own list only th
         await organizer.api('POST', '/api/Loting/RemoveParticipant', {
           participantPublicGuid: participants[1]!.publicGuid,
         })
+      },
+    },
+    'lot-reminder': {
+      'to a person whose lot is closed': async () => {
+        const publicGuid = await drawn()
+        await organizer.post(`/lootjestrekken/loting/getrokken/${publicGuid}/herinneren`)
+      },
+    },
+    'draw-reminder': {
+      'about the day of a draw': async () => {
+        const publicGuid = await drawn()
+        await world.mails()
+        await world.sql`
+          update draws set drawn_at = now() - interval '20 days', day = ${dayFromNow(7)} where public_guid = ${publicGuid}`
+        await world.sql`update mails set sent_on = sent_on - 20`
+        await sendReminders(world.services)
       },
     },
     'lot-changed': { 'about a lot that changed': async () => joined(await drawn()) },

@@ -25,6 +25,7 @@ const events = [
   'SetLotToViewed',
   'SetLotHasWishlist',
   'SetLotWishlistLink',
+  'SetLotWishes',
   'RefreshGiftV2',
   'SetOwnerOnlineState',
   'AcceptWishlistOwnerInvite',

@@ -36,6 +36,9 @@ export const deleteDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/ver
 
 export const redoDrawUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/opnieuw`
 
+/** Returns the URL to which an organizer posts to remind everybody who has not opened their lot. */
+export const remindUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/herinneren`
+
 /** Returns the URL to which an organizer who has confirmed their address posts to send the held lots. */
 export const sendHeldUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/wachtende`
 

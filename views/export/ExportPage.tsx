@@ -151,12 +151,18 @@ function Draws({ draws, lots, texts }: Pick<ExportedData, 'draws' | 'lots'> & Wi
           </p>
         </li>
       ))}
-      {lots.map(({ draw, description, organizer, drawnOn, ...terms }, index) => (
+      {lots.map(({ draw, description, organizer, drawnOn, wishes, ...terms }, index) => (
         <li key={`lot-${index}`}>
           <h3>{draw}</h3>
           <p>{t('export.took_part', { name: organizer, day: date(drawnOn) })}</p>
           <TermLines terms={terms} texts={texts} />
           {description && <p className="words">{description}</p>}
+          {wishes && (
+            <>
+              <p>{t('lot.wishes.label')}:</p>
+              <p className="words">{wishes}</p>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -14,8 +14,10 @@ import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
 import { KeepLot } from './KeepLot.tsx'
 import { OwnWishes, type OwnWishesProps } from './OwnWishes.tsx'
 import { swapsLot, lotId } from './lot-element.ts'
+import { Tick } from './Tick.tsx'
+import { DrawnWishes } from './Wishes.tsx'
 
-export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
+export interface LotProps extends Pick<OwnWishesProps, 'justSelected' | 'wishesState'> {
   lot: LotView
   /** the current user's own lists */
   lists: readonly Summary[]
@@ -31,7 +33,7 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
  * Renders a lot: a closed envelope before its first view. After that, the name that was drawn, the way to that person's
  * list, and the participant's own wishes.
  */
-export function Lot({ lot, lists, opening = false, asksWho = false, justSelected, keeping }: LotProps) {
+export function Lot({ lot, lists, opening = false, asksWho = false, justSelected, keeping, wishesState }: LotProps) {
   const { texts } = useView()
   const { t } = texts
   // The name must not be readable behind the dialog that asks whether this is the user's lot.
@@ -57,13 +59,23 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
       </div>
       {lot.isOthers && <OthersLot lot={lot} asksWho={asksWho} />}
       <FormerPlaces places={lot.formerAddresses} />
+      {isOpen && lot.changedOn !== null && (
+        <Banner kind="warn">{t('lot.changed', { day: texts.date(lot.changedOn, 'day') })}</Banner>
+      )}
       {lot.isForced && <Banner kind="warn">{t('lot.forced')}</Banner>}
       {lot.opensWhereDrawn && <Banner>{t('lot.opens_where_drawn')}</Banner>}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       <Terms terms={lot} agendaHref={agendaUrl(lot.lotGuid)} />
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
       {isOpen && lot.email === null && <KeepLot lot={lot} {...keeping} />}
-      {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
+      {isOpen && (
+        <OwnWishes
+          lot={lot}
+          lists={lists}
+          {...(justSelected !== undefined && { justSelected })}
+          {...(wishesState && { wishesState })}
+        />
+      )}
       {isOpen && (
         <div id="live" hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}`} hx-swap="none" hidden />
       )}
@@ -111,8 +123,9 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
     <>
       <OpenEnvelope before={t('lot.you_give')} name={name} after={t('lot.hush')} opening={opening} />
       <div className="stack drawn-wishes" id="drawn-wishes" role="status">
+        {drawn.wishes !== null && <DrawnWishes name={name} wishes={drawn.wishes} />}
         {drawn.wishlistLink === null ? (
-          <NoList lot={lot} />
+          drawn.wishes === null && <NoWishes lot={lot} />
         ) : (
           <div className="actions">
             <a className="button primary large" href={drawn.wishlistLink}>
@@ -135,11 +148,12 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
           <p className="small soft-text">{t('lot.question.secret', { name })}</p>
         </>
       )}
+      <Tick lot={lot} />
     </>
   )
 }
 
-function NoList({ lot }: { lot: LotView }) {
+function NoWishes({ lot }: { lot: LotView }) {
   const { t } = useView().texts
   const { name } = lot.drawn
   return (
@@ -150,7 +164,7 @@ function NoList({ lot }: { lot: LotView }) {
   )
 }
 
-/** Renders the button that asks the receiver to link a list. The button works once in three days. */
+/** Renders the button that asks the receiver for wishes. The button works once in three days. */
 function Nudge({ lot }: { lot: LotView }) {
   const { t, date, time } = useView().texts
   const { name } = lot.drawn

@@ -1,3 +1,4 @@
+import type { LotView } from '../../src/lots/lot-for.ts'
 import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
 import { FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
@@ -6,8 +7,12 @@ import { useT, useView } from '../layout/view.tsx'
 import { UsernameField } from '../lists/UsernameField.tsx'
 import { lotUrl, newListForLotUrl } from './urls.ts'
 
+interface NewListProps {
+  lot: Pick<LotView, 'lotGuid' | 'wishes'>
+}
+
 /** Renders the dialog that creates a list and links it to the lot. */
-export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid: string }) {
+export function NewListDialog({ lot: { lotGuid, wishes }, errors, typed }: FormState & NewListProps) {
   const t = useT()
   const { isFragment, user } = useView()
   const state = { errors, typed }
@@ -18,7 +23,7 @@ export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid:
         htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
         data-requests-no-connection={t('lot.new_list.no_connection')}
       >
-        <p className="soft-text">{t('lot.new_list.explanation')}</p>
+        <p className="soft-text">{t(wishes === null ? 'lot.new_list.explanation' : 'lot.new_list.with_wishes')}</p>
         <FormErrors errors={errors} fields={['username', 'firstName', 'lastName']} />
         <UsernameField {...state} />
         <NameFields of={user} {...state} />

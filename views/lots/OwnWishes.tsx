@@ -2,24 +2,31 @@ import type { LotView } from '../../src/lots/lot-for.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { loginUrl } from '../accounts/urls.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
+import type { FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { createAccountForLotUrl, lotUrl, newListForLotUrl, selectListUrl } from './urls.ts'
 import { swapsLot } from './lot-element.ts'
+import { WishesForm } from './Wishes.tsx'
 
 export interface OwnWishesProps {
   lot: LotView
   lists: readonly Summary[]
   /** private guid of the list that the participant just pressed, which keeps the focus */
   justSelected?: string
+  /** state of the form for wishes, if the server refused it */
+  wishesState?: FormState
 }
 
 const titleId = 'own-wishes'
 
-/** Renders the participant's own wishes: lists to link to the lot, or the way to log in or create an account. */
-export function OwnWishes({ lot, lists, justSelected }: OwnWishesProps) {
+/**
+ * Renders the participant's own wishes: the form in which they write them, and lists to link to the lot, or the way to log
+ * in or create an account.
+ */
+export function OwnWishes({ lot, lists, justSelected, wishesState }: OwnWishesProps) {
   const t = useT()
   const { user } = useView()
   return (
@@ -27,6 +34,8 @@ export function OwnWishes({ lot, lists, justSelected }: OwnWishesProps) {
       <div className="panel-head">
         <h2 id={titleId}>{t('lot.own.title')}</h2>
       </div>
+      <WishesForm lot={lot} {...wishesState} />
+      <hr />
       {user?.isAccount ? (
         <Lists lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />
       ) : lot.hasAccount && !user ? (

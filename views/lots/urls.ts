@@ -9,6 +9,8 @@ export const questionUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/vraag`
 export const keepLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/bewaren`
 export const nudgeUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/seintje`
 export const selectListUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst`
+export const wishesUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/wensen`
+export const tickUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/cadeau`
 export const newListForLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst/nieuw`
 
 /** Returns the URL of the dialog that asks whose lot this is, for a user with another e-mail address than the lot's. */
@@ -22,6 +24,9 @@ export const showAnywayUrl = (lotGuid: string) => `${lotUrl(lotGuid)}?toon=1`
 
 /** Returns the URL of the form that creates an account with a list for the lot. */
 export const createAccountForLotUrl = (lotGuid: string) => `/account/create?fromLot=${lotGuid}`
+
+/** URL of the page on which a participant switches the reminders of a draw on or off. */
+export const reminderSettingsUrl = '/lootjestrekken/herinneringen'
 
 /** URL of the form that mails the lots of an e-mail address again. */
 export const lostLotsUrl = '/lootjestrekken/kwijt'

@@ -25,6 +25,8 @@ const sentByOthers: ReadonlySet<string> = new Set([
   'draw-changed',
   'draw-deleted',
   'draw-left',
+  'draw-reminder',
+  'lot-reminder',
   'list-sent',
   'owner-invited',
   'owner-joined',

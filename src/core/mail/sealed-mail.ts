@@ -30,6 +30,10 @@ export function unseal<Content>(signer: Signer, cause: string, sealed: Uint8Arra
   return plain && (JSON.parse(plain.toString()) as Content)
 }
 
+/** Returns the data of a sealed mail; null if none of the server's secrets opens it. */
+export const unsealedData = (signer: Signer, cause: string, sealed: Uint8Array): MailRow['data'] | null =>
+  unseal<SealedParts>(signer, cause, sealed)?.data ?? null
+
 /**
  * Seals all sealed mails again with the newest secret. Leaves out mails that none of the secrets opens.
  * @returns number of mails sealed

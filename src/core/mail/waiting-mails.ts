@@ -49,9 +49,10 @@ export async function waitingMails({ sql, signer }: Services, ids: readonly numb
  */
 export async function recordSent({ sql, signer, now }: Services, mail: MailRow, kept: object | null): Promise<void> {
   if (!kept) await sql`update mails set sent_on = ${dayOf(now())} where id = ${mail.id}`
-  else if (mail.isSealed)
-    await sql`update mails set sent_on = ${dayOf(now())}, sealed = ${seal(signer, mail.cause, kept)} where id = ${mail.id}`
-  else
+  else if (mail.isSealed) {
+    const sealed = seal(signer, mail.cause, { ...kept, data: mail.data })
+    await sql`update mails set sent_on = ${dayOf(now())}, sealed = ${sealed} where id = ${mail.id}`
+  } else
     await sql`update mails set sent_on = ${dayOf(now())}, kept = ${sql.json(kept as never)}::jsonb where id = ${mail.id}`
 }
 

@@ -4,8 +4,8 @@ import { openMailServer } from '#test/support/mail-server.ts'
 import { openWorld } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn } from '../drawing.ts'
 
-// A thief has a dump of the database, but not the server's secret. All participants open their lots, and nudge and ask
-// soon afterwards. The thief sorts givers and receivers by every timestamp, number and row position that leads to them,
+// A thief has a dump of the database, but not the server's secret. All participants open their lots, and nudge, ask and
+// tick soon afterwards. The thief sorts givers and receivers by every timestamp, number and row position that leads to them,
 // and pairs them by their ranks.
 
 const office = await openMailServer()
@@ -170,6 +170,8 @@ async function live(number: number): Promise<Map<string, number>[]> {
     await giver.post(`/lootjestrekken/lootje/${lotGuid}/seintje`)
     pass(1)
     await giver.post(`/lootjestrekken/lootje/${lotGuid}/vraag`, { question: 'Welke maat heb je?' })
+    pass(1)
+    await giver.post(`/lootjestrekken/lootje/${lotGuid}/cadeau`, { step: 'Bought' })
     const [own] = await world.sql<{ guid: string }[]>`
       select public_guid as guid from participants where name = ${body.name as string} and draw_id = (select max(id) from draws)`
     receiverOf.set(idOf.get(own!.guid)!, idOf.get(body.drawnParticipant.publicGuid as string)!)
@@ -232,6 +234,62 @@ test('No row that a nudge or a question leaves behind names a participant', asyn
       words,
     )
   }
+})
+
+test('Two dumps, before a tick or nudge and after it, show neither which lot it was nor which of the two', async () => {
+  await world.sql`delete from rate_limits`
+  const [mail] = office.taken.filter(({ mail }) => mail.subject!.startsWith('Je lootje')).slice(-1)
+  const lotGuid = lotGuidIn({ text: mail!.mail.text! })
+  const path = `/lootjestrekken/lootje/${lotGuid}`
+  const giver = world.visitor()
+  await giver.post(`${path}/openen`)
+  await giver.get(path)
+  const [drawn] = await world.sql<{ id: number }[]>`
+    select draw_id as id from participants where lot_hash = sha256(decode(${lotGuid.replaceAll('-', '')}, 'hex'))`
+
+  /** Returns the rows of the draw's participants after an action, in their physical order. */
+  const rowsAfter = async (what: string, act: () => Promise<{ status: number }>) => {
+    const rows = async () => {
+      const all = await dump()
+      // A limit's row has the client's keyed hash and no lot. The test above looks at a nudge's mail and job.
+      return all.filter(({ table }) => !/^(public\.(rate_limits|mails)|pgboss\.job.*)$/.test(table))
+    }
+    const before = await rows()
+    const { status } = await act()
+    assert.ok(status < 400, `${what}: ${status}`)
+    const after = await rows()
+    const known = new Set(before.map((each) => JSON.stringify(each)))
+    const formerRows = new Map(before.map(({ table, row }) => [`${table} ${row['id']}`, row]))
+    const changed = after.filter((each) => !known.has(JSON.stringify(each)))
+    assert.deepEqual([...new Set(changed.map(({ table }) => table))], ['public.participants'], what)
+    const ofDraw = after.filter(({ table, row }) => table === 'public.participants' && row['draw_id'] === drawn!.id)
+    assert.equal(ofDraw.length, people)
+    for (const { table, row } of ofDraw) {
+      const former = formerRows.get(`${table} ${row['id']}`)!
+      const columns = Object.keys(row).filter((name) => String(row[name]) !== String(former[name]))
+      assert.deepEqual(columns.sort(), ['sealed_nudge', 'sealed_state'], what)
+    }
+    const sizes = ofDraw.map(({ row }) => `${String(row['sealed_nudge']).length} ${String(row['sealed_state']).length}`)
+    assert.equal(new Set(sizes).size, 1, what)
+    return ofDraw.map(({ row }) => row['id'])
+  }
+  const tick = (step: string) => giver.api('POST', '/api/Lot/Tick', { lotPrivateGuid: lotGuid, step })
+  const orders = [
+    await rowsAfter('bought', () => tick('Bought')),
+    await rowsAfter('none', () => tick('None')),
+    await rowsAfter('wrapped, on the page', () => giver.post(`${path}/cadeau`, { step: 'Wrapped' })),
+    await rowsAfter('bought, by htmx', () => giver.htmx('POST', `${path}/cadeau`, { step: 'Bought' })),
+  ]
+  pass(3 * 24 * 60)
+  await giver.get(path) // stores the session's new day
+  orders.push(
+    await rowsAfter('a nudge', () => giver.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotGuid })),
+  )
+  for (const order of orders)
+    assert.deepEqual(
+      order,
+      orders[0]!.toSorted((one, other) => Number(one) - Number(other)),
+    )
 })
 
 test('Questions are sent after a random delay of 1 to 15 minutes', async () => {

@@ -57,4 +57,5 @@ test('The logs contain no guid and no e-mail address', () => {
   assert.match(all, /"\/api\/Lot\/:/, 'the logs have the requests')
   assert.deepEqual(all.match(guidForm), null)
   assert.ok(!/@familie\.example|@nieuw\.example/.test(all), all)
+  assert.ok(!/Bought|Wrapped|Van mij/.test(all), 'the logs contain no tick and no wishes')
 })

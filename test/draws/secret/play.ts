@@ -106,7 +106,7 @@ export async function openPlay() {
       }
     }
 
-    // Everybody but Bram opens the lot, nudges and asks a question.
+    // Everybody but Bram opens the lot, nudges, asks a question and ticks the gift.
     for (const [address, lotGuid] of lots) {
       if (address === 'bram@familie.example') continue
       const visitor = world.visitor()
@@ -120,6 +120,8 @@ export async function openPlay() {
           .status,
         200,
       )
+      const ticked = await visitor.api('POST', '/api/Lot/Tick', { lotPrivateGuid: lotGuid, step: 'Bought' })
+      assert.equal(ticked.status, 200)
     }
     const joris = participants.find(({ name }) => name === 'Joris')!
     assert.equal(
@@ -218,6 +220,8 @@ async function look(who: Client, publicGuid: string, participants: string[], isO
     await see('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: guid, question: 'Wie ben je?' })
     await see('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: guid })
     await see('POST', '/api/Lot/RegisterFirstView', { participantPrivateGuid: guid })
+    await see('POST', '/api/Lot/SetWishes', { lotPrivateGuid: guid, wishes: 'Van mij' })
+    await see('POST', '/api/Lot/Tick', { lotPrivateGuid: guid, step: 'Wrapped' })
     // As the organizer, this request would really send the lot.
     if (!isOrganizer)
       await see('POST', '/api/Loting/ResendLot', { participantPublicGuid: guid, email: 'ik@hier.example' })

@@ -12,6 +12,7 @@ import { DrawFacts, DrawRing } from './DrawHeader.tsx'
 import { EnvelopesReady } from './EnvelopesReady.tsx'
 import { HeldLots } from './HeldLots.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
+import { RemindAll } from './RemindAll.tsx'
 
 interface DrawProps {
   draw: DrawView
@@ -97,6 +98,7 @@ export function Draw({ draw, isOld }: DrawProps) {
             <ParticipantRow key={participant.publicGuid} drawGuid={publicGuid} participant={participant} />
           ))}
         </ul>
+        {isOld && <RemindAll draw={draw} />}
         {isOld && (
           <div className="actions">
             <a className="button quiet" id="add-participant-link" {...opensDialog(addParticipantUrl(publicGuid))}>

@@ -1,6 +1,6 @@
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
-import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
+import { Choice, Field, FormErrors, type FormState } from '../../layout/Field.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
 import { drawUrl, editDrawUrl } from '../urls.ts'
@@ -9,7 +9,7 @@ import { drawUrl, editDrawUrl } from '../urls.ts'
 export function EditDraw({ draw, errors, typed }: FormState & { draw: DrawView }) {
   const t = useT()
   const { isFragment, texts } = useView()
-  const { publicGuid, title, description, date, budget } = draw
+  const { publicGuid, title, description, date, budget, reminders } = draw
   const closeHref = drawUrl(publicGuid)
   const state = { errors, typed }
   return (
@@ -42,6 +42,14 @@ export function EditDraw({ draw, errors, typed }: FormState & { draw: DrawView }
           {...state}
         />
         <p className="small soft-text">{t('loting.edit.who_hears')}</p>
+        <input type="hidden" name="reminders" value="false" />
+        <Choice
+          name="reminders"
+          label={t('loting.edit.reminders')}
+          hint={t('loting.edit.reminders_hint')}
+          checked={reminders}
+          typed={typed}
+        />
         <DialogFoot cancelHref={closeHref}>
           <button className="button primary" type="submit">
             {t('general.save')}

@@ -13,7 +13,9 @@ import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { Terms } from '../Terms.tsx'
 import { ForcedLotsWarning } from './ForcedLotsWarning.tsx'
+import type { PastDraw } from '../../../src/draws/past-draws.ts'
 import { namesIn } from './names.ts'
+import { NotAgain } from './NotAgain.tsx'
 import { ObstacleWarning } from './ObstacleWarning.tsx'
 import { linksToStep, paths } from './paths.ts'
 import { PersonDetail, PersonName } from './People.tsx'
@@ -25,11 +27,13 @@ interface OverviewProps {
   draft: Draft
   /** names of the givers whose receivers the organizer can work out */
   forced: readonly string[]
+  /** earlier draws of the organizer, from which this one can differ */
+  pastDraws: readonly PastDraw[]
   moved: boolean
 }
 
 /** Renders a summary of the draft, and the button that starts the draw. */
-export function DrawOverview({ draft, forced, moved }: OverviewProps) {
+export function DrawOverview({ draft, forced, pastDraws, moved }: OverviewProps) {
   const { texts, now } = useView()
   const { t } = texts
   const occasion = occasionOf({ ...draft, createDate: now }, texts.edition.language)
@@ -49,6 +53,7 @@ export function DrawOverview({ draft, forced, moved }: OverviewProps) {
           hx-target="#dialogs"
           hx-swap="beforeend"
           hx-disable="this"
+          hx-include="#not-again"
           hx-config='{"timeout":60000}'
         >
           <Icon name="shuffle" />
@@ -100,6 +105,7 @@ export function DrawOverview({ draft, forced, moved }: OverviewProps) {
           ))}
         </ul>
       </section>
+      <NotAgain draws={pastDraws} />
       <BusyDialog />
       <template id="draw-failed">
         <DrawFailed messageId="loting.do_loting_error.unknown" />

@@ -47,7 +47,10 @@ const stepFor = {
  * animation meanwhile, and deletes the draft afterwards.
  */
 const postDraw = fromScript('overview', async (c, { draft, typed }) => {
-  const given = parse(createInput, draft && { ...drawOf(draft), contextId: typed['contextId'] })
+  const given = parse(
+    createInput,
+    draft && { ...drawOf(draft), contextId: typed['contextId'], notAgainGuid: typed['notAgainGuid'] },
+  )
   if (!given.ok)
     return fragment(c, <DrawFailed messageId="loting.do_loting_error.data" step={stepOf(given.errors)} />, 422)
   try {

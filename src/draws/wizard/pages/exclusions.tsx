@@ -6,6 +6,7 @@ import { paths } from '#views/draws/wizard/paths.ts'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
+import { pastDraws } from '../../past-draws.ts'
 import { checkExclusions } from '../../check-exclusions.ts'
 import { personGone, withoutObstacle } from './changed-people.tsx'
 import { exclude, isMutual, peopleOf, type DraftPerson } from '../draft.ts'
@@ -76,7 +77,7 @@ const leaveExclusions = withDraft('exclusions', async (c, { draft }) => {
   return fragment(
     c,
     <>
-      <DrawOverview draft={draft} forced={forced} moved />
+      <DrawOverview draft={draft} forced={forced} pastDraws={await pastDraws(c.get('scope'), draft)} moved />
       <DraftData draft={draft} />
     </>,
   )

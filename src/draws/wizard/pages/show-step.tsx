@@ -13,6 +13,7 @@ import type { Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { drawingFriends } from '../../../friends/index.ts'
 import { checkExclusions } from '../../check-exclusions.ts'
+import { pastDraws } from '../../past-draws.ts'
 import { readRememberedDraws } from '../remembered-draws.ts'
 import { emptyDraft, peopleOf, repeatedNames, type Draft } from '../draft.ts'
 import { fromScript, type WizardRequest } from './wizard-request.ts'
@@ -45,7 +46,7 @@ export async function showStep(
       {step === 'exclusions' || obstacle ? (
         <Exclusions draft={known} forced={forced} moved={moved} obstacle={null} />
       ) : (
-        <DrawOverview draft={known} forced={forced} moved={moved} />
+        <DrawOverview draft={known} forced={forced} pastDraws={await pastDraws(c.get('scope'), known)} moved={moved} />
       )}
       {kept}
     </>,

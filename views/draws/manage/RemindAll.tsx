@@ -1,0 +1,28 @@
+import type { DrawView } from '../../../src/draws/draw-for.ts'
+import { remindableFrom } from '../../../src/draws/index.ts'
+import { Form } from '../../layout/Form.tsx'
+import { Icon } from '../../layout/Icon.tsx'
+import { useView } from '../../layout/view.tsx'
+import { remindUrl } from '../urls.ts'
+
+/** Renders the button that reminds everybody who has not opened their lot. Renders nothing once everybody has. */
+export function RemindAll({ draw }: { draw: DrawView }) {
+  const { texts, now } = useView()
+  const { t, date, time } = texts
+  const left = draw.participants.filter(({ isViewed, mail }) => !isViewed && mail === 'sent').length
+  if (left === 0) return null
+  const until = remindableFrom(draw.remindedAt, now)
+  return (
+    <Form action={remindUrl(draw.publicGuid)} className="remind-all">
+      <button className="button" type="submit" disabled={until !== null} aria-describedby="remind-hint">
+        <Icon name="bell" />
+        {t('loting.remind', { count: left })}
+      </button>
+      <p className="small soft-text" id="remind-hint">
+        {until === null
+          ? t('loting.remind.hint')
+          : t('loting.remind.until', { date: date(until, 'day'), time: time(until) })}
+      </p>
+    </Form>
+  )
+}
