@@ -72,7 +72,7 @@ function startTurn(turn: HTMLElement): void {
     shownAt = Date.now()
     button.ariaPressed = 'true'
     stage.replaceChildren(content)
-    turn.dataset.cssShown = ''
+    turn.dataset.cssShown = turn.dataset.cssSeen = ''
     done.hidden = false
     turn.querySelector('[data-passing-back]')?.remove()
     sessionStorage.removeItem(storedAt)

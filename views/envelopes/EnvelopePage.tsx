@@ -53,7 +53,7 @@ function AlreadyOpened({ envelope, openedOn }: { envelope: EnvelopeView; openedO
   const { name, organizer, isCopy, wasPassed } = envelope
   const isPassed = wasPassed && !isCopy
   return (
-    <section className="panel" aria-labelledby="envelope-opened">
+    <section className="panel stack" aria-labelledby="envelope-opened">
       <h2 id="envelope-opened">
         {t(isCopy ? 'envelope.copy.opened' : 'envelope.opened', { day: date(openedOn, 'day') })}
       </h2>

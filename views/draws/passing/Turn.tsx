@@ -49,7 +49,7 @@ export function Turn({ draw, participant, turnKey, skipped }: TurnProps & { turn
           <p className="passing-problem" role="alert" data-passing-problem="" />
           <Form action={lookUrl(draw.publicGuid, publicGuid)} className="passing-form" data-passing-look="">
             <TurnFields turnKey={turnKey ?? ''} skipped={skipped} />
-            <button className="button primary large wide" type="submit" aria-describedby="look-hint">
+            <button className="button primary large wide passing-hold" type="submit" aria-describedby="look-hint">
               <Icon name="eye" />
               <span className="with-script">{t('passing.hold')}</span>
               <noscript>{t('passing.press')}</noscript>
@@ -59,7 +59,7 @@ export function Turn({ draw, participant, turnKey, skipped }: TurnProps & { turn
             <Done draw={draw} participant={participant} skipped={skipped} turnKey={turnKey ?? ''} />
           </div>
           <a
-            className="button quiet wide"
+            className="button quiet wide passing-back"
             href={passPhoneUrl(draw.publicGuid, skipped)}
             data-passing-replace=""
             data-passing-back=""
@@ -85,7 +85,7 @@ export function Done({ draw, participant, skipped, turnKey }: TurnProps & { turn
   return (
     <Form action={endTurnUrl(draw.publicGuid, participant.publicGuid)} className="passing-form">
       <TurnFields turnKey={turnKey} skipped={skipped} />
-      <button className="button large wide" type="submit">
+      <button className="button primary large wide" type="submit">
         <Icon name="check" />
         {t('passing.done')}
       </button>
