@@ -54,6 +54,12 @@ function startTurn(turn: HTMLElement): void {
   const isSeen = () => shownFor + (shownAt === null ? 0 : Date.now() - shownAt) >= seenMs
   const endLater = () => (timer = setTimeout(() => void end(), shownMs))
 
+  /** Makes room for the name and the code, so that the button stays under the thumb. */
+  function makeRoom(isNeeded: boolean): void {
+    find('[data-passing-head]').hidden = isNeeded
+    find('[data-passing-words]').classList.toggle('sr', isNeeded)
+  }
+
   function hide(): void {
     isWanted = false
     button.ariaPressed = 'false'
@@ -61,7 +67,7 @@ function startTurn(turn: HTMLElement): void {
     shownFor += Date.now() - shownAt
     shownAt = null
     stage.replaceChildren(...closedEnvelope)
-    delete turn.dataset.cssShown
+    makeRoom(false)
     clearTimeout(timer)
     if (isSeen()) endLater()
   }
@@ -72,7 +78,8 @@ function startTurn(turn: HTMLElement): void {
     shownAt = Date.now()
     button.ariaPressed = 'true'
     stage.replaceChildren(content)
-    turn.dataset.cssShown = turn.dataset.cssSeen = ''
+    turn.dataset.cssSeen = ''
+    makeRoom(true)
     done.hidden = false
     turn.querySelector('[data-passing-back]')?.remove()
     sessionStorage.removeItem(storedAt)

@@ -61,7 +61,7 @@ export function PassPhone({ draw, skipped }: PassPhoneProps) {
 export function PassingHead({ draw }: { draw: Pick<DrawView, 'publicGuid' | 'title'> }) {
   const { t } = useView().texts
   return (
-    <div className="passing-head">
+    <div className="passing-head" data-passing-head="">
       <p className="soft-text">{draw.title}</p>
       <a className="button quiet" href={drawUrl(draw.publicGuid)} data-passing-replace="">
         <Icon name="close" />

@@ -32,13 +32,13 @@ export function Turn({ draw, participant, turnKey, skipped }: TurnProps & { turn
         </div>
       )}
       <div className="passing-turn" data-passing-part="" hidden={isOpened}>
-        <div className="passing-words">
+        <div className="passing-words" data-passing-words="">
           <h1 autoFocus={!isOpened} tabIndex={-1}>
             {t('passing.turn', { name })}
           </h1>
           <p className="soft-text" id="look-hint">
             <span className="with-script">{t('passing.turn.hold_hint')}</span>
-            <noscript>{t('passing.turn.press_hint')}</noscript>
+            <span className="without-script">{t('passing.turn.press_hint')}</span>
             <span className="sr"> {t('passing.turn.aloud')}</span>
           </p>
         </div>
@@ -52,7 +52,7 @@ export function Turn({ draw, participant, turnKey, skipped }: TurnProps & { turn
             <button className="button primary large wide passing-hold" type="submit" aria-describedby="look-hint">
               <Icon name="eye" />
               <span className="with-script">{t('passing.hold')}</span>
-              <noscript>{t('passing.press')}</noscript>
+              <span className="without-script">{t('passing.press')}</span>
             </button>
           </Form>
           <div data-passing-done="" hidden>
