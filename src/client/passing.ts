@@ -5,6 +5,9 @@ const shownMs = 30_000
 /** Time in ms for which a name must have been shown, so that leaving the page ends the turn. */
 const seenMs = 1000
 
+/** Shortest time in ms for which a finger or a mouse presses. Screen readers press and release at once. */
+const shortestPressMs = 30
+
 /**
  * Whether a pointer event comes from a screen reader, whose users double-tap and can't hold. Such an event has no size,
  * or the size of a pixel without pressure.
@@ -30,20 +33,21 @@ function startTurn(turn: HTMLElement): void {
   const closedEnvelope = [...stage.childNodes]
   const keyFields = turn.querySelectorAll<HTMLInputElement>('input[name=key]')
 
-  // The key outlives a reload until the name was shown. So a participant whose connection broke in between loses nothing.
+  // The key outlives a reload until the name was shown. The page of an opened envelope has none, so a participant whose
+  // connection broke in between goes on with the former page's key.
   const storedAt = `turn ${turn.dataset.passingTurn}`
   const storedKey = sessionStorage.getItem(storedAt)
-  if (storedKey !== null) for (const field of keyFields) field.value = storedKey
-  else if (keyFields[0]!.value !== '') sessionStorage.setItem(storedAt, keyFields[0]!.value)
-  else return
+  if (keyFields[0]!.value !== '') sessionStorage.setItem(storedAt, keyFields[0]!.value)
+  else if (storedKey === null) return
+  else for (const field of keyFields) field.value = storedKey
   turn.querySelector('[data-passing-opened]')?.remove()
   controls.hidden = false
 
   /** the name and the QR code; null before they came, and once they are forgotten */
   let content: Element | null = null
   let isAsking = false
-  /** whether a finger or the mouse causes the next click, and has shown the name already */
-  let isHeld = false
+  /** press of a finger or the mouse that causes the next click, and whether the name was wanted before */
+  let held: { at: number; wasWanted: boolean } | null = null
   let isWanted = false
   let isOver = false
   let shownAt: number | null = null
@@ -147,18 +151,19 @@ function startTurn(turn: HTMLElement): void {
 
   button.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || isVirtual(event)) return
-    isHeld = true
+    held = { at: event.timeStamp, wasWanted: isWanted }
     button.setPointerCapture(event.pointerId)
     show()
   })
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-    button.addEventListener(type, () => isHeld && hide())
+    button.addEventListener(type, () => held && hide())
   button.addEventListener('contextmenu', (event) => event.preventDefault())
   button.addEventListener('keydown', (event) => event.repeat && event.preventDefault())
   button.addEventListener('click', (event) => {
     event.preventDefault()
-    if (!isHeld) (isWanted ? hide : show)()
-    isHeld = false
+    const { at, wasWanted } = held ?? { at: event.timeStamp, wasWanted: isWanted }
+    held = null
+    if (event.timeStamp - at < shortestPressMs) (wasWanted ? hide : show)()
   })
   doneForm.addEventListener('submit', (event) => {
     event.preventDefault()

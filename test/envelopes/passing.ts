@@ -31,8 +31,8 @@ export const endTurn = (who: Client, { path, key }: Turn): Promise<HtmlResponse>
 export const shownName = ({ $ }: HtmlResponse): string | null => $('.lot-card .drawn').text() || null
 
 /**
- * Returns the path of the link in the QR code that a response shows. Tests can't read QR codes, so this makes the code
- * of the link that belongs to the turn's key, and compares.
+ * Returns the path of the link in the QR code that a response shows. Tests can't read QR codes, so it compares the code
+ * with that of the link that belongs to the turn's key.
  */
 export function copyPathIn({ services }: World, { key }: Turn, { $ }: HtmlResponse): string {
   const path = `/lootjestrekken/envelop/${asGuid(services.signer.code('envelope-copy', key))}`

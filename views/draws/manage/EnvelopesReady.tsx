@@ -37,7 +37,7 @@ export function EnvelopesReady({
       </p>
       <div className="actions">
         <a className="button soft" href={passPhoneUrl(publicGuid)}>
-          <Icon name="user" />
+          <Icon name="friends" />
           {t('passing.start')}
         </a>
         <a className="button" href={cardsUrl(publicGuid)}>
