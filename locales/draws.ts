@@ -475,6 +475,11 @@ export const draws = texts({
     de: '{name}, die Lose sind unterwegs',
     en: '{name}, the envelopes are on their way',
   },
+  'mail.draw_manage.heading_envelopes': {
+    nl: '{name}, de enveloppen liggen klaar',
+    de: '{name}, die Umschläge liegen bereit',
+    en: '{name}, the envelopes are ready',
+  },
   'mail.draw_manage.sent': {
     nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail.',
     de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail.',

@@ -52,7 +52,14 @@ const manage: MailRenderer = async (services, mail) => {
     subject: t('mail.draw_manage.subject', values),
     preheader: t('mail.draw_manage.preheader', values),
     pictureUrl: drawPictureUrl(services, draw, mail.edition),
-    heading: t(draw.held > 0 ? 'mail.draw_manage.heading_held' : 'mail.draw_manage.heading', values),
+    heading: t(
+      draw.held > 0
+        ? 'mail.draw_manage.heading_held'
+        : draw.count > 0
+          ? 'mail.draw_manage.heading'
+          : 'mail.draw_manage.heading_envelopes',
+      values,
+    ),
     paragraphs: [
       ...(draw.held > 0
         ? [

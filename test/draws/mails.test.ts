@@ -158,3 +158,12 @@ test('The organizer’s mail counts mailed lots and envelopes apart', async () =
     /Er liggen 2 enveloppen klaar voor mensen zonder e-mailadres\. Die geef je zelf, bij de trekking\./,
   )
 })
+
+test('Without a mailed lot, the organizer’s mail says that the envelopes are ready', async () => {
+  const organizer = { name: 'Els', email: 'els@example.org' }
+  const people = givenPeople(3).map((person) => ({ ...person, email: null }))
+  const body = { title: 'Kerst', participants: people, organizerTakesPart: false, organizer }
+  assert.equal((await world.visitor().api('POST', '/api/Loting/Create', body)).status, 200)
+  const { text } = (await mailsOf(world, 'draw-manage', organizer.email)).at(-1)!
+  assert.match(text, /^Els, de enveloppen liggen klaar\n\nEr liggen 3 enveloppen klaar/)
+})

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { openSocketServer } from '#test/support/sockets.ts'
-import type { Client } from '#test/support/world.ts'
+import { openWorld, type Client } from '#test/support/world.ts'
 import { draw, givenPerson, locationOf, lotStatus, readDraw } from '../draws/drawing.ts'
 import { guidIn, openByApi, participantsOf, pathOf, type InEnvelope } from './envelopes.ts'
 import { copyPathIn, endTurn, look, passPath, shownName, takeTurn } from './passing.ts'
@@ -213,6 +213,18 @@ describe('The phone that goes round', () => {
       await world.sql`select sealed_guid from envelopes where copy_day is not null and sealed_guid is not null`
     assert.equal(rows.length, 0)
   })
+})
+
+test('A client may press 30 times an hour for a participant', async () => {
+  const limited = await openWorld({ RATE_LIMITS: 'on' })
+  after(() => limited.close())
+  const organizer = limited.visitor()
+  const guid = await draw(organizer, [0, 1, 2].map((number) => givenPerson(number, number > 0 ? { email: null } : {}))) // oxfmt-ignore
+  const [, anna, bram] = await participantsOf(organizer, guid)
+  const turn = await takeTurn(organizer, guid, anna!.publicGuid)
+  for (let press = 0; press < 30; press++) assert.equal((await look(organizer, turn)).status, 200)
+  assert.equal((await look(organizer, turn)).status, 429)
+  assert.equal((await look(organizer, await takeTurn(organizer, guid, bram!.publicGuid))).status, 200)
 })
 
 describe('Taking the lot along', () => {
