@@ -32,9 +32,9 @@ export const envelopes = texts({
   },
   'envelope.ready.for': { nl: 'Voor {names}.', de: 'Für {names}.', en: 'For {names}.' },
   'envelope.ready.body': {
-    nl: 'Deel ze uit op kaartjes, of laat je telefoon rondgaan. Hieronder kun je ze ook één voor één geven.',
-    de: 'Verteil sie auf Kärtchen, oder lass dein Handy herumgehen. Unten kannst du sie auch einzeln weitergeben.',
-    en: 'Hand them out on cards, or pass your phone round. You can also give them one by one below.',
+    nl: '{count, plural, one {Geef hem op een kaartje, of geef je telefoon even door.} other {Deel ze uit op kaartjes, of laat je telefoon rondgaan. Hieronder kun je ze ook één voor één geven.}}',
+    de: '{count, plural, one {Gib ihn auf einem Kärtchen weiter, oder reich kurz dein Handy weiter.} other {Verteil sie auf Kärtchen, oder lass dein Handy herumgehen. Unten kannst du sie auch einzeln weitergeben.}}',
+    en: '{count, plural, one {Hand it over on a card, or pass your phone.} other {Hand them out on cards, or pass your phone round. You can also give them one by one below.}}',
   },
   'envelope.opened': {
     nl: 'Deze envelop is geopend op {day}',

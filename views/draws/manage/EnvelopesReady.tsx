@@ -33,7 +33,7 @@ export function EnvelopesReady({
             'conjunction',
           ),
         })}{' '}
-        {t('envelope.ready.body')}
+        {t('envelope.ready.body', { count: closed.length })}
       </p>
       <div className="actions">
         <a className="button soft" href={passPhoneUrl(publicGuid)}>
