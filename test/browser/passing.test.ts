@@ -279,7 +279,7 @@ describe('the phone that goes round', () => {
   })
 })
 
-test('All its pages, and the cards, are accessible', async () => {
+test('The draw’s page, its envelopes, the cards and the turns are accessible', async () => {
   const { guid, organizer, page, participants } = await around(desktop)
   await addAxe(page.context())
   const check = async () => {
@@ -287,8 +287,22 @@ test('All its pages, and the cards, are accessible', async () => {
     assert.deepEqual([...(await faultsOf(page)), ...(await faultsOfLargeFonts(page))], [], page.url())
     await page.setViewportSize(desktop.viewport)
   }
-  const [own] = await participantsOf(organizer, guid)
-  await page.goto(`/lootjestrekken/loting/${guid}/kaartjes?met=${own!.publicGuid}`)
+  const [own, anna, bram] = (await participantsOf(organizer, guid)) as [InEnvelope, InEnvelope, InEnvelope]
+  const drawn = `/lootjestrekken/loting/getrokken/${guid}`
+  await page.goto(drawn)
+  await check()
+  await page.goto(drawn)
+  await settled(page)
+  await page.locator(`#envelope-${anna.publicGuid}`).click()
+  await page.locator('dialog[open]').waitFor()
+  await check()
+  const envelope = new URL(bram.envelope!.url!).pathname
+  for (const isOpened of [false, true]) {
+    if (isOpened) await stage.world.visitor().post(envelope)
+    await page.goto(envelope)
+    await check()
+  }
+  await page.goto(`/lootjestrekken/loting/${guid}/kaartjes?met=${own.publicGuid}`)
   await check()
   await page.goto(passPath(guid))
   await check()
