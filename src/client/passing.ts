@@ -2,7 +2,7 @@ import { closestClicked, pageTexts } from './page.ts'
 
 /** Time in ms after which a name disappears although the button is still held, and after which a turn ends by itself. */
 const shownMs = 30_000
-/** Time in ms for which a name must have been shown, so that leaving the page ends the turn. */
+/** Time in ms for which a name must have been shown, so that leaving the page ends the turn and forgets the key. */
 const seenMs = 1000
 
 /** Shortest time in ms for which a finger or a mouse presses. Screen readers press and release at once. */
@@ -33,7 +33,7 @@ function startTurn(turn: HTMLElement): void {
   const closedEnvelope = [...stage.childNodes]
   const keyFields = turn.querySelectorAll<HTMLInputElement>('input[name=key]')
 
-  // The key outlives a reload until the name was shown. The page of an opened envelope has none, so a participant whose
+  // The key outlives a reload until the name was seen. The page of an opened envelope has none, so a participant whose
   // connection broke in between goes on with the former page's key.
   const storedAt = `turn ${turn.dataset.passingTurn}`
   const storedKey = sessionStorage.getItem(storedAt)
@@ -53,6 +53,7 @@ function startTurn(turn: HTMLElement): void {
   let shownAt: number | null = null
   let shownFor = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let seenTimer: ReturnType<typeof setTimeout> | undefined
 
   const tell = (text: string) => (problem.textContent = text)
   const isSeen = () => shownFor + (shownAt === null ? 0 : Date.now() - shownAt) >= seenMs
@@ -73,6 +74,7 @@ function startTurn(turn: HTMLElement): void {
     stage.replaceChildren(...closedEnvelope)
     makeRoom(false)
     clearTimeout(timer)
+    clearTimeout(seenTimer)
     if (isSeen()) endLater()
   }
 
@@ -86,8 +88,8 @@ function startTurn(turn: HTMLElement): void {
     makeRoom(true)
     done.hidden = false
     turn.querySelector('[data-passing-back]')?.remove()
-    sessionStorage.removeItem(storedAt)
     timer = setTimeout(hide, shownMs)
+    seenTimer = setTimeout(() => sessionStorage.removeItem(storedAt), seenMs - shownFor)
   }
 
   function show(): void {
@@ -139,6 +141,7 @@ function startTurn(turn: HTMLElement): void {
     isOver = true
     forget()
     clearTimeout(timer)
+    sessionStorage.removeItem(storedAt)
     lookForm.hidden = true
     tell('')
     try {
@@ -150,6 +153,7 @@ function startTurn(turn: HTMLElement): void {
   }
 
   button.addEventListener('pointerdown', (event) => {
+    held = null
     if (event.button !== 0 || isVirtual(event)) return
     held = { at: event.timeStamp, wasWanted: isWanted }
     button.setPointerCapture(event.pointerId)
@@ -158,7 +162,10 @@ function startTurn(turn: HTMLElement): void {
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
     button.addEventListener(type, () => held && hide())
   button.addEventListener('contextmenu', (event) => event.preventDefault())
-  button.addEventListener('keydown', (event) => event.repeat && event.preventDefault())
+  button.addEventListener('keydown', (event) => {
+    held = null
+    if (event.repeat) event.preventDefault()
+  })
   button.addEventListener('click', (event) => {
     event.preventDefault()
     const { at, wasWanted } = held ?? { at: event.timeStamp, wasWanted: isWanted }
