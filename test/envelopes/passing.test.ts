@@ -49,6 +49,10 @@ describe('The phone that goes round', () => {
   test('A turn’s page opens nothing; a press shows the name once, and counts as opened', async () => {
     const { organizer, guid, anna } = await family()
     const turn = await takeTurn(organizer, guid, anna.publicGuid)
+    assert.match(
+      (await organizer.get(turn.path)).$('#main').text(),
+      /Ook Deelnemer 0 kan deze envelop openen, maar niet/,
+    )
     assert.equal((await stateOf(organizer, guid, anna)).envelope!.state, 'Closed')
     const shown = await look(organizer, turn)
     assert.equal(shown.status, 200)

@@ -41,6 +41,7 @@ export function Turn({ draw, participant, turnKey, skipped }: TurnProps & { turn
             <span className="without-script">{t('passing.turn.press_hint')}</span>
             <span className="sr"> {t('passing.turn.aloud')}</span>
           </p>
+          <p className="small soft-text">{t('envelope.not_unnoticed', { organizer: draw.organizer.name })}</p>
         </div>
         <div className="passing-stage" role="status" data-passing-stage="">
           <ClosedEnvelope />
