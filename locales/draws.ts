@@ -475,10 +475,20 @@ export const draws = texts({
     de: '{name}, die Lose sind unterwegs',
     en: '{name}, the envelopes are on their way',
   },
+  'mail.draw_manage.heading_envelopes': {
+    nl: '{name}, de enveloppen liggen klaar',
+    de: '{name}, die Umschläge liegen bereit',
+    en: '{name}, the envelopes are ready',
+  },
   'mail.draw_manage.sent': {
     nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail.',
     de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail.',
     en: '{count, plural, one {# participant is getting an envelope} other {# participants are each getting their own envelope}} by email for “{title}”.',
+  },
+  'mail.draw_manage.envelopes': {
+    nl: '{envelopes, plural, one {Er ligt # envelop klaar} other {Er liggen # enveloppen klaar}} voor mensen zonder e-mailadres. Die geef je zelf, bij de trekking.',
+    de: '{envelopes, plural, one {# Umschlag liegt} other {# Umschläge liegen}} für Leute ohne E-Mail-Adresse bereit. Gib sie selbst weiter, über die Auslosung.',
+    en: '{envelopes, plural, one {# envelope is} other {# envelopes are}} ready for people without an email address. Hand them over yourself, from the draw’s page.',
   },
   'mail.draw_manage.yours': {
     nl: 'Ook jij krijgt het jouwe apart.',

@@ -20,6 +20,22 @@ export const envelopes = texts({
     de: 'Auch {organizer} kann diesen Umschlag öffnen, aber nicht unbemerkt: Dann findest du ihn offen.',
     en: '{organizer} could open this envelope too, but not without you noticing: you’d find it open.',
   },
+  'envelope.not_unnoticed.you': {
+    nl: 'Jij kunt een envelop openen, maar niet ongemerkt: de persoon voor wie hij is, vindt hem dan open.',
+    de: 'Du kannst einen Umschlag öffnen, aber nicht unbemerkt: Die Person, für die er ist, findet ihn dann offen.',
+    en: 'You could open an envelope, but not unnoticed: the person it’s for would find it open.',
+  },
+  'envelope.ready': {
+    nl: '{count, plural, one {# envelop ligt klaar} other {# enveloppen liggen klaar}}',
+    de: '{count, plural, one {# Umschlag liegt bereit} other {# Umschläge liegen bereit}}',
+    en: '{count, plural, one {# envelope is ready} other {# envelopes are ready}}',
+  },
+  'envelope.ready.for': { nl: 'Voor {names}.', de: 'Für {names}.', en: 'For {names}.' },
+  'envelope.ready.body': {
+    nl: '{count, plural, one {Geef hem op een kaartje, of geef je telefoon even door.} other {Deel ze uit op kaartjes, of laat je telefoon rondgaan. Hieronder kun je ze ook één voor één geven.}}',
+    de: '{count, plural, one {Gib ihn auf einem Kärtchen weiter, oder reich kurz dein Handy weiter.} other {Verteil sie auf Kärtchen, oder lass dein Handy herumgehen. Unten kannst du sie auch einzeln weitergeben.}}',
+    en: '{count, plural, one {Hand it over on a card, or pass your phone.} other {Hand them out on cards, or pass your phone round. You can also give them one by one below.}}',
+  },
   'envelope.opened': {
     nl: 'Deze envelop is geopend op {day}',
     de: 'Dieser Umschlag wurde am {day} geöffnet',
@@ -29,6 +45,46 @@ export const envelopes = texts({
     nl: 'Was jij dat, {name}? Open je lootje dan op het apparaat waarop je dat deed, of met de link die je toen hebt bewaard.',
     de: 'Warst du das, {name}? Dann öffne dein Los auf dem Gerät, auf dem du das getan hast, oder mit dem Link, den du dir gemerkt hast.',
     en: 'Was that you, {name}? Then open it on the device you used, or with the link you saved.',
+  },
+  'envelope.opened.passed': {
+    nl: 'Was jij dat, {name}, toen de telefoon rondging? Dan weet je het al. Wil je het nog eens zien? Vraag {organizer} dan om een nieuwe envelop.',
+    de: 'Warst du das, {name}, als das Handy herumging? Dann weißt du es schon. Willst du es noch einmal sehen? Dann bitte {organizer} um einen neuen Umschlag.',
+    en: 'Was that you, {name}, when the phone went round? Then you know already. To see it again, ask {organizer} for a new envelope.',
+  },
+  'envelope.copy.title': {
+    nl: 'Neem je lootje mee, {name}',
+    de: 'Nimm dein Los mit, {name}',
+    en: 'Take your envelope along, {name}',
+  },
+  'envelope.copy.from': {
+    nl: 'Je hebt het gezien op de telefoon van {organizer}. Neem het mee, dan vind je het later terug.',
+    de: 'Du hast es auf dem Handy von {organizer} gesehen. Nimm es mit, dann findest du es später wieder.',
+    en: 'You’ve seen it on {organizer}’s phone. Take it along to find it again later.',
+  },
+  'envelope.copy.open': {
+    nl: 'Ik ben {name}: meenemen',
+    de: 'Ich bin {name}: mitnehmen',
+    en: 'I’m {name}: take it along',
+  },
+  'envelope.copy.once': {
+    nl: 'Deze link werkt één keer, op dit apparaat, en alleen vandaag.',
+    de: 'Dieser Link gilt einmal, auf diesem Gerät, und nur heute.',
+    en: 'This link works once, on this device, and only today.',
+  },
+  'envelope.copy.opened': {
+    nl: 'Dit lootje is meegenomen op {day}',
+    de: 'Dieses Los wurde am {day} mitgenommen',
+    en: 'This envelope was taken along on {day}',
+  },
+  'envelope.copy.over.title': {
+    nl: 'Deze link werkte maar één dag',
+    de: 'Dieser Link galt nur einen Tag',
+    en: 'This link worked for one day only',
+  },
+  'envelope.copy.over.body': {
+    nl: 'Wil je je lootje nog eens zien? Vraag de organisator dan om een nieuwe envelop.',
+    de: 'Willst du dein Los noch einmal sehen? Dann bitte die Person, die organisiert, um einen neuen Umschlag.',
+    en: 'To see it again, ask the person who’s organising for a new envelope.',
   },
   'envelope.opened.not_you': {
     nl: 'Was jij het niet? Vraag {organizer} om een nieuwe envelop. Wie deze opende, weet wie jij hebt, maar komt er daarna niet meer bij.',

@@ -25,6 +25,7 @@ import { lots } from './lots.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { privacy } from './privacy.ts'
+import { passing } from './passing.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { productSearch } from './product-search.ts'
@@ -63,6 +64,7 @@ export const messages = {
   ...draws,
   ...drawsWizard,
   ...envelopes,
+  ...passing,
   ...lots,
   ...owners,
   ...overview,

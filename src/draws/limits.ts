@@ -19,3 +19,4 @@ export const membershipOfDraw = defineLimit('membershipOfDraw', { max: 20, secon
 export const updatedDraws = defineLimit('updatedDraw', { max: 60, seconds: 3600 })
 export const wrongDrawLinks = defineLimit('wrongDrawLink', { max: 30, seconds: 3600 })
 export const resentLots = defineLimit('resentLot', { max: 10, seconds: 3600 })
+export const turns = defineLimit('turn', { max: 30, seconds: 3600 })

@@ -1,4 +1,5 @@
 import { DrawFacts, DrawRing, factsId, ringId, type PicturedDraw } from '#views/draws/manage/DrawHeader.tsx'
+import { EnvelopesReady, envelopesReadyId } from '#views/draws/manage/EnvelopesReady.tsx'
 import { participantId, ParticipantRow } from '#views/draws/manage/ParticipantRow.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { pathGuid } from '#core/input.ts'
@@ -73,6 +74,9 @@ async function pushRow(
       </HxPartial>
       <HxPartial target={`#${ringId(drawGuid)}`} swap="outerMorph">
         <DrawRing draw={{ ...draw, ...counted }} />
+      </HxPartial>
+      <HxPartial target={`#${envelopesReadyId(drawGuid)}`} swap="outerMorph">
+        <EnvelopesReady draw={counted} />
       </HxPartial>
     </>,
   )

@@ -25,13 +25,15 @@ const manage: MailRenderer = async (services, mail) => {
       createDate: Date
       organizer: string
       count: number
+      envelopes: number
       held: number
       isUnproven: boolean
       takesPart: boolean
     })[]
   >`
     select ${linkedDrawColumns(services.sql)}, d.title, d.occasion, d.drawn_at as create_date, d.organizer_name as organizer,
-      (select count(*)::int from participants p where p.draw_id = d.id) as count,
+      (select count(*)::int from participants p where p.draw_id = d.id and p.email is not null) as count,
+      (select count(*)::int from participants p where p.draw_id = d.id and p.email is null) as envelopes,
       (select count(*)::int from participants p where p.draw_id = d.id and ${isLotHeld(services.sql)}) as held,
       not exists (select from users u where u.id = d.organizer_user_id and u.email_proven_at is not null) as is_unproven,
       exists (select from participants p where p.draw_id = d.id and p.is_organizer) as takes_part
@@ -43,13 +45,21 @@ const manage: MailRenderer = async (services, mail) => {
     title: shortened(oneLine(draw.title)),
     name: shortened(oneLine(draw.organizer)),
     count: draw.count,
+    envelopes: draw.envelopes,
     held: draw.held,
   }
   return renderMail(services, mail.edition, {
     subject: t('mail.draw_manage.subject', values),
     preheader: t('mail.draw_manage.preheader', values),
     pictureUrl: drawPictureUrl(services, draw, mail.edition),
-    heading: t(draw.held > 0 ? 'mail.draw_manage.heading_held' : 'mail.draw_manage.heading', values),
+    heading: t(
+      draw.held > 0
+        ? 'mail.draw_manage.heading_held'
+        : draw.count > 0
+          ? 'mail.draw_manage.heading'
+          : 'mail.draw_manage.heading_envelopes',
+      values,
+    ),
     paragraphs: [
       ...(draw.held > 0
         ? [
@@ -57,10 +67,11 @@ const manage: MailRenderer = async (services, mail) => {
             t(draw.hasKey ? 'mail.draw_manage.held_how' : 'mail.draw_manage.held_how_account'),
           ]
         : [
-            [t('mail.draw_manage.sent', values), draw.takesPart && t('mail.draw_manage.yours')]
+            [draw.count > 0 && t('mail.draw_manage.sent', values), draw.takesPart && t('mail.draw_manage.yours')]
               .filter(Boolean)
               .join(' '),
-          ]),
+          ].filter(Boolean)),
+      ...(draw.envelopes > 0 ? [t('mail.draw_manage.envelopes', values)] : []),
       t('mail.draw_manage.what'),
       t('mail.draw_manage.secret'),
     ],
@@ -184,7 +195,7 @@ const drawOfSample = {
 export const drawMails = {
   'draw-manage': withSample(manage, {
     answers: ({ now }) => [
-      [{ ...drawOfSample, createDate: now(), count: 6, held: 0, isUnproven: true, takesPart: true }],
+      [{ ...drawOfSample, createDate: now(), count: 6, envelopes: 0, held: 0, isUnproven: true, takesPart: true }],
     ],
   }),
   'draw-changed': withSample(changed, { ...sampleParticipant, data: { changed: ['date', 'budget', 'description'] } }),

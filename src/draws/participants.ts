@@ -64,7 +64,7 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
   left join lists friend on friend.public_guid = p.friend_guid
   left join list_owners o on o.list_id = friend.id and o.is_primary
   left join users u on u.id = coalesce(p.user_id, o.user_id)
-  left join envelopes v on v.participant_id = p.id and not v.is_void
+  left join envelopes v on v.participant_id = p.id and not v.is_void and v.copy_day is null
   left join mails m on m.cause = 'lot:' || p.id || ':' || p.mail_number
   where p.draw_id = ${drawId} and (${only}::uuid is null or p.public_guid = ${only}::uuid)
   order by p.position`

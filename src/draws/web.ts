@@ -5,7 +5,9 @@ import { editPages } from './edit-pages.tsx'
 import { envelopePages } from './envelope-pages.tsx'
 import { drawsHomePages } from './home-pages.tsx'
 import { drawHubMethods, drawTopic } from './live.tsx'
+import { cardPages } from './card-pages.tsx'
 import { membershipPages } from './membership-pages.tsx'
+import { passingPages } from './passing-pages.tsx'
 import { redoPages } from './redo-pages.tsx'
 import { resendPages } from './resend-pages.tsx'
 import { wizardPages } from './wizard/pages/wizard.tsx'
@@ -21,6 +23,8 @@ export const draws: WebFeature = {
     editPages,
     membershipPages,
     envelopePages,
+    cardPages,
+    passingPages,
     resendPages,
     redoPages,
   ],

@@ -28,6 +28,10 @@ export interface EnvelopeView extends Terms {
   drawnAt: Date
   /** day on which the envelope was opened; null while it is closed */
   openedOn: string | null
+  /** whether the envelope was opened on the organizer's phone, while it went round the table */
+  wasPassed: boolean
+  /** whether this is the link with which a participant takes along the lot that the organizer's phone showed */
+  isCopy: boolean
   /** private guid of the lot, if this browser opened the envelope */
   ownLotGuid: string | null
   formerAddresses: FormerAddress[]
@@ -36,23 +40,27 @@ export interface EnvelopeView extends Terms {
 interface EnvelopeRow extends Omit<EnvelopeView, 'guid' | 'ownLotGuid' | 'formerAddresses'>, StoredLot {
   participantId: number
   isGone: boolean
+  isOver: boolean
   isOwn: boolean
 }
 
 /**
  * Reads an envelope by the guid in its link, without opening it.
- * @returns Deleted if the draw is deleted or the organizer has replaced the envelope
+ * @returns Deleted if the draw is deleted or the organizer has replaced the envelope; Expired for a copy that was not
+ *   opened on its day
  * @throws TooManyRequests after 30 unknown links of a client in an hour
  */
 export async function envelopeFor(
   scope: Scope,
   guid: string,
-): Promise<Result<EnvelopeView, Exclude<OpenEnvelopeProblem, 'AlreadyOpened'>>> {
+): Promise<Result<EnvelopeView, Exclude<OpenEnvelopeProblem, 'AlreadyOpened'> | 'Expired'>> {
   const { sql } = scope
   const [row] = await sql<EnvelopeRow[]>`
     select p.id as participant_id, ${storedLotColumns(sql)}, p.name, d.organizer_name as organizer, d.title as draw_title,
       d.description as draw_description, d.occasion as draw_occasion, d.drawn_at, d.day as date, d.budget, e.opened_on,
-      e.is_void or d.deleted_at is not null as is_gone, ${isOpener(scope)} as is_own
+      e.copy_day is not null as is_copy,
+      exists (select from envelopes c where c.participant_id = p.id and c.copy_day is not null and not c.is_void) as was_passed,
+      e.is_void or d.deleted_at is not null as is_gone, ${isOver(scope)} as is_over, ${isOpener(scope)} as is_own
     from envelopes e
     join participants p on p.id = e.participant_id
     join draws d on d.id = p.draw_id
@@ -63,7 +71,8 @@ export async function envelopeFor(
     return refuse('NotFound')
   }
   if (row.isGone) return refuse('Deleted')
-  const { participantId, isGone, isOwn, participantGuid, version, lotHash, sealedGuid, ...view } = row
+  if (row.isOver) return refuse('Expired')
+  const { participantId, isGone, isOver: _, isOwn, participantGuid, version, lotHash, sealedGuid, ...view } = row
   return ok({
     ...view,
     guid,
@@ -86,3 +95,7 @@ export const isOpener = ({ sql, session, now }: Scope) => sql`(
     or coalesce(e.opener_hash = ${tokenHashOf(session.token)} and e.opened_on = ${dayOf(now())}::date, false)
   )
 )`
+
+/** SQL condition: a copy was not opened on its day, so it never opens. The query must have the envelope as `e`. */
+export const isOver = ({ sql, now }: Pick<Scope, 'sql' | 'now'>) => sql`
+  (e.opened_on is null and coalesce(e.copy_day <> ${dayOf(now())}::date, false))`

@@ -17,8 +17,8 @@ async function getEnvelope(c: Http): Promise<Response> {
   const envelope = await envelopeFor(c.get('scope'), guidParam(c))
   const options = { title: texts.t('envelope.page_title'), current: 'draws', noIndex: true, head: <LotHead /> } as const
   if (!envelope.ok) {
-    const isGone = envelope.problem === 'Deleted'
-    return page(c, { ...options, status: isGone ? 410 : 404 }, <NoEnvelope isGone={isGone} />)
+    const { problem } = envelope
+    return page(c, { ...options, status: problem === 'NotFound' ? 404 : 410 }, <NoEnvelope problem={problem} />)
   }
   if (envelope.value.ownLotGuid !== null) return redirect(c, lotUrl(envelope.value.ownLotGuid))
   // The cookie identifies this browser if the response to its press is lost.

@@ -1,6 +1,12 @@
 export { envelopeLink, openEnvelopeGuid } from './envelope-link.ts'
 export { renewEnvelope } from './renew-envelope.ts'
-export { renewEnvelopeMessages, renewEnvelopeProblems, type RenewEnvelopeProblem } from './problems.ts'
+export {
+  renewEnvelopeMessages,
+  renewEnvelopeProblems,
+  type RenewEnvelopeProblem,
+  type TurnProblem,
+} from './problems.ts'
 export { resealEnvelopes } from './reseal-envelopes.ts'
 export { storeEnvelopes } from './store-envelopes.ts'
+export { endTurn, newTurnKey, openInTurn, type Look } from './turn.ts'
 export { destroyEnvelopes, voidEnvelope } from './void-envelopes.ts'

@@ -14,7 +14,7 @@ import {
   storedLotColumns,
   type StoredLot,
 } from '../lots/index.ts'
-import { isOpener } from './envelope-for.ts'
+import { isOpener, isOver } from './envelope-for.ts'
 import { envelopeHashOf } from './envelope-link.ts'
 import { wrongEnvelopes } from './limits.ts'
 import type { OpenEnvelopeProblem } from './problems.ts'
@@ -31,7 +31,7 @@ interface LockedEnvelope extends StoredLot {
  * draws. The HTTP layer must call
  * `sendSessionCookie`. A browser that asks again, because the response was lost, gets the lot again.
  * @returns the lot's private guid; AlreadyOpened if another browser opened the envelope; Deleted if the draw is deleted
- *   or the organizer has replaced the envelope
+ *   or the organizer has replaced the envelope, and for a copy that was not opened on its day
  * @throws TooManyRequests after 30 unknown links of a client in an hour
  */
 export async function openEnvelope(scope: Scope, guid: string): Promise<Result<string, OpenEnvelopeProblem>> {
@@ -63,7 +63,7 @@ async function lockedEnvelope(scope: Scope, tx: Transaction, guid: string): Prom
   await tx`
     select p.id from envelopes e join participants p on p.id = e.participant_id where e.guid_hash = ${hash} for update of p`
   const [row] = await tx<LockedEnvelope[]>`
-    select p.id as participant_id, ${storedLotColumns(tx)}, e.is_void or d.deleted_at is not null as is_gone,
+    select p.id as participant_id, ${storedLotColumns(tx)}, e.is_void or d.deleted_at is not null or ${isOver(scope)} as is_gone,
       e.opened_on is not null as is_opened, ${isOpener(scope)} as is_own
     from envelopes e
     join participants p on p.id = e.participant_id

@@ -24,7 +24,7 @@ export async function resealEnvelopes({ sql, signer }: Pick<Services, 'sql' | 's
       await tx`
         update envelopes e set sealed_guid = decode(given.sealed, 'hex')
         from jsonb_to_recordset(${tx.json(resealed)}) as given (id integer, sealed text)
-        where e.participant_id = given.id and not e.is_void`
+        where e.participant_id = given.id and not e.is_void and e.sealed_guid is not null`
       sealed += resealed.length
       return rows
     })

@@ -11,7 +11,7 @@ export async function storeEnvelopes(
   const people = await tx<{ id: number; publicGuid: string }[]>`
     select id, public_guid from participants p
     where draw_id = ${drawId} and email is null
-      and not exists (select from envelopes e where e.participant_id = p.id and not e.is_void)`
+      and not exists (select from envelopes e where e.participant_id = p.id and not e.is_void and e.copy_day is null)`
   const rows = people.map(({ id, publicGuid }) => {
     const { hash, sealed } = newEnvelopeLink(signer, publicGuid)
     return { id, hash: hash.toString('hex'), sealed: sealed.toString('hex') }

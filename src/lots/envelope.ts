@@ -30,7 +30,8 @@ const guidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.
 
 const lotLabel = ({ participantGuid, version }: LotKey) => `${participantGuid}:${version}`
 
-function asGuid(code: string): string {
+/** Writes a signer's code as a version 4 UUID, which has 122 of its bits. */
+export function asGuid(code: string): string {
   const bytes = Buffer.from(code, 'base64url').subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

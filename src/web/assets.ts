@@ -29,6 +29,7 @@ export interface Assets {
   editing: string
   drawing: string
   cropping: string
+  passing: string
   reporting: string
   passkeys: string
   /** the service worker's source, for `/sw.js` */
@@ -89,16 +90,18 @@ async function build(): Promise<Assets> {
       if (entry.isFile() && extname(path) in contentTypes) publish(path, await readFile(path))
     }
   }
-  const scripts = ['main', 'editing', 'drawing', 'cropping', 'passkeys', 'reporting'].map(
+  const scripts = ['main', 'editing', 'drawing', 'cropping', 'passing', 'passkeys', 'reporting'].map(
     (name) => `src/client/${name}.ts`,
   )
   const entries = ['static/css/index.css', ...scripts]
   const [serviceWorker, ...published] = await bundle(['src/client/service-worker.ts', ...entries])
-  const [css, script, editing, drawing, cropping, passkeys, reporting] = published.map((content, index) =>
+  const [css, script, editing, drawing, cropping, passing, passkeys, reporting] = published.map((content, index) =>
     publish(entries[index]!.replace(/\.ts$/, '.js'), content),
-  ) as [string, string, string, string, string, string, string]
+  ) as [string, string, string, string, string, string, string, string]
   const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const hash = createHash('sha256').update([css, script, editing, drawing, cropping, passkeys, reporting].join('\n'))
+  const hash = createHash('sha256').update(
+    [css, script, editing, drawing, cropping, passing, passkeys, reporting].join('\n'),
+  )
   const version = `${release}-${hash.digest('hex').slice(0, 12)}`
   return {
     version,
@@ -107,6 +110,7 @@ async function build(): Promise<Assets> {
     editing,
     drawing,
     cropping,
+    passing,
     reporting,
     passkeys,
     serviceWorker: Buffer.from(serviceWorker!).toString(),

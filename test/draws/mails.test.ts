@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { artUrl } from '#core/art.ts'
 import { openFamily, riet } from '#test/support/family.ts'
-import { drawFamily, lotApi, lotGuidIn, mailsOf } from './drawing.ts'
+import { draw, drawFamily, givenPeople, lotApi, lotGuidIn, mailsOf } from './drawing.ts'
 
 const family = await openFamily({ BASE_URL: 'https://wenskring.example' })
 const { world, lotte, bram } = family
@@ -143,4 +143,27 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
     'Je lootje van deze trekking geldt niet meer. Kreeg je later een nieuw lootje, dan geldt dat. Komt er nog een trekking, dan krijg je een mail. Had je al iets gekocht? Vraag Lotte de Vries hoe het verdergaat.',
     why,
   )
+})
+
+test('The organizer’s mail counts mailed lots and envelopes apart', async () => {
+  const people = givenPeople(4).map((person, number) => ({ ...person, email: number < 2 ? person.email : null }))
+  await draw(world.visitor(), people, { title: 'Kerst' })
+  const { text } = (await mailsOf(world, 'draw-manage', 'deelnemer0@example.org')).at(-1)!
+  assert.match(
+    text,
+    /Voor “Kerst” krijgen 2 deelnemers ieder hun eigen lootje per mail\. Ook jij krijgt het jouwe apart\./,
+  )
+  assert.match(
+    text,
+    /Er liggen 2 enveloppen klaar voor mensen zonder e-mailadres\. Die geef je zelf, bij de trekking\./,
+  )
+})
+
+test('Without a mailed lot, the organizer’s mail says that the envelopes are ready', async () => {
+  const organizer = { name: 'Els', email: 'els@example.org' }
+  const people = givenPeople(3).map((person) => ({ ...person, email: null }))
+  const body = { title: 'Kerst', participants: people, organizerTakesPart: false, organizer }
+  assert.equal((await world.visitor().api('POST', '/api/Loting/Create', body)).status, 200)
+  const { text } = (await mailsOf(world, 'draw-manage', organizer.email)).at(-1)!
+  assert.match(text, /^Els, de enveloppen liggen klaar\n\nEr liggen 3 enveloppen klaar/)
 })

@@ -41,3 +41,26 @@ export const remindUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/herinne
 
 /** Returns the URL to which an organizer who has confirmed their address posts to send the held lots. */
 export const sendHeldUrl = (publicGuid: string) => `${drawUrl(publicGuid)}/wachtende`
+
+/** Returns the URL of the page with the cards of a draw, to print and cut. */
+export const cardsUrl = (publicGuid: string) => `${wizardUrl}/${publicGuid}/kaartjes`
+
+const withSkipped = (url: string, skipped: readonly string[]) =>
+  skipped.length > 0 ? `${url}?over=${skipped.join('.')}` : url
+
+/**
+ * Returns the URL of the page that says whom to give the phone next.
+ * @param skipped marks of the people who were skipped
+ */
+export const passPhoneUrl = (drawGuid: string, skipped: readonly string[] = []) =>
+  withSkipped(`${wizardUrl}/${drawGuid}/doorgeven`, skipped)
+
+/** Returns the URL of a participant's turn with the phone. */
+export const turnUrl = (drawGuid: string, participantGuid: string, skipped: readonly string[] = []) =>
+  withSkipped(`${passPhoneUrl(drawGuid)}/${participantGuid}`, skipped)
+
+/** Returns the URL to which a participant's turn posts to open the envelope. */
+export const lookUrl = (drawGuid: string, participantGuid: string) => `${turnUrl(drawGuid, participantGuid)}/kijken`
+
+/** Returns the URL to which a participant's turn posts when the participant is done. */
+export const endTurnUrl = (drawGuid: string, participantGuid: string) => `${turnUrl(drawGuid, participantGuid)}/klaar`

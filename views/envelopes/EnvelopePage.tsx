@@ -14,7 +14,7 @@ import { envelopeUrl } from './urls.ts'
 export function EnvelopePage({ envelope }: { envelope: EnvelopeView }) {
   const { texts } = useView()
   const { t, edition } = texts
-  const { guid, name, organizer, drawTitle, drawDescription, openedOn, formerAddresses } = envelope
+  const { guid, name, organizer, drawTitle, drawDescription, openedOn, formerAddresses, isCopy } = envelope
   const occasion = occasionOf(
     { occasion: envelope.drawOccasion, title: drawTitle, createDate: envelope.drawnAt },
     edition.language,
@@ -26,17 +26,17 @@ export function EnvelopePage({ envelope }: { envelope: EnvelopeView }) {
           <OccasionIcon occasion={occasion} />
           {drawTitle}
         </p>
-        <h1>{t('envelope.title', { name })}</h1>
-        <p className="soft-text">{t('envelope.from', { organizer })}</p>
+        <h1>{t(isCopy ? 'envelope.copy.title' : 'envelope.title', { name })}</h1>
+        <p className="soft-text">{t(isCopy ? 'envelope.copy.from' : 'envelope.from', { organizer })}</p>
       </div>
       <FormerPlaces places={formerAddresses} />
       {openedOn === null ? (
         <Form action={envelopeUrl(guid)} className="open-form">
           <button className="open-lot" type="submit">
             <ClosedEnvelope />
-            <span className="button primary large">{t('envelope.open', { name })}</span>
+            <span className="button primary large">{t(isCopy ? 'envelope.copy.open' : 'envelope.open', { name })}</span>
           </button>
-          <p className="small soft-text">{t('envelope.once')}</p>
+          <p className="small soft-text">{t(isCopy ? 'envelope.copy.once' : 'envelope.once')}</p>
         </Form>
       ) : (
         <AlreadyOpened envelope={envelope} openedOn={openedOn} />
@@ -48,33 +48,44 @@ export function EnvelopePage({ envelope }: { envelope: EnvelopeView }) {
   )
 }
 
-function AlreadyOpened({ envelope: { name, organizer }, openedOn }: { envelope: EnvelopeView; openedOn: string }) {
+function AlreadyOpened({ envelope, openedOn }: { envelope: EnvelopeView; openedOn: string }) {
   const { t, date } = useView().texts
+  const { name, organizer, isCopy, wasPassed } = envelope
+  const isPassed = wasPassed && !isCopy
   return (
-    <section className="panel" aria-labelledby="envelope-opened">
-      <h2 id="envelope-opened">{t('envelope.opened', { day: date(openedOn, 'day') })}</h2>
-      <p>{t('envelope.opened.by_you', { name })}</p>
+    <section className="panel stack" aria-labelledby="envelope-opened">
+      <h2 id="envelope-opened">
+        {t(isCopy ? 'envelope.copy.opened' : 'envelope.opened', { day: date(openedOn, 'day') })}
+      </h2>
+      <p>{t(isPassed ? 'envelope.opened.passed' : 'envelope.opened.by_you', { name, organizer })}</p>
       <p>{t('envelope.opened.not_you', { organizer })}</p>
     </section>
   )
 }
 
+const noEnvelope = {
+  Deleted: { spot: 'lost-parcel', title: 'envelope.gone.title', body: 'envelope.gone.body' },
+  Expired: { spot: 'lost-parcel', title: 'envelope.copy.over.title', body: 'envelope.copy.over.body' },
+  NotFound: { spot: 'nothing-found', title: 'envelope.not_found.title', body: 'envelope.not_found.body' },
+} as const
+
 /** Renders the page for an envelope that is no longer there, or never was. */
-export function NoEnvelope({ isGone }: { isGone: boolean }) {
+export function NoEnvelope({ problem }: { problem: keyof typeof noEnvelope }) {
   const { texts, isApp } = useView()
   const { t } = texts
+  const { spot, title, body } = noEnvelope[problem]
   return (
     <Empty
       level={1}
-      spot={isGone ? 'lost-parcel' : 'nothing-found'}
-      title={t(isGone ? 'envelope.gone.title' : 'envelope.not_found.title')}
+      spot={spot}
+      title={t(title)}
       action={
         <a className="button primary" href={isApp ? '/' : drawsUrl}>
           {t(isApp ? 'layout.to_home' : 'loting.to_home')}
         </a>
       }
     >
-      {t(isGone ? 'envelope.gone.body' : 'envelope.not_found.body')}
+      {t(body)}
     </Empty>
   )
 }

@@ -27,6 +27,8 @@ export interface PageOptions {
   drawing?: boolean
   /** loads cropping.ts, which cuts a photo to a square */
   cropping?: boolean
+  /** loads passing.ts, for the phone that goes round */
+  passing?: boolean
   /**
    * Whether the page has passkey forms, for which main.ts loads passkeys.ts. A page for a logged-out visitor may have
    * them anyway, because the login dialog opens over any page.
@@ -55,6 +57,7 @@ export function Page({
   editing = false,
   drawing = false,
   cropping = false,
+  passing = false,
   passkeys = false,
   assets,
   flash,
@@ -106,6 +109,7 @@ export function Page({
         {editing && <script type="module" src={assets.editing} />}
         {drawing && <script type="module" src={assets.drawing} />}
         {cropping && <script type="module" src={assets.cropping} />}
+        {passing && <script type="module" src={assets.passing} />}
         {head}
       </head>
       <body

@@ -16,7 +16,7 @@ export function KeepLot({ lot, errors, typed }: FormState & { lot: LotView }) {
   const { t } = texts
   const url = `${baseUrl}${lotUrl(lot.lotGuid)}`
   return (
-    <section className="panel keep-lot" id="keep-lot" aria-labelledby="keep-lot-title">
+    <section className="panel stack keep-lot" id="keep-lot" aria-labelledby="keep-lot-title">
       <h2 id="keep-lot-title">{t('lot.keep.title')}</h2>
       <p>{t('lot.keep.body')}</p>
       <CopyField id="lot-link" label={t('lot.keep.link')} url={url} hint={t('lot.keep.link_hint')} />

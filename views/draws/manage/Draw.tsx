@@ -9,6 +9,7 @@ import { lotUrl } from '../../lots/urls.ts'
 import { Terms } from '../Terms.tsx'
 import { addParticipantUrl, deleteDrawUrl, drawUrl, editDrawUrl, drawsUrl, justDrawnUrl, redoDrawUrl } from '../urls.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
+import { EnvelopesReady } from './EnvelopesReady.tsx'
 import { HeldLots } from './HeldLots.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
 import { RemindAll } from './RemindAll.tsx'
@@ -54,6 +55,7 @@ export function Draw({ draw, isOld }: DrawProps) {
           {draw.organizer.takesPart && t('loting.sent.you_too')} {t('loting.sent.keep')}
         </Banner>
       )}
+      <EnvelopesReady draw={draw} />
       <HeldLots draw={draw} />
       <div className="action-bar">
         {organizerLot !== null && (

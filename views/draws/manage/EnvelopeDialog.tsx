@@ -24,41 +24,48 @@ export function EnvelopeDialog({ draw, participant }: EnvelopeDialogProps) {
   const url = envelope?.guid && `${baseUrl}${envelopeUrl(envelope.guid)}`
   return (
     <Dialog id="envelope" title={t('envelope.share.title', { name })} closeHref={drawUrl(draw.publicGuid)}>
-      {url ? (
-        <>
-          <p>{t('envelope.share.body', { name })}</p>
-          <CopyField id="envelope-link" label={t('envelope.share.address')} url={url} hint={t('envelope.share.hint')} />
-          <div className="stack">
-            <ShareWays
-              shared={{
-                url,
-                title: t('envelope.share.link_title', { title: draw.title, name }),
-                text: t('envelope.share.link_text', { name }),
-              }}
+      <div className="stack">
+        {url ? (
+          <>
+            <p>{t('envelope.share.body', { name })}</p>
+            <CopyField
+              id="envelope-link"
+              label={t('envelope.share.address')}
+              url={url}
+              hint={t('envelope.share.hint')}
             />
-          </div>
-          <QrCode
-            address={url}
-            label={t('envelope.share.qr', { name })}
-            isSecret
-            style={{ inlineSize: 'min(100%, 12rem)', marginInline: 'auto', borderRadius: 'var(--r-m)' }}
-          />
-        </>
-      ) : (
-        <Banner kind="warn">
-          {t('envelope.share.opened', { name, day: envelope?.openedOn ? date(envelope.openedOn, 'day') : '' })}
-        </Banner>
-      )}
-      <Form action={shareEnvelopeUrl(draw.publicGuid, publicGuid)} htmx={isFragment ? inDialog : undefined}>
-        <button className={url ? 'button quiet' : 'button primary'} type="submit">
-          {t('envelope.renew')}
-        </button>
-        <p className="small soft-text">{t('envelope.renew.hint')}</p>
-      </Form>
-      <p className="small">
-        {t('envelope.by_mail', { name })}{' '}
-        <a {...opensDialog(resendLotUrl(draw.publicGuid, publicGuid))}>{t('envelope.by_mail.button')}</a>
-      </p>
+            <div className="stack">
+              <ShareWays
+                shared={{
+                  url,
+                  title: t('envelope.share.link_title', { title: draw.title, name }),
+                  text: t('envelope.share.link_text', { name }),
+                }}
+              />
+            </div>
+            <QrCode
+              address={url}
+              label={t('envelope.share.qr', { name })}
+              isSecret
+              style={{ inlineSize: 'min(100%, 12rem)', marginInline: 'auto', borderRadius: 'var(--r-m)' }}
+            />
+          </>
+        ) : (
+          <Banner kind="warn">
+            {t('envelope.share.opened', { name, day: envelope?.openedOn ? date(envelope.openedOn, 'day') : '' })}
+          </Banner>
+        )}
+        <Form action={shareEnvelopeUrl(draw.publicGuid, publicGuid)} htmx={isFragment ? inDialog : undefined}>
+          <button className={url ? 'button quiet' : 'button primary'} type="submit">
+            {t('envelope.renew')}
+          </button>
+          <p className="small soft-text">{t('envelope.renew.hint')}</p>
+        </Form>
+        <p className="small">
+          {t('envelope.by_mail', { name })}{' '}
+          <a {...opensDialog(resendLotUrl(draw.publicGuid, publicGuid))}>{t('envelope.by_mail.button')}</a>
+        </p>
+      </div>
     </Dialog>
   )
 }

@@ -77,10 +77,17 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
             <span className="sr">{t('loting.resend.to', { name })}</span>
           </RowLink>
         )}
-        <RowLink id={`remove-${publicGuid}`} href={removeParticipantUrl(drawGuid, publicGuid)} icon="close">
-          {t('loting.remove')}
-          <span className="sr">{t('loting.remove.who', { name })}</span>
-        </RowLink>
+        <a
+          className="icon-button"
+          id={`remove-${publicGuid}`}
+          {...opensDialog(removeParticipantUrl(drawGuid, publicGuid))}
+        >
+          <Icon name="close" />
+          <span className="sr">
+            {t('loting.remove')}
+            {t('loting.remove.who', { name })}
+          </span>
+        </a>
       </div>
     </li>
   )
