@@ -10,7 +10,6 @@ export const forum = texts({
     de: 'Möchtest du etwas schreiben? <login>Melde dich an</login>.',
     en: '<login>Log in</login> to write a message.',
   },
-  'forum.message': { nl: 'Jouw bericht', de: 'Deine Nachricht', en: 'Your message' },
   'forum.hint.visitor': {
     nl: '{name} leest mee. Verklap niets: schrijf hier niet wat er is afgestreept.',
     de: '{name} liest mit. Verrate nichts: Schreib hier nicht, was abgehakt ist.',

@@ -2,6 +2,7 @@ import { texts } from './texts.ts'
 
 /** Texts that many features share: buttons, validation of common fields, counts, days to go, occasions. */
 export const general = texts({
+  'general.your_message': { nl: 'Jouw bericht', de: 'Deine Nachricht', en: 'Your message' },
   'general.save': { nl: 'Opslaan', de: 'Speichern', en: 'Save' },
   'general.cancel': { nl: 'Annuleren', de: 'Abbrechen', en: 'Cancel' },
   'general.close': { nl: 'Sluiten', de: 'Schließen', en: 'Close' },

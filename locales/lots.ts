@@ -82,21 +82,6 @@ export const lots = texts({
   },
   'lot.wishes.of': { nl: 'De wensen van {name}', de: 'Wünsche von {name}', en: '{name}’s wishes' },
 
-  'lot.has_no_address': {
-    nl: '{name} doet mee zonder e-mailadres, dus een vraag kan niet per mail. Je ziet hier wel wanneer er wensen zijn.',
-    de: '{name} macht ohne E-Mail-Adresse mit, deshalb geht keine Frage per Mail. Sobald Wünsche da sind, siehst du sie hier.',
-    en: '{name} is taking part without an email address, so you can’t email a question. You’ll still see their wishes here.',
-  },
-  'lot.refuses_mails': {
-    nl: '{name} wil geen mails via ons, ook geen vragen. Wensen en een lijst zie je hier wel.',
-    de: '{name} möchte keine Mails über uns, auch keine Fragen. Wünsche und eine Liste siehst du hier trotzdem.',
-    en: '{name} doesn’t want emails from us, so you can’t send a question. You’ll still see their wishes here.',
-  },
-  'lot.not_mailed_yet': {
-    nl: '{name} heeft nog geen mail gekregen over deze trekking. Daarna kun je hier een vraag stellen.',
-    de: '{name} hat noch keine Mail zu dieser Auslosung bekommen. Danach kannst du hier eine Frage stellen.',
-    en: '{name} hasn’t been emailed about this draw yet. Once that’s done, you can ask a question here.',
-  },
   'lot.nudge': {
     nl: 'Geef<sr> {name}</sr> een seintje',
     de: 'Erinnern<sr>: {name}</sr>',
@@ -134,13 +119,6 @@ export const lots = texts({
   },
 
   'lot.question': { nl: 'Stel een vraag', de: 'Frage stellen', en: 'Ask a question' },
-  'lot.question.title': { nl: 'Stel {name} een vraag', de: 'Stell {name} eine Frage', en: 'Ask {name} a question' },
-  'lot.question.label': { nl: 'Je vraag', de: 'Deine Frage', en: 'Your question' },
-  'lot.question.hint': {
-    nl: '{name} krijgt je vraag op een willekeurig moment binnen een kwartier, en ziet niet van wie hij komt. {name} kan het antwoord bij de wensen zetten.',
-    de: '{name} bekommt deine Frage irgendwann in der nächsten Viertelstunde und sieht nicht, wer fragt. Die Antwort kann bei den Wünschen stehen.',
-    en: 'We’ll send {name} your question at a random time in the next 15 minutes, without saying who asked. They can put the answer with their wishes.',
-  },
   'lot.question.secret': {
     nl: '{name} ziet je vraag, maar niet van wie hij komt.',
     de: '{name} sieht deine Frage, aber nicht, von wem sie kommt.',
@@ -150,27 +128,6 @@ export const lots = texts({
     nl: 'Welke maat heb je? Thee of koffie?',
     de: 'Welche Größe hast du? Tee oder Kaffee?',
     en: 'What size are you? Tea or coffee?',
-  },
-  'lot.question.button': { nl: 'Vraag versturen', de: 'Frage senden', en: 'Send question' },
-  'lot.question.sent': {
-    nl: 'Verstuurd. {name} krijgt je vraag binnen een kwartier.',
-    de: 'Frage gesendet. {name} bekommt sie innerhalb einer Viertelstunde.',
-    en: 'Sent. {name} will get your question within 15 minutes.',
-  },
-  'lot.question.required': {
-    nl: 'Schrijf eerst je vraag op.',
-    de: 'Schreib zuerst deine Frage auf.',
-    en: 'Write your question first.',
-  },
-  'lot.question.too_long': {
-    nl: 'Een vraag mag maximaal 1000 tekens lang zijn.',
-    de: 'Eine Frage darf höchstens 1000 Zeichen haben.',
-    en: 'Use 1,000 characters or fewer.',
-  },
-  'lot.question.something_went_wrong': {
-    nl: 'Je vraag is niet verstuurd. Probeer het straks nog eens.',
-    de: 'Deine Frage wurde nicht gesendet. Versuch es später noch einmal.',
-    en: 'Your question wasn’t sent. Try again later.',
   },
 
   'lot.own.title': { nl: 'Wat wil jij graag?', de: 'Was wünschst du dir?', en: 'What would you like?' },
@@ -364,6 +321,99 @@ export const lots = texts({
   },
   'lot.terms.to_calendar': { nl: 'Zet in je agenda', de: 'In den Kalender', en: 'Add to calendar' },
 
+  'lot.conversations': { nl: 'Praten zonder naam', de: 'Schreiben ohne Namen', en: 'Talk without names' },
+  'lot.conversation.drawn': { nl: 'Met {name}', de: 'Mit {name}', en: 'With {name}' },
+  'lot.conversation.drawn_about': {
+    nl: '{name} ziet je berichten, maar niet van wie ze komen.',
+    de: '{name} sieht deine Nachrichten, aber nicht, von wem sie kommen.',
+    en: '{name} sees your messages, but not who they’re from.',
+  },
+  'lot.conversation.on_page_only': {
+    nl: '{name} krijgt er geen mail van, maar leest je berichten op de eigen pagina van deze trekking.',
+    de: '{name} bekommt dazu keine Mail, liest deine Nachrichten aber auf der eigenen Seite dieser Auslosung.',
+    en: '{name} won’t get an email about them, but can read your messages on their own page of this draw.',
+  },
+  'lot.conversation.not_mailed_yet': {
+    nl: '{name} heeft nog geen mail gekregen over deze trekking. Je berichten staan vast klaar.',
+    de: '{name} hat noch keine Mail zu dieser Auslosung bekommen. Deine Nachrichten liegen schon bereit.',
+    en: '{name} hasn’t been emailed about this draw yet. Your messages will be waiting.',
+  },
+  'lot.conversation.giver': {
+    nl: 'Met wie jouw lootje trok',
+    de: 'Mit der Person, die dich gezogen hat',
+    en: 'With the person who drew you',
+  },
+  'lot.conversation.giver_about': {
+    nl: 'Je weet niet wie het is. Je bericht komt aan.',
+    de: 'Du weißt nicht, wer das ist. Deine Nachricht kommt an.',
+    en: 'You don’t know who it is. Your message will arrive.',
+  },
+  'lot.message.send': { nl: 'Verstuur', de: 'Senden', en: 'Send' },
+  'lot.message.required': {
+    nl: 'Schrijf eerst een bericht.',
+    de: 'Schreib erst eine Nachricht.',
+    en: 'Write a message first.',
+  },
+  'lot.message.too_long': {
+    nl: 'Dit bericht is langer dan 1000 tekens. Maak het wat korter.',
+    de: 'Diese Nachricht ist länger als 1000 Zeichen. Kürz sie ein wenig.',
+    en: 'This message is longer than 1000 characters. Make it a little shorter.',
+  },
+  'lot.message.sent': {
+    nl: 'Verstuurd. Je bericht komt binnen een kwartier aan, zodat niemand aan het moment ziet wie schreef.',
+    de: 'Gesendet. Deine Nachricht kommt innerhalb einer Viertelstunde an, damit der Zeitpunkt niemanden verrät.',
+    en: 'Sent. Your message will arrive within a quarter of an hour, so that its timing gives no one away.',
+  },
+  'lot.message.mine': { nl: 'Jij, {day}', de: 'Du, {day}', en: 'You, {day}' },
+  'lot.message.theirs': { nl: 'De ander, {day}', de: 'Die andere Person, {day}', en: 'The other person, {day}' },
+  'lot.mute': { nl: 'Geen berichten meer', de: 'Keine Nachrichten mehr', en: 'No more messages' },
+  'lot.mute.hint': {
+    nl: 'De ander merkt daar niets van.',
+    de: 'Die andere Person merkt nichts davon.',
+    en: 'The other person won’t notice.',
+  },
+  'lot.unmute': { nl: 'Toch weer berichten', de: 'Doch wieder Nachrichten', en: 'Get messages again' },
+  'lot.unmute.hint': {
+    nl: 'Berichten van nu komen niet aan. De ander merkt daar niets van.',
+    de: 'Nachrichten kommen gerade nicht an. Die andere Person merkt nichts davon.',
+    en: 'Messages don’t reach you right now. The other person doesn’t notice.',
+  },
+  'lot.muted': {
+    nl: 'Je krijgt geen berichten meer.',
+    de: 'Du bekommst keine Nachrichten mehr.',
+    en: 'You won’t get any more messages.',
+  },
+  'lot.unmuted': {
+    nl: 'Je krijgt weer berichten.',
+    de: 'Du bekommst wieder Nachrichten.',
+    en: 'You’ll get messages again.',
+  },
+  'mail.answer.subject': {
+    nl: 'Een bericht bij je lootje voor {title}',
+    de: 'Eine Nachricht zu deinem Los für {title}',
+    en: 'A message about the name you drew for {title}',
+  },
+  'mail.answer.preheader': {
+    nl: 'Lees en antwoord op de pagina van je lootje.',
+    de: 'Lies und antworte auf der Seite mit deinem Los.',
+    en: 'Read it and reply from your envelope.',
+  },
+  'mail.answer.heading': {
+    nl: '{name}, er is een bericht voor je',
+    de: '{name}, du hast eine Nachricht',
+    en: '{name}, there’s a message for you',
+  },
+  'mail.answer.body': {
+    nl: 'Wie jij trok bij “{title}”, schrijft je:',
+    de: 'Die Person, die du bei „{title}“ gezogen hast, schreibt dir:',
+    en: 'The person you drew for “{title}” wrote to you:',
+  },
+  'mail.answer.button': { nl: 'Lees en antwoord', de: 'Lesen und antworten', en: 'Read and reply' },
+  'mail.message.how': {
+    nl: 'Antwoord niet op deze mail, maar op de pagina van je lootje. Zo blijft geheim wie schrijft.',
+    de: 'Antworte nicht auf diese Mail, sondern auf der Seite mit deinem Los. So bleibt geheim, wer schreibt.',
+    en: 'Don’t reply to this email: reply from your envelope instead. That keeps it secret who’s writing.',
+  },
   'lot.changed': {
     nl: 'Let op: je lootje is op {day} veranderd, omdat er iemand bij kwam of afviel. Je geeft nu aan iemand anders.',
     de: 'Achtung: Dein Los hat sich am {day} geändert, weil jemand dazukam oder absprang. Du beschenkst jetzt jemand anderen.',
@@ -558,9 +608,9 @@ export const lots = texts({
     en: 'A question from the person who drew you ({title})',
   },
   'mail.question.preheader': {
-    nl: 'Zet het antwoord bij je wensen. Daar leest je gever het.',
-    de: 'Antworte bei deinen Wünschen. Dort liest es, wer dich beschenkt.',
-    en: 'Put your answer with your wishes, where they can read it.',
+    nl: 'Antwoord op de pagina van je lootje.',
+    de: 'Antworte auf der Seite mit deinem Los.',
+    en: 'Reply from your envelope.',
   },
   'mail.question.heading': {
     nl: '{name}, iemand wil iets van je weten',
@@ -573,14 +623,9 @@ export const lots = texts({
     en: 'The person who drew you for “{title}” would like to ask you this. Their name stays a secret.',
   },
   'mail.question.button': {
-    nl: 'Zet het antwoord bij je wensen',
-    de: 'Bei den Wünschen antworten',
-    en: 'Put the answer with your wishes',
-  },
-  'mail.question.answer': {
-    nl: 'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord bij je wensen op je lootje, of op je lijst: wie jou trok, ziet het daar.',
-    de: 'Antworte bitte nicht auf diese Mail, das kommt nicht an. Schreib deine Antwort bei deinem Los zu deinen Wünschen oder auf deine Liste: Wer dich gezogen hat, sieht sie dort.',
-    en: 'Please don’t reply to this email: no one will see it. Put your answer with your wishes, or on the list linked to your envelope. The person who drew you can read it there.',
+    nl: 'Antwoord zonder naam',
+    de: 'Ohne Namen antworten',
+    en: 'Reply without a name',
   },
 
   'mail.lot_moved.subject': {

@@ -139,9 +139,9 @@ export const privacy = texts({
   },
   'privacy.data.draw': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
   'privacy.data.draw.what': {
-    nl: 'Trekkingen: namen en adressen van de deelnemers, wie wie niet mag trekken, en voor elk lootje een verzegelde envelop. Ook de wensen die je bij je lootje schrijft.',
-    de: 'Auslosungen: Namen und Adressen der Teilnehmenden, wer wen nicht ziehen darf, und für jedes Los ein versiegelter Umschlag. Auch die Wünsche, die du bei deinem Los aufschreibst.',
-    en: 'Draws: the names and addresses of everyone in them, who can’t draw whom, and a sealed envelope for each person. Also the wishes you write with your envelope.',
+    nl: 'Trekkingen: namen en adressen van de deelnemers, wie wie niet mag trekken, en voor elk lootje een verzegelde envelop. Ook de wensen die je bij je lootje schrijft, en de berichten met wie je trok en met wie jou trok, verzegeld.',
+    de: 'Auslosungen: Namen und Adressen der Teilnehmenden, wer wen nicht ziehen darf, und für jedes Los ein versiegelter Umschlag. Auch die Wünsche, die du bei deinem Los aufschreibst. Und versiegelt die Nachrichten zwischen dir und der Person, die du oder die dich gezogen hat.',
+    en: 'Draws: the names and addresses of everyone in them, who can’t draw whom, and a sealed envelope for each person. Also the wishes you write with your envelope, and, sealed, the messages with the person you drew and the person who drew you.',
   },
   'privacy.data.draw.why': {
     nl: 'Om lootjes te mailen en opnieuw te sturen, en je wensen te tonen aan wie jou trok. Wie wie heeft, is alleen met de link van dat lootje te lezen; wij kijken er niet in.',

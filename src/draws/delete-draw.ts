@@ -3,6 +3,7 @@ import { announce } from '#core/live.ts'
 import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { forgetMessages } from '../conversations/index.ts'
 import { destroyEnvelopes } from '../envelopes/index.ts'
 import { destroyLots } from '../lots/index.ts'
 import { isManaged } from './managed-draw.ts'
@@ -23,6 +24,7 @@ export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Resu
     if (draw.isDeleted) return ok(null)
     const participants = await destroyLots(scope, tx, draw.id)
     await destroyEnvelopes(tx, draw.id)
+    await forgetMessages(tx, draw.id)
     await tx`update draws set deleted_at = ${scope.now()} where id = ${draw.id}`
     await tx`delete from exclusions where participant_id in (select id from participants where draw_id = ${draw.id})`
     await enqueueMails(

@@ -3,6 +3,7 @@ import { transact, type Transaction } from '#core/db.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { assign } from '../assignment/index.ts'
+import { forgetFormerPairs } from '../conversations/index.ts'
 import { dealtLots, enqueueLotChanges, markForcedLots, redealLots } from '../lots/index.ts'
 import {
   drawingClient,
@@ -94,6 +95,7 @@ export async function changeMembership<Value>(
       const value = await planned.value.store(tx, receivers)
       await tx`update draws set membership = membership + 1 where id = ${draw.id}`
       const others = await redealLots(scope, tx, draw, receivers)
+      await forgetFormerPairs(scope, tx, draw.id, receivers)
       await markForcedLots(tx, draw.id, forced.map((position) => members[position]!.localGuid)) // oxfmt-ignore
       await enqueueLotChanges(scope, tx, others)
       return { value }

@@ -44,8 +44,8 @@ interface OwnLot extends Terms {
 }
 
 /**
- * Returns the draws in which a user takes part. Only the lot's own page opens its envelope, which has the drawn person and
- * the user's tick.
+ * Returns the draws in which a user takes part. Only the lot's own page opens its envelope, which has the drawn person,
+ * and shows the user's tick and messages.
  */
 export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
   const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`

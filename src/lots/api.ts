@@ -3,13 +3,14 @@ import { pathGuid } from '#core/input.ts'
 import { refuse } from '#core/result.ts'
 import { apiResponse, apiResponseOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie } from '#web/session.ts'
-import { lotRef, questionInput, selectInput, tickInput, wishesInput } from './input.ts'
+import { lotRef, messageInput, muteInput, questionInput, selectInput, tickInput, wishesInput } from './input.ts'
 import { lotFor } from './lot-for.ts'
 import { noteProblems, nudgeProblems, openProblems, questionProblems, selectProblems } from './problems.ts'
 import { registerFirstView, registerReading } from './register-first-view.ts'
 import { selectList } from './select-list.ts'
 import { sendNudge } from './send-nudge.ts'
-import { sendQuestion } from './send-question.ts'
+import { mute } from './mute.ts'
+import { sendMessage } from './send-message.ts'
 import { lotResponse, toLotResponse } from './serializers.ts'
 import { setWishes } from './set-wishes.ts'
 import { tickLot } from './tick-lot.ts'
@@ -91,8 +92,34 @@ export const lotApi = new Api()
       responses: { 200: done },
       problems: questionProblems,
     },
-    async (scope, { lotPrivateGuid, question }) =>
-      apiResponseOr(await sendQuestion(scope, lotPrivateGuid, question), () => apiResponse(200, {})),
+    async (scope, { lotPrivateGuid, question }) => {
+      const sent = await sendMessage(scope, lotPrivateGuid, 'Drawn', question)
+      return sent.ok ? apiResponse(200, {}) : refuse('LotDoesNotExist')
+    },
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Lot/SendMessage',
+      summary: 'Write to the drawn participant, or to the giver, without a name',
+      body: messageInput,
+      responses: { 200: done },
+      problems: noteProblems,
+    },
+    async (scope, { lotPrivateGuid, to, message }) =>
+      apiResponseOr(await sendMessage(scope, lotPrivateGuid, to, message), () => apiResponse(200, {})),
+  )
+  .endpoint(
+    {
+      method: 'post',
+      path: '/api/Lot/Mute',
+      summary: 'Mute the drawn participant or the giver, or listen to them again',
+      body: muteInput,
+      responses: { 200: done },
+      problems: noteProblems,
+    },
+    async (scope, { lotPrivateGuid, who, muted }) =>
+      apiResponseOr(await mute(scope, lotPrivateGuid, who, muted), () => apiResponse(200, {})),
   )
   .endpoint(
     {

@@ -3,7 +3,7 @@ import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
-import { randomDelayMs } from './mail-to-receiver.ts'
+import { randomDelayMs } from './random-delay.ts'
 
 /**
  * Enqueues the mails that tell participants that they draw somebody else now. Each is sealed and leaves after a random

@@ -117,13 +117,19 @@ export interface LotState {
   tick: Tick
   /** day on which the lot got another receiver, because somebody joined or left, as `YYYY-MM-DD`; null if it never did */
   changedOn: string | null
+  /** sides of the giver's conversations that they have muted: the person they drew, and the one who drew them */
+  muted: { drawn: boolean; giver: boolean }
 }
 
-/** Seals a lot's state: a byte for the tick, and the number of days since 1970. Once sealed, all states look alike. */
-export function sealState(signer: Signer, lotGuid: string, lot: LotKey, { tick, changedOn }: LotState): Buffer {
-  const plain = Buffer.alloc(5)
+/**
+ * Seals a lot's state: a byte for the tick, the number of days since 1970, and a byte for the muted sides. Once sealed, all
+ * states look alike.
+ */
+export function sealState(signer: Signer, lotGuid: string, lot: LotKey, { tick, changedOn, muted }: LotState): Buffer {
+  const plain = Buffer.alloc(6)
   plain.writeUInt8(ticks.indexOf(tick))
   plain.writeUInt32BE(changedOn === null ? 0 : Date.parse(changedOn) / dayMs, 1)
+  plain.writeUInt8(Number(muted.drawn) + 2 * Number(muted.giver), 5)
   return seal(signer, lotGuid, lot, 'state', plain)
 }
 
@@ -131,8 +137,10 @@ export function sealState(signer: Signer, lotGuid: string, lot: LotKey, { tick, 
 export function openState(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): LotState {
   const plain = sealed && open(signer, lotGuid, lot, 'state', sealed)
   const days = plain?.readUInt32BE(1) ?? 0
+  const muted = plain?.readUInt8(5) ?? 0
   return {
     tick: ticks[plain?.readUInt8() ?? 0] ?? 'None',
     changedOn: days === 0 ? null : new Date(days * dayMs).toISOString().slice(0, 10),
+    muted: { drawn: (muted & 1) !== 0, giver: (muted & 2) !== 0 },
   }
 }

@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { blankAsNull, email, guid, isVisible, optionalGuid, optionalText, pathGuid, text } from '#core/input.ts'
+import {
+  blankAsNull,
+  checkbox,
+  email,
+  flag,
+  guid,
+  isVisible,
+  optionalGuid,
+  optionalText,
+  pathGuid,
+  text,
+} from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
+import { correspondents } from './send-message.ts'
 import { ticks } from './envelope.ts'
 
 export const lotRef = z.object({ participantPrivateGuid: guid() })
@@ -13,7 +25,7 @@ export const chosenList = z.object({ wishlistPrivateGuid: z.preprocess(blankAsNu
 
 export const questionInput = z.object({
   lotPrivateGuid: guid(),
-  question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }),
+  question: text({ max: 1000, required: 'lot.message.required', tooLong: 'lot.message.too_long' }),
 })
 
 /** Form that mails a lot from an envelope to its participant. */
@@ -36,6 +48,20 @@ export const tickInput = z.object({
   lotPrivateGuid: guid(),
   step: z.enum(ticks, { error: 'general.invalid' satisfies MessageId }),
 })
+
+export const messageInput = z.object({
+  lotPrivateGuid: guid(),
+  to: z.enum(correspondents, { error: 'general.invalid' satisfies MessageId }),
+  message: text({ max: 1000, required: 'lot.message.required', tooLong: 'lot.message.too_long' }),
+})
+
+export const muteInput = z.object({
+  lotPrivateGuid: guid(),
+  who: z.enum(correspondents, { error: 'general.invalid' satisfies MessageId }),
+  /** whether to mute, or to listen again */
+  muted: z.preprocess((given) => given ?? true, flag()),
+})
+export const muteForm = muteInput.extend({ muted: checkbox() })
 
 /** Form of the page for lost lots: the e-mail address to which the lots went. */
 export const lostLotsInput = z.object({ email: email('general.email.own_is_required') })

@@ -97,6 +97,41 @@ export const drawnLotTopic: LiveTopic = {
   },
 }
 
+/** Returns which of these sessions, with their current user, have opened a participant's lot by its current link. */
+async function openersOf(
+  { sql, now }: Pick<Services, 'sql' | 'now'>,
+  participantGuid: string,
+  sessionIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await sql<{ sessionId: number; userId: number | null }[]>`
+    select s.id as session_id, s.user_id
+    from participants p
+    join draws d on d.id = p.draw_id and d.deleted_at is null
+    join lot_openings o on o.participant_id = p.id and o.lot_version = p.lot_version
+    join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id
+      and s.expires_at > ${now()} and not s.user_deleted
+    where p.public_guid = ${participantGuid}::uuid and o.session_id = any(${[...sessionIds]}::int[])`
+  return new Map(rows.map(({ sessionId, userId }) => [sessionId, userId]))
+}
+
+/**
+ * Live topic of a participant's own lot, keyed by the participant's public guid, for sessions that opened the lot. It
+ * reports messages.
+ */
+export const ownLotTopic: LiveTopic = {
+  name: 'own-lot',
+
+  mayWatch: async (scope, participantGuid) =>
+    scope.session.id !== null && (await openersOf(scope, participantGuid, [scope.session.id])).has(scope.session.id),
+
+  async push(services, { key }, watchers) {
+    const openers = await openersOf(services, key, sessionIdsOf(watchers))
+    const [admitted, others] = await partition(watchers, (watcher) => isSameUser(watcher, openers))
+    await inSlices(others, (watcher) => watcher.close())
+    await refetchPages(admitted)
+  },
+}
+
 /** Hub methods by which the app shell subscribes to the list of a lot's drawn participant. */
 export const lotHubMethods: Record<string, HubMethod> = {
   /**

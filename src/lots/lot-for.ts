@@ -4,6 +4,7 @@ import { listUrl } from '#core/login-urls.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isSameAddress } from '#core/names.ts'
+import { conversationsOf, type Conversations } from '../conversations/index.ts'
 import { countNewSession } from '../accounts/index.ts'
 import { isLotHeld } from './held-lots.ts'
 import type { Tick } from './envelope.ts'
@@ -48,6 +49,9 @@ export interface LotView extends Terms {
   tick: Tick
   /** day on which the lot got another receiver, as `YYYY-MM-DD`; null if it never did */
   changedOn: string | null
+  /** sides of the conversations that the participant has muted */
+  muted: { drawn: boolean; giver: boolean }
+  conversations: Conversations
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
@@ -137,6 +141,8 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     wishes: lot.wishes,
     tick: lot.tick,
     changedOn: lot.changedOn,
+    muted: lot.muted,
+    conversations: await conversationsOf(scope, scope.sql, lot.drawId, lot.participantGuid),
     isViewed: lot.isViewed,
     isForced: lot.isForced,
     opensWhereDrawn: lot.opensWhereDrawn,

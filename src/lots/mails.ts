@@ -1,4 +1,6 @@
+import type { Services } from '#core/scope.ts'
 import { withSample } from '#core/mail/samples.ts'
+import { hasMessage } from '../conversations/index.ts'
 import { formerPlace } from './former-addresses.ts'
 import { participantMail, sampleParticipant } from './participant-mail.ts'
 
@@ -51,18 +53,25 @@ const nudge = participantMail(
   { follows: true },
 )
 
-/** Mail with a giver's question to the participant they drew. */
-const question = participantMail(
-  ({ t, values, lotUrl }, mail) => ({
-    subject: t('mail.question.subject', values),
-    preheader: t('mail.question.preheader'),
-    heading: t('mail.question.heading', values),
-    paragraphs: [t('mail.question.body', values)],
-    quote: mail.data['question'] as string,
-    button: { label: t('mail.question.button'), url: lotUrl() },
-    note: t('mail.question.answer'),
-    footnote: t('mail.lot.why_part', values),
-  }),
+/**
+ * Mail with a message from the other side of a conversation. It says nothing of its sender, and has no address for replies.
+ * Not sent if the recipient has muted the sender, or if the pair is no more.
+ */
+const message = participantMail(
+  async ({ t, values, lotUrl }, { data }, services) => {
+    if (data['isMuted'] === true || !(await hasMessage(services, data['messageId'] as string))) return null
+    const kind = data['isByGiver'] === true ? 'question' : 'answer'
+    return {
+      subject: t(`mail.${kind}.subject`, values),
+      preheader: t(`mail.${kind}.preheader`),
+      heading: t(`mail.${kind}.heading`, values),
+      paragraphs: [t(`mail.${kind}.body`, values)],
+      quote: data['message'] as string,
+      button: { label: t(`mail.${kind}.button`), url: lotUrl() },
+      note: t('mail.message.how'),
+      footnote: t('mail.lot.why_part', values),
+    }
+  },
   { follows: true },
 )
 
@@ -128,11 +137,16 @@ const changed = participantMail(
   { follows: true },
 )
 
+const sampleMessage = {
+  answers: (services: Services) => [...sampleParticipant.answers(services), [{ exists: true }]],
+  data: { isByGiver: true, message: 'LEGO?', messageId: '99999999-9999-4999-8999-999999999999' },
+}
+
 /** The mails of this feature, by kind. */
 export const lotMails = {
   lot: withSample(lot, { ...sampleParticipant, data: { version: 1 } }),
   nudge: withSample(nudge, sampleParticipant),
-  question: withSample(question, { ...sampleParticipant, data: { question: 'LEGO?' } }),
+  message: withSample(message, sampleMessage),
   'lot-reminder': withSample(openingReminder, sampleParticipant),
   'draw-reminder': withSample(dayReminder, sampleParticipant),
   'lot-changed': withSample(changed, sampleParticipant),

@@ -21,7 +21,12 @@ export const openNotes = (signer: Signer, lotGuid: string, lot: LotKey, sealed: 
 })
 
 /** Notes of a lot whose giver did nothing yet. */
-export const noNotes: Notes = { nudgedAt: null, tick: 'None', changedOn: null }
+export const noNotes: Notes = {
+  nudgedAt: null,
+  tick: 'None',
+  changedOn: null,
+  muted: { drawn: false, giver: false },
+}
 
 /** Seals a lot's notes. Every note has the same length, whatever it says. */
 export const sealNotes = (signer: Signer, lotGuid: string, lot: LotKey, { nudgedAt, ...state }: Notes) => ({

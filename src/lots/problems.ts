@@ -26,10 +26,6 @@ export const nudgeMessages: Record<NudgeProblem, MessageId> = {
 
 /** Reasons why a question isn't sent. */
 export const questionProblems = ['LotDoesNotExist'] as const
-export type QuestionProblem = (typeof questionProblems)[number]
-export const questionMessages: Record<QuestionProblem, MessageId> = {
-  LotDoesNotExist: 'lot.question.something_went_wrong',
-}
 
 /** Reasons why a participant's wishes or a giver's tick aren't stored. */
 export const noteProblems = ['Deleted', 'NotFound'] as const

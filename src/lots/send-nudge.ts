@@ -2,7 +2,7 @@ import { transact } from '#core/db.ts'
 import { consume } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { enqueueMailToReceiver } from './mail-to-receiver.ts'
+import { enqueueNudge } from './enqueue-nudge.ts'
 import { changeNotes, openLotToChange } from './change-notes.ts'
 import type { NudgeProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
@@ -35,7 +35,7 @@ export async function sendNudge(
     if (receiver.hasWishlist) return refuse('WishlistAlreadySelected')
     if (nudgeEnds(lot.nudgedAt, now)) return refuse('LastNudgeTooRecent')
     await changeNotes(scope, tx, lot, { nudgedAt: now })
-    await enqueueMailToReceiver(scope, tx, 'nudge', receiver)
+    await enqueueNudge(scope, tx, receiver)
     return ok({ nudgeDisabledUntil: nudgeEnds(now, now)! })
   })
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ticks } from './envelope.ts'
 import type { LotView } from './lot-for.ts'
 
+const messages = z.array(z.object({ isMine: z.boolean(), message: z.string(), day: z.string() }))
+
 /** A lot in the API's response to a caller who has its private guid. */
 export const lotResponse = z
   .object({
@@ -20,6 +22,7 @@ export const lotResponse = z
       wishes: z.string().nullable(),
     }),
     tick: z.enum(ticks),
+    conversations: z.object({ drawn: messages, giver: messages }),
     isViewed: z.boolean(),
     hasAccount: z.boolean(),
     nudgeDisabledUntil: z.string().nullable(),
@@ -37,6 +40,7 @@ export const toLotResponse = (lot: LotView): z.input<typeof lotResponse> => ({
   wishes: lot.wishes,
   drawnParticipant: lot.drawn,
   tick: lot.tick,
+  conversations: lot.conversations,
   isViewed: lot.isViewed,
   hasAccount: lot.hasAccount,
   nudgeDisabledUntil: lot.nudgeDisabledUntil?.toISOString() ?? null,

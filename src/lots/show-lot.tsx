@@ -47,7 +47,7 @@ export function rememberShown(c: Http, lot: LotView): void {
 
 // ── Showing a lot ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-type JustDone = Pick<LotProps, 'opening' | 'justSelected' | 'keeping' | 'wishesState'>
+type JustDone = Pick<LotProps, 'opening' | 'justSelected' | 'keeping' | 'wishesState' | 'writing'>
 
 /** Returns the options that all pages and dialogs about a lot share. */
 export const aboutLot = (c: Http) =>

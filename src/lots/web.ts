@@ -2,11 +2,11 @@ import { agendaPages } from './agenda-pages.tsx'
 import { lotApi } from './api.ts'
 import { keepPages } from './keep-pages.tsx'
 import { listPages } from './list-pages.tsx'
-import { drawnLotTopic, lotHubMethods } from './live.ts'
+import { drawnLotTopic, lotHubMethods, ownLotTopic } from './live.ts'
 import { lostLotPages } from './lost-lot-pages.tsx'
 import { lotPages } from './lot-pages.tsx'
 import { problemPages } from './problem-pages.tsx'
-import { questionPages } from './question-pages.tsx'
+import { messagePages } from './message-pages.tsx'
 import { reminderPages } from './reminder-pages.tsx'
 import { wishesPages } from './wishes-pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
@@ -19,16 +19,16 @@ export const lots: WebFeature = {
     lotPages,
     agendaPages,
     keepPages,
-    questionPages,
+    messagePages,
     wishesPages,
     listPages,
     lostLotPages,
     reminderPages,
   ],
   apis: [lotApi],
-  openTopics: () => [drawnLotTopic],
+  openTopics: () => [drawnLotTopic, ownLotTopic],
   hubMethods: lotHubMethods,
   withoutCsrfToken: [/^\/lootjestrekken\/herinneringen\/afmelden$/],
-  textFields: { question: 'lot.question.label', wishes: 'lot.wishes.label' },
+  textFields: { message: 'general.your_message', wishes: 'lot.wishes.label' },
 }
 export { redirectToProblem, problemPages, requireDraws } from './problem-pages.tsx'

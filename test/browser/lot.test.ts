@@ -89,7 +89,7 @@ describe('a lot', () => {
     await page.getByRole('link', { name: 'Bekijk de lijst van Lotte de Vries' }).waitFor()
   })
 
-  test('lets its participant nudge once, ask a question and link a list', async () => {
+  test('lets its participant nudge once, write messages and link a list', async () => {
     const drawn = await family()
     await bram.post(`${drawn.lots.bram.path}/openen`)
     const page = await stage.open(bram)
@@ -103,16 +103,31 @@ describe('a lot', () => {
 
     await page.getByRole('link', { name: 'Stel een vraag' }).focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Stel Oma Riet een vraag' })
-    await assertFocus(page, /textbox "Je vraag"/)
-    await dialog.getByRole('button', { name: 'Vraag versturen' }).click()
-    await dialog.getByText('Schrijf eerst je vraag op.').waitFor()
-    await dialog.getByLabel('Je vraag').fill('Welke maat sokken heb je?')
-    await dialog.getByRole('button', { name: 'Vraag versturen' }).press('Enter')
-    await flash(page).getByText('Verstuurd. Oma Riet krijgt je vraag binnen een kwartier.').waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    await assertFocus(page, /link "Stel een vraag"/)
-    assert.equal(await mailsTo(riet, 'question'), 1)
+    const toRiet = page.getByRole('region', { name: 'Met Oma Riet' })
+    await page.keyboard.press('Tab')
+    await assertFocus(page, /textbox "Jouw bericht"/)
+    await toRiet.getByRole('button', { name: 'Verstuur' }).click()
+    await toRiet.getByText('Schrijf eerst een bericht.').waitFor()
+    await toRiet.getByLabel('Jouw bericht').fill('Welke maat sokken heb je?')
+    await toRiet.getByRole('button', { name: 'Verstuur' }).press('Enter')
+    await flash(page).getByText('Je bericht komt binnen een kwartier aan').waitFor()
+    await toRiet.getByText('Welke maat sokken heb je?').waitFor()
+    assert.equal(await toRiet.getByLabel('Jouw bericht').inputValue(), '')
+    assert.equal(await mailsTo(riet, 'message'), 1)
+
+    await lotApi(stage.world.visitor(), 'SendMessage', {
+      lotPrivateGuid: drawn.lots.riet.guid,
+      to: 'Giver',
+      message: 'Maat 39!',
+    })
+    await toRiet.getByLabel('Jouw bericht').fill('En welke kleur')
+    await stage.world.mails()
+    await toRiet.getByText('Maat 39!').waitFor()
+    assert.equal(
+      await toRiet.getByLabel('Jouw bericht').inputValue(),
+      'En welke kleur',
+      'a reload keeps what was typed',
+    )
 
     const choice = page.getByRole('button', { name: /Bram Visser nog leeg/ })
     await choice.focus()
@@ -243,9 +258,11 @@ describe('a lot', () => {
     await page.getByRole('button', { name: /seintje/ }).click()
     await page.getByText('Lotte de Vries krijgt je seintje binnen een kwartier.').waitFor()
     await page.getByRole('link', { name: 'Stel een vraag' }).click()
-    await page.getByLabel('Je vraag').fill('Thee of koffie?')
-    await page.getByRole('button', { name: 'Vraag versturen' }).click()
-    await page.getByText('krijgt je vraag binnen een kwartier').waitFor()
+    const conversation = page.getByRole('region', { name: 'Met Lotte de Vries' })
+    await conversation.getByLabel('Jouw bericht').fill('Thee of koffie?')
+    await conversation.getByRole('button', { name: 'Verstuur' }).click()
+    await page.getByText('Je bericht komt binnen een kwartier aan').waitFor()
+    await conversation.locator('.message.mine').getByText('Thee of koffie?').waitFor()
 
     await page.getByRole('button', { name: 'Gekocht' }).click()
     await page.getByRole('button', { name: 'Gekocht', pressed: true }).waitFor()
@@ -399,10 +416,18 @@ describe('pages of draws and lots pass the accessibility checks in light and dar
       },
     },
     {
-      name: 'the dialog that asks a question',
+      name: 'conversations with messages of both sides',
       who: () => lotte,
       path: () => drawn.lots.lotte.path,
-      act: click('#ask-question'),
+      async act(page) {
+        for (const [to, message] of [
+          ['Drawn', 'Welke maat heb je?'],
+          ['Giver', `Dag gever! ${'lang'.repeat(40)}\nIk hou van thee.`],
+        ])
+          await lotApi(lotte, 'SendMessage', { lotPrivateGuid: drawn.lots.lotte.guid, to, message })
+        await page.reload()
+        await page.locator('.message.mine').first().waitFor()
+      },
     },
     {
       name: 'the dialog that creates a list',

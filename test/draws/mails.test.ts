@@ -85,14 +85,14 @@ test('Each mail of a draw says who made the draw, what it is for, and what its r
   )
   await lotApi(world.visitor(), 'SendQuestion', { lotPrivateGuid: lots.bram.guid, question: 'Welke maat?\nEn kleur?' })
   await says(
-    'question',
+    'message',
     riet,
     'Iemand heeft een vraag voor je (Sinterklaas met de familie)',
     'Oma Riet, iemand wil iets van je weten',
     'Degene die jou trok voor “Sinterklaas met de familie”, vraagt je dit. Wie dat is, blijft geheim.',
     '> Welke maat?\n> En kleur?',
-    `Zet het antwoord bij je wensen:\n${site}/lootje/${lots.riet.guid}`,
-    'Antwoord niet op deze mail, dat komt niet aan. Zet je antwoord bij je wensen op je lootje, of op je lijst: wie jou trok, ziet het daar.',
+    `Antwoord zonder naam:\n${site}/lootje/${lots.riet.guid}`,
+    'Antwoord niet op deze mail, maar op de pagina van je lootje. Zo blijft geheim wie schrijft.',
     whyPart,
   )
 

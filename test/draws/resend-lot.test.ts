@@ -215,7 +215,7 @@ describe('Sending a lot again', () => {
     const worker = await startWorker(world.services)
     context.after(() => worker.close())
     const mails = await world.mails()
-    for (const kind of ['question', 'nudge']) {
+    for (const kind of ['message', 'nudge']) {
       assert.deepEqual(
         mails.filter((mail) => mail.kind === kind).map(({ to }) => to),
         ['bram@echt.example'],

@@ -163,8 +163,8 @@ export default [
     tests: ['test/lots/select-list.test.ts'],
   },
   {
-    file: 'src/lots/mail-to-receiver.ts',
-    replace: '  ...(scope.config.mailDelays && { delayMs: randomDelayMs() }),\n',
+    file: 'src/lots/enqueue-nudge.ts',
+    replace: '    ...(scope.config.mailDelays && { delayMs: randomDelayMs() }),\n',
     by: '',
     harm: 'an observer of opened lots can tell from a mail’s time which participant drew them',
     tests: ['test/draws/secret/dump.test.ts'],
@@ -298,9 +298,9 @@ export default [
   },
   {
     file: 'src/lots/mails.ts',
-    replace: "    note: t('mail.question.answer'),\n",
+    replace: "      note: t('mail.message.how'),\n",
     by: '',
-    harm: 'a participant who is asked a question replies to a mail that nobody reads',
+    harm: 'a participant who gets a message replies to a mail that nobody reads',
     tests: ['test/draws/mails.test.ts'],
   },
   {
@@ -367,11 +367,11 @@ export default [
     tests: ['test/lots/list-pages.test.ts'],
   },
   {
-    file: 'src/lots/question-pages.tsx',
+    file: 'src/lots/message-pages.tsx',
     replace: 'refusedState(form))',
     by: '{ errors: form.errors })',
-    harm: 'a question that is too long is lost',
-    tests: ['test/lots/question-pages.test.ts'],
+    harm: 'a message that is too long is lost',
+    tests: ['test/conversations/conversations.test.ts'],
   },
   {
     file: 'views/lots/LostLots.tsx',
@@ -403,10 +403,9 @@ export default [
   },
   {
     file: 'src/lots/mails.ts',
-    replace:
-      "    note: t('mail.question.answer'),\n    footnote: t('mail.lot.why_part', values),\n  }),\n  { follows: true },\n)",
-    by: "    note: t('mail.question.answer'),\n    footnote: t('mail.lot.why_part', values),\n  }),\n)",
-    harm: 'a question whose mail waits while the lot is sent to the correct address brings the lot’s new link to the wrong address',
+    replace: "      footnote: t('mail.lot.why_part', values),\n    }\n  },\n  { follows: true },\n)",
+    by: "      footnote: t('mail.lot.why_part', values),\n    }\n  },\n)",
+    harm: 'a message whose mail waits while the lot is sent to the correct address brings the lot’s new link to the wrong address',
     tests: ['test/draws/resend-lot.test.ts'],
   },
   {
@@ -481,8 +480,8 @@ export default [
   },
   {
     file: 'src/lots/envelope.ts',
-    replace: 'Buffer.alloc(5)',
-    by: 'Buffer.alloc(5 + ticks.indexOf(tick))',
+    replace: 'Buffer.alloc(6)',
+    by: 'Buffer.alloc(6 + ticks.indexOf(tick))',
     harm: 'the size of a sealed tick tells a thief of the database whether the gift is bought',
     tests: ['test/lots/tick.test.ts', 'test/draws/secret/dump.test.ts'],
   },

@@ -136,9 +136,9 @@ export default [
   },
   {
     file: 'src/lots/web.ts',
-    replace: "question: 'lot.question.label', ",
+    replace: "message: 'general.your_message', ",
     by: '',
-    harm: 'the text of a question is not shown for copying when the form was refused',
+    harm: 'the text of a message is not shown for copying when the form was refused',
     tests: ['test/web/refused-forms.test.ts'],
   },
   {

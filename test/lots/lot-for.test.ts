@@ -17,6 +17,7 @@ describe('Reading a lot', () => {
     const { body } = await world.visitor().api('GET', `/api/Lot/${lots.riet.guid.toUpperCase()}`)
     assert.deepEqual(Object.keys(body).sort(), [
       'budget',
+      'conversations',
       'date',
       'description',
       'drawnParticipant',

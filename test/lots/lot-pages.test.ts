@@ -59,7 +59,10 @@ describe('The envelope on a lot’s page', () => {
     assert.equal(status, 200)
     assert.equal($('.envelope.opening .drawn[data-requests-focus]').text(), 'Lotte de Vries')
     assert.match($('#lot').attr('data-requests-announce')!, /Jij geeft aan Lotte de Vries/)
-    assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=drawn-lot:${drawn.participants.lotte}`)
+    assert.equal(
+      $('#live').attr('hx-ws:connect'),
+      `/live?watch=drawn-lot:${drawn.participants.lotte}&watch=own-lot:${drawn.participants.riet}`,
+    )
   })
 
   test('A lot’s short URL shows the same page, and the old URL redirects to it', async () => {

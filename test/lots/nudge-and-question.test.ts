@@ -81,7 +81,7 @@ describe('Questions', () => {
     assert.equal([...question].length, 1000)
     const asked = await lotApi(world.visitor(), 'SendQuestion', { lotPrivateGuid: lots.riet.guid, question })
     assert.deepEqual([asked.status, asked.body], [200, {}])
-    const [mail] = (await world.mails()).filter(({ kind }) => kind === 'question')
+    const [mail] = (await world.mails()).filter(({ kind }) => kind === 'message')
     assert.equal(mail!.to, lotte.email)
     assert.ok(mail!.html.includes('&lt;b&gt;') && mail!.text.includes('> Welke maat?\n> <b>'))
     assert.ok(!(mail!.subject + mail!.text + mail!.html).includes('Riet'))

@@ -43,7 +43,7 @@ test('A lot keeps its link through a change of the secret, before resealing and 
   const said = await reseal(world.services, (line) => lines.push(line))
   assert.match(
     said,
-    /^3 lots, 0 links to draws, 0 envelopes, \d+ mails and 0 calendars are sealed with the newest secret$/,
+    /^3 lots, 0 links to draws, 0 envelopes, 0 messages, \d+ mails and 0 calendars are sealed with the newest secret$/,
   )
   assert.deepEqual(lines, ['3 lots'])
   await use(second)
@@ -115,7 +115,10 @@ test('Questions, CSRF tokens and sessions keep working through a change of the s
   const drawn = await drawFamily(family)
   const token = await sem.csrfToken()
   await use(second, first)
-  assert.match(await reseal(world.services, () => {}), /^\d+ lots, \d+ links to draws, \d+ envelopes, \d+ mails/)
+  assert.match(
+    await reseal(world.services, () => {}),
+    /^\d+ lots, \d+ links to draws, \d+ envelopes, \d+ messages, \d+ mails/,
+  )
   const saved = await sem.request('POST', '/api/MyList/UpdateTitle', {
     headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
     body: JSON.stringify({ privateGuid: sem.list.privateGuid, title: 'Een titel' }),
@@ -123,7 +126,7 @@ test('Questions, CSRF tokens and sessions keep working through a change of the s
   assert.equal(saved.status, 200)
   await use(second)
   await lotApi(bram, 'SendQuestion', { lotPrivateGuid: drawn.lots.riet.guid, question: 'Welke maat?' })
-  assert.ok((await world.mails()).some(({ kind, text }) => kind === 'question' && text.includes('Welke maat?')))
+  assert.ok((await world.mails()).some(({ kind, text }) => kind === 'message' && text.includes('Welke maat?')))
 })
 
 test('A lot that no secret opens is counted and left as it is', async () => {

@@ -241,7 +241,7 @@ describe('a mail links only to our pages, and to its reader’s own list only th
       'that asks for a list': async () =>
         world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: await aLot() }),
     },
-    question: {
+    message: {
       'with a question': async () =>
         world.visitor().api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: await aLot(), question: evil('Maat?') }),
     },

@@ -50,7 +50,7 @@ describe('a form whose CSRF token is no longer valid', () => {
       description: 'Beschrijving',
       url: 'Link',
       message: 'Jouw bericht',
-      question: 'Je vraag',
+      wishes: 'Je wensen',
       recipients: 'Naar wie?',
       subject: 'Onderwerp',
       messageStart: 'Tekst boven de lijst',

@@ -29,7 +29,7 @@ export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: P
       <Field
         name="message"
         type="textarea"
-        label={t('forum.message')}
+        label={t('general.your_message')}
         hint={isOwner ? t('forum.hint.owner') : t('forum.hint.visitor', { name: list.firstName })}
         rows={3}
         required

@@ -9,8 +9,9 @@ import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { Rich, useView } from '../layout/view.tsx'
 import { Terms } from '../draws/Terms.tsx'
 import { FormerPlaces } from './FormerPlaces.tsx'
-import { agendaUrl, lotUrl, nudgeUrl, openLotUrl, otherUserUrl, questionUrl } from './urls.ts'
+import { agendaUrl, lotUrl, nudgeUrl, openLotUrl, otherUserUrl } from './urls.ts'
 import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
+import { Conversations } from './Conversations.tsx'
 import { KeepLot } from './KeepLot.tsx'
 import { OwnWishes, type OwnWishesProps } from './OwnWishes.tsx'
 import { swapsLot, lotId } from './lot-element.ts'
@@ -25,6 +26,8 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected' | 'wishesS
   opening?: boolean
   /** state of the refused form that mails the lot to the participant's own address */
   keeping?: FormState
+  /** state of the refused form that writes a message */
+  writing?: FormState
   /** whether to ask the user if they want to see the lot, because it belongs to another e-mail address than theirs */
   asksWho?: boolean
 }
@@ -33,7 +36,16 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected' | 'wishesS
  * Renders a lot: a closed envelope before its first view. After that, the name that was drawn, the way to that person's
  * list, and the participant's own wishes.
  */
-export function Lot({ lot, lists, opening = false, asksWho = false, justSelected, keeping, wishesState }: LotProps) {
+export function Lot({
+  lot,
+  lists,
+  opening = false,
+  asksWho = false,
+  justSelected,
+  keeping,
+  wishesState,
+  writing,
+}: LotProps) {
   const { texts } = useView()
   const { t } = texts
   // The name must not be readable behind the dialog that asks whether this is the user's lot.
@@ -67,6 +79,7 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       <Terms terms={lot} agendaHref={agendaUrl(lot.lotGuid)} />
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
+      {isOpen && <Conversations lot={lot} {...(writing && { writing })} />}
       {isOpen && lot.email === null && <KeepLot lot={lot} {...keeping} />}
       {isOpen && (
         <OwnWishes
@@ -77,7 +90,12 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
         />
       )}
       {isOpen && (
-        <div id="live" hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}`} hx-swap="none" hidden />
+        <div
+          id="live"
+          hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}&watch=own-lot:${lot.participantPublicGuid}`}
+          hx-swap="none"
+          hidden
+        />
       )}
     </div>
   )
@@ -109,15 +127,9 @@ function Closed({ lot }: { lot: LotView }) {
   )
 }
 
-const noMailsTexts = {
-  envelope: 'lot.has_no_address',
-  refused: 'lot.refuses_mails',
-  held: 'lot.not_mailed_yet',
-} as const
-
 function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
   const { t } = useView().texts
-  const { lotGuid, drawn } = lot
+  const { drawn } = lot
   const { name } = drawn
   return (
     <>
@@ -135,19 +147,13 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
           </div>
         )}
       </div>
-      {drawn.noMails ? (
-        <p className="small soft-text">{t(noMailsTexts[drawn.noMails], { name })}</p>
-      ) : (
-        <>
-          <div className="actions">
-            <a className="button large" id="ask-question" {...opensDialog(questionUrl(lotGuid))}>
-              <Icon name="message" />
-              {t('lot.question')}
-            </a>
-          </div>
-          <p className="small soft-text">{t('lot.question.secret', { name })}</p>
-        </>
-      )}
+      <div className="actions">
+        <a className="button large" id="ask-question" href="#conversation-drawn">
+          <Icon name="message" />
+          {t('lot.question')}
+        </a>
+      </div>
+      <p className="small soft-text">{t('lot.question.secret', { name })}</p>
       <Tick lot={lot} />
     </>
   )

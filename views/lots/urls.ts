@@ -6,6 +6,8 @@ export const agendaUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/agenda.ics`
 export const justOpenedUrl = (lotGuid: string) => `${lotUrl(lotGuid)}?open=1`
 export const openLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/openen`
 export const questionUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/vraag`
+export const messageUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/berichten`
+export const muteUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/stilte`
 export const keepLotUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/bewaren`
 export const nudgeUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/seintje`
 export const selectListUrl = (lotGuid: string) => `${lotUrl(lotGuid)}/lijst`

@@ -16,7 +16,7 @@ export interface NewMail {
   userId: number | null
   edition: EditionCode
   data?: MailData
-  /** announcement to make once the mail is sent or given up */
+  /** announcement to make once the mail is sent, given up or, if it is sealed, skipped */
   watched?: { topic: string; key: string; subject: string } | null
   beyondCap?: CapPolicy
   /** id of the sender, who has a proven address: the mail counts for the sender's caps instead of its recipient's */
@@ -30,7 +30,7 @@ export interface NewMail {
   isBulk?: boolean
   /** whether the mail waits, without a job, until `sendHeldMails` sends it */
   isHeld?: boolean
-  /** whether the recipient and the data are stored encrypted; the cause must not reveal them either */
+  /** whether the recipient, the data and the announcement are stored encrypted; the cause must not reveal them either */
   isSealed?: boolean
 }
 
@@ -94,11 +94,11 @@ export async function enqueueMails(
     return {
       kind,
       cause,
-      watched,
+      watched: isSealed ? null : watched,
       waitsSince,
       heldOn: mail.isHeld ? today : null,
       cappedSenderId,
-      ...(isSealed ? { sealed: seal(services.signer, cause, parts).toString('hex') } : parts),
+      ...(isSealed ? { sealed: seal(services.signer, cause, { ...parts, watched }).toString('hex') } : parts),
     }
   })
   const rows = await tx<{ id: number; kind: string; cause: string; isHeld: boolean }[]>`

@@ -5,7 +5,7 @@ import type { MailRow } from './waiting-mails.ts'
 const purpose = 'mail'
 
 /** Parts of a sealed mail that only the server's secret can decrypt. */
-export type SealedParts = Pick<MailRow, 'recipient' | 'userId' | 'edition' | 'data'>
+export type SealedParts = Pick<MailRow, 'recipient' | 'userId' | 'edition' | 'data'> & Partial<Pick<MailRow, 'watched'>>
 
 /** Largest number of bytes of a recipient's address and ids, as JSON. */
 const recipientBytes = 512

@@ -77,8 +77,9 @@ export async function sendMail(
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
 }
 
-async function skipMail(services: Services, { id, kind }: MailRow): Promise<void> {
+async function skipMail(services: Services, { id, kind, isSealed, watched }: MailRow): Promise<void> {
   await skipMails(services, [id])
+  if (isSealed) await announceMail(services.sql, watched)
   services.metrics.mails.inc({ kind, outcome: 'skipped' })
 }
 

@@ -38,7 +38,8 @@ async function readStored(
     order by id desc limit ${max}`
   return rows.flatMap(({ cause, kept, sealed, ...mail }) => {
     const content = kept ?? unseal<StoredContent>(signer, cause, sealed!)
-    if (!content) return []
+    // A sealed mail that was skipped has no subject.
+    if (!content?.subject) return []
     const { to, subject, text, html, headers } = content
     return { ...mail, recipient: to, subject, text, html, headers }
   })

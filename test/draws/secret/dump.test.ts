@@ -4,8 +4,8 @@ import { openMailServer } from '#test/support/mail-server.ts'
 import { openWorld } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn } from '../drawing.ts'
 
-// A thief has a dump of the database, but not the server's secret. All participants open their lots, and nudge, ask and
-// tick soon afterwards. The thief sorts givers and receivers by every timestamp, number and row position that leads to them,
+// A thief has a dump of the database, but not the server's secret. All participants open their lots, and nudge, write
+// to both sides and tick soon afterwards. The thief sorts givers and receivers by every timestamp, number and row position that leads to them,
 // and pairs them by their ranks.
 
 const office = await openMailServer()
@@ -169,8 +169,11 @@ async function live(number: number): Promise<Map<string, number>[]> {
     pass(0.5)
     await giver.post(`/lootjestrekken/lootje/${lotGuid}/seintje`)
     pass(1)
-    await giver.post(`/lootjestrekken/lootje/${lotGuid}/vraag`, { question: 'Welke maat heb je?' })
-    pass(1)
+    for (const to of shuffled(['Drawn', 'Giver'])) {
+      const sent = await giver.post(`/lootjestrekken/lootje/${lotGuid}/berichten`, { to, message: `Hallo ${to}` })
+      assert.equal(sent.status, 303)
+      pass(1)
+    }
     await giver.post(`/lootjestrekken/lootje/${lotGuid}/cadeau`, { step: 'Bought' })
     const [own] = await world.sql<{ guid: string }[]>`
       select public_guid as guid from participants where name = ${body.name as string} and draw_id = (select max(id) from draws)`
