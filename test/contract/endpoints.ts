@@ -231,6 +231,21 @@ export const endpoints: readonly EndpointRow[] = [
     'Deleted InvalidData NotFound Unauthorized',
   ),
   row('DELETE Loting/{unknown}', undefined, [422], 'Unauthorized'),
+  row(
+    'POST Loting/Update',
+    { publicGuid: '{unknown}', title: 'Klein', description: null, date: null, budget: null },
+    [422],
+    'Deleted NotFound',
+  ),
+  row('POST Loting/AddParticipant', { publicGuid: '{unknown}', name: 'Eva' }, [422], 'Deleted NotFound'),
+  row('POST Loting/RemoveParticipant', { participantPublicGuid: '{unknown}' }, [422], 'Deleted NotFound'),
+  row(
+    'POST Loting/SetParticipantEmail',
+    { participantPublicGuid: '{unknown}', email: 'riet@familie.example' },
+    [422],
+    'Deleted InvalidData NotFound',
+  ),
+  row('POST Loting/RenewEnvelope', { participantPublicGuid: '{unknown}' }, [422], 'Deleted NotFound'),
   row('GET Lot/{lot}', undefined, [200], 'Deleted NotDrawn NotFound'),
   row('POST Lot/RegisterFirstView', { participantPrivateGuid: '{lot}' }, [200], ''),
   row('POST Lot/SelectWishlist', { participantPrivateGuid: '{unknown}' }, [404], 'LotingDeleted WishlistNotFound'),
@@ -242,6 +257,9 @@ export const endpoints: readonly EndpointRow[] = [
   ),
   row('POST Lot/SetWishes', { lotPrivateGuid: '{unknown}', wishes: 'Sokken' }, [422], 'Deleted NotFound'),
   row('POST Lot/Tick', { lotPrivateGuid: '{unknown}', step: 'Bought' }, [422], 'Deleted NotFound'),
+  row('POST Lot/OpenEnvelope', { envelopeGuid: '{unknown}' }, [422], 'AlreadyOpened Deleted NotFound'),
+  row('POST Lot/SendMessage', { lotPrivateGuid: '{unknown}', to: 'Giver', message: 'Dag!' }, [422], 'Deleted NotFound'),
+  row('POST Lot/Mute', { lotPrivateGuid: '{unknown}', who: 'Giver' }, [422], 'Deleted NotFound'),
   row('POST Lot/SendQuestion', { lotPrivateGuid: '{unknown}', question: 'Welke maat?' }, [422], ''),
 
   // shops, products, pictures

@@ -15,6 +15,7 @@ const byDay: Record<string, string> = {
   'count-statistics': '7 * * * *',
   'tell-owners': '* 8-21 * * *',
   'tell-draw-ends': '30 10 * * *',
+  'send-reminders': '45 9 * * *',
   'send-overview-mails': '15 8 * * *',
 }
 const atNight = scheduledJobs.filter(({ name }) => !(name in byDay))

@@ -267,7 +267,8 @@ describe('draws', () => {
 
   test('are all deleted after their notification, whatever their number', async () => {
     await world.sql`
-      insert into draws (title, drawn_at) select 'Trekking ' || n, now() from generate_series(1, 250) n`
+      insert into draws (title, drawn_at, organizer_name, organizer_email)
+      select 'Trekking ' || n, now(), 'Lotte', 'lotte@familie.example' from generate_series(1, 250) n`
     await runIn(twoYears - 1, tellDrawEndsJob)
     await runIn(twoYears + 30, purgeDrawsJob)
     assert.equal(await left(), 0)

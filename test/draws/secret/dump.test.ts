@@ -257,6 +257,8 @@ test('Two dumps, before a tick or nudge and after it, show neither which lot it 
       // A limit's row has the client's keyed hash and no lot. The test above looks at a nudge's mail and job.
       return all.filter(({ table }) => !/^(public\.(rate_limits|mails)|pgboss\.job.*)$/.test(table))
     }
+    // Without free places, rows stand in the order in which they were written.
+    await world.sql`vacuum full participants`
     const before = await rows()
     const { status } = await act()
     assert.ok(status < 400, `${what}: ${status}`)
@@ -291,7 +293,7 @@ test('Two dumps, before a tick or nudge and after it, show neither which lot it 
   for (const order of orders)
     assert.deepEqual(
       order,
-      orders[0]!.toSorted((one, other) => Number(one) - Number(other)),
+      order.toSorted((one, other) => Number(one) - Number(other)),
     )
 })
 
