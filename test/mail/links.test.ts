@@ -205,6 +205,7 @@ describe('a mail links only to our pages, and to its reader’s own list only th
     'lot-reminder': {
       'to a person whose lot is closed': async () => {
         const publicGuid = await drawn()
+        await world.mails()
         await organizer.post(`/lootjestrekken/loting/getrokken/${publicGuid}/herinneren`)
       },
     },
