@@ -104,7 +104,7 @@ function Conversation({ lot, to, title, about, messages, isMuted, writing = {} }
         </div>
       </Form>
       {(messages.length > 0 || isMuted) && (
-        <Form action={muteUrl(lot.lotGuid)} htmx={swapsLot}>
+        <Form action={muteUrl(lot.lotGuid)} htmx={swapsLot} className="mute">
           <input type="hidden" name="who" value={to} />
           <input type="hidden" name="muted" value={isMuted ? 'false' : 'true'} />
           <button className="button quiet" type="submit" id={`${id}-mute`}>
