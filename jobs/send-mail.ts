@@ -2,6 +2,7 @@ import { contactMails } from '../src/contact/index.ts'
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
+import { gatheringMails } from '../src/gatherings/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { leavingMails } from '../src/leaving/index.ts'
 import { lotMails } from '../src/lots/index.ts'
@@ -22,6 +23,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...crossOffMails,
   ...drawMails,
   ...lotMails,
+  ...gatheringMails,
   ...forumMails,
   ...ownerMails,
   ...profileMails,

@@ -7,6 +7,7 @@ import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
 import { envelopes } from './envelopes.ts'
+import { gatherings } from './gatherings.ts'
 import { dataExport } from './export.ts'
 import { faq } from './faq.ts'
 import { forum } from './forum.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...drawsWizard,
   ...envelopes,
   ...passing,
+  ...gatherings,
   ...lots,
   ...owners,
   ...overview,

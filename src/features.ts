@@ -10,6 +10,7 @@ import { envelopes } from './envelopes/web.ts'
 import { dataExport } from './export/web.ts'
 import { forum } from './forum/web.ts'
 import { friends } from './friends/web.ts'
+import { gatherings } from './gatherings/web.ts'
 import { gifts } from './gifts/web.ts'
 import { home } from './home/web.ts'
 import { homeScreen } from './home-screen/web.ts'
@@ -48,6 +49,7 @@ export const features: readonly WebFeature[] = [
   draws,
   lots,
   envelopes,
+  gatherings,
   gifts,
   categories,
   lists,

@@ -4,6 +4,7 @@ import { resealCalendars } from '../../src/calendar/index.ts'
 import { resealMessages } from '../../src/conversations/index.ts'
 import { resealDraws } from '../../src/draws/index.ts'
 import { resealEnvelopes } from '../../src/envelopes/index.ts'
+import { resealJoinLinks } from '../../src/gatherings/index.ts'
 import { resealLots } from '../../src/lots/index.ts'
 
 /**
@@ -15,10 +16,11 @@ export async function reseal(services: Services, onProgress: (line: string) => v
   const mails = await resealMails(services)
   const calendars = await resealCalendars(services)
   const draws = await resealDraws(services)
+  const joinLinks = await resealJoinLinks(services)
   const envelopes = await resealEnvelopes(services)
   const messages = await resealMessages(services)
   return [
-    `${sealed} lots, ${draws} links to draws, ${envelopes} envelopes, ${messages} messages, ${mails} mails and ${calendars} calendars are sealed with the newest secret`,
+    `${sealed} lots, ${draws} links to draws, ${joinLinks} links to join, ${envelopes} envelopes, ${messages} messages, ${mails} mails and ${calendars} calendars are sealed with the newest secret`,
     ...(unreadable > 0 ? [`${unreadable} lots open with none of the secrets that are set`] : []),
   ].join('\n')
 }

@@ -55,7 +55,7 @@ export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Pro
     union all
     select 'draw', d.public_guid, d.title, d.drawn_at, null, d.occasion::text, d.day
     from draws d
-    where ${withDraws} and d.deleted_at is null and d.id in (
+    where ${withDraws} and d.deleted_at is null and d.drawn_at is not null and d.id in (
       select id from draws where organizer_user_id = ${userId} union select draw_id from participants where user_id = ${userId}
     )
     order by changed_at, public_guid`

@@ -19,6 +19,7 @@ import { closestClicked, topDialog } from './page.ts'
 const base = '/lootjestrekken/loting'
 const startPath = `${base}/start`
 const drawPath = `${base}/overzicht/draw`
+const gatherPath = `${base}/samen`
 
 /** htmx as main.ts bundles it: it puts itself on `window`. An import here would bundle it twice. */
 const { htmx } = window as unknown as { htmx: Htmx }
@@ -87,6 +88,7 @@ function startWizard(wizard: HTMLElement): void {
   const isOurs = ({ request }: HtmxRequestCtx) =>
     request.method === 'POST' && String(request.action).startsWith(`${base}/`)
   const isDraw = ({ request }: HtmxRequestCtx) => String(request.action).startsWith(drawPath)
+  const isLast = (ctx: HtmxRequestCtx) => isDraw(ctx) || String(ctx.request.action).startsWith(gatherPath)
 
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => {
     if (!isOurs(ctx)) return
@@ -97,14 +99,14 @@ function startWizard(wizard: HTMLElement): void {
     sent.set(ctx, draft)
     body.set('draft', draft)
     if (String(ctx.request.action).startsWith(startPath)) body.set('drawnHere', rememberedDrawsJson())
-    if (isDraw(ctx)) body.set('contextId', storedContextId() ?? '')
+    if (isLast(ctx)) body.set('contextId', storedContextId() ?? '')
     ctx.request.body = body
     if (isDraw(ctx)) startDrawAnimation(ctx)
   })
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
-    const address = isDraw(ctx) && ctx.response?.headers.get('HX-Redirect')
+    const address = isLast(ctx) && ctx.response?.headers.get('HX-Redirect')
     if (!address) return
-    if (wizard.dataset.drawingRemembers !== undefined) rememberDraw(storedDraft()?.title ?? '', address)
+    if (isDraw(ctx) && wizard.dataset.drawingRemembers !== undefined) rememberDraw(storedDraft()?.title ?? '', address)
     dropDetails()
     deleteStoredDraft()
   })

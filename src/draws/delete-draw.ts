@@ -12,13 +12,18 @@ import type { DeleteProblem } from './problems.ts'
 /**
  * Deletes a draw, destroys its envelopes, and notifies every participant whose lot mail was not dropped. Does nothing
  * if the draw is deleted already.
+ * @param onlyUndrawn whether a draw that is drawn by now must stay
  */
-export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Result<null, DeleteProblem>> {
+export async function deleteDraw(
+  scope: Scope,
+  publicGuid: string,
+  { onlyUndrawn = false } = {},
+): Promise<Result<null, DeleteProblem>> {
   return transact(scope.sql, async (tx) => {
     const [draw] = await tx<{ id: number; isDeleted: boolean }[]>`
       select d.id, d.deleted_at is not null as is_deleted
       from draws d
-      where d.public_guid = ${publicGuid}::uuid and ${isManaged(tx, scope)}
+      where d.public_guid = ${publicGuid}::uuid and ${isManaged(tx, scope)} and (not ${onlyUndrawn} or d.drawn_at is null)
       for update of d`
     if (!draw) return refuse('Unauthorized')
     if (draw.isDeleted) return ok(null)

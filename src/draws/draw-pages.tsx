@@ -8,6 +8,7 @@ import {
   sendHeldUrl,
   wizardUrl,
 } from '#views/draws/urls.ts'
+import { gatheringUrl } from '#views/gatherings/urls.ts'
 import { loginUrl } from '#views/accounts/urls.ts'
 import { DeleteDialog } from '#views/draws/manage/DeleteDialog.tsx'
 import { Draw } from '#views/draws/manage/Draw.tsx'
@@ -20,7 +21,7 @@ import { redirectToProblem, requireDraws } from '../lots/web.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { openInput } from './input.ts'
-import { drawGuidOf, isDrawOfAccount } from './managed-draw.ts'
+import { drawGuidOf, isDrawOfAccount, managedDraw } from './managed-draw.ts'
 import { openDrawByKey } from './open-draw-by-key.ts'
 import { deleteMessages, remindMessages, sendHeldMessages } from './problems.ts'
 import { remindAll } from './remind-all.ts'
@@ -32,7 +33,10 @@ const t = (c: Http) => c.get('scope').texts.t
 export async function requestedDraw(c: Http): Promise<DrawView | Response> {
   requireDraws(c)
   const draw = await drawFor(c.get('scope'), guidParam(c))
-  return draw.ok ? draw.value : redirectToProblem(c, 'loting', draw.problem)
+  if (draw.ok) return draw.value
+  // A draw that waits for its people has a page of its own.
+  const isWaiting = draw.problem === 'NotDrawn' && (await managedDraw(c.get('scope'), guidParam(c)))?.isDrawn === false
+  return isWaiting ? redirect(c, gatheringUrl(guidParam(c))) : redirectToProblem(c, 'loting', draw.problem)
 }
 
 async function showDraw(c: Http): Promise<Response> {
@@ -117,6 +121,8 @@ async function openDraw(c: Http): Promise<Response> {
   sendSessionCookie(c)
   if (!opened.ok && asked.publicLotingGuid && (await isDrawOfAccount(c.get('scope').sql, asked.publicLotingGuid)))
     return redirectToDraw(c)
+  if (!opened.ok && opened.problem === 'NotDrawn' && asked.publicLotingGuid)
+    return redirect(c, drawUrl(asked.publicLotingGuid))
   if (!opened.ok) return redirectToProblem(c, 'loting', opened.problem)
   return redirect(c, drawUrl(opened.value.draw.publicGuid))
 }

@@ -50,7 +50,7 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
       select draw_id, false from participants where user_id = ${userId}::int
     ) as mine
     join draws d on d.id = mine.draw_id
-    where d.deleted_at is null
+    where d.deleted_at is null and d.drawn_at is not null
     group by d.id
     order by d.drawn_at desc, d.id desc`
   return rows.map(({ publicGuid, isManaged, lots, ...item }) => ({

@@ -17,7 +17,13 @@ const showEdit = (c: Http, draw: DrawView, status: 200 | 422 = 200, state: FormS
   dialog(
     c,
     { title: c.get('scope').texts.t('loting.edit.title'), current: 'draws', width: 'narrow', noIndex: true, status },
-    <EditDraw draw={draw} {...state} />,
+    <EditDraw
+      draw={draw}
+      action={editDrawUrl(draw.publicGuid)}
+      closeHref={drawUrl(draw.publicGuid)}
+      isDrawn
+      {...state}
+    />,
   )
 
 async function getEdit(c: Http): Promise<Response> {

@@ -34,7 +34,7 @@ async function watchedDraw(
     left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
     left join users u on u.id = s.user_id
     left join draw_managers m on m.draw_id = d.id and m.session_id = s.id
-    where d.public_guid = ${drawGuid}::uuid and d.deleted_at is null`
+    where d.public_guid = ${drawGuid}::uuid and d.deleted_at is null and d.drawn_at is not null`
   const [first] = rows
   if (!first) return null
   const managers = rows.flatMap(({ sessionId, userId, isManager }) =>

@@ -38,7 +38,7 @@ const manage: MailRenderer = async (services, mail) => {
       not exists (select from users u where u.id = d.organizer_user_id and u.email_proven_at is not null) as is_unproven,
       exists (select from participants p where p.draw_id = d.id and p.is_organizer) as takes_part
     from draws d
-    where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
+    where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null and d.drawn_at is not null`
   if (!draw) return null
   const { t } = textsFor(editions[mail.edition])
   const values = {
@@ -155,7 +155,7 @@ const ends: MailRenderer = async (services, mail) => {
       u.password_hash is not null as is_account
     from draws d
     join users u on u.id = d.organizer_user_id
-    where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
+    where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null and d.drawn_at is not null`
   if (!draw) return null
   const { t, date } = textsFor(editions[mail.edition])
   const values = {

@@ -108,6 +108,9 @@ export interface ManagedDraw extends Terms {
   reminders: boolean
   /** when the organizer last had everybody reminded */
   remindedAt: Date | null
+  /** whether the draw is drawn; else it waits for its people */
+  isDrawn: boolean
+  /** when the draw was drawn; 1970 if it waits for its people */
   createDate: Date
   deletedAt: Date | null
   organizer: Organizer
@@ -131,7 +134,7 @@ export async function managedDraw(
 ): Promise<ManagedDraw | null> {
   const [row] = await scope.sql<(Omit<ManagedDraw, 'organizer'> & ManagedDrawRow)[]>`
     select d.id, d.public_guid, d.title, d.description, d.occasion, d.day as date, d.budget, d.reminders, d.reminded_at,
-      d.drawn_at as create_date, d.deleted_at,
+      d.drawn_at is not null as is_drawn, coalesce(d.drawn_at, 'epoch') as create_date, d.deleted_at,
       d.organizer_name, d.organizer_email::text as organizer_email,
       exists (select from participants o where o.draw_id = d.id and o.is_organizer) as takes_part,
       coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as is_organizer,

@@ -1,7 +1,6 @@
 import type { Scope } from '#core/scope.ts'
 import { drawsOf } from './draws-of.ts'
-import type { Draft } from './wizard/draft.ts'
-import { peopleOf } from './wizard/draft.ts'
+import type { DraftPerson } from './wizard/draft.ts'
 
 /** Number of past draws that the wizard offers. */
 const atMost = 10
@@ -19,7 +18,10 @@ export interface PastDraw {
  * Returns the latest draws that the caller manages, latest first. Compares people by their names
  * and by addresses that the organizer knows. A friend's address doesn't count, because the answer would reveal it.
  */
-export async function pastDraws(scope: Scope, draft: Draft): Promise<PastDraw[]> {
+export async function pastDraws(
+  scope: Scope,
+  people: readonly Pick<DraftPerson, 'name' | 'email' | 'friendParticipantPublicGuid'>[],
+): Promise<PastDraw[]> {
   const managed = (await drawsOf(scope)).filter(({ manageGuid }) => manageGuid !== null).slice(0, atMost)
   const guids = managed.map(({ manageGuid }) => manageGuid!)
   const rows = await scope.sql<{ drawGuid: string; name: string; email: string | null; friendGuid: string | null }[]>`
@@ -28,7 +30,6 @@ export async function pastDraws(scope: Scope, draft: Draft): Promise<PastDraw[]>
     from participants p join draws d on d.id = p.draw_id
     where d.public_guid = any(${guids}::uuid[])`
   const peopleByDraw = Map.groupBy(rows, ({ drawGuid }) => drawGuid)
-  const people = peopleOf(draft)
   return managed.map(({ manageGuid, title, createDate }) => {
     const there = peopleByDraw.get(manageGuid!) ?? []
     const names = new Set(there.map(({ name }) => name.trim().toLowerCase()))

@@ -16,7 +16,10 @@ export interface NewOrganizer {
 }
 
 /** Returns the participant who organizes a new draw: the first one, if the organizer takes part. */
-const organizingParticipant = ({ organizerTakesPart, participants }: NewDraw): GivenParticipant | null =>
+const organizingParticipant = ({
+  organizerTakesPart,
+  participants,
+}: Pick<NewDraw, 'organizerTakesPart' | 'participants'>): GivenParticipant | null =>
   organizerTakesPart ? (participants[0] ?? null) : null
 
 /**
@@ -26,7 +29,7 @@ const organizingParticipant = ({ organizerTakesPart, participants }: NewDraw): G
  */
 export async function organizerOf(
   scope: Scope,
-  draw: NewDraw,
+  draw: Pick<NewDraw, 'organizer' | 'organizerTakesPart' | 'participants'>,
 ): Promise<Result<NewOrganizer, 'InvalidData' | 'InvalidOrganizerEmail'>> {
   const given = organizingParticipant(draw) ?? draw.organizer
   const account = scope.user?.isAccount ? scope.user : null
@@ -118,6 +121,7 @@ const newPerson = (scope: Scope, name: string, email: string | null): NewPartici
   opensWhereDrawn: false,
   isHeld: false,
   edition: scope.texts.edition.code,
+  isOwnAddress: false,
 })
 
 const organizingPerson = (scope: Scope, { name, email }: NewOrganizer): NewParticipant => ({

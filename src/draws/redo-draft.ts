@@ -23,7 +23,7 @@ export async function redoDraft(scope: Scope, publicGuid: string): Promise<Draft
     return {
       localGuid: localGuidOf.get(row.publicGuid)!,
       name: friend?.fullName ?? row.name,
-      email: row.friendGuid === null ? row.email : null,
+      email: row.friendGuid === null && !row.isOwnAddress ? row.email : null,
       publicUserGuid: friend?.publicUserGuid ?? null,
       friendParticipantPublicGuid: friend?.friendParticipantPublicGuid ?? null,
       exclude: row.excluded.map((guid) => localGuidOf.get(guid)!),

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { dayOf } from '#core/days.ts'
 import { type Sql, transact, type Transaction } from '#core/db.ts'
 import { capPolicyOf, enqueueMail } from '#core/mail/enqueue-mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 import { insertGuest, rememberSession } from '../accounts/index.ts'
-import type { Drawn as Assigned } from '../assignment/index.ts'
 import { storeEnvelopes } from '../envelopes/index.ts'
-import { markForcedLots, storeLots, type NewParticipant } from '../lots/index.ts'
+import { markForcedLots, storeLots } from '../lots/index.ts'
+import type { AssignedPeople } from './draw-people.ts'
 import type { NewDraw } from './input.ts'
 import { addManager } from './managed-draw.ts'
 import { newOrganizerKey } from './organizer-key.ts'
 import { hasProven, type NewOrganizer } from './people-of-draw.ts'
 
-/**
- * A draw whose lots are assigned, but not stored yet. Exclusions and assignment refer to positions in `people`, which
- * is in the organizer's order.
- */
-interface AssignedDraw extends Omit<NewDraw, 'participants' | 'organizer' | 'organizerTakesPart' | 'notAgainGuid'> {
-  organizer: NewOrganizer
-  people: readonly NewParticipant[]
-  excluded: readonly ReadonlySet<number>[]
-  assigned: Assigned
+/** Values of a draw that don't depend on its people. */
+type DrawHead = Pick<NewDraw, 'title' | 'description' | 'occasion' | 'date' | 'budget' | 'reminders' | 'contextId'>
+
+/** A draw that was just inserted. */
+export interface InsertedDraw {
+  id: number
+  publicGuid: string
+  /** database id of the user who organizes it */
+  organizerId: number
 }
 
 /**
@@ -28,40 +29,65 @@ interface AssignedDraw extends Omit<NewDraw, 'participants' | 'organizer' | 'org
  * transaction. The HTTP layer must call `sendSessionCookie`.
  * @returns the draw's public guid
  */
-export async function storeDraw(scope: Scope, given: AssignedDraw): Promise<string> {
+export const storeDraw = (scope: Scope, head: DrawHead, drawn: AssignedPeople): Promise<string> =>
+  transact(scope.sql, async (tx) => {
+    const draw = await insertDraw(scope, tx, head, drawn.organizer)
+    await makeDrawn(scope, tx, draw, drawn)
+    return draw.publicGuid
+  })
+
+/**
+ * Inserts a draw that isn't drawn yet, and makes the session a manager of it, in the caller's transaction. The HTTP layer
+ * must call `sendSessionCookie`.
+ */
+export async function insertDraw(
+  scope: Scope,
+  tx: Transaction,
+  head: DrawHead,
+  organizer: NewOrganizer,
+): Promise<InsertedDraw> {
   const { session } = scope
-  const { organizer, people, excluded, assigned } = given
   const tokenHash = session.id === null ? tokenHashOf(session.token) : null
-  return transact(scope.sql, async (tx) => {
-    const edition = scope.texts.edition.code
-    const account = scope.user?.isAccount ? scope.user : null
-    const organizerId = account?.id ?? (await insertGuest(tx, organizer.email, edition))
-    const publicGuid = randomUUID()
-    const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
-    const [draw] = await tx<{ id: number }[]>`
-      insert into draws
-        (public_guid, title, description, occasion, day, budget, reminders, organizer_name, organizer_email, organizer_user_id,
-          key_hash, sealed_key, context_id, context_token_hash, drawn_at)
-      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${given.date}, ${given.budget}, ${given.reminders},
-        ${organizer.name}, ${organizer.email}, ${organizerId},
-        ${key?.hash ?? null}, ${key?.sealed ?? null}, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
-      returning id`
-    const drawId = draw!.id
-    await storeLots(scope, tx, drawId, people, assigned.receiverOf)
-    await storeEnvelopes(scope, tx, drawId)
-    await storeExclusions(tx, drawId, excluded)
-    await markForcedLots(tx, drawId, assigned.forced.map((position) => people[position]!.publicGuid)) // oxfmt-ignore
-    await addSessionAsManager(scope, tx, drawId)
-    await enqueueMail(scope, tx, {
-      kind: 'draw-manage',
-      cause: `draw-manage:${drawId}`,
-      recipient: organizer.email,
-      userId: organizerId,
-      edition,
-      data: { drawId },
-      beyondCap: capPolicyOf(hasProven(scope, organizer.email) ? scope.user : null, 'wait'),
-    })
-    return publicGuid
+  const account = scope.user?.isAccount ? scope.user : null
+  const organizerId = account?.id ?? (await insertGuest(tx, organizer.email, scope.texts.edition.code))
+  const publicGuid = randomUUID()
+  const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
+  const [draw] = await tx<{ id: number }[]>`
+    insert into draws
+      (public_guid, title, description, occasion, day, budget, reminders, organizer_name, organizer_email, organizer_user_id,
+        key_hash, sealed_key, context_id, context_token_hash, waiting_since)
+    values (${publicGuid}::uuid, ${head.title}, ${head.description}, ${head.occasion}, ${head.date}, ${head.budget}, ${head.reminders},
+      ${organizer.name}, ${organizer.email}, ${organizerId},
+      ${key?.hash ?? null}, ${key?.sealed ?? null}, ${head.contextId}::uuid, ${tokenHash}, ${dayOf(scope.now())})
+    returning id`
+  await addSessionAsManager(scope, tx, draw!.id)
+  return { id: draw!.id, publicGuid, organizerId }
+}
+
+/**
+ * Makes a draw that isn't drawn yet a drawn one: stores its lots and exclusions and enqueues all mails, in the caller's
+ * transaction.
+ */
+export async function makeDrawn(
+  scope: Scope,
+  tx: Transaction,
+  { id: drawId, organizerId }: Pick<InsertedDraw, 'id' | 'organizerId'>,
+  { organizer, people, excluded, assigned }: AssignedPeople,
+): Promise<void> {
+  await tx`
+    update draws set drawn_at = ${scope.now()}, waiting_since = null, end_told_on = null where id = ${drawId}`
+  await storeLots(scope, tx, drawId, people, assigned.receiverOf)
+  await storeEnvelopes(scope, tx, drawId)
+  await storeExclusions(tx, drawId, excluded)
+  await markForcedLots(tx, drawId, assigned.forced.map((position) => people[position]!.publicGuid)) // oxfmt-ignore
+  await enqueueMail(scope, tx, {
+    kind: 'draw-manage',
+    cause: `draw-manage:${drawId}`,
+    recipient: organizer.email,
+    userId: organizerId,
+    edition: scope.texts.edition.code,
+    data: { drawId },
+    beyondCap: capPolicyOf(hasProven(scope, organizer.email) ? scope.user : null, 'wait'),
   })
 }
 

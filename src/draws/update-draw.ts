@@ -4,6 +4,7 @@ import { announce } from '#core/live.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Terms } from '../lots/index.ts'
+import { touchWaiting } from './touch-waiting.ts'
 import { isDayAhead } from './day-of-draw.ts'
 import type { UpdatedDraw } from './input.ts'
 import { updatedDraws } from './limits.ts'
@@ -15,6 +16,8 @@ interface DrawBefore extends Terms {
   id: number
   isManaged: boolean
   isDeleted: boolean
+  /** null for a draw that waits for its people */
+  drawnAt: Date | null
   description: string | null
 }
 
@@ -27,7 +30,7 @@ export async function updateDraw(scope: Scope, given: UpdatedDraw): Promise<Resu
   await consume(scope, updatedDraws)
   return transact(scope.sql, async (tx) => {
     const [before] = await tx<DrawBefore[]>`
-      select d.id, ${isManaged(tx, scope)} as is_managed, d.deleted_at is not null as is_deleted, d.description,
+      select d.id, ${isManaged(tx, scope)} as is_managed, d.deleted_at is not null as is_deleted, d.drawn_at, d.description,
         d.day as date, d.budget
       from draws d where d.public_guid = ${given.publicGuid}::uuid for update of d`
     if (!before) return refuse('NotFound')
@@ -37,9 +40,12 @@ export async function updateDraw(scope: Scope, given: UpdatedDraw): Promise<Resu
     if (date !== null && date !== before.date && !isDayAhead(date, scope.now())) return refuse('InvalidDate')
     await tx`
       update draws set title = ${title}, description = ${description}, day = ${date}, budget = ${budget}, reminders = ${given.reminders} where id = ${before.id}`
-    if (description !== before.description || date !== before.date || budget !== before.budget)
+    const isDrawn = before.drawnAt !== null
+    if (!isDrawn) await touchWaiting(scope, tx, before.id)
+    else if (description !== before.description || date !== before.date || budget !== before.budget)
       await recordDrawChange(scope, tx, before)
-    await announce(tx, { topic: 'draw', key: given.publicGuid, event: 'changed' })
+    for (const topic of isDrawn ? ['draw'] : ['gathering', 'seats'])
+      await announce(tx, { topic, key: given.publicGuid, event: 'changed' })
     return ok(null)
   })
 }

@@ -3,7 +3,6 @@ import { drawApi } from './api.ts'
 import { drawPages } from './draw-pages.tsx'
 import { editPages } from './edit-pages.tsx'
 import { envelopePages } from './envelope-pages.tsx'
-import { drawsHomePages } from './home-pages.tsx'
 import { drawHubMethods, drawTopic } from './live.tsx'
 import { cardPages } from './card-pages.tsx'
 import { membershipPages } from './membership-pages.tsx'
@@ -16,7 +15,6 @@ import { mebibyte, type WebFeature } from '#web/feature.ts'
 /** Feature: the wizard that makes draws, and the pages and endpoints of draws, for organizers. */
 export const draws: WebFeature = {
   pages: [
-    drawsHomePages,
     wizardPages,
     problemPages('loting'),
     drawPages,
@@ -37,3 +35,5 @@ export const draws: WebFeature = {
     { path: /^\/lootjestrekken\/loting\//, bytes: mebibyte + 64 * 1024 },
   ],
 }
+export { fromDetails } from './wizard/pages/details.tsx'
+export { showDetails } from './wizard/pages/show-step.tsx'

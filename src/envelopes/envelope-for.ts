@@ -64,7 +64,7 @@ export async function envelopeFor(
     from envelopes e
     join participants p on p.id = e.participant_id
     join draws d on d.id = p.draw_id
-    where e.guid_hash = ${envelopeHashOf(guid)}`
+    where e.guid_hash = ${envelopeHashOf(guid)} and d.drawn_at is not null`
   if (!row) {
     if (await isLeftLink(sql, envelopeHashOf(guid))) return refuse('Deleted')
     await consume(scope, wrongEnvelopes)
@@ -99,3 +99,20 @@ export const isOpener = ({ sql, session, now }: Scope) => sql`(
 /** SQL condition: a copy was not opened on its day, so it never opens. The query must have the envelope as `e`. */
 export const isOver = ({ sql, now }: Pick<Scope, 'sql' | 'now'>) => sql`
   (e.opened_on is null and coalesce(e.copy_day <> ${dayOf(now())}::date, false))`
+
+/**
+ * Reads the envelope of a participant who is known by other means than its link, without opening it.
+ * @returns null if the participant's lot lies in no envelope
+ */
+export async function envelopeOfParticipant(
+  scope: Scope,
+  participantId: number,
+): Promise<{ openedOn: string | null; ownLotGuid: string | null } | null> {
+  const [row] = await scope.sql<(StoredLot & { openedOn: string | null; isOwn: boolean })[]>`
+    select ${storedLotColumns(scope.sql)}, e.opened_on, ${isOpener(scope)} as is_own
+    from envelopes e join participants p on p.id = e.participant_id
+    where p.id = ${participantId} and not e.is_void and e.copy_day is null`
+  if (!row) return null
+  const { openedOn, isOwn, ...lot } = row
+  return { openedOn, ownLotGuid: isOwn ? lotGuidOf(scope.signer, lot) : null }
+}

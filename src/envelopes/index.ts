@@ -1,4 +1,6 @@
 export { envelopeLink, openEnvelopeGuid } from './envelope-link.ts'
+export { envelopeOfParticipant } from './envelope-for.ts'
+export { breakEnvelopeOf } from './open-envelope.ts'
 export { renewEnvelope } from './renew-envelope.ts'
 export {
   renewEnvelopeMessages,

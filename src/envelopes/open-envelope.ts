@@ -37,25 +37,49 @@ interface LockedEnvelope extends StoredLot {
 export async function openEnvelope(scope: Scope, guid: string): Promise<Result<string, OpenEnvelopeProblem>> {
   await countNewSession(scope)
   const opened = await transact(scope.sql, async (tx): Promise<Result<string, OpenEnvelopeProblem>> => {
-    const envelope = await lockedEnvelope(scope, tx, guid)
+    const envelope = await lockedEnvelope(scope, tx, envelopeHashOf(guid))
     if (!envelope) return refuse((await isLeftLink(tx, envelopeHashOf(guid))) ? 'Deleted' : 'NotFound')
-    if (envelope.isGone) return refuse('Deleted')
-    if (envelope.isOpened && !envelope.isOwn) return refuse('AlreadyOpened')
-    const lotGuid = lotGuidOf(scope.signer, envelope)
-    if (lotGuid === null) return refuse('NotFound')
-    if (!envelope.isOpened) await breakSeal(scope, tx, envelopeHashOf(guid))
-    await recordLotOpening(scope, tx, envelope)
-    if (scope.user?.isAccount && scope.user.isProven) await giveLotTo(tx, envelope.participantId, scope.user.id)
-    await markViewed(tx, envelope.participantId)
-    return ok(lotGuid)
+    return takeLotOut(scope, tx, envelope, envelopeHashOf(guid))
   })
   if (!opened.ok && opened.problem === 'NotFound') await consume(scope, wrongEnvelopes)
   return opened
 }
 
+/**
+ * Opens the envelope of a participant who is known by other means than its link, in the caller's transaction, which has
+ * locked the draw and the participant.
+ * @returns null if the participant's lot lies in no envelope
+ */
+export async function breakEnvelopeOf(
+  scope: Scope,
+  tx: Transaction,
+  participantId: number,
+): Promise<Result<string, OpenEnvelopeProblem> | null> {
+  const [found] = await tx<{ guidHash: Buffer }[]>`
+    select guid_hash from envelopes where participant_id = ${participantId} and not is_void and copy_day is null`
+  const envelope = found && (await lockedEnvelope(scope, tx, found.guidHash))
+  return envelope ? takeLotOut(scope, tx, envelope, found.guidHash) : null
+}
+
+async function takeLotOut(
+  scope: Scope,
+  tx: Transaction,
+  envelope: LockedEnvelope,
+  hash: Buffer,
+): Promise<Result<string, OpenEnvelopeProblem>> {
+  if (envelope.isGone) return refuse('Deleted')
+  if (envelope.isOpened && !envelope.isOwn) return refuse('AlreadyOpened')
+  const lotGuid = lotGuidOf(scope.signer, envelope)
+  if (lotGuid === null) return refuse('NotFound')
+  if (!envelope.isOpened) await breakSeal(scope, tx, hash)
+  await recordLotOpening(scope, tx, envelope)
+  if (scope.user?.isAccount && scope.user.isProven) await giveLotTo(tx, envelope.participantId, scope.user.id)
+  await markViewed(tx, envelope.participantId)
+  return ok(lotGuid)
+}
+
 /** Reads an envelope and locks it, so that one of two browsers is first. */
-async function lockedEnvelope(scope: Scope, tx: Transaction, guid: string): Promise<LockedEnvelope | undefined> {
-  const hash = envelopeHashOf(guid)
+async function lockedEnvelope(scope: Scope, tx: Transaction, hash: Buffer): Promise<LockedEnvelope | undefined> {
   // Locks the draw first, like every change of it, so that nobody deletes it meanwhile.
   await tx`
     select d.id from envelopes e join participants p on p.id = e.participant_id join draws d on d.id = p.draw_id

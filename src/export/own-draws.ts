@@ -7,7 +7,7 @@ interface OwnDraw extends Terms {
   description: string | null
   occasion: string | null
   drawnOn: string
-  /** `email` is null for a friend, because the organizer must not learn a friend's address */
+  /** `email` is null for a friend and for an address that the participant gave, which the organizer must not learn */
   participants: { name: string; email: string | null; mayNotDraw: string[] }[]
 }
 
@@ -18,7 +18,7 @@ export async function ownDraws({ sql }: Scope, userId: number): Promise<OwnDraw[
       (
         select json_agg(json_build_object(
           'name', p.name,
-          'email', case when p.friend_guid is null then p.email::text end,
+          'email', case when p.friend_guid is null and not p.is_own_address then p.email::text end,
           'mayNotDraw', array(
             select e.name from exclusions x join participants e on e.id = x.excluded_id where x.participant_id = p.id order by e.position
           )
@@ -26,7 +26,7 @@ export async function ownDraws({ sql }: Scope, userId: number): Promise<OwnDraw[
         from participants p where p.draw_id = d.id
       ) as participants
     from draws d
-    where d.organizer_user_id = ${userId} and d.deleted_at is null
+    where d.organizer_user_id = ${userId} and d.deleted_at is null and d.drawn_at is not null
     order by d.drawn_at, d.id`
   return rows.map(({ drawnAt, participants, ...draw }) => ({ ...draw, drawnOn: dayOf(drawnAt), participants }))
 }
@@ -53,7 +53,7 @@ export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]>
       p.email::text as email, p.wishes
     from participants p
     join draws d on d.id = p.draw_id
-    where p.user_id = ${userId} and d.deleted_at is null
+    where p.user_id = ${userId} and d.deleted_at is null and d.drawn_at is not null
     order by d.drawn_at, p.id`
   return rows.map(({ drawnAt, ...lot }) => ({ ...lot, drawnOn: dayOf(drawnAt) }))
 }

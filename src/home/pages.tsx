@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { articlesIn } from '../content/index.ts'
 import { crossOffsOf } from '../cross-offs/index.ts'
 import { drawsOf } from '../draws/index.ts'
+import { gatheringsOf } from '../gatherings/index.ts'
 import { birthdaysOf } from '../friends/index.ts'
 import { summariesOf } from '../lists/index.ts'
 import { Home } from '#views/home/Home.tsx'
@@ -25,17 +26,19 @@ export const homePages = new Hono<Env>().get('/', async (c) => {
   }
   if (isApp && user.lists.length === 1) return redirect(c, `/${user.lists[0]!.username}`)
   const showsDraws = scope.config.switches.drawLots && !isApp
-  const [lists, iGive, draws, birthdays, counts] = await Promise.all([
+  const [lists, iGive, draws, gatherings, birthdays, counts] = await Promise.all([
     user.isAccount ? summariesOf(scope, { withGiftCount: true, withCoOwners: true }) : [],
     crossOffsOf(scope),
     showsDraws ? drawsOf(scope) : null,
+    showsDraws ? gatheringsOf(scope) : [],
     birthdaysOf(scope, { withinDays: birthdaysWithinDays }),
     statistics(scope),
   ])
-  if (user.isAccount && user.lists.length === 0 && !draws?.length) return redirect(c, '/mylist/new')
+  if (user.isAccount && user.lists.length === 0 && !draws?.length && gatherings.length === 0)
+    return redirect(c, '/mylist/new')
   return page(
     c,
     { title: texts.t('layout.home'), current: 'home' },
-    <Home lists={lists} iGive={iGive} draws={draws} birthdays={birthdays} counts={counts} />,
+    <Home lists={lists} iGive={iGive} draws={draws} gatherings={gatherings} birthdays={birthdays} counts={counts} />,
   )
 })

@@ -62,7 +62,7 @@ export async function openLot(
       p.is_forced, p.opens_where_drawn, p.lot_version as version, p.sealed_receiver, ${sealedNotesColumns(sql)}
     from participants p
     join draws d on d.id = p.draw_id
-    where p.lot_hash = ${lotHashOf(lotGuid)}`
+    where p.lot_hash = ${lotHashOf(lotGuid)} and d.drawn_at is not null`
   if (!row) return null
   const { version, sealedReceiver, sealedNudge, sealedState, ...lot } = row
   const key = { participantGuid: lot.participantGuid, version }

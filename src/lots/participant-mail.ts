@@ -74,7 +74,7 @@ async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMail
       ${isLotHeld(services.sql)} as is_held
     from participants p
     join draws d on d.id = p.draw_id
-    where p.id = ${Number(mail.data['participantId'])}`
+    where p.id = ${Number(mail.data['participantId'])} and d.drawn_at is not null`
   return row ?? null
 }
 

@@ -24,6 +24,8 @@ export interface NewParticipant {
   /** whether the lot's mail waits until the organizer confirms their e-mail address */
   isHeld: boolean
   edition: EditionCode
+  /** whether the participant gave the address, which the organizer is then not told */
+  isOwnAddress: boolean
 }
 
 /**
@@ -81,13 +83,13 @@ export async function insertLots(
   })
   await tx`
     insert into participants (draw_id, public_guid, position, is_organizer, name, email, drawn_email, user_id, friend_guid,
-      opens_where_drawn, edition, lot_hash, sealed_receiver, sealed_nudge, sealed_state)
+      opens_where_drawn, edition, is_own_address, lot_hash, sealed_receiver, sealed_nudge, sealed_state)
     select ${drawId}, p."publicGuid", p.position, p."isOrganizer", p.name, p.email, p.email, p."userId", p."friendGuid",
-      p."opensWhereDrawn", p.edition, decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex'),
+      p."opensWhereDrawn", p.edition, p."isOwnAddress", decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex'),
       decode(p.state, 'hex')
     from jsonb_to_recordset(${tx.json(rows)}) as p
       ("publicGuid" uuid, position integer, "isOrganizer" boolean, name text, email text, "userId" integer,
-        "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, hash text, receiver text, nudge text,
+        "friendGuid" uuid, "opensWhereDrawn" boolean, edition edition, "isOwnAddress" boolean, hash text, receiver text, nudge text,
         state text)
     order by p.position`
 }

@@ -49,6 +49,9 @@ export async function openStage(): Promise<Stage> {
   const deleted = await drawFamily({ world, lotte, bram })
   must(await lotte.api('DELETE', `/api/Loting/${deleted.publicGuid}`))
   await world.sql`update draws set title = 'Domino 2026', description = null`
+  const gathered = must(await lotte.api('POST', '/api/Gathering/Create', { title: 'Domino 2027' }))
+  const joinGuid = new URL(gathered.joinUrl).pathname.split('/').at(-1)!
+  const { seatGuid } = must(await world.visitor().api('POST', '/api/Gathering/Join', { joinGuid, name: 'Anna' }))
   must(await sem.api('POST', '/api/Account/RequestResetPassword', { login: sem.email }))
   const resetMail = (await world.mails()).find(({ kind }) => kind === 'reset-password')
   const [{ mailings } = { mailings: '' }] = await world.sql<{ mailings: string }[]>`
@@ -71,6 +74,9 @@ export async function openStage(): Promise<Stage> {
     draw: drawn.publicGuid,
     lot: drawn.lots.riet.guid,
     deletedLot: deleted.lots.riet.guid,
+    gathering: gathered.publicGuid,
+    joining: joinGuid,
+    seat: seatGuid,
     mailings,
     resetCode: /resetpassword\/([\w-]+)/.exec(resetMail?.text ?? '')?.[1] ?? '',
     proof: await createProof(world.sql, sem.user.publicGuid),

@@ -25,6 +25,7 @@ const asked: { call: string; body?: unknown }[] = [
 
 async function everythingSeen(device: Client): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
+  await world.sql`delete from seat_sessions`
   for (const { path } of pages) {
     const address = stage.fill(path, 'visitor')
     for (const headers of [{}, { 'HX-Request': 'true' }, { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' }]) {

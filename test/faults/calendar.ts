@@ -24,7 +24,7 @@ export default [
   },
   {
     file: 'src/calendar/own-days.ts',
-    replace: 'where ${withDraws} and d.deleted_at is null and d.id in (',
+    replace: 'where ${withDraws} and d.deleted_at is null and d.drawn_at is not null and d.id in (',
     by: 'where ${withDraws} and d.id in (',
     harm: 'deleted draws stay in the calendars of their participants',
     tests: ['test/calendar/feed.test.ts'],
@@ -94,7 +94,7 @@ export default [
   },
   {
     file: 'src/calendar/own-days.ts',
-    replace: '${withDraws} and d.deleted_at is null and d.id in (',
+    replace: '${withDraws} and d.deleted_at is null and d.drawn_at is not null and d.id in (',
     by: '${withDraws} and d.id in (',
     harm: 'draws that their organizer deleted stay in the calendars of all participants',
     tests: ['test/calendar/feed.test.ts'],

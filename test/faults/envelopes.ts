@@ -3,14 +3,14 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/envelopes/open-envelope.ts',
-    replace: "    if (envelope.isOpened && !envelope.isOwn) return refuse('AlreadyOpened')\n",
+    replace: "  if (envelope.isOpened && !envelope.isOwn) return refuse('AlreadyOpened')\n",
     by: '',
     harm: 'everybody with the link of an opened envelope reads the lot, and nobody notices',
     tests: ['test/envelopes'],
   },
   {
     file: 'src/envelopes/open-envelope.ts',
-    replace: '    if (!envelope.isOpened) await breakSeal(scope, tx, envelopeHashOf(guid))\n',
+    replace: '  if (!envelope.isOpened) await breakSeal(scope, tx, hash)\n',
     by: '',
     harm: 'an organizer opens an envelope, and its person finds it closed',
     tests: ['test/envelopes'],

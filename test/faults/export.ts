@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/export/own-draws.ts',
-    replace: "'email', case when p.friend_guid is null then p.email::text end,",
+    replace: "'email', case when p.friend_guid is null and not p.is_own_address then p.email::text end,",
     by: "'email', p.email::text,",
     harm: 'an organizer reads a friend’s address in the export',
     tests: ['test/export/export.test.ts'],

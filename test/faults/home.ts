@@ -17,8 +17,8 @@ export default [
   },
   {
     file: 'src/home/pages.tsx',
-    replace: " && !draws?.length) return redirect(c, '/mylist/new')",
-    by: ") return redirect(c, '/mylist/new')",
+    replace: 'user.lists.length === 0 && !draws?.length && gatherings.length === 0',
+    by: 'user.lists.length === 0',
     harm: 'a user with draws but without a list never sees the start page',
     tests: ['test/home/start-page.test.ts'],
   },

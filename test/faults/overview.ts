@@ -129,7 +129,7 @@ export default [
     replace: 'user.lists.length === 0 && !draws?.length',
     by: 'user.lists.length === 0',
     harm: 'a user who has drawn lots, but has no list, never gets to the start page with its draws',
-    tests: ['test/draws/home-pages.test.ts'],
+    tests: ['test/home/draws-pages.test.ts'],
   },
   {
     file: 'src/overview/overviews-of.ts',

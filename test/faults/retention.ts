@@ -115,8 +115,8 @@ export default [
   },
   {
     file: 'src/draws/purge-draws.ts',
-    replace: '(drawn_at < ${drawnBefore} and end_told_on <= ${dayOf(noticeBefore)}::date)',
-    by: 'drawn_at < ${drawnBefore}',
+    replace: '(drawn_at < ${limits.drawnBefore} and end_told_on <= ${dayOf(limits.noticeBefore)}::date)',
+    by: 'drawn_at < ${limits.drawnBefore}',
     harm: 'a draw is deleted without a notice to its organizer',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts', 'test/draws'],
   },

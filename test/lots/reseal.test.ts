@@ -43,7 +43,7 @@ test('A lot keeps its link through a change of the secret, before resealing and 
   const said = await reseal(world.services, (line) => lines.push(line))
   assert.match(
     said,
-    /^3 lots, 0 links to draws, 0 envelopes, 0 messages, \d+ mails and 0 calendars are sealed with the newest secret$/,
+    /^3 lots, 0 links to draws, 0 links to join, 0 envelopes, 0 messages, \d+ mails and 0 calendars are sealed with the newest secret$/,
   )
   assert.deepEqual(lines, ['3 lots'])
   await use(second)
@@ -117,7 +117,7 @@ test('Questions, CSRF tokens and sessions keep working through a change of the s
   await use(second, first)
   assert.match(
     await reseal(world.services, () => {}),
-    /^\d+ lots, \d+ links to draws, \d+ envelopes, \d+ messages, \d+ mails/,
+    /^\d+ lots, \d+ links to draws, \d+ links to join, \d+ envelopes, \d+ messages, \d+ mails/,
   )
   const saved = await sem.request('POST', '/api/MyList/UpdateTitle', {
     headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },

@@ -105,6 +105,11 @@ describe('a mail links only to our pages, and to its reader’s own list only th
       name: evil('P9'),
       email: 'deelnemer9@example.org',
     })
+  const gathered = async () =>
+    (await organizer.api('POST', '/api/Gathering/Create', { title: evil('Feest'), description: evil('Kom') })).body as {
+      publicGuid: string
+      joinUrl: string
+    }
   const aLot = async () => {
     await drawn()
     return lotGuidIn((await mailsOf(world, 'lot', 'deelnemer1@example.org')).at(-1)!)
@@ -226,6 +231,22 @@ describe('a mail links only to our pages, and to its reader’s own list only th
         const publicGuid = await drawn()
         await world.sql`update draws set drawn_at = drawn_at - interval '2 years' where public_guid = ${publicGuid}`
         await tellDrawEnds(world.services)
+      },
+    },
+    'gathering-manage': { 'to the organizer of a draw that waits for its people': gathered },
+    'gathering-ends': {
+      'about a draw that waited for 53 days': async () => {
+        const { publicGuid } = await gathered()
+        await world.sql`update draws set waiting_since = waiting_since - 53 where public_guid = ${publicGuid}`
+        await tellDrawEnds(world.services)
+      },
+    },
+    seat: {
+      'to a person who joined': async () => {
+        const joinGuid = new URL((await gathered()).joinUrl).pathname.split('/').at(-1)
+        await world
+          .visitor()
+          .api('POST', '/api/Gathering/Join', { joinGuid, name: evil('P1'), email: 'plek@example.org' })
       },
     },
     lot: { 'with a lot': drawn },

@@ -1,6 +1,7 @@
 import { daysUntil } from '#core/days.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
+import type { GatheringItem } from '../../src/gatherings/index.ts'
 import type { Birthday } from '../../src/friends/index.ts'
 import type { Statistics as Counts } from '../../src/home/statistics.ts'
 import type { Summary } from '../../src/lists/index.ts'
@@ -23,13 +24,15 @@ interface HomeProps {
   iGive: CrossedOffWishlist[]
   /** null if draws are switched off */
   draws: OverviewItem[] | null
+  /** draws that wait for their people */
+  gatherings: GatheringItem[]
   birthdays: readonly Birthday[]
   /** null until the people, gifts and birthdays on this site are counted for the first time */
   counts: Counts | null
 }
 
 /** Renders the start page of a logged-in user. */
-export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
+export function Home({ lists, iGive, draws, gatherings, birthdays, counts }: HomeProps) {
   const t = useT()
   const { user } = useView()
   return (
@@ -47,7 +50,7 @@ export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
         {user?.isAccount ? <MyLists lists={lists} /> : <MakeList />}
         <div className="stack">
           <IGive iGive={iGive} />
-          {draws && <DrawsPanel draws={draws} />}
+          {draws && <DrawsPanel draws={draws} gatherings={gatherings} />}
         </div>
         <div className="stack side">
           {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}

@@ -3,10 +3,10 @@ import { brandArt } from '#core/editions.ts'
 import { useView } from '../layout/view.tsx'
 
 /**
- * Renders the head elements of a lot's page. Messengers show only the brand for a link to the page. The lot's URL is
- * secret, so the browser sends no referrer.
+ * Renders the head elements of a page whose URL is secret, such as a lot's: the browser sends no referrer.
+ * @param title words that messengers show for a link to the page; without it they show only the brand
  */
-export function LotHead() {
+export function LotHead({ title }: { title?: string }) {
   const { texts, baseUrl } = useView()
   const { t, edition } = texts
   return (
@@ -16,7 +16,7 @@ export function LotHead() {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={edition.brand} />
       <meta property="og:locale" content={edition.locale.replace('-', '_')} />
-      <meta property="og:title" content={edition.brand} />
+      <meta property="og:title" content={title ?? edition.brand} />
       <meta property="og:description" content={t('layout.description')} />
       <meta property="og:image" content={`${baseUrl}${artUrl(brandArt(edition).icon512)}`} />
       <meta property="og:image:width" content="512" />

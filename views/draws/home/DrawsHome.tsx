@@ -1,15 +1,23 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
+import type { GatheringItem } from '../../../src/gatherings/gatherings-of.ts'
 import { Icon } from '../../layout/Icon.tsx'
 import { useView } from '../../layout/view.tsx'
 import { wizardUrl } from '../urls.ts'
 import { DrawRows } from './DrawRows.tsx'
+import { GatheringRows } from './GatheringRows.tsx'
 import { LostLots } from '../../lots/LostLots.tsx'
 
+interface DrawsHomeProps {
+  draws: readonly OverviewItem[]
+  gatherings: readonly GatheringItem[]
+}
+
 /**
- * Renders the page of the user's draws, newest first, with a form for lost lots. The app shell has no wizard for new
+ * Renders the page of the user's draws, newest first, with a form for lost lots. Draws that wait for their people come
+ * first. The app shell has no wizard for new
  * draws.
  */
-export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
+export function DrawsHome({ draws, gatherings }: DrawsHomeProps) {
   const {
     texts: { t },
     isApp,
@@ -33,7 +41,8 @@ export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
           <h2 className="sr" id="my-draws">
             {t('loting.home.list')}
           </h2>
-          <DrawRows draws={draws} />
+          {gatherings.length > 0 && <GatheringRows gatherings={gatherings} />}
+          {draws.length > 0 && <DrawRows draws={draws} />}
         </section>
         <section className="panel" aria-labelledby="lost-lot">
           <div className="panel-head">

@@ -3,19 +3,26 @@ import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
 import { Choice, Field, FormErrors, type FormState } from '../../layout/Field.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
-import { drawUrl, editDrawUrl } from '../urls.ts'
+
+interface EditDrawProps extends FormState {
+  draw: Pick<DrawView, 'title' | 'description' | 'date' | 'budget' | 'reminders'>
+  action: string
+  /** URL of the page that manages the draw */
+  closeHref: string
+  /** whether participants hear of a change, because their lots are drawn */
+  isDrawn: boolean
+}
 
 /** Renders the dialog that changes a draw's title, day, budget and description. */
-export function EditDraw({ draw, errors, typed }: FormState & { draw: DrawView }) {
+export function EditDraw({ draw, action, closeHref, isDrawn, errors, typed }: EditDrawProps) {
   const t = useT()
   const { isFragment, texts } = useView()
-  const { publicGuid, title, description, date, budget, reminders } = draw
-  const closeHref = drawUrl(publicGuid)
+  const { title, description, date, budget, reminders } = draw
   const state = { errors, typed }
   return (
     <Dialog id="edit-draw" title={t('loting.edit.title')} closeHref={closeHref}>
       <Form
-        action={editDrawUrl(publicGuid)}
+        action={action}
         htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
         data-requests-no-connection={t('loting.edit.no_connection')}
       >
@@ -41,7 +48,7 @@ export function EditDraw({ draw, errors, typed }: FormState & { draw: DrawView }
           optional
           {...state}
         />
-        <p className="small soft-text">{t('loting.edit.who_hears')}</p>
+        {isDrawn && <p className="small soft-text">{t('loting.edit.who_hears')}</p>}
         <input type="hidden" name="reminders" value="false" />
         <Choice
           name="reminders"

@@ -5,8 +5,9 @@ import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { drawOccasions, occasionOf, occasionOfDay, occasionPattern } from '../../../src/lots/index.ts'
 import { Choice, Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { paths, sendsDraftTo } from './paths.ts'
+import { gatherPath, paths, sendsDraftTo } from './paths.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 const fields = ['title', 'occasion', 'date', 'budget', 'description', 'name', 'email']
@@ -29,8 +30,23 @@ export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft
       moved={moved && !errors}
       next={
         <button className="button primary large" type="submit" form="details">
-          {t('loting.wizard.next')}
+          {t('gathering.wizard.known')}
         </button>
+      }
+      otherWay={
+        <div className="panel other-way">
+          <button
+            className="button primary large"
+            type="button"
+            {...sendsDraftTo(gatherPath)}
+            hx-include="#details"
+            hx-sync="#details:drop"
+          >
+            <Icon name="link" />
+            {t('gathering.wizard.button')}
+          </button>
+          <p className="small soft-text">{t('gathering.wizard.hint')}</p>
+        </div>
       }
     >
       <Form

@@ -14,11 +14,13 @@ interface StepFrameProps {
   moved: boolean
   /** button to the next step */
   next: ReactNode
+  /** another way on, below the buttons */
+  otherWay?: ReactNode
   children: ReactNode
 }
 
 /** Renders a step of the wizard: progress, title, introduction, and the buttons back and on. */
-export function StepFrame({ step, title, intro, moved, next, children }: StepFrameProps) {
+export function StepFrame({ step, title, intro, moved, next, otherWay, children }: StepFrameProps) {
   const t = useT()
   const position = steps.indexOf(step) as 1 | 2 | 3 | 4
   return (
@@ -41,6 +43,7 @@ export function StepFrame({ step, title, intro, moved, next, children }: StepFra
         </a>
         {next}
       </div>
+      {otherWay}
     </>
   )
 }

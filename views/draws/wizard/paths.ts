@@ -9,6 +9,9 @@ export const paths: Record<Step, string> = {
   overview: `${wizardUrl}/overzicht`,
 }
 
+/** URL of the request that makes a draw which waits for its people, who join by one link. */
+export const gatherPath = `${wizardUrl}/samen`
+
 export const personPath = ({ localGuid }: { localGuid: string }) => `${paths.participants}/${localGuid}`
 
 /** Ways to add people to a draw, each on a tab of its own. */

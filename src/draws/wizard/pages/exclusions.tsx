@@ -77,7 +77,7 @@ const leaveExclusions = withDraft('exclusions', async (c, { draft }) => {
   return fragment(
     c,
     <>
-      <DrawOverview draft={draft} forced={forced} pastDraws={await pastDraws(c.get('scope'), draft)} moved />
+      <DrawOverview draft={draft} forced={forced} pastDraws={await pastDraws(c.get('scope'), peopleOf(draft))} moved />
       <DraftData draft={draft} />
     </>,
   )

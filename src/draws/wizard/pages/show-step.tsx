@@ -46,7 +46,12 @@ export async function showStep(
       {step === 'exclusions' || obstacle ? (
         <Exclusions draft={known} forced={forced} moved={moved} obstacle={null} />
       ) : (
-        <DrawOverview draft={known} forced={forced} pastDraws={await pastDraws(c.get('scope'), known)} moved={moved} />
+        <DrawOverview
+          draft={known}
+          forced={forced}
+          pastDraws={await pastDraws(c.get('scope'), peopleOf(known))}
+          moved={moved}
+        />
       )}
       {kept}
     </>,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily, proveAddress } from '#test/support/family.ts'
-import { draw, drawFamily, givenPerson, locationOf } from './drawing.ts'
+import { draw, drawFamily, givenPerson, locationOf } from '../draws/drawing.ts'
 
 const family = await openFamily()
 const { world, lotte, sem } = family
