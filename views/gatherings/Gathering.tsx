@@ -67,7 +67,7 @@ export function Gathering(props: GatheringProps) {
         <GatheringHead gathering={gathering}>
           <p className="soft-text">{t('gathering.manage.intro')}</p>
         </GatheringHead>
-        <div className="action-bar">
+        <div className="actions">
           <a className="button" {...opensDialog(editGatheringUrl(publicGuid))}>
             <Icon name="edit" />
             {t('loting.edit')}
