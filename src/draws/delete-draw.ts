@@ -1,11 +1,11 @@
 import { transact } from '#core/db.ts'
-import { announce } from '#core/live.ts'
 import { drawCapsOf, enqueueMails } from '#core/mail/enqueue-mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { forgetMessages } from '../conversations/index.ts'
 import { destroyEnvelopes } from '../envelopes/index.ts'
 import { destroyLots } from '../lots/index.ts'
+import { announceDraw } from './announce-draw.ts'
 import { isManaged } from './managed-draw.ts'
 import type { DeleteProblem } from './problems.ts'
 
@@ -20,8 +20,8 @@ export async function deleteDraw(
   { onlyUndrawn = false } = {},
 ): Promise<Result<null, DeleteProblem>> {
   return transact(scope.sql, async (tx) => {
-    const [draw] = await tx<{ id: number; isDeleted: boolean }[]>`
-      select d.id, d.deleted_at is not null as is_deleted
+    const [draw] = await tx<{ id: number; isDeleted: boolean; isDrawn: boolean }[]>`
+      select d.id, d.deleted_at is not null as is_deleted, d.drawn_at is not null as is_drawn
       from draws d
       where d.public_guid = ${publicGuid}::uuid and ${isManaged(tx, scope)} and (not ${onlyUndrawn} or d.drawn_at is null)
       for update of d`
@@ -43,7 +43,7 @@ export async function deleteDraw(
         ...drawCapsOf(scope.user, 'wait'),
       })),
     )
-    await announce(tx, { topic: 'draw', key: publicGuid, event: 'deleted' })
+    await announceDraw(tx, { publicGuid, isDrawn: draw.isDrawn }, 'deleted')
     return ok(null)
   })
 }

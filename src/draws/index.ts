@@ -1,5 +1,5 @@
 export { createDraw } from './create-draw.ts'
-export { createInput } from './input.ts'
+export { addParticipantInput, createInput } from './input.ts'
 export { drawMails } from './mails.ts'
 export { drawsOf, type OverviewItem } from './draws-of.ts'
 export { resealDraws } from './reseal-draws.ts'
@@ -8,22 +8,14 @@ export { releaseDraws } from './release-draws.ts'
 export { remindableFrom } from './remind-all.ts'
 export { sendReminders } from './send-reminders.ts'
 export { tellDrawChanges, tellDrawChangesKind } from './tell-draw-changes.ts'
+export { announceDraw } from './announce-draw.ts'
 export { touchWaiting } from './touch-waiting.ts'
 export { waitingEndOf } from './lifetime.ts'
 export { tellDrawEnds } from './tell-draw-ends.ts'
 export { steps } from './wizard/step-names.ts'
 export { organizerOf, peopleOf, termsOf } from './wizard/draft.ts'
 export { sendHeldLotsOfAccount } from './send-held-lots.ts'
-export {
-  drawBudget,
-  drawDate,
-  drawDescription,
-  drawOccasion,
-  drawTitle,
-  participantBounds,
-  participantEmail,
-  participantName,
-} from './input.ts'
+export { optionalParticipantEmail, participantBounds, participantGuids, participantName } from './input.ts'
 export { isDayAhead } from './day-of-draw.ts'
 export { deleteDraw } from './delete-draw.ts'
 export { pastDraws } from './past-draws.ts'
@@ -37,5 +29,5 @@ export { isManaged, managedDraw, stillManages, type ManagedDraw } from './manage
 export { invalidDate, type InvalidDate } from './problems.ts'
 export { linkedDrawColumns, organizerUrl, type LinkedDraw } from './organizer-link.ts'
 export { addSessionAsManager, insertDraw, makeDrawn } from './store-draw.ts'
-export { hasProven, newcomerOf, organizerOf as newOrganizerOf } from './people-of-draw.ts'
-export { exclusionsDetail, toExclusionsDetail } from './serializers.ts'
+export { hasProven, newcomerOf, newcomersOf, organizerOf as newOrganizerOf } from './people-of-draw.ts'
+export { exclusionsDetail, lotingResponse, toExclusionsDetail } from './serializers.ts'

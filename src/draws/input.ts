@@ -42,8 +42,10 @@ export const typedBudget = () =>
 export const participantName = () =>
   nameText({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
+/** E-mail address of a participant; null for one without an address. */
+export const optionalParticipantEmail = () => z.preprocess(blankAsNull, participantEmail().nullable())
 
-const guids = () =>
+export const participantGuids = () =>
   z.preprocess(
     (given) => given ?? [],
     z.array(guid(), { error: 'general.invalid' }).max(participantBounds.max, { error: 'general.invalid' }),
@@ -56,11 +58,11 @@ const guids = () =>
 export const participantInput = z.object({
   localGuid: guid(),
   name: participantName(),
-  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+  email: optionalParticipantEmail(),
   publicUserGuid: optionalGuid(),
   friendParticipantPublicGuid: optionalGuid(),
   /** people whom this participant may not draw, by `localGuid` */
-  exclude: guids(),
+  exclude: participantGuids(),
 })
 
 /** Whether the participants of a draw are reminded; true unless given. */
@@ -69,7 +71,7 @@ const wantsReminders = () => z.preprocess((given) => given ?? true, flag())
 /** Organizer who doesn't take part. */
 const organizerInput = z.object({
   name: participantName(),
-  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+  email: optionalParticipantEmail(),
 })
 
 /**
@@ -117,12 +119,12 @@ export const updateForm = updateInput.extend({
 export const addParticipantInput = z.object({
   publicGuid: guid(),
   name: participantName(),
-  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+  email: optionalParticipantEmail(),
   friendParticipantPublicGuid: optionalGuid(),
   /** participants whom the newcomer may not draw */
-  exclude: guids(),
+  exclude: participantGuids(),
   /** participants who may not draw the newcomer */
-  excludedBy: guids(),
+  excludedBy: participantGuids(),
 })
 export type AddedParticipant = z.output<typeof addParticipantInput>
 
@@ -154,7 +156,7 @@ export const openInput = z
 /** Request to send a lot again. Without `email`, the lot goes to its current e-mail address. */
 export const resendInput = z.object({
   participantPublicGuid: guid(),
-  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+  email: optionalParticipantEmail(),
 })
 
 export const participantRef = z.object({ participantPublicGuid: guid() })

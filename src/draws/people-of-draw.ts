@@ -72,9 +72,7 @@ export async function newParticipantsOf(
 ): Promise<Result<NewParticipant[], 'InvalidData'>> {
   const { participants } = draw
   if (!areConsistent(participants)) return refuse('InvalidData')
-  const listGuids = participants.flatMap(({ friendParticipantPublicGuid }) => friendParticipantPublicGuid ?? [])
-  const friends = scope.user ? await friendsToDraw(scope.sql, scope.user.id, listGuids) : []
-  const friendOf = new Map(friends.map((friend) => [friend.listGuid, friend]))
+  const friendOf = await friendsIn(scope, participants)
   const organizing = organizingParticipant(draw)
   const people = participants.map((given) => {
     if (given === organizing) return organizingPerson(scope, organizer)
@@ -85,6 +83,16 @@ export async function newParticipantsOf(
   return people.every((person) => person !== null) ? ok(people) : refuse('InvalidData')
 }
 
+/** Returns the current user's friends among the given people, by the list by which they were chosen. */
+async function friendsIn(
+  { sql, user }: Scope,
+  given: readonly Pick<GivenParticipant, 'friendParticipantPublicGuid'>[],
+): Promise<Map<string, FriendToDraw>> {
+  const listGuids = given.flatMap(({ friendParticipantPublicGuid }) => friendParticipantPublicGuid ?? [])
+  const friends = user && listGuids.length > 0 ? await friendsToDraw(sql, user.id, listGuids) : []
+  return new Map(friends.map((friend) => [friend.listGuid, friend]))
+}
+
 /** Whether each participant is given only once, and all exclusions refer to given participants. */
 function areConsistent(participants: readonly GivenParticipant[]): boolean {
   const known = new Set(participants.map(({ localGuid }) => localGuid))
@@ -93,22 +101,24 @@ function areConsistent(participants: readonly GivenParticipant[]): boolean {
   )
 }
 
+type Newcomer = Pick<GivenParticipant, 'name' | 'email' | 'friendParticipantPublicGuid'>
+
 /**
- * Returns a person who joins a drawn draw.
- * @returns null if they are given as a friend, but are no friend of the current user
+ * Returns people who join a draw that exists already, in the given order.
+ * @returns null for each who is given as a friend, but is no friend of the current user
  */
-export async function newcomerOf(
-  scope: Scope,
-  {
-    name,
-    email,
-    friendParticipantPublicGuid: friendGuid,
-  }: { name: string; email: string | null; friendParticipantPublicGuid: string | null },
-): Promise<NewParticipant | null> {
-  if (friendGuid === null) return newPerson(scope, name, email)
-  const [friend] = scope.user ? await friendsToDraw(scope.sql, scope.user.id, [friendGuid]) : []
-  return personOfFriend(scope, { publicUserGuid: null }, friend)
+export async function newcomersOf(scope: Scope, given: readonly Newcomer[]): Promise<(NewParticipant | null)[]> {
+  const friendOf = await friendsIn(scope, given)
+  return given.map(({ name, email, friendParticipantPublicGuid: friendGuid }) =>
+    friendGuid === null
+      ? newPerson(scope, name, email)
+      : personOfFriend(scope, { publicUserGuid: null }, friendOf.get(friendGuid)),
+  )
 }
+
+/** Returns one person who joins, like `newcomersOf`. */
+export const newcomerOf = async (scope: Scope, given: Newcomer): Promise<NewParticipant | null> =>
+  (await newcomersOf(scope, [given]))[0]!
 
 /** Returns a participant who is known only by name and, unless their lot goes into an envelope, e-mail address. */
 const newPerson = (scope: Scope, name: string, email: string | null): NewParticipant => ({

@@ -1,9 +1,9 @@
 import { transact } from '#core/db.ts'
 import { consume } from '#core/limits.ts'
-import { announce } from '#core/live.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Terms } from '../lots/index.ts'
+import { announceDraw } from './announce-draw.ts'
 import { touchWaiting } from './touch-waiting.ts'
 import { isDayAhead } from './day-of-draw.ts'
 import type { UpdatedDraw } from './input.ts'
@@ -44,8 +44,7 @@ export async function updateDraw(scope: Scope, given: UpdatedDraw): Promise<Resu
     if (!isDrawn) await touchWaiting(scope, tx, before.id)
     else if (description !== before.description || date !== before.date || budget !== before.budget)
       await recordDrawChange(scope, tx, before)
-    for (const topic of isDrawn ? ['draw'] : ['gathering', 'seats'])
-      await announce(tx, { topic, key: given.publicGuid, event: 'changed' })
+    await announceDraw(tx, { publicGuid: given.publicGuid, isDrawn })
     return ok(null)
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isUniqueViolation, transact } from '#core/db.ts'
-import { consume } from '#core/limits.ts'
+import { consume, limited } from '#core/limits.ts'
+import { isSameAddress } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { recordChange } from './changed.ts'
@@ -34,8 +35,19 @@ export async function changeSeat(
   { name, email }: ChangedSeat,
 ): Promise<Result<null, SeatProblem | 'NameTaken' | 'AlreadyJoined'>> {
   await consume(scope, changedSeats)
+  // The link goes only to an address that is new to the seat, and only then counts as a mail to it.
+  const toAddress = email === null ? [] : [{ ...seatsToAddress, about: email, counts: isMailed }]
+  const changed = await limited(scope, toAddress, () => storeChange(scope, ref, { name, email }))
+  return changed.ok ? ok(null) : changed
+}
+
+type Changed = Result<{ isMailed: boolean }, SeatProblem | 'NameTaken' | 'AlreadyJoined'>
+
+const isMailed = (changed: Changed | null): boolean => changed?.ok === true && changed.value.isMailed
+
+async function storeChange(scope: Scope, ref: SeatRef, { name, email }: ChangedSeat): Promise<Changed> {
   try {
-    return await transact(scope.sql, async (tx): Promise<Result<null, SeatProblem | 'AlreadyJoined'>> => {
+    return await transact(scope.sql, async (tx): Promise<Changed> => {
       const seat = await lockedOwnSeat(scope, tx, ref)
       if (!seat) return refuse('NotFound')
       if (seat.draw.isDeleted) return refuse('Deleted')
@@ -44,14 +56,14 @@ export async function changeSeat(
         select 1 from seats where draw_id = ${seat.draw.id} and id <> ${seat.id} and email = ${email}::citext`
       if (other) return refuse('AlreadyJoined')
       await tx`update seats set name = ${name}, email = ${email} where id = ${seat.id}`
-      if (email !== null && email.toLowerCase() !== seat.email?.toLowerCase()) {
-        await consume(scope, { ...seatsToAddress, about: email.toLowerCase() })
+      const isNew = email !== null && (seat.email === null || !isSameAddress(email, seat.email))
+      if (isNew) {
         const seatGuid = 'seatGuid' in ref ? ref.seatGuid : randomUUID()
         await tx`update seats set seat_hash = ${linkHashOf(seatGuid)} where id = ${seat.id}`
         await mailSeat(scope, tx, { seatId: seat.id, seatGuid, email, userId: seat.userId })
       }
       await recordChange(scope, tx, seat.draw)
-      return ok(null)
+      return ok({ isMailed: isNew })
     })
   } catch (error) {
     if (isUniqueViolation(error, 'seats_name')) return refuse('NameTaken')

@@ -17,8 +17,3 @@ export async function recordChange(
   await announce(tx, { topic: 'gathering', key: draw.publicGuid, event: 'changed' })
   await announce(tx, { topic: 'seats', key: draw.publicGuid, event: 'people' })
 }
-
-/** Announces to a gathering's managers and the people who joined that it was drawn, deleted or edited. */
-export async function announceGathering(tx: Transaction, drawGuid: string): Promise<void> {
-  for (const topic of ['gathering', 'seats']) await announce(tx, { topic, key: drawGuid, event: 'changed' })
-}

@@ -12,7 +12,7 @@ import {
   insertDraw,
   isDayAhead,
   managedDraw,
-  newcomerOf,
+  newcomersOf,
   newOrganizerOf,
   type InvalidDate,
 } from '../draws/index.ts'
@@ -21,7 +21,7 @@ import { insertJoinLink } from './join-link.ts'
 import { joinGuidOf } from './join-guid-of.ts'
 import { newGatherings } from './limits.ts'
 import type { CreateProblem } from './problems.ts'
-import { insertSeat } from './insert-seat.ts'
+import { insertSeat, insertSeats } from './insert-seats.ts'
 
 export interface CreatedGathering {
   publicGuid: string
@@ -65,7 +65,7 @@ export async function createGathering(
       const found = await newOrganizerOf(scope, { ...given, organizerTakesPart: false, participants: [] })
       if (!found.ok) return refuse(found.problem)
       const organizer = found.value
-      const people = await Promise.all(known.map(async (each) => ({ ...each, person: await newcomerOf(scope, each) })))
+      const newcomers = await newcomersOf(scope, known)
       try {
         return ok(
           await transact(scope.sql, async (tx) => {
@@ -79,7 +79,7 @@ export async function createGathering(
                 userId: account?.id ?? null,
                 isOrganizer: true,
               })
-            await insertKnown(scope, tx, draw.id, people)
+            await insertKnown(scope, tx, draw.id, known, newcomers)
             await enqueueMail(scope, tx, {
               kind: 'gathering-manage',
               cause: `gathering-manage:${draw.id}`,
@@ -102,20 +102,27 @@ export async function createGathering(
   )
 }
 
-type Resolved = KnownPerson & { person: Awaited<ReturnType<typeof newcomerOf>> }
-
 /** Inserts the people whom the organizer had entered, with their exclusions. Leaves out who is no friend any more. */
-async function insertKnown(scope: Scope, tx: Transaction, drawId: number, people: readonly Resolved[]): Promise<void> {
-  const idOf = new Map<string, number>()
-  for (const { localGuid, person } of people)
-    if (person) idOf.set(localGuid, (await insertSeat(scope, tx, drawId, person)).id)
+async function insertKnown(
+  scope: Scope,
+  tx: Transaction,
+  drawId: number,
+  known: readonly KnownPerson[],
+  newcomers: Awaited<ReturnType<typeof newcomersOf>>,
+): Promise<void> {
+  const people = known.flatMap(({ localGuid, exclude }, index) => {
+    const person = newcomers[index]
+    return person ? [{ localGuid, exclude, person }] : []
+  })
+  const seats = await insertSeats(scope, tx, drawId, people.map(({ person }) => person)) // oxfmt-ignore
+  const idOf = new Map(people.map(({ localGuid }, index) => [localGuid, seats[index]!.id]))
   const pairs = people.flatMap(({ localGuid, exclude }) =>
     exclude.map((excluded) => ({ seatId: idOf.get(localGuid), excludedId: idOf.get(excluded) })),
   )
-  const known = pairs.filter(({ seatId, excludedId }) => seatId !== undefined && excludedId !== undefined)
+  const excluded = pairs.filter(({ seatId, excludedId }) => seatId !== undefined && excludedId !== undefined)
   await tx`
     insert into seat_exclusions (seat_id, excluded_id)
-    select p."seatId", p."excludedId" from jsonb_to_recordset(${tx.json(known)}) as p ("seatId" integer, "excludedId" integer)`
+    select p."seatId", p."excludedId" from jsonb_to_recordset(${tx.json(excluded)}) as p ("seatId" integer, "excludedId" integer)`
 }
 
 /**

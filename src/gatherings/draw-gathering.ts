@@ -4,6 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import {
+  announceDraw,
   drawPeople,
   excludedPositions,
   hasProven,
@@ -12,7 +13,6 @@ import {
   participantBounds,
   type ExclusionObstacle,
 } from '../draws/index.ts'
-import { announceGathering } from './changed.ts'
 import { gatheringFor } from './gathering-for.ts'
 import { lockedGathering } from './locked-gathering.ts'
 import type { DrawProblem } from './problems.ts'
@@ -70,7 +70,7 @@ export async function drawGathering(
         await tx`update join_links set sealed_guid = null where draw_id = ${id}`
         // The participants have the addresses now.
         await tx`update seats set email = null, joiner_hash = null where draw_id = ${id}`
-        await announceGathering(tx, publicGuid)
+        await announceDraw(tx, { publicGuid, isDrawn: false })
         return ok(publicGuid)
       }),
     )

@@ -8,7 +8,7 @@ import { tokenHashOf } from '#core/session.ts'
 import { participantBounds } from '../draws/index.ts'
 import { recordChange } from './changed.ts'
 import type { Joining } from './input.ts'
-import { insertSeat } from './insert-seat.ts'
+import { insertSeat } from './insert-seats.ts'
 import { linkHashOf } from './join-link.ts'
 import { joinedGatherings, seatsToAddress, wrongJoinLinks } from './limits.ts'
 import type { JoinProblem } from './problems.ts'
@@ -22,8 +22,9 @@ import { holdSeat } from './seat-of.ts'
  *   day
  */
 export async function joinGathering(scope: Scope, given: Joining): Promise<Result<string, JoinProblem>> {
-  const toAddress = given.email === null ? [] : [{ ...seatsToAddress, about: given.email.toLowerCase() }]
-  const joined = await limited<Result<string, JoinProblem>>(scope, [joinedGatherings, ...toAddress], async () => {
+  const toAddress = given.email === null ? [] : [{ ...seatsToAddress, about: given.email }]
+  const joins = { ...joinedGatherings, counts: countsAsJoin }
+  const joined = await limited<Joined>(scope, [joins, ...toAddress], async () => {
     try {
       return await transact(scope.sql, (tx) => takeSeat(scope, tx, given))
     } catch (error) {
@@ -36,6 +37,12 @@ export async function joinGathering(scope: Scope, given: Joining): Promise<Resul
   if (!joined.ok && joined.problem === 'NotFound') await consume(scope, wrongJoinLinks)
   return joined
 }
+
+type Joined = Result<string, JoinProblem>
+
+/** Whether an attempt counts as a join. A refusal that confirms an address counts too, so that nobody tries many. */
+const countsAsJoin = (joined: Joined | null): boolean =>
+  joined?.ok === true || (joined?.ok === false && joined.problem === 'AlreadyJoined')
 
 interface Found {
   id: number

@@ -2,7 +2,7 @@ import { transact } from '#core/db.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { deleteDraw } from '../draws/index.ts'
-import { announceGathering, recordChange } from './changed.ts'
+import { recordChange } from './changed.ts'
 import { insertJoinLink } from './join-link.ts'
 import { lockedGathering } from './locked-gathering.ts'
 import type { ManageProblem } from './problems.ts'
@@ -22,8 +22,5 @@ export const renewLink = (scope: Scope, publicGuid: string): Promise<Result<stri
 export async function deleteGathering(scope: Scope, publicGuid: string): Promise<Result<null, ManageProblem>> {
   const locked = await transact(scope.sql, (tx) => lockedGathering(scope, tx, publicGuid))
   if (!locked.ok) return locked
-  const deleted = await deleteDraw(scope, publicGuid, { onlyUndrawn: true })
-  if (!deleted.ok) return deleted
-  await transact(scope.sql, (tx) => announceGathering(tx, publicGuid))
-  return ok(null)
+  return deleteDraw(scope, publicGuid, { onlyUndrawn: true })
 }

@@ -41,7 +41,7 @@ import { addInput, drawInput, renameInput } from './input.ts'
 import { joinErrors } from './join-errors.ts'
 import { deleteGathering, renewLink } from './manage-gathering.ts'
 import { addSeat, removeSeat, renameSeat, setExclusions } from './manage-seats.ts'
-import { manageMessages, type ManageProblem } from './problems.ts'
+import { isManageProblem, manageMessages, type ManageProblem } from './problems.ts'
 
 const t = (c: Http) => c.get('scope').texts.t
 
@@ -114,8 +114,7 @@ function done(c: Http, publicGuid: string, id: MessageId): Response {
 
 /** Says on the gathering's page why something was not done. */
 function refusedOnPage(c: Http, publicGuid: string, problem: keyof typeof manageMessages): Response {
-  if (problem === 'NotFound' || problem === 'Unauthorized' || problem === 'Deleted' || problem === 'Drawn')
-    return leadToProblem(c, publicGuid, problem)
+  if (isManageProblem(problem)) return leadToProblem(c, publicGuid, problem)
   flashOnNextPage(c, { id: manageMessages[problem], kind: 'bad' })
   return redirect(c, gatheringUrl(publicGuid))
 }
@@ -179,8 +178,7 @@ async function postAdd(c: Http): Promise<Response> {
     return redirect(c, `${gatheringUrl(publicGuid)}#gathering-people`)
   }
   const { problem } = added
-  if (problem === 'NotFound' || problem === 'Unauthorized' || problem === 'Deleted' || problem === 'Drawn')
-    return leadToProblem(c, publicGuid, problem)
+  if (isManageProblem(problem)) return leadToProblem(c, publicGuid, problem)
   const errors = problem === 'NameTaken' ? joinErrors(problem, null) : { form: [manageMessages[problem]] }
   return showGathering(c, gathering, { adding: { typed: form.typed, errors } }, 422)
 }
@@ -265,8 +263,7 @@ async function postDraw(c: Http): Promise<Response> {
   const drawn = await drawGathering(c.get('scope'), form.ok ? form.value : { publicGuid, notAgainGuid: null })
   if (drawn.ok) return redirect(c, justDrawnUrl(publicGuid))
   const { problem, detail: obstacle = null } = drawn
-  if (problem === 'NotFound' || problem === 'Unauthorized' || problem === 'Deleted' || problem === 'Drawn')
-    return leadToProblem(c, publicGuid, problem)
+  if (isManageProblem(problem)) return leadToProblem(c, publicGuid, problem)
   const gathering = await requestedGathering(c)
   if (gathering instanceof Response) return gathering
   return showGathering(c, gathering, { refused: manageMessages[problem], obstacle }, 422)

@@ -4,7 +4,7 @@ import type { Scope } from '#core/scope.ts'
 import { newcomerOf, participantBounds } from '../draws/index.ts'
 import { recordChange } from './changed.ts'
 import type { AddedSeat } from './input.ts'
-import { insertSeat } from './insert-seat.ts'
+import { insertSeat } from './insert-seats.ts'
 import { lockedGathering, lockedSeat } from './locked-gathering.ts'
 import type { AddProblem, ExclusionProblem, ManageProblem, RenameProblem } from './problems.ts'
 
@@ -16,11 +16,11 @@ import type { AddProblem, ExclusionProblem, ManageProblem, RenameProblem } from 
  * @returns the seat's public guid; InvalidData for somebody who is no friend of the current user
  */
 export async function addSeat(scope: Scope, given: AddedSeat): Promise<Result<string, AddProblem>> {
+  const person = await newcomerOf(scope, given)
   try {
     return await transact(scope.sql, async (tx): Promise<Result<string, AddProblem>> => {
       const locked = await lockedGathering(scope, tx, given.publicGuid)
       if (!locked.ok) return locked
-      const person = await newcomerOf(scope, given)
       if (!person) return refuse('InvalidData')
       const [seats] = await tx<{ count: number }[]>`
         select count(*)::int as count from seats where draw_id = ${locked.value.id}`

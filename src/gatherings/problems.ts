@@ -35,6 +35,9 @@ export type OpenSeatProblem = 'NotFound' | 'Deleted' | 'NotDrawn' | 'AlreadyOpen
 /** Reasons why a gathering isn't shown or changed by its organizer. */
 export const manageProblems = ['NotFound', 'Unauthorized', 'Deleted', 'Drawn'] as const
 export type ManageProblem = (typeof manageProblems)[number]
+/** Whether a problem is about the gathering itself, so that its page can't say it. */
+export const isManageProblem = (problem: string): problem is ManageProblem =>
+  manageProblems.some((each) => each === problem)
 
 export const addProblems = [...manageProblems, 'Full', 'NameTaken', 'AlreadyJoined', 'InvalidData'] as const
 export type AddProblem = (typeof addProblems)[number]

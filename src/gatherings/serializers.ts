@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Scope } from '#core/scope.ts'
 import type { CreatedGathering } from './create-gathering.ts'
 import type { GatheringView } from './gathering-for.ts'
+import { lotingResponse } from '../draws/index.ts'
 import { joinLink } from './join-link.ts'
 
 type Configured = Pick<Scope, 'config'>
@@ -25,15 +26,17 @@ export const toCreatedResponse = (
   manageUrl: `${config.baseUrl}/lootjestrekken/samen/beheer/${publicGuid}`,
 })
 
-export const gatheringResponse = z
-  .object({
-    publicGuid: z.string(),
-    title: z.string(),
-    description: z.string().nullable(),
-    date: z.string().nullable(),
-    budget: z.number().nullable(),
-    reminders: z.boolean(),
-    organizer: z.object({ name: z.string(), takesPart: z.boolean() }),
+export const gatheringResponse = lotingResponse
+  .pick({
+    publicGuid: true,
+    title: true,
+    description: true,
+    date: true,
+    budget: true,
+    reminders: true,
+    organizer: true,
+  })
+  .extend({
     participants: z.array(
       z.object({
         publicGuid: z.string(),

@@ -148,6 +148,16 @@ describe('Joining', () => {
     assert.equal((await joinByApi(client, gathered, 'Gast 31')).status, 429)
   })
 
+  test('A guess that somebody joined with an address counts as a join', async () => {
+    const limited = (await openFamily({ RATE_LIMITS: 'on' })).world
+    const gathered = await gather(limited.visitor())
+    const client = limited.visitor()
+    await joinByApi(client, gathered, 'Anna', 'anna@example.org')
+    for (let number = 2; number <= 30; number++)
+      assert.deepEqual((await joinByApi(client, gathered, `Gast ${number}`, 'Anna@example.org')).body, { problem: 'AlreadyJoined' }) // oxfmt-ignore
+    assert.equal((await joinByApi(client, gathered, 'Gast 31')).status, 429)
+  })
+
   test('A person leaves before the draw, and not after it', async () => {
     const organizer = world.visitor()
     const gathered = await gather(organizer)
