@@ -1,8 +1,7 @@
 import type { EnvelopeView } from '../../src/envelopes/envelope-for.ts'
 import { occasionOf } from '../../src/lots/index.ts'
 import { Terms } from '../draws/Terms.tsx'
-import { drawsUrl } from '../draws/urls.ts'
-import { Empty } from '../layout/Empty.tsx'
+import { NothingThere } from '../draws/NothingThere.tsx'
 import { Form } from '../layout/Form.tsx'
 import { OccasionIcon } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
@@ -70,22 +69,6 @@ const noEnvelope = {
 } as const
 
 /** Renders the page for an envelope that is no longer there, or never was. */
-export function NoEnvelope({ problem }: { problem: keyof typeof noEnvelope }) {
-  const { texts, isApp } = useView()
-  const { t } = texts
-  const { spot, title, body } = noEnvelope[problem]
-  return (
-    <Empty
-      level={1}
-      spot={spot}
-      title={t(title)}
-      action={
-        <a className="button primary" href={isApp ? '/' : drawsUrl}>
-          {t(isApp ? 'layout.to_home' : 'loting.to_home')}
-        </a>
-      }
-    >
-      {t(body)}
-    </Empty>
-  )
-}
+export const NoEnvelope = ({ problem }: { problem: keyof typeof noEnvelope }) => (
+  <NothingThere {...noEnvelope[problem]} />
+)

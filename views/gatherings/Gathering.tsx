@@ -2,6 +2,7 @@ import type { ExclusionObstacle } from '../../src/draws/check-exclusions.ts'
 import type { PastDraw } from '../../src/draws/past-draws.ts'
 import type { DrawingFriend } from '../../src/friends/index.ts'
 import type { GatheringView, SeatInGathering } from '../../src/gatherings/gathering-for.ts'
+import { NewPersonFields } from '../draws/NewPersonFields.tsx'
 import { drawsUrl } from '../draws/urls.ts'
 import { ForcedLotsWarning } from '../draws/wizard/ForcedLotsWarning.tsx'
 import { NotAgain } from '../draws/wizard/NotAgain.tsx'
@@ -9,7 +10,7 @@ import { namesIn } from '../draws/wizard/names.ts'
 import { ObstacleWarning } from '../draws/wizard/ObstacleWarning.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { opensDialog } from '../layout/Dialog.tsx'
-import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { QrCode } from '../layout/QrCode.tsx'
@@ -193,7 +194,6 @@ function PersonRow({ gathering, person }: PersonProps) {
 
 function AddPerson({ gathering, friends, adding = {} }: GatheringProps) {
   const { t } = useView().texts
-  const state = adding
   return (
     <details className="gathering-add" open={adding.errors !== undefined}>
       <summary>
@@ -203,34 +203,7 @@ function AddPerson({ gathering, friends, adding = {} }: GatheringProps) {
       <p>{t('gathering.add.body')}</p>
       <Form action={addSeatUrl(gathering.publicGuid)} className="form">
         <FormErrors errors={adding.errors} fields={['name', 'email']} />
-        <Field
-          name="name"
-          id="add-name"
-          label={t('loting.participant.name')}
-          autoComplete="off"
-          required={friends.length === 0}
-          {...state}
-        />
-        <Field
-          name="email"
-          id="add-email"
-          type="email"
-          label={t('general.email')}
-          autoComplete="off"
-          inputMode="email"
-          optional
-          {...state}
-        />
-        {friends.length > 0 && (
-          <Field name="friendParticipantPublicGuid" type="select" label={t('loting.add.friend')} value="" {...state}>
-            <option value="">{t('loting.add.no_friend')}</option>
-            {friends.map(({ friendParticipantPublicGuid, fullName }) => (
-              <option key={friendParticipantPublicGuid} value={friendParticipantPublicGuid}>
-                {fullName}
-              </option>
-            ))}
-          </Field>
-        )}
+        <NewPersonFields friends={friends} {...adding} />
         <div className="actions">
           <button className="button soft" type="submit">
             <Icon name="plus" />

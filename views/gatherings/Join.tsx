@@ -1,10 +1,11 @@
 import type { Invitation } from '../../src/gatherings/invitation-for.ts'
-import { drawsUrl } from '../draws/urls.ts'
+import { NothingThere } from '../draws/NothingThere.tsx'
 import { Empty } from '../layout/Empty.tsx'
-import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import type { FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useView } from '../layout/view.tsx'
 import { GatheringHead } from './GatheringHead.tsx'
+import { SeatFields } from './SeatFields.tsx'
 import { joinUrl } from './urls.ts'
 
 interface JoinProps extends FormState {
@@ -17,7 +18,6 @@ interface JoinProps extends FormState {
 /** Renders a gathering for a person who may join it: what it is about, and the form. It names nobody who joined. */
 export function Join({ invitation, joinGuid, own, errors, typed }: JoinProps) {
   const { t } = useView().texts
-  const state = { errors, typed }
   return (
     <div className="lot-page gathering-page">
       <GatheringHead gathering={invitation}>
@@ -25,27 +25,7 @@ export function Join({ invitation, joinGuid, own, errors, typed }: JoinProps) {
         <p className="soft-text">{t('gathering.join.count', { count: invitation.count })}</p>
       </GatheringHead>
       <Form action={joinUrl(joinGuid)} className="panel form">
-        <FormErrors errors={errors} fields={['name', 'email']} />
-        <Field
-          name="name"
-          label={t('gathering.join.name')}
-          hint={t('gathering.join.name_hint')}
-          value={own.name}
-          required
-          autoComplete="name"
-          {...state}
-        />
-        <Field
-          name="email"
-          type="email"
-          label={t('general.email')}
-          hint={t('gathering.join.email_hint')}
-          value={own.email}
-          optional
-          autoComplete="email"
-          inputMode="email"
-          {...state}
-        />
+        <SeatFields {...own} errors={errors} typed={typed} />
         <div className="actions">
           <button className="button primary large wide" type="submit">
             {t('gathering.join.button')}
@@ -76,22 +56,4 @@ const noSeat = {
 } as const
 
 /** Renders the page for a link or a seat that is not there. */
-export function NoSeat({ problem }: { problem: keyof typeof noSeat }) {
-  const { texts, isApp } = useView()
-  const { t } = texts
-  const { spot, title, body } = noSeat[problem]
-  return (
-    <Empty
-      level={1}
-      spot={spot}
-      title={t(title)}
-      action={
-        <a className="button primary" href={isApp ? '/' : drawsUrl}>
-          {t(isApp ? 'layout.to_home' : 'loting.to_home')}
-        </a>
-      }
-    >
-      {t(body)}
-    </Empty>
-  )
-}
+export const NoSeat = ({ problem }: { problem: keyof typeof noSeat }) => <NothingThere {...noSeat[problem]} />

@@ -1,5 +1,5 @@
 import type { SeatLot, SeatView } from '../../src/gatherings/seat-for.ts'
-import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import type { FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { QrCode } from '../layout/QrCode.tsx'
@@ -8,6 +8,7 @@ import { useView } from '../layout/view.tsx'
 import { ClosedEnvelope } from '../lots/Envelope.tsx'
 import { lotUrl } from '../lots/urls.ts'
 import { GatheringHead } from './GatheringHead.tsx'
+import { SeatFields } from './SeatFields.tsx'
 import { SeatPeople } from './SeatPeople.tsx'
 import { changeSeatUrl, leaveSeatUrl, openSeatUrl, seatUrl } from './urls.ts'
 
@@ -48,7 +49,6 @@ function Waiting({ seat, path, seatGuid, errors, typed }: SeatProps) {
   const { texts, baseUrl } = useView()
   const { t } = texts
   const { name, email, names } = seat
-  const state = { errors, typed }
   const link = seatGuid && `${baseUrl}${seatUrl(seatGuid)}`
   return (
     <>
@@ -84,19 +84,7 @@ function Waiting({ seat, path, seatGuid, errors, typed }: SeatProps) {
           <Icon name="chevron-down" />
         </summary>
         <Form action={changeSeatUrl(path)} className="form">
-          <FormErrors errors={errors} fields={['name', 'email']} />
-          <Field name="name" label={t('gathering.join.name')} value={name} required autoComplete="name" {...state} />
-          <Field
-            name="email"
-            type="email"
-            label={t('general.email')}
-            hint={t('gathering.join.email_hint')}
-            value={email}
-            optional
-            autoComplete="email"
-            inputMode="email"
-            {...state}
-          />
+          <SeatFields name={name} email={email ?? ''} errors={errors} typed={typed} />
           <div className="actions">
             <button className="button soft" type="submit">
               {t('seat.change.button')}

@@ -1,9 +1,8 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
-import { occasionOf } from '../../../src/lots/index.ts'
-import { OccasionIcon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
 import { lotUrl } from '../../lots/urls.ts'
 import { drawUrl } from '../urls.ts'
+import { OverviewRow } from './OverviewRow.tsx'
 
 const sr = <span className="sr" />
 
@@ -19,20 +18,15 @@ export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
 )
 
 function DrawRow({ draw }: { draw: OverviewItem }) {
-  const { t, date, time, edition } = useView().texts
+  const { t, date, time } = useView().texts
   const { title, participantCount, createDate, manageGuid, lots } = draw
   const [lot, ...others] = lots
   return (
-    <li className="row">
-      <span className="draw-mark" aria-hidden="true">
-        <OccasionIcon occasion={occasionOf(draw, edition.language)} />
-      </span>
-      <div>
-        <h3 className="name">{title}</h3>
-        <p className="detail">
-          {t('loting.home.facts', { count: participantCount, date: date(createDate), time: time(createDate) })}
-        </p>
-        {others.length > 0 && (
+    <OverviewRow
+      draw={draw}
+      facts={t('loting.home.facts', { count: participantCount, date: date(createDate), time: time(createDate) })}
+      detail={
+        others.length > 0 && (
           <ul className="lots" aria-label={t('loting.home.lots')}>
             {lots.map(({ privateParticipantGuid, participantName }) => (
               <li key={privateParticipantGuid}>
@@ -42,24 +36,17 @@ function DrawRow({ draw }: { draw: OverviewItem }) {
               </li>
             ))}
           </ul>
-        )}
-      </div>
-      <div className="row-end">
-        {lot && others.length === 0 && (
-          <a className="button soft" href={lotUrl(lot.privateParticipantGuid)}>
-            <span>
-              <Rich id="loting.home.open_lot" values={{ title }} tags={{ sr }} />
-            </span>
-          </a>
-        )}
-        {manageGuid !== null && (
-          <a className="button quiet" href={drawUrl(manageGuid)}>
-            <span>
-              <Rich id="loting.home.manage" values={{ title }} tags={{ sr }} />
-            </span>
-          </a>
-        )}
-      </div>
-    </li>
+        )
+      }
+      manageHref={manageGuid && drawUrl(manageGuid)}
+    >
+      {lot && others.length === 0 && (
+        <a className="button soft" href={lotUrl(lot.privateParticipantGuid)}>
+          <span>
+            <Rich id="loting.home.open_lot" values={{ title }} tags={{ sr }} />
+          </span>
+        </a>
+      )}
+    </OverviewRow>
   )
 }

@@ -1,8 +1,7 @@
 import type { GatheringItem } from '../../../src/gatherings/gatherings-of.ts'
-import { occasionOf } from '../../../src/lots/index.ts'
 import { gatheringUrl, joinUrl } from '../../gatherings/urls.ts'
-import { OccasionIcon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
+import { OverviewRow } from './OverviewRow.tsx'
 
 const sr = <span className="sr" />
 
@@ -19,33 +18,21 @@ export const GatheringRows = ({ gatherings }: { gatherings: readonly GatheringIt
 )
 
 function GatheringRow({ gathering }: { gathering: GatheringItem }) {
-  const { t, edition } = useView().texts
+  const { t } = useView().texts
   const { title, count, manageGuid, joinGuid } = gathering
   return (
-    <li className="row">
-      <span className="draw-mark" aria-hidden="true">
-        <OccasionIcon occasion={occasionOf(gathering, edition.language)} />
-      </span>
-      <div>
-        <h3 className="name">{title}</h3>
-        <p className="detail">{t('gathering.home.facts', { count })}</p>
-      </div>
-      <div className="row-end">
-        {joinGuid !== null && (
-          <a className="button soft" href={joinUrl(joinGuid)}>
-            <span>
-              <Rich id="gathering.home.seat" values={{ title }} tags={{ sr }} />
-            </span>
-          </a>
-        )}
-        {manageGuid !== null && (
-          <a className="button quiet" href={gatheringUrl(manageGuid)}>
-            <span>
-              <Rich id="loting.home.manage" values={{ title }} tags={{ sr }} />
-            </span>
-          </a>
-        )}
-      </div>
-    </li>
+    <OverviewRow
+      draw={gathering}
+      facts={t('gathering.home.facts', { count })}
+      manageHref={manageGuid && gatheringUrl(manageGuid)}
+    >
+      {joinGuid !== null && (
+        <a className="button soft" href={joinUrl(joinGuid)}>
+          <span>
+            <Rich id="gathering.home.seat" values={{ title }} tags={{ sr }} />
+          </span>
+        </a>
+      )}
+    </OverviewRow>
   )
 }

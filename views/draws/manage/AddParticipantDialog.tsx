@@ -2,10 +2,11 @@ import type { ExclusionObstacle } from '../../../src/draws/check-exclusions.ts'
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import type { DrawingFriend } from '../../../src/friends/index.ts'
 import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
-import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
+import { FormErrors, type FormState } from '../../layout/Field.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
 import { addParticipantUrl, drawUrl } from '../urls.ts'
+import { NewPersonFields } from '../NewPersonFields.tsx'
 import { ObstacleWarning } from '../wizard/ObstacleWarning.tsx'
 
 interface AddParticipantProps extends FormState {
@@ -34,35 +35,7 @@ export function AddParticipantDialog({ draw, friends, excluded = [], obstacle, e
         {obstacle && <ObstacleWarning obstacle={obstacle} />}
         <FormErrors errors={errors} fields={['name', 'email']} />
         <p>{t('loting.add.body')}</p>
-        <Field
-          name="name"
-          id="add-name"
-          label={t('loting.participant.name')}
-          autoComplete="off"
-          required={friends.length === 0}
-          {...state}
-        />
-        <Field
-          name="email"
-          id="add-email"
-          type="email"
-          label={t('general.email')}
-          hint={t('loting.people.email_hint')}
-          autoComplete="off"
-          inputMode="email"
-          optional
-          {...state}
-        />
-        {friends.length > 0 && (
-          <Field name="friendParticipantPublicGuid" type="select" label={t('loting.add.friend')} value="" {...state}>
-            <option value="">{t('loting.add.no_friend')}</option>
-            {friends.map(({ friendParticipantPublicGuid, fullName }) => (
-              <option key={friendParticipantPublicGuid} value={friendParticipantPublicGuid}>
-                {fullName}
-              </option>
-            ))}
-          </Field>
-        )}
+        <NewPersonFields friends={friends} emailHint={t('loting.people.email_hint')} {...state} />
         <fieldset className="checks">
           <legend>{t('loting.add.exclude')}</legend>
           {draw.participants.map(({ publicGuid, name }) => (
