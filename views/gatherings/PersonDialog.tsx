@@ -46,7 +46,7 @@ export function PersonDialog({ gathering, person, errors, typed }: PersonDialogP
         </Form>
       )}
       {others.length > 0 && (
-        <Form action={excludeUrl(gathering.publicGuid, publicGuid)} htmx={htmx} className="form">
+        <Form action={excludeUrl(gathering.publicGuid, publicGuid)} htmx={htmx} className="form gathering-exclude">
           <fieldset className="checks">
             <legend>{t('gathering.person.exclude', { name })}</legend>
             {others.map((other) => (

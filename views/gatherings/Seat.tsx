@@ -56,9 +56,7 @@ function Waiting({ seat, path, seatGuid, errors, typed }: SeatProps) {
         <Icon name={email === null ? 'lots' : 'mail'} />
         {email === null ? t('seat.by_page') : t('seat.by_mail', { email })}
       </p>
-      <section className="panel" aria-labelledby="seat-others">
-        <SeatPeople names={names} />
-      </section>
+      <SeatPeople names={names} />
       {link && (
         <section className="panel stack" aria-labelledby="seat-keep">
           <h2 id="seat-keep">{t('seat.keep.title')}</h2>

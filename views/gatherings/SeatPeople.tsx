@@ -7,7 +7,7 @@ export const seatPeopleId = 'seat-people'
 export function SeatPeople({ names }: { names: readonly string[] }) {
   const { t } = useView().texts
   return (
-    <div id={seatPeopleId}>
+    <section className="panel" id={seatPeopleId} aria-labelledby="seat-others">
       <div className="panel-head">
         <h2 id="seat-others">{t('seat.others')}</h2>
         <span className="tag" role="status">
@@ -23,6 +23,6 @@ export function SeatPeople({ names }: { names: readonly string[] }) {
         ))}
       </ul>
       {names.length === 1 && <p className="soft-text">{t('seat.others.alone')}</p>}
-    </div>
+    </section>
   )
 }
