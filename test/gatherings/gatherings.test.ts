@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { forgetMails, lotGuidIn, lotStatus, mailsOf, readDraw } from '../draws/drawing.ts'
 import { call, drawIt, gather, joinAll, joinByApi, readGathering } from './gathering.ts'
@@ -299,6 +300,18 @@ describe('Drawing a gathering', () => {
     for (const { status, body } of joined) if (status !== 201) assert.deepEqual(body, { problem: 'Closed' })
     const { participants } = await readDraw(organizer, gathered.guid)
     assert.deepEqual(participants.map(({ name }) => name).slice(3).toSorted(), inside) // oxfmt-ignore
+  })
+
+  test('Who joins while lots are assigned is in the draw', async () => {
+    const organizer = world.visitor()
+    const gathered = await gather(organizer)
+    await joinAll(world, gathered, ['Anna', 'Dirk'])
+    // To differ from an earlier draw takes half a second, whether there is one or not.
+    const drawing = call(organizer, 'Draw', { publicGuid: gathered.guid, notAgainGuid: randomUUID() })
+    await setTimeout(200)
+    const { status } = await joinByApi(world.visitor(), gathered, 'Eva')
+    assert.deepEqual([status, (await drawing).status], [201, 200])
+    assert.deepEqual((await readDraw(organizer, gathered.guid)).participants.map(({ name }) => name), ['Emma de Boer', 'Anna', 'Dirk', 'Eva']) // oxfmt-ignore
   })
 
   test('Drawing twice at once draws once', async () => {

@@ -1,0 +1,88 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/gatherings/join-gathering.ts',
+    replace: "joined?.ok === true || (joined?.ok === false && joined.problem === 'AlreadyJoined')",
+    by: 'joined?.ok === true',
+    harm: 'an organizer finds out the addresses of joiners by trying any number of them',
+    tests: ['test/gatherings/gatherings.test.ts'],
+  },
+  {
+    file: 'src/gatherings/join-gathering.ts',
+    replace: "if (gathering.isClosed) return refuse('Closed')",
+    by: '',
+    harm: 'somebody joins after the draw and waits for a lot that never comes',
+    tests: ['test/gatherings/gatherings.test.ts'],
+  },
+  {
+    file: 'src/gatherings/draw-gathering.ts',
+    replace: "if (locked.value.version !== version) return refuse('Changed')",
+    by: '',
+    harm: 'somebody who joins while lots are assigned is told that they are in, and gets no lot',
+    tests: ['test/gatherings/gatherings.test.ts'],
+  },
+  {
+    file: 'src/gatherings/draw-gathering.ts',
+    replace: 'isOwnAddress: joinedAlone && seat.email !== null,',
+    by: 'isOwnAddress: false,',
+    harm: 'the organizer reads the addresses of joiners on the page of the draw',
+    tests: ['test/gatherings/gatherings.test.ts'],
+  },
+  {
+    file: 'src/gatherings/open-seat.ts',
+    replace: "if (!lot || lot.version !== drawnVersion) return refuse('Elsewhere')",
+    by: "if (!lot) return refuse('Elsewhere')",
+    harm: 'a seat opens a lot that was given to somebody else in a new envelope',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
+  {
+    file: 'src/gatherings/join-gathering.ts',
+    replace: '    isSealed: true,',
+    by: '',
+    harm: 'a dump has the link of a seat, which opens a lot',
+    tests: ['test/gatherings/gatherings.test.ts'],
+  },
+  {
+    file: 'src/gatherings/seat-of.ts',
+    replace: 's.seat_hash = ${linkHashOf(ref.seatGuid)}',
+    by: 's.public_guid = ${ref.seatGuid}::uuid',
+    harm: 'the organizer opens a seat by the guid that their page names',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
+  {
+    file: 'src/gatherings/live.tsx',
+    replace: 'const [admitted, others] = await partition(watchers, (watcher) => isSameUser(watcher, sessions))',
+    by: 'const [admitted, others] = [watchers, []]',
+    harm: 'a person who stepped out still hears who joins',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
+  {
+    file: 'src/gatherings/locked-gathering.ts',
+    replace: "if (!row.isManaged) return refuse('Unauthorized')",
+    by: '',
+    harm: 'everybody who knows a draw’s guid removes its people',
+    tests: ['test/gatherings/gatherings.test.ts'],
+  },
+  {
+    file: 'src/gatherings/change-seat.ts',
+    replace: '(seat.email === null || !isSameAddress(email, seat.email))',
+    by: 'seat.email === null',
+    harm: 'a person who corrects their address gets no link there',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
+  {
+    file: 'src/draws/touch-waiting.ts',
+    replace: ', end_told_on = null',
+    by: '',
+    harm: 'a draw that people join again is deleted without another notice',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
+  {
+    file: 'src/draws/purge-draws.ts',
+    replace: ' and end_told_on <= ${dayOf(limits.waitingNoticeBefore)}::date',
+    by: '',
+    harm: 'a draw that waits for its people is deleted without notice',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
+] satisfies Fault[]
