@@ -269,6 +269,21 @@ export const gatherings = texts({
     de: 'Für alle, die nicht selbst über den Link mitmachen. Ohne E-Mail-Adresse gibst du nach der Auslosung einen Umschlag.',
     en: 'For people who don’t join by the link themselves. Without an email address, you hand over an envelope after the draw.',
   },
+  'gathering.to_draft': {
+    nl: 'Toch zelf iedereen invullen',
+    de: 'Doch selbst alle eintragen',
+    en: 'Enter everyone yourself after all',
+  },
+  'gathering.to_draft.title': {
+    nl: 'Zelf iedereen invullen?',
+    de: 'Selbst alle eintragen?',
+    en: 'Enter everyone yourself?',
+  },
+  'gathering.to_draft.body': {
+    nl: 'We nemen alles over in een nieuwe trekking. Adressen van wie meedoet met de link gaan niet mee: die ken jij niet. Deze trekking en haar link blijven bestaan, tot je ze verwijdert.',
+    de: 'Wir übernehmen alles in eine neue Auslosung. Wer über den Link mitmacht, kommt ohne Adresse mit, denn du kennst sie nicht. Diese Auslosung und ihr Link bleiben, bis du sie löschst.',
+    en: 'We’ll copy everything to a new draw. People who joined by the link come along without their address, because you don’t know it. This draw and its link stay until you delete them.',
+  },
   'gathering.draw.title': { nl: 'Is iedereen er?', de: 'Sind alle da?', en: 'Is everyone in?' },
   'gathering.draw.body': {
     nl: 'Na de trekking kan niemand meer meedoen met de link.',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { redoDrawUrl } from '#views/draws/urls.ts'
+import type { ComponentProps } from 'react'
+import { drawUrl, redoDrawUrl } from '#views/draws/urls.ts'
 import { AskRedo, DraftHandover } from '#views/draws/manage/RedoDraft.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, page } from '#web/render.tsx'
@@ -32,11 +33,15 @@ async function postRedo(c: Http): Promise<Response> {
   requireWizard(c)
   const publicGuid = guidParam(c)
   const draft = await redoDraft(c.get('scope'), publicGuid)
-  return page(
-    c,
-    { title: c.get('scope').texts.t('loting.redo'), current: 'draws', width: 'narrow', noIndex: true, drawing: true },
-    <DraftHandover draft={draft} publicGuid={publicGuid} />,
-  )
+  return handOver(c, { draft, title: c.get('scope').texts.t('loting.redo'), backHref: drawUrl(publicGuid) })
 }
+
+/** Returns the page that gives a draft to the wizard. */
+export const handOver = (c: Http, given: ComponentProps<typeof DraftHandover>): Response =>
+  page(
+    c,
+    { title: given.title, current: 'draws', width: 'narrow', noIndex: true, drawing: true },
+    <DraftHandover {...given} />,
+  )
 
 export const redoPages = new Hono<Env>().get(redoDrawUrl(':guid'), askRedo).post(redoDrawUrl(':guid'), postRedo)

@@ -37,3 +37,5 @@ export const draws: WebFeature = {
 }
 export { fromDetails } from './wizard/pages/details.tsx'
 export { showDetails } from './wizard/pages/show-step.tsx'
+export { handOver } from './redo-pages.tsx'
+export { requireWizard } from './wizard/pages/wizard-request.ts'

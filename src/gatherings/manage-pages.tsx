@@ -46,13 +46,13 @@ import { isManageProblem, manageMessages, type ManageProblem } from './problems.
 const t = (c: Http) => c.get('scope').texts.t
 
 /** Leads to the page that says why a gathering doesn't open: to the draw, if it is drawn. */
-const leadToProblem = (c: Http, publicGuid: string, problem: ManageProblem): Response =>
+export const leadToProblem = (c: Http, publicGuid: string, problem: ManageProblem): Response =>
   problem === 'Drawn'
     ? redirect(c, drawUrl(publicGuid))
     : redirectToProblem(c, 'loting', problem === 'Deleted' ? 'Deleted' : 'NotFound')
 
 /** Returns the gathering in the path, or a redirect to the page that says why it doesn't open. */
-async function requestedGathering(c: Http): Promise<GatheringView | Response> {
+export async function requestedGathering(c: Http): Promise<GatheringView | Response> {
   requireDraws(c)
   const publicGuid = guidParam(c)
   const gathering = await gatheringFor(c.get('scope'), publicGuid)

@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
-import { gatheringUrl } from '#views/gatherings/urls.ts'
+import { AskDraft } from '#views/draws/manage/RedoDraft.tsx'
+import { gatheringUrl, toDraftUrl } from '#views/gatherings/urls.ts'
 import { gatherPath } from '#views/draws/wizard/paths.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { parse } from '#core/input.ts'
-import type { Env } from '#web/http.ts'
-import { redirect } from '#web/render.tsx'
+import { guidParam, type Env, type Http } from '#web/http.ts'
+import { dialog, redirect } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { invalidDate } from '../draws/index.ts'
-import { fromDetails, showDetails } from '../draws/web.ts'
+import { fromDetails, handOver, requireWizard, showDetails } from '../draws/web.ts'
+import { leadToProblem, requestedGathering } from './manage-pages.tsx'
+import { draftOfGathering } from './draft-of-gathering.ts'
 import { createGathering } from './create-gathering.ts'
 import { createInput } from './input.ts'
 import { createMessages } from './problems.ts'
@@ -35,4 +38,38 @@ const postGather = fromDetails(async (c, { sent, draft, details }) => {
   }
 })
 
-export const wizardGatheringPages = new Hono<Env>().post(gatherPath, postGather)
+/** Asks whether the organizer would rather enter everybody. */
+async function askDraft(c: Http): Promise<Response> {
+  requireWizard(c)
+  const gathering = await requestedGathering(c)
+  if (gathering instanceof Response) return gathering
+  const { t } = c.get('scope').texts
+  const title = t('gathering.to_draft.title')
+  const { publicGuid } = gathering
+  return dialog(
+    c,
+    { title, current: 'draws', width: 'narrow', noIndex: true },
+    <AskDraft
+      title={title}
+      body={t('gathering.to_draft.body')}
+      button={t('loting.redo.button')}
+      action={toDraftUrl(publicGuid)}
+      closeHref={gatheringUrl(publicGuid)}
+    />,
+  )
+}
+
+/** Sends a draft with the gathering's people to the browser. The wizard continues with that draft. */
+async function postDraft(c: Http): Promise<Response> {
+  requireWizard(c)
+  const publicGuid = guidParam(c)
+  const draft = await draftOfGathering(c.get('scope'), publicGuid)
+  if (!draft.ok) return leadToProblem(c, publicGuid, draft.problem)
+  const title = c.get('scope').texts.t('gathering.to_draft')
+  return handOver(c, { draft: draft.value, title, backHref: gatheringUrl(publicGuid) })
+}
+
+export const wizardGatheringPages = new Hono<Env>()
+  .post(gatherPath, postGather)
+  .get(toDraftUrl(':guid'), askDraft)
+  .post(toDraftUrl(':guid'), postDraft)

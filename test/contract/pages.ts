@@ -170,6 +170,13 @@ export const pages: readonly PageRow[] = [
     200,
   ),
   row(
+    '/lootjestrekken/samen/beheer/{gathering}/zelf',
+    '/lootjestrekken/loting/nietgevonden',
+    '/lootjestrekken/loting/nietgevonden',
+    '/lootjestrekken/loting/nietgevonden',
+    200,
+  ),
+  row(
     '/lootjestrekken/samen/beheer/{gathering}/verwijderen',
     '/lootjestrekken/loting/nietgevonden',
     '/lootjestrekken/loting/nietgevonden',

@@ -215,7 +215,7 @@ export default [
   },
   {
     file: 'src/draws/redo-draft.ts',
-    replace: 'email: row.friendGuid === null && !row.isOwnAddress ? row.email : null,',
+    replace: 'email: row.friendGuid === null ? row.email : null,',
     by: 'email: row.email,',
     harm: 'an organizer who draws again sees the address of a former friend, which was never shown to them',
     tests: ['test/draws/resend-pages.test.ts'],
@@ -369,7 +369,7 @@ export default [
   },
   {
     file: 'src/draws/redo-draft.ts',
-    replace: 'email: row.friendGuid === null && !row.isOwnAddress ? row.email : null,',
+    replace: 'email: row.friendGuid === null ? row.email : null,',
     by: 'email: friend === undefined ? row.email : null,',
     harm: 'an organizer who draws again sees the address of a former friend, which they were never meant to know',
     tests: ['test/draws/kill.test.ts'],

@@ -211,6 +211,31 @@ describe('The organizer’s page', () => {
     assert.match(locationOf(await organizer.post(`${managePath}/trekken`)), new RegExp(`getrokken/${gathered.guid}`))
   })
 
+  test('It becomes a draft of the wizard, without the addresses that joiners gave', async () => {
+    const organizer = world.visitor()
+    const gathered = await gather(organizer, { date: '2027-12-05', budget: 2500 })
+    await joinByApi(world.visitor(), gathered, 'Dirk', 'geheim@example.org')
+    await call(organizer, 'AddParticipant', { publicGuid: gathered.guid, name: 'Oma', email: 'oma@example.org' })
+    const [, dirk, oma] = (await readGathering(organizer, gathered.guid)).participants
+    await call(organizer, 'SetExclusions', { participantPublicGuid: oma!.publicGuid, exclude: [dirk!.publicGuid] })
+    assert.equal((await organizer.get(`${gathered.managePath}/zelf`)).status, 200)
+    const { html, $ } = await organizer.post(`${gathered.managePath}/zelf`)
+    assert.doesNotMatch(html, /geheim/)
+    const draft = JSON.parse($('#draft').text())
+    assert.deepEqual([draft.title, draft.date, draft.budget], ['Pakjesavond', '2027-12-05', '25'])
+    type Drafted = { localGuid: string; name: string; email: string | null; exclude: string[] }
+    const people = draft.participants as Drafted[]
+    assert.deepEqual(
+      people.map(({ name, email, exclude }) => [name, email, exclude]),
+      [
+        ['Emma de Boer', 'emma@example.org', []],
+        ['Dirk', null, []],
+        ['Oma', 'oma@example.org', [people[1]!.localGuid]],
+      ],
+    )
+    assert.ok(locationOf(await world.visitor().post(`${gathered.managePath}/zelf`)).endsWith('nietgevonden'))
+  })
+
   test('It opens to nobody else, by its path alone', async () => {
     const gathered = await gather(world.visitor())
     const [anna] = await joinAll(world, gathered, ['Anna'])

@@ -28,6 +28,7 @@ import {
   joinUrl,
   personUrl,
   renewLinkUrl,
+  toDraftUrl,
 } from './urls.ts'
 
 export interface GatheringProps {
@@ -50,7 +51,7 @@ export interface GatheringProps {
  * loads itself anew when somebody joins or leaves.
  */
 export function Gathering(props: GatheringProps) {
-  const { texts, baseUrl } = useView()
+  const { texts, baseUrl, isApp } = useView()
   const { t } = texts
   const { gathering, forced, pastDraws, refused, obstacle } = props
   const { publicGuid, participants, joinGuid, title } = gathering
@@ -125,6 +126,11 @@ export function Gathering(props: GatheringProps) {
           </ul>
         )}
         <AddPerson {...props} />
+        {!isApp && (
+          <p className="small">
+            <a {...opensDialog(toDraftUrl(publicGuid))}>{t('gathering.to_draft')}</a>
+          </p>
+        )}
       </section>
       <section className="panel stack" aria-labelledby="gathering-draw" id="draw">
         <h2 id="gathering-draw">{t('gathering.draw.title')}</h2>

@@ -23,4 +23,6 @@ export const excludeUrl = (publicGuid: string, personGuid: string) =>
 export const removeSeatUrl = (publicGuid: string, personGuid: string) => `${personUrl(publicGuid, personGuid)}/weg`
 export const drawGatheringUrl = (publicGuid: string) => `${gatheringUrl(publicGuid)}/trekken`
 export const editGatheringUrl = (publicGuid: string) => `${gatheringUrl(publicGuid)}/wijzigen`
+/** Returns the URL of the question before a gathering becomes a draft of the wizard. */
+export const toDraftUrl = (publicGuid: string) => `${gatheringUrl(publicGuid)}/zelf`
 export const deleteGatheringUrl = (publicGuid: string) => `${gatheringUrl(publicGuid)}/verwijderen`
