@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signerOf } from '#core/secret.ts'
 import { freshServer } from './database.ts'
-import { secret, startWeb, startWorker } from './processes.ts'
+import { headersOfVisitor, visitPage } from './evening.ts'
+import { startWeb, startWorker } from './processes.ts'
 import { median, percentile, shown, type PartReport } from './report.ts'
 import { smtpMs, startSmtp } from './smtp.ts'
 
 const draws = 200
 const people = 10
 const spreadMs = 55_000
-const pageEveryMs = 100
 const patienceMs = 300_000
 
 /** Returns a new visitor's request for a draw of ten participants, among them two couples who exclude each other. */
 function askOfDraw(number: number): { headers: Record<string, string>; body: string } {
-  const token = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32))
-    .toString('base64url')
-    .padEnd(43, 'A')
-    .slice(0, 43)
   const participants = Array.from({ length: people }, (_, index) => ({
     localGuid: randomUUID(),
     name: `Gast ${index}`,
@@ -32,29 +27,9 @@ function askOfDraw(number: number): { headers: Record<string, string>; body: str
     participants[other]!.exclude.push(participants[one]!.localGuid)
   }
   return {
-    headers: {
-      Cookie: `session=${token}`,
-      'X-CSRF-TOKEN': signerOf(secret).code('csrf', token),
-      'Content-Type': 'application/json',
-      // each draw from another IP address, because the rate limit counts draws by address
-      'X-Forwarded-For': `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`,
-    },
+    headers: headersOfVisitor(number),
     body: JSON.stringify({ title: `Pakjesavond ${number}`, description: 'Rond de € 25.', participants }),
   }
-}
-
-/** Requests the home page every 100 ms until `isOver`. @returns ms per response */
-async function visitPage(address: string, isOver: () => boolean): Promise<number[]> {
-  const took: number[] = []
-  while (!isOver()) {
-    const began = performance.now()
-    const page = await fetch(`${address}/`)
-    await page.arrayBuffer()
-    if (!page.ok) throw new Error(`/ answered ${page.status}`)
-    took.push(performance.now() - began)
-    await sleep(Math.max(0, pageEveryMs - (performance.now() - began)))
-  }
-  return took
 }
 
 /**

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { persistentServer } from './database.ts'
 import { assignment } from './assignment.ts'
 import { peakEvening } from './draws.ts'
+import { manyGatherings } from './gatherings.ts'
 import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
@@ -49,6 +50,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   fetching,
   assignment,
   draws: peakEvening,
+  gatherings: manyGatherings,
   overview: overviewMails,
 }
 

@@ -127,9 +127,9 @@ export function Gathering(props: GatheringProps) {
         )}
         <AddPerson {...props} />
         {!isApp && (
-          <p className="small">
-            <a {...opensDialog(toDraftUrl(publicGuid))}>{t('gathering.to_draft')}</a>
-          </p>
+          <a className="button quiet" {...opensDialog(toDraftUrl(publicGuid))}>
+            {t('gathering.to_draft')}
+          </a>
         )}
       </section>
       <section className="panel stack" aria-labelledby="gathering-draw" id="draw">

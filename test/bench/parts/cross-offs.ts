@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { freshServer } from '../database.ts'
+import { hears } from '../hears.ts'
 import { changeHeadersOf, cookieOf, fetchCompressed, load, type Ask } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
@@ -105,7 +106,7 @@ export async function crossOffs(): Promise<PartReport> {
       const late: number[] = []
       try {
         for (const gift of watched.splice(0, pushes)) {
-          const told = Promise.all(sockets.map((socket) => hears(socket, gift.guid)))
+          const told = Promise.all(sockets.map((socket) => hears(socket, gift.guid, patienceMs)))
           const { method, path, headers, body } = askFor(gift)
           const began = performance.now()
           const answer = await fetch(`${here.address}${path}`, { method, headers, body })
@@ -124,19 +125,4 @@ export async function crossOffs(): Promise<PartReport> {
   } finally {
     await server.close()
   }
-}
-
-/** Resolves to the time at which the socket receives a message about the gift. */
-function hears(socket: WebSocket, guid: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no push about ${guid} arrived`)), patienceMs)
-    const listen = (data: Buffer) => {
-      if (!data.toString().includes(guid)) return
-      const now = performance.now()
-      clearTimeout(timer)
-      socket.off('message', listen)
-      resolve(now)
-    }
-    socket.on('message', listen)
-  })
 }

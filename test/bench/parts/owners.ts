@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { freshServer } from '../database.ts'
+import { hears } from '../hears.ts'
 import { changeHeadersOf, cookieOf } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
@@ -11,7 +12,6 @@ const list = 1
 const owners = 20
 const visitors = 2_000
 const changes = 30
-const patienceMs = 20_000
 const megabytes = (bytes: number) => bytes / 2 ** 20
 
 interface Timed {
@@ -147,18 +147,4 @@ export async function ownersOnline(): Promise<PartReport> {
   } finally {
     await server.close()
   }
-}
-
-/** Resolves to the time at which the socket receives a message with the word. */
-function hears(socket: WebSocket, word: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no push with ${word} arrived`)), patienceMs)
-    const listen = (data: Buffer) => {
-      if (!data.includes(word)) return
-      clearTimeout(timer)
-      socket.off('message', listen)
-      resolve(performance.now())
-    }
-    socket.on('message', listen)
-  })
 }
