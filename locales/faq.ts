@@ -368,9 +368,19 @@ export const faq = texts({
   'faq.draws': { nl: 'Lootjes trekken', de: 'Wichteln', en: 'Drawing names' },
   'faq.draw': { nl: 'Hoe trek ik lootjes?', de: 'Wie lose ich Wichtel aus?', en: 'How do I draw names?' },
   'faq.draw.how': {
-    nl: 'Begin bij <draws>Lootjes</draws>, met minstens drie mensen. Je vult hun namen en adressen in of kiest ze uit je vrienden. Iedereen krijgt een mail met een eigen envelop, waarin staat aan wie die iets geeft.',
-    de: 'Fang bei <draws>Wichteln</draws> an, mit mindestens drei Personen. Du trägst Namen und Adressen ein oder wählst aus deiner Freundesliste aus. Alle bekommen eine Mail mit einem eigenen Umschlag, in dem steht, wen sie beschenken.',
-    en: 'Start at <draws>Secret Santa</draws>, with at least three people. Enter their names and email addresses, or choose them from your friends. Everyone gets their own envelope by email, with the name of the person they’re giving to.',
+    nl: 'Begin bij <draws>Lootjes</draws>, met minstens drie mensen. Je vult hun namen en adressen in of kiest ze uit je vrienden. Of je deelt één link, en ieder vult zelf een naam in. Iedereen krijgt een mail met een eigen envelop, waarin staat aan wie die iets geeft.',
+    de: 'Fang bei <draws>Wichteln</draws> an, mit mindestens drei Personen. Du trägst Namen und Adressen ein oder wählst aus deiner Freundesliste aus. Oder du teilst einen Link, und alle tragen ihren Namen selbst ein. Alle bekommen eine Mail mit einem eigenen Umschlag, in dem steht, wen sie beschenken.',
+    en: 'Start at <draws>Secret Santa</draws>, with at least three people. Enter their names and email addresses, or choose them from your friends. Or share one link, and everyone adds their own name. Everyone gets their own envelope by email, with the name of the person they’re giving to.',
+  },
+  'faq.no_email': {
+    nl: 'Kan er iemand meedoen zonder e-mailadres?',
+    de: 'Kann jemand ohne E-Mail-Adresse mitmachen?',
+    en: 'Can someone take part without an email address?',
+  },
+  'faq.no_email.how': {
+    nl: 'Ja. Wie meedoet met de link, vindt de envelop op de eigen pagina. Voor anderen deelt de organisator de link van een envelop, print die een kaartje of laat die de telefoon rondgaan. Een envelop gaat één keer open, dus je ziet het als iemand je voor was.',
+    de: 'Ja. Wer über den Link mitmacht, findet den Umschlag auf der eigenen Seite. Allen anderen schickt die Person, die organisiert, den Link eines Umschlags, druckt Kärtchen oder gibt das Handy herum. Ein Umschlag geht einmal auf, du merkst also, wenn jemand schneller war.',
+    en: 'Yes. People who join by the link find their envelope on their own page. For others, the organiser sends the link to an envelope, prints cards or passes a phone around. An envelope opens once, so you’ll notice if someone got there first.',
   },
   'faq.exclude': {
     nl: 'Kan ik zorgen dat twee mensen elkaar niet trekken?',
@@ -388,9 +398,9 @@ export const faq = texts({
     en: 'Does the organiser see who drew whom?',
   },
   'faq.organizer.no': {
-    nl: 'Nee, niemand. Elke envelop gaat alleen open met de link uit de eigen mail. De organisator ziet wel of een lootje is geopend en of er wensen zijn gedeeld.',
-    de: 'Nein, niemand. Jeder Umschlag öffnet sich nur mit dem Link aus der eigenen Mail. Wer organisiert, sieht aber, ob der Umschlag geöffnet ist und ob Wünsche geteilt sind.',
-    en: 'No, no one does. An envelope only opens with the link in that person’s own email. The organiser can see whether someone has opened their envelope and shared their wishes.',
+    nl: 'Nee. Elke envelop gaat alleen open met de eigen link. Een envelop zonder e-mailadres gaat langs de organisator, maar opent maar één keer: wie er al in keek, wordt ontdekt. De organisator ziet wel of een lootje is geopend en of er wensen zijn gedeeld.',
+    de: 'Nein. Jeder Umschlag öffnet sich nur mit dem eigenen Link. Ein Umschlag ohne E-Mail-Adresse geht durch die Hände der Person, die organisiert. Er öffnet sich aber nur einmal, und Neugier fällt auf. Wer organisiert, sieht aber, ob der Umschlag geöffnet ist und ob Wünsche geteilt sind.',
+    en: 'No. An envelope only opens with that person’s own link. The organiser hands over envelopes without an email address, but they open just once, so peeking doesn’t go unnoticed. The organiser can see whether someone has opened their envelope and shared their wishes.',
   },
   'faq.lost_lot': { nl: 'Ik ben mijn lootje kwijt.', de: 'Ich habe mein Los verloren.', en: 'I’ve lost my envelope.' },
   'faq.lost_lot.how': {
@@ -404,19 +414,19 @@ export const faq = texts({
     en: 'Can I ask something without giving myself away?',
   },
   'faq.anonymous.how': {
-    nl: 'Ja. Op je lootje stel je een vraag of geef je een seintje als er nog geen wensen zijn. Je naam staat er niet bij, en het komt op een willekeurig moment binnen een kwartier aan. Een seintje kan eens per 72 uur.',
-    de: 'Ja. Auf deinem Los kannst du eine Frage stellen oder, wenn es noch keine Wünsche gibt, eine Erinnerung schicken. Dein Name steht nicht dabei, und die Nachricht kommt zu einem zufälligen Zeitpunkt innerhalb einer Viertelstunde an. Eine Erinnerung kannst du alle 72 Stunden schicken.',
-    en: 'Yes. From your envelope’s page you can ask a question, or send a nudge if there are no wishes yet. Your name isn’t in it, and it arrives at a random moment within fifteen minutes. You can nudge once every 72 hours.',
+    nl: 'Ja. Op je lootje stel je een vraag of geef je een seintje als er nog geen wensen zijn. Wie jij trok, kan antwoorden op de eigen pagina. Je naam staat er niet bij, en het komt op een willekeurig moment binnen een kwartier aan. Een seintje kan eens per 72 uur.',
+    de: 'Ja. Auf deinem Los kannst du eine Frage stellen oder, wenn es noch keine Wünsche gibt, eine Erinnerung schicken. Die Person kann auf ihrer Seite antworten. Dein Name steht nicht dabei, und die Nachricht kommt zu einem zufälligen Zeitpunkt innerhalb einer Viertelstunde an. Eine Erinnerung kannst du alle 72 Stunden schicken.',
+    en: 'Yes. From your envelope’s page you can ask a question, or send a nudge if there are no wishes yet. The person can answer on their own page. Your name isn’t in it, and it arrives at a random moment within fifteen minutes. You can nudge once every 72 hours.',
   },
   'faq.draw_again': {
-    nl: 'Er doet iemand niet meer mee. Kan het opnieuw?',
-    de: 'Jemand macht nicht mehr mit. Geht es noch einmal?',
-    en: 'Someone has dropped out. Can we draw again?',
+    nl: 'Er doet iemand niet meer mee, of juist nog iemand erbij. En nu?',
+    de: 'Jemand macht nicht mehr mit, oder noch jemand kommt dazu. Was jetzt?',
+    en: 'Someone has dropped out, or would still like to join. What now?',
   },
   'faq.draw_again.how': {
-    nl: 'Ja. De organisator opent de trekking en kiest “Opnieuw trekken”: alle namen en uitsluitingen staan dan weer klaar. Verwijder daarna de oude; iedereen krijgt bericht dat die lootjes niet meer gelden.',
-    de: 'Ja. Wer organisiert hat, öffnet die Auslosung und wählt „Neu auslosen“: Alle Namen und Ausschlüsse sind dann schon eingetragen. Lösch danach die alte. Alle erfahren, dass die alten Lose nicht mehr gelten.',
-    en: 'Yes. The organiser opens the draw and chooses “Draw again”: all names and exclusions are already filled in. Delete the old one afterwards; everyone is told that those envelopes no longer count.',
+    nl: 'De organisator opent de trekking en haalt die persoon eruit, of voegt iemand toe. Zo min mogelijk lootjes veranderen, en wie een ander lootje krijgt, hoort dat. Helemaal opnieuw kan ook, met “Opnieuw trekken”. Verwijder daarna de oude; iedereen krijgt bericht dat die lootjes niet meer gelden.',
+    de: 'Wer organisiert hat, öffnet die Auslosung und nimmt die Person heraus oder fügt jemanden hinzu. Dabei ändern sich so wenige Lose wie möglich, und wer ein anderes Los bekommt, erfährt es. Mit „Neu auslosen“ geht es auch ganz von vorn. Lösch danach die alte. Alle erfahren, dass die alten Lose nicht mehr gelten.',
+    en: 'The organiser opens the draw and removes that person, or adds someone. As few envelopes as possible change, and people who get a different name are told. You can also start over with “Draw again”. Delete the old one afterwards; everyone is told that those envelopes no longer count.',
   },
   'faq.draws_kept': {
     nl: 'Hoe lang bewaren jullie een trekking?',
@@ -424,9 +434,9 @@ export const faq = texts({
     en: 'How long do you store a draw?',
   },
   'faq.draws_kept.how': {
-    nl: 'Twee jaar. De organisator krijgt dertig dagen van tevoren een mail.',
-    de: 'Zwei Jahre. Wer organisiert hat, bekommt dreißig Tage vorher eine Mail.',
-    en: 'Two years. The organiser gets an email thirty days before it’s deleted.',
+    nl: 'Twee jaar. De organisator krijgt dertig dagen van tevoren een mail. Zijn de lootjes nog niet getrokken en verandert er zestig dagen niets, dan verdwijnt de trekking, een week na een mail.',
+    de: 'Zwei Jahre. Wer organisiert hat, bekommt dreißig Tage vorher eine Mail. Ist noch nicht ausgelost und ändert sich sechzig Tage lang nichts, löschen wir die Auslosung, eine Woche nach einer Mail.',
+    en: 'Two years. The organiser gets an email thirty days before it’s deleted. If the names haven’t been drawn and nothing changes for sixty days, we’ll delete the draw a week after an email.',
   },
 
   'faq.privacy': { nl: 'Privacy', de: 'Datenschutz', en: 'Privacy' },

@@ -60,6 +60,7 @@ export const topics: readonly Topic[] = [
     title: 'faq.draws',
     questions: [
       { id: 'draw', question: 'faq.draw', answer: ['faq.draw.how'], by: 'drawLots' },
+      { id: 'no-email', question: 'faq.no_email', answer: ['faq.no_email.how'], by: 'drawLots' },
       { id: 'exclude', question: 'faq.exclude', answer: ['faq.exclude.how'], by: 'drawLots' },
       { id: 'organizer', question: 'faq.organizer', answer: ['faq.organizer.no'], by: 'drawLots' },
       { id: 'lost-lot', question: 'faq.lost_lot', answer: ['faq.lost_lot.how'], by: 'drawLots' },

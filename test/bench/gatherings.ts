@@ -131,7 +131,10 @@ export async function manyGatherings(): Promise<PartReport> {
   }
 }
 
-/** Measures the joins of a gathering that has 1,000 people, of whom 100 look. */
+/**
+ * Measures a gathering that has 1,000 people, of whom 100 look.
+ * @returns the times in ms from a join to the last of those people, and of the organizer's page
+ */
 async function largeGathering(web: WebProcess): Promise<{ late: number[]; page: number[] }> {
   const organizer = newBrowser()
   const { body } = await create(web, organizer, gatherings)
