@@ -132,7 +132,7 @@ export async function manyGatherings(): Promise<PartReport> {
 }
 
 /**
- * Measures a gathering that has 1,000 people, of whom 100 look.
+ * Measures a gathering of 1,000 people while 100 of them look at their pages.
  * @returns the times in ms from a join to the last of those people, and of the organizer's page
  */
 async function largeGathering(web: WebProcess): Promise<{ late: number[]; page: number[] }> {
