@@ -120,7 +120,8 @@ test('each mail has a return address of its own, which only we can read, in any 
       mailOfReturnPath(world.services.signer, sender)!.mailId,
     )
   }
-  assert.equal(mailOfReturnPath(world.services.signer, senders[0]!.replace(/\+./, '+a').replace(/a.@/, 'bc@')), null)
+  const forged = senders[0]!.replace(/\+(.)/, (_, first) => (first === 'a' ? '+b' : '+a'))
+  assert.equal(mailOfReturnPath(world.services.signer, forged), null)
   assert.equal(mailOfReturnPath(world.services.signer, 'bounces@wenskring.nl'), null)
   assert.equal(returnPathOf({ mailReturnPath: undefined }, world.services.signer, 1, 'noor@example.org'), null)
 })
