@@ -278,6 +278,11 @@ export const draws = texts({
     en: 'That didn’t work. Check your connection and try again.',
   },
 
+  'loting.membership.too_narrow': {
+    nl: 'Te weinig mensen kunnen deze persoon trekken. Dan kun jij afleiden wie een ander heeft. Minstens de helft van de anderen moet deze persoon mogen trekken.',
+    de: 'Zu wenige können diese Person ziehen. Dann könntest du herausfinden, wen jemand anderes hat. Mindestens die Hälfte der anderen muss sie ziehen dürfen.',
+    en: 'Too few people can draw this person, so you could work out who someone else has. At least half of the others must be allowed to draw them.',
+  },
   'loting.membership.too_few': {
     nl: 'Dan blijven er te weinig mensen over: lootjes trekken kan vanaf drie.',
     de: 'Dann wären es zu wenige: Auslosen geht ab drei Personen.',

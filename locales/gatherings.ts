@@ -146,6 +146,21 @@ export const gatherings = texts({
     de: 'Dein Los ging inzwischen woandershin. Frag {organizer}, wohin.',
     en: 'Your envelope has been sent somewhere else in the meantime. Ask {organizer} where.',
   },
+  'seat.lot.left': {
+    nl: '{organizer} heeft je na de trekking uit de groep gehaald. Je hoeft niemand iets te geven.',
+    de: '{organizer} hat dich nach der Auslosung aus der Gruppe genommen. Du musst niemanden beschenken.',
+    en: '{organizer} took you out of the group after the draw. You don’t need to give anyone a gift.',
+  },
+  'seat.lot.read_elsewhere': {
+    nl: 'Let op: dit lootje is al geopend, op een ander apparaat. Was jij dat niet? Vraag {organizer} om een nieuwe trekking.',
+    de: 'Achtung: Dieses Los wurde schon geöffnet, auf einem anderen Gerät. Warst du das nicht? Dann bitte {organizer} um eine neue Auslosung.',
+    en: 'Careful: this envelope has already been opened on another device. If that wasn’t you, ask {organizer} for a new draw.',
+  },
+  'seat.title.left': {
+    nl: 'Je doet niet meer mee, {name}',
+    de: 'Du machst nicht mehr mit, {name}',
+    en: 'You’re no longer in, {name}',
+  },
   'seat.gone.title': { nl: 'Deze plek is er niet', de: 'Diesen Platz gibt es nicht', en: 'There’s no such place' },
   'seat.gone.body': {
     nl: 'Controleer of je de hele link hebt. Deed je eerst mee? Vraag dan de organisator.',

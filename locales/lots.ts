@@ -42,6 +42,16 @@ export const lots = texts({
     de: 'Dieses Los ging zuerst an {address}. Dort wurde es nicht geöffnet.',
     en: 'This envelope was first sent to {address}. It wasn’t opened there.',
   },
+  'lot.former.own': {
+    nl: 'Dit lootje ging eerst naar een adres dat de deelnemer zelf gaf. Daar is het niet geopend.',
+    de: 'Dieses Los ging zuerst an eine Adresse, die selbst angegeben wurde. Dort wurde es nicht geöffnet.',
+    en: 'This envelope was first sent to an address that the participant gave. It wasn’t opened there.',
+  },
+  'lot.former.own_opened': {
+    nl: 'Let op: dit lootje ging eerst naar een adres dat de deelnemer zelf gaf, en is daar geopend. Was jij dat niet? Vraag dan om een nieuwe trekking.',
+    de: 'Achtung: Dieses Los ging zuerst an eine Adresse, die selbst angegeben wurde, und wurde dort geöffnet. Warst du das nicht? Dann bitte um eine neue Auslosung.',
+    en: 'Careful: this envelope was first sent to an address that the participant gave, and it was opened there. If that wasn’t you, ask for a new draw.',
+  },
   'lot.former.envelope': {
     nl: 'Dit lootje lag eerst in een andere envelop. Die is niet geopend.',
     de: 'Dieses Los lag zuerst in einem anderen Umschlag. Der wurde nicht geöffnet.',
@@ -56,6 +66,11 @@ export const lots = texts({
     nl: 'Let op: dit lootje ging eerst naar {address} en is daar geopend. Wie die mail las, weet wie jij trok. Was jij dat niet? Vraag dan om een nieuwe trekking.',
     de: 'Achtung: Dieses Los ging zuerst an {address} und wurde dort geöffnet. Wer die Mail gelesen hat, weiß, wen du gezogen hast. Warst du das nicht? Dann bitte um eine neue Auslosung.',
     en: 'Careful: this envelope was first sent to {address}, and it was opened there. The person who opened it knows who you drew. If that wasn’t you, ask for a new draw.',
+  },
+  'lot.read_before': {
+    nl: 'Let op: dit lootje is al eens gelezen, buiten deze envelop om. Was jij dat niet? Vraag dan om een nieuwe trekking.',
+    de: 'Achtung: Dieses Los wurde schon gelesen, an diesem Umschlag vorbei. Warst du das nicht? Dann bitte um eine neue Auslosung.',
+    en: 'Careful: this name has been read before, without opening this envelope. If that wasn’t you, ask for a new draw.',
   },
   'lot.forced': {
     nl: 'De organisator kan uit de uitsluitingen en zijn of haar eigen lootje misschien afleiden wie je hebt.',

@@ -17,7 +17,8 @@ type Outcome = Result<string, MembershipProblem, ExclusionObstacle>
 /**
  * Adds a person to a drawn draw. One participant draws the newcomer instead of the person they drew before, whom the
  * newcomer then mostly draws.
- * @returns the newcomer's public guid; InvalidExclusions if no assignment exists with the newcomer's exclusions
+ * @returns the newcomer's public guid; InvalidExclusions if no assignment exists with the newcomer's exclusions, or if
+ *   too few people may draw the newcomer
  * @throws TooManyRequests after too many changes of the draw, or mails to people by a caller without a proven address
  */
 export async function addParticipant(scope: Scope, given: AddedParticipant): Promise<Outcome> {
@@ -36,6 +37,15 @@ export async function addParticipant(scope: Scope, given: AddedParticipant): Pro
   })
 }
 
+/**
+ * Whether so few people may draw a newcomer that the organizer would learn whose receiver the newcomer gets: fewer than
+ * half. If nobody may, the assignment itself fails and says why.
+ */
+const isTooNarrow = (people: number, excluding: number): boolean => {
+  const remaining = people - excluding
+  return remaining > 0 && 2 * remaining < people
+}
+
 function addNow(
   scope: Scope,
   { publicGuid, exclude, excludedBy }: AddedParticipant,
@@ -45,6 +55,7 @@ function addNow(
   return changeMembership(scope, publicGuid, ({ drawId, drawGuid, members }) => {
     const known = new Set(members.map(({ localGuid }) => localGuid))
     if ([...exclude, ...excludedBy].some((guid) => !known.has(guid))) return refuse('InvalidData')
+    if (isTooNarrow(members.length, new Set(excludedBy).size)) return refuse('InvalidExclusions')
     return ok({
       members: [
         ...members.map((member) =>

@@ -81,7 +81,8 @@ async function assignedLots(scope: Scope, { notAgainGuid, people, excluded }: Pe
 
 /**
  * Returns the rate limits that a draw counts for. If the organizer's e-mail address isn't proven, each person and each
- * lot to an address counts too.
+ * lot to an address counts too. Addresses that people gave themselves don't: the people asked for their lots, and a count
+ * by address would confirm it to the organizer.
  */
 function limitUsesOf<Outcome extends Result<unknown, string>>(
   people: readonly NewParticipant[],
@@ -89,9 +90,10 @@ function limitUsesOf<Outcome extends Result<unknown, string>>(
 ): WorkUse<Outcome>[] {
   const draw = { ...newDraws, counts: (outcome: Outcome | null) => countsForDrawLimit(outcome, people.length) }
   if (isProven) return [draw]
-  const lots = Map.groupBy(withAddress(people), ({ email }) => email.toLowerCase())
+  const given = people.filter(({ isOwnAddress }) => !isOwnAddress)
+  const lots = Map.groupBy(withAddress(given), ({ email }) => email.toLowerCase())
   const toAddresses = [...lots].map(([about, { length: points }]) => ({ ...unprovenLotsToAddress, about, points }))
-  return [{ ...unprovenDraws, points: othersToMail(people).length }, ...toAddresses, draw]
+  return [{ ...unprovenDraws, points: othersToMail(given).length }, ...toAddresses, draw]
 }
 
 const withAddress = (people: readonly NewParticipant[]) =>

@@ -15,6 +15,8 @@ export interface LockedParticipant {
   isFriend: boolean
   /** e-mail address to which the lot was sent last; null if it lies in an envelope */
   email: string | null
+  /** whether the participant gave that address */
+  isOwnAddress: boolean
   /** e-mail address to which the lot was sent at the draw */
   drawnEmail: string | null
   /** for a friend, or an organizer with an account: the account's current e-mail address, if proven; else null */
@@ -35,7 +37,7 @@ export async function lockedParticipant(
   const [row] = await tx<LockedParticipant[]>`
     select p.id, p.public_guid, d.deleted_at is not null as is_deleted, ${isManaged(tx, scope)} as is_managed,
       ${hasConfirmed(tx, scope)} as has_confirmed, p.is_organizer,
-      p.friend_guid is not null as is_friend, p.email::text as email, p.drawn_email::text as drawn_email,
+      p.friend_guid is not null as is_friend, p.email::text as email, p.is_own_address, p.drawn_email::text as drawn_email,
       case when ${isMailedToAccount(tx)} and u.email_proven_at is not null then u.email::text end as own_email
     from participants p
     join draws d on d.id = p.draw_id

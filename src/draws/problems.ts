@@ -50,7 +50,7 @@ export const membershipProblems = [
 export type MembershipProblem = (typeof membershipProblems)[number]
 export const membershipMessages: Record<MembershipProblem, MessageId> = {
   TooFewParticipants: 'loting.membership.too_few',
-  InvalidExclusions: 'loting.do_loting_error.exclusions',
+  InvalidExclusions: 'loting.membership.too_narrow',
   TooHard: 'loting.do_loting_error.too_hard',
   Deleted: 'loting.edit.failure_deleted',
   NotFound: 'loting.edit.failure',

@@ -12,7 +12,7 @@ import { reachedAtOnce, resentLots, unprovenDraws, unprovenLotsToAddress } from 
 
 /**
  * Whether an e-mail address is the organizer's or another participant's. False for the address that this participant
- * had at the draw.
+ * had at the draw, and for addresses that other participants gave, which the response would confirm.
  */
 async function isAnothers(tx: Transaction, { id, drawnEmail }: LockedParticipant, email: string): Promise<boolean> {
   if (drawnEmail !== null && isSameAddress(email, drawnEmail)) return false
@@ -23,7 +23,7 @@ async function isAnothers(tx: Transaction, { id, drawnEmail }: LockedParticipant
     join participants o on o.draw_id = d.id
     left join users u on u.id = d.organizer_user_id
     where p.id = ${id} and (
-      u.email = ${email}::citext or d.organizer_email = ${email}::citext or (o.id <> p.id and o.email = ${email}::citext)
+      u.email = ${email}::citext or d.organizer_email = ${email}::citext or (o.id <> p.id and o.email = ${email}::citext and not o.is_own_address)
     )`
   return other !== undefined
 }
@@ -53,11 +53,15 @@ export async function resendLot(
   })
 }
 
-/** Whether a lot is requested at the address where it is: its last one, or the current one of a participant's account. */
+/**
+ * Whether a lot is requested at the address where it is: its last one, or the current one of a participant's account. An
+ * address that the participant gave is treated like any other, because the response would confirm it to the organizer.
+ */
 const isCurrent = (row: LockedParticipant, current: string, email: string | null): boolean =>
   email === null ||
   (!row.isFriend &&
-    ((row.email !== null && isSameAddress(email, row.email)) || (row.isOrganizer && isSameAddress(email, current))))
+    ((row.email !== null && !row.isOwnAddress && isSameAddress(email, row.email)) ||
+      (row.isOrganizer && isSameAddress(email, current))))
 
 const resendNow = (
   scope: Scope,

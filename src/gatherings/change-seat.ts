@@ -8,9 +8,9 @@ import { recordChange } from './changed.ts'
 import type { ChangedSeat } from './input.ts'
 import { mailSeat } from './join-gathering.ts'
 import { linkHashOf } from './join-link.ts'
-import { changedSeats, seatsToAddress } from './limits.ts'
+import { changedSeats, joinedGatherings, seatsToAddress } from './limits.ts'
 import type { SeatProblem } from './problems.ts'
-import { lockedOwnSeat, type SeatRef } from './seat-of.ts'
+import { holdSeat, lockedOwnSeat, type SeatRef } from './seat-of.ts'
 
 /** Steps out of a gathering: the seat and its link are gone. */
 export const leaveSeat = (scope: Scope, ref: SeatRef): Promise<Result<null, SeatProblem>> =>
@@ -25,25 +25,27 @@ export const leaveSeat = (scope: Scope, ref: SeatRef): Promise<Result<null, Seat
   })
 
 /**
- * Changes the name and the address of the caller's seat. A new address gets the seat's link by mail. If this browser
- * doesn't know the link, the seat gets a new one, and the former link is dead.
- * @throws TooManyRequests after 60 changes of a client in an hour, and after 5 mails to one address in a day
+ * Changes the name and the address of the caller's seat. With a new address the seat gets a new link, which goes there by
+ * mail. The former link is dead, and other browsers no longer hold the seat, because a wrong address may have got it.
+ * @returns the guid in the new link; null if the link stays
+ * @throws TooManyRequests after 60 changes or 30 joins and new addresses of a client in an hour, and after 5 mails to one
+ *   address in a day
  */
 export async function changeSeat(
   scope: Scope,
   ref: SeatRef,
   { name, email }: ChangedSeat,
-): Promise<Result<null, SeatProblem | 'NameTaken' | 'AlreadyJoined'>> {
+): Promise<Result<string | null, SeatProblem | 'NameTaken' | 'AlreadyJoined'>> {
   await consume(scope, changedSeats)
-  // The link goes only to an address that is new to the seat, and only then counts as a mail to it.
-  const toAddress = email === null ? [] : [{ ...seatsToAddress, about: email, counts: isMailed }]
-  const changed = await limited(scope, toAddress, () => storeChange(scope, ref, { name, email }))
-  return changed.ok ? ok(null) : changed
+  const uses = email === null ? [] : [joinedGatherings, { ...seatsToAddress, about: email }]
+  return limited(scope, uses.map((use) => ({ ...use, counts: isMailed })), () => storeChange(scope, ref, { name, email })) // oxfmt-ignore
 }
 
-type Changed = Result<{ isMailed: boolean }, SeatProblem | 'NameTaken' | 'AlreadyJoined'>
+type Changed = Result<string | null, SeatProblem | 'NameTaken' | 'AlreadyJoined'>
 
-const isMailed = (changed: Changed | null): boolean => changed?.ok === true && changed.value.isMailed
+/** Whether a change counts as a mail to a new address. A refusal that confirms an address counts like a join. */
+const isMailed = (changed: Changed | null): boolean =>
+  changed?.ok === true ? changed.value !== null : changed?.problem === 'AlreadyJoined'
 
 async function storeChange(scope: Scope, ref: SeatRef, { name, email }: ChangedSeat): Promise<Changed> {
   try {
@@ -56,14 +58,14 @@ async function storeChange(scope: Scope, ref: SeatRef, { name, email }: ChangedS
         select 1 from seats where draw_id = ${seat.draw.id} and id <> ${seat.id} and email = ${email}::citext`
       if (other) return refuse('AlreadyJoined')
       await tx`update seats set name = ${name}, email = ${email} where id = ${seat.id}`
-      const isNew = email !== null && (seat.email === null || !isSameAddress(email, seat.email))
-      if (isNew) {
-        const seatGuid = 'seatGuid' in ref ? ref.seatGuid : randomUUID()
-        await tx`update seats set seat_hash = ${linkHashOf(seatGuid)} where id = ${seat.id}`
-        await mailSeat(scope, tx, { seatId: seat.id, seatGuid, email, userId: seat.userId })
-      }
       await recordChange(scope, tx, seat.draw)
-      return ok({ isMailed: isNew })
+      if (email === null || (seat.email !== null && isSameAddress(email, seat.email))) return ok(null)
+      const seatGuid = randomUUID()
+      await tx`update seats set seat_hash = ${linkHashOf(seatGuid)}, joiner_hash = null where id = ${seat.id}`
+      await tx`delete from seat_sessions where seat_id = ${seat.id}`
+      await holdSeat(scope, tx, seat.id)
+      await mailSeat(scope, tx, { seatId: seat.id, seatGuid, email, userId: seat.userId })
+      return ok(seatGuid)
     })
   } catch (error) {
     if (isUniqueViolation(error, 'seats_name')) return refuse('NameTaken')

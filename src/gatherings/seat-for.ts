@@ -11,13 +11,14 @@ import { holdSeat, ownSeatId, type SeatRef } from './seat-of.ts'
 
 /**
  * Where the lot of a drawn seat is. `mailed`: at the person's address, and a press opens it here too. `elsewhere`: at
- * another address or in another envelope since; or the person no longer takes part.
+ * another address or in another envelope since. `left`: the person no longer takes part.
  */
 export type SeatLot =
   | { state: 'closed' }
   | { state: 'opened'; openedOn: string; ownLotGuid: string | null }
-  | { state: 'mailed'; address: string }
+  | { state: 'mailed'; address: string; wasReadElsewhere: boolean }
   | { state: 'elsewhere' }
+  | { state: 'left' }
 
 /** A seat as its person sees it. */
 export interface SeatView extends Terms {
@@ -78,11 +79,19 @@ export async function namesIn({ sql }: Pick<Scope, 'sql'>, drawId: number): Prom
 }
 
 async function lotOf(scope: Scope, participantGuid: string): Promise<SeatLot> {
-  const [lot] = await scope.sql<{ id: number; version: number; email: string | null }[]>`
-    select id, lot_version as version, email::text as email from participants where public_guid = ${participantGuid}::uuid`
-  if (!lot || lot.version !== drawnVersion) return { state: 'elsewhere' }
+  const [lot] = await scope.sql<{ id: number; version: number; email: string | null; wasReadElsewhere: boolean }[]>`
+    select p.id, p.lot_version as version, p.email::text as email,
+      p.is_opened and not exists (
+        select from lot_openings o where o.participant_id = p.id and o.session_id = ${scope.session.id}::int
+      ) as was_read_elsewhere
+    from participants p where p.public_guid = ${participantGuid}::uuid`
+  if (!lot) return { state: 'left' }
+  if (lot.version !== drawnVersion) return { state: 'elsewhere' }
   const envelope = await envelopeOfParticipant(scope, lot.id)
-  if (!envelope) return lot.email === null ? { state: 'elsewhere' } : { state: 'mailed', address: maskEmail(lot.email) }
+  if (!envelope) {
+    const { email, wasReadElsewhere } = lot
+    return email === null ? { state: 'elsewhere' } : { state: 'mailed', address: maskEmail(email), wasReadElsewhere }
+  }
   return envelope.openedOn === null
     ? { state: 'closed' }
     : { state: 'opened', openedOn: envelope.openedOn, ownLotGuid: envelope.ownLotGuid }

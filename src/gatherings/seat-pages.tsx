@@ -69,8 +69,9 @@ function formsOf(refOf: (c: Http) => SeatRef) {
       if (problem === 'Drawn') flashOnNextPage(c, { id: 'seat.drawn', kind: 'bad' })
       return redirect(c, pathOf(ref))
     }
+    sendSessionCookie(c)
     flashOnNextPage(c, { id: 'seat.changed', kind: 'good' })
-    return redirect(c, pathOf(ref))
+    return redirect(c, changed.value === null ? pathOf(ref) : seatUrl(changed.value))
   }
 
   async function postLeave(c: Http): Promise<Response> {

@@ -53,6 +53,8 @@ export interface LotView extends Terms {
   muted: { drawn: boolean; giver: boolean }
   conversations: Conversations
   isViewed: boolean
+  /** whether the lot was read or used, also without being viewed */
+  isOpened: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
   /**
@@ -144,6 +146,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     muted: lot.muted,
     conversations: await conversationsOf(scope, scope.sql, lot.drawId, lot.participantGuid),
     isViewed: lot.isViewed,
+    isOpened: lot.isOpened,
     isForced: lot.isForced,
     opensWhereDrawn: lot.opensWhereDrawn,
     formerAddresses: await formerAddressesOf(scope.sql, lot.participantId),

@@ -9,7 +9,19 @@ import { participantMail, sampleParticipant } from './participant-mail.ts'
  * meanwhile.
  */
 const lot = participantMail(async (reader, mail) => {
-  const { t, values, terms, isOrganizer, isForced, opensWhereDrawn, version, description, pictureUrl, lotUrl } = reader
+  const {
+    t,
+    values,
+    terms,
+    isOrganizer,
+    isOwnAddress,
+    isForced,
+    opensWhereDrawn,
+    version,
+    description,
+    pictureUrl,
+    lotUrl,
+  } = reader
   const former = await reader.formerAddresses()
   return version !== mail.data['version']
     ? null
@@ -29,7 +41,7 @@ const lot = participantMail(async (reader, mail) => {
         ...(description && { quote: description }),
         button: { label: t('mail.lot.button'), url: lotUrl() },
         note: t('mail.lot.keep_it'),
-        footnote: isOrganizer ? t('mail.lot.why_you') : t('mail.lot.why', values),
+        footnote: isOrganizer ? t('mail.lot.why_you') : t(isOwnAddress ? 'mail.lot.why_part' : 'mail.lot.why', values),
       }
 })
 
@@ -77,12 +89,12 @@ const message = participantMail(
 
 /** Notice to a lot's former e-mail address that the lot's old link is dead. */
 const moved = participantMail(
-  ({ t, values }) => ({
+  ({ t, values }, { data }) => ({
     subject: t('mail.lot_moved.subject', values),
     preheader: t('mail.lot_moved.preheader'),
     heading: t('mail.lot_moved.heading', values),
     paragraphs: [t('mail.lot_moved.body', values), t('mail.lot_moved.meaning', values)],
-    footnote: t('mail.lot.why', values),
+    footnote: t(data['wasOwnAddress'] === true ? 'mail.lot.why_part' : 'mail.lot.why', values),
   }),
   { toFormer: true },
 )

@@ -27,6 +27,8 @@ export interface OpenedLot extends Notes, Terms {
   wishes: string | null
   isViewed: boolean
   /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
+  /** whether the lot was read or used, also without being viewed */
+  isOpened: boolean
   isForced: boolean
   /**
    * whether the lot also opens in the browser that made the draw; true for the organizer's lot if the organizer's
@@ -58,7 +60,7 @@ export async function openLot(
   const [row] = await sql<LotRow[]>`
     select d.id as draw_id, d.public_guid as draw_guid, d.title as draw_title, d.description as draw_description,
       d.occasion as draw_occasion, d.day as date, d.budget, d.drawn_at, d.deleted_at is not null as is_deleted,
-      p.id as participant_id, p.public_guid as participant_guid, p.name, p.email::text as email, p.list_id, p.wishes, p.is_viewed,
+      p.id as participant_id, p.public_guid as participant_guid, p.name, p.email::text as email, p.list_id, p.wishes, p.is_viewed, p.is_opened,
       p.is_forced, p.opens_where_drawn, p.lot_version as version, p.sealed_receiver, ${sealedNotesColumns(sql)}
     from participants p
     join draws d on d.id = p.draw_id

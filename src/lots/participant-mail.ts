@@ -23,6 +23,8 @@ interface ParticipantMailRow extends StoredLot, Terms {
   name: string
   email: string | null
   isOrganizer: boolean
+  /** whether the participant gave their address themselves */
+  isOwnAddress: boolean
   hasWishlist: boolean
   isForced: boolean
   isViewed: boolean
@@ -42,6 +44,7 @@ interface ParticipantMailRow extends StoredLot, Terms {
 interface ParticipantMailValues extends Pick<
   ParticipantMailRow,
   | 'isOrganizer'
+  | 'isOwnAddress'
   | 'version'
   | 'hasWishlist'
   | 'isForced'
@@ -68,7 +71,7 @@ interface ParticipantMailValues extends Pick<
 
 async function rowOf(services: Services, mail: MailRow): Promise<ParticipantMailRow | null> {
   const [row] = await services.sql<ParticipantMailRow[]>`
-    select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer,
+    select p.id as participant_id, p.name, p.email::text as email, ${storedLotColumns(services.sql)}, p.is_organizer, p.is_own_address,
       ${hasWishlist(services.sql)} as has_wishlist, p.is_forced, p.is_viewed, p.wants_reminders, p.opens_where_drawn, d.title,
       d.description, d.occasion, d.day as date, d.budget, d.drawn_at as create_date, d.organizer_name as organizer, d.deleted_at is not null as is_deleted,
       ${isLotHeld(services.sql)} as is_held
@@ -156,6 +159,7 @@ export const sampleParticipant = {
           name: 'Lena',
           email: 'lena@example.org',
           isOrganizer: false,
+          isOwnAddress: false,
           hasWishlist: false,
           isForced: false,
           isViewed: false,

@@ -22,6 +22,7 @@ import { openNotes, sealedNotesColumns, sealNotes, type SealedNotes } from './no
 
 interface ParticipantRow extends StoredLot, SealedNotes {
   email: string | null
+  isOwnAddress: boolean
   userId: number | null
   edition: EditionCode
   wishes: string | null
@@ -55,9 +56,19 @@ export async function relinkLot(
 ): Promise<void> {
   const { signer } = scope
   const [row] = await tx<ParticipantRow[]>`
-    select ${storedLotColumns(tx)}, p.email::text as email, p.user_id, p.edition, p.wishes, p.sealed_receiver, ${sealedNotesColumns(tx)}
+    select ${storedLotColumns(tx)}, p.email::text as email, p.is_own_address, p.user_id, p.edition, p.wishes, p.sealed_receiver, ${sealedNotesColumns(tx)}
     from participants p where p.id = ${participantId}`
-  const { sealedReceiver, sealedNudge, sealedState, email: formerEmail, userId, edition, wishes, ...before } = row!
+  const {
+    sealedReceiver,
+    sealedNudge,
+    sealedState,
+    email: formerEmail,
+    isOwnAddress,
+    userId,
+    edition,
+    wishes,
+    ...before
+  } = row!
   const { participantGuid } = before
   const after = { participantGuid, version: before.version + 1 }
   const [oldGuid, newGuid] = [lotGuidOf(signer, before), newLotGuid(signer, after)]
@@ -93,7 +104,7 @@ export async function relinkLot(
       recipient: formerEmail,
       userId,
       edition,
-      data: { participantId },
+      data: { participantId, wasOwnAddress: isOwnAddress },
       ...caps,
     })
   await enqueueMails(scope, tx, mails)

@@ -131,6 +131,16 @@ describe('Somebody joins a drawn draw', () => {
     assert.equal((await participantsOf(dealt.organizer, dealt.guid)).length, 3)
   })
 
+  test('A newcomer whom less than half of the people may draw is refused, because the organizer would learn a lot', async () => {
+    const dealt = await deal(6)
+    const [, ...others] = (await participantsOf(dealt.organizer, dealt.guid)).map(({ publicGuid }) => publicGuid)
+    const before = await drawnBy(dealt)
+    for (const excludedBy of [others, others.slice(0, 4)])
+      assert.deepEqual((await add(dealt.organizer, dealt.guid, { excludedBy })).body, { problem: 'InvalidExclusions' })
+    assert.deepEqual(await drawnBy(dealt), before)
+    assert.equal((await add(dealt.organizer, dealt.guid, { excludedBy: others.slice(0, 3) })).status, 200)
+  })
+
   test('Unknown people, strangers, deleted draws and friends of nobody are refused', async () => {
     const { organizer, guid } = await deal(3)
     assert.deepEqual((await add(organizer, guid, { exclude: [randomUUID()] })).body, { problem: 'InvalidData' })

@@ -222,7 +222,7 @@ export default [
   },
   {
     file: 'src/draws/draw-people.ts',
-    replace: '{ ...unprovenDraws, points: othersToMail(people).length }',
+    replace: '{ ...unprovenDraws, points: othersToMail(given).length }',
     by: 'unprovenDraws',
     harm: 'a user without a proven address writes to a hundred times as many strangers in an hour as they may',
     tests: ['test/mail/caps.test.ts'],

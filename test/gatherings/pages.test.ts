@@ -4,7 +4,7 @@ import { purgeDraws, tellDrawEnds } from '../../src/draws/index.ts'
 import { openFamily, proveAddress } from '#test/support/family.ts'
 import { openSocketServer } from '#test/support/sockets.ts'
 import { until } from '#test/support/until.ts'
-import { forgetMails, locationOf as givenLocation, mailsOf, readDraw } from '../draws/drawing.ts'
+import { forgetMails, locationOf as givenLocation, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 import { call, drawIt, gather, joinAll, joinByApi, readGathering } from './gathering.ts'
 
 const { world, lotte } = await openFamily()
@@ -73,14 +73,22 @@ describe('A seat', () => {
     const gathered = await gather(organizer)
     const [anna] = await joinAll(world, gathered, ['Anna'])
     await anna!.who.post(`${seatPath(anna!.seatGuid)}/wijzigen`, { name: 'Anne', email: 'anne@example.org' })
-    const [mail] = await mailsOf(world, 'seat', 'anne@example.org')
-    assert.match(mail!.text, new RegExp(anna!.seatGuid))
+    const guidIn = (text: string) => /\/plek\/([0-9a-f-]{36})/.exec(text)![1]!
+    const guid = guidIn((await mailsOf(world, 'seat', 'anne@example.org'))[0]!.text)
+    assert.notEqual(guid, anna!.seatGuid)
+    assert.equal((await world.visitor().get(seatPath(anna!.seatGuid))).status, 404, 'the former link is dead')
+    assert.equal((await anna!.who.get(seatPath(guid))).status, 200)
     assert.deepEqual((await readGathering(organizer, gathered.guid)).participants[1]!.name, 'Anne')
     await forgetMails(world)
-    await anna!.who.post(`${seatPath(anna!.seatGuid)}/wijzigen`, { name: 'Annie', email: 'Anne@example.org' })
+    await anna!.who.post(`${seatPath(guid)}/wijzigen`, { name: 'Annie', email: 'Anne@example.org' })
     assert.deepEqual(await mailsOf(world, 'seat'), [], 'the address knows the link already')
-    await anna!.who.post(`${seatPath(anna!.seatGuid)}/wijzigen`, { name: 'Annie', email: 'annie@example.org' })
+    // Somebody else reads a wrong address, and opens its link. The corrected address takes the seat away from them.
+    const wrong = world.visitor()
+    await wrong.get(seatPath(guid))
+    await anna!.who.post(`${seatPath(guid)}/wijzigen`, { name: 'Annie', email: 'annie@example.org' })
     assert.equal((await mailsOf(world, 'seat', 'annie@example.org')).length, 1)
+    assert.equal((await wrong.get(seatPath(guid))).status, 404)
+    assert.doesNotMatch((await wrong.get(gathered.joinPath)).html, /annie/i)
   })
 
   test('After the draw it has the closed envelope, which opens once, on one device', async () => {
@@ -107,6 +115,53 @@ describe('A seat', () => {
     const path = seatPath(anna!.seatGuid)
     assert.match((await anna!.who.get(path)).$('main').text(), /ergens anders naartoe gestuurd\. Vraag Emma/)
     assert.equal(locationOf(await anna!.who.post(`${path}/openen`)), path)
+  })
+
+  test('It says that its mailed lot was read elsewhere, by page or API, and to a removed person that they are out', async () => {
+    const organizer = world.visitor()
+    const gathered = await gather(organizer)
+    await joinAll(world, gathered, ['Anna', 'Eva'])
+    const dirk = world.visitor()
+    const { body } = await joinByApi(dirk, gathered, 'Dirk', 'dirk.leest@example.org')
+    await drawIt(organizer, gathered)
+    const words = async () => (await dirk.get(seatPath(body.seatGuid))).$('main').text()
+    assert.doesNotMatch(await words(), /al geopend/)
+    const [mail] = await mailsOf(world, 'lot', 'dirk.leest@example.org')
+    assert.match(mail!.text, /omdat je meedoet met/)
+    const lotGuid = lotGuidIn(mail!)
+    const spy = world.visitor()
+    assert.equal((await spy.api('GET', `/api/Lot/${lotGuid}`)).status, 200)
+    assert.match(await words(), /al geopend, op een ander apparaat/)
+    assert.match((await dirk.get(`/lootjestrekken/lootje/${lotGuid}`)).$('main').text(), /al eens gelezen/)
+    const { participants } = await readDraw(organizer, gathered.guid)
+    const participantPublicGuid = participants.find(({ name }) => name === 'Dirk')!.publicGuid
+    await organizer.api('POST', '/api/Loting/RemoveParticipant', { participantPublicGuid })
+    assert.match(await words(), /Je doet niet meer mee, Dirk/)
+  })
+
+  test('Nothing that the organizer does with a lot tells the address that its person gave', async () => {
+    const organizer = world.visitor()
+    const gathered = await gather(organizer)
+    await joinAll(world, gathered, ['Anna'])
+    for (const name of ['Bram', 'Dirk']) await joinByApi(world.visitor(), gathered, name, `${name}@prive.example`)
+    await drawIt(organizer, gathered)
+    await world.mails()
+    const [, anna, bram, dirk] = (await readDraw(organizer, gathered.guid)).participants
+    const set = async ({ publicGuid }: { publicGuid: string }, email: string) => {
+      const { status, body } = await organizer.api('POST', '/api/Loting/SetParticipantEmail', { participantPublicGuid: publicGuid, email }) // oxfmt-ignore
+      const after = (await readDraw(organizer, gathered.guid)).participants.find(
+        (each) => each.publicGuid === publicGuid,
+      )
+      return [status, body, after!.email, after!.isViewed]
+    }
+    // Right and wrong guesses of one's own and of somebody else's address have the same outcome.
+    assert.deepEqual(await set(anna!, 'dirk@prive.example'), [200, {}, 'dirk@prive.example', false])
+    assert.deepEqual(await set(bram!, 'bram@prive.example'), [200, {}, 'bram@prive.example', false])
+    assert.deepEqual(await set(dirk!, 'org@evil.example'), [200, {}, 'org@evil.example', false])
+    const [moved] = await mailsOf(world, 'lot', 'org@evil.example')
+    assert.match(moved!.text, /een adres dat de deelnemer zelf gaf/)
+    assert.doesNotMatch(moved!.text, /prive/)
+    assert.doesNotMatch((await world.visitor().get(`/lootjestrekken/lootje/${lotGuidIn(moved!)}`)).html, /prive/)
   })
 
   test('Its page hears that somebody joined, and a stranger’s and a former one’s don’t', async () => {

@@ -1,4 +1,5 @@
 import type { SeatLot, SeatView } from '../../src/gatherings/seat-for.ts'
+import { Banner } from '../layout/Banner.tsx'
 import type { FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
@@ -36,7 +37,10 @@ export function Seat(props: SeatProps) {
       hx-target="this"
       hx-swap="outerMorph"
     >
-      <GatheringHead gathering={seat} heading={t('seat.title', { name: seat.name })}>
+      <GatheringHead
+        gathering={seat}
+        heading={t(seat.lot?.state === 'left' ? 'seat.title.left' : 'seat.title', { name: seat.name })}
+      >
         {seat.lot === null && <p>{t('seat.waiting', { organizer: seat.organizer })}</p>}
       </GatheringHead>
       {seat.lot === null ? <Waiting {...props} /> : <SeatsLot seat={seat} lot={seat.lot} path={path} />}
@@ -103,6 +107,7 @@ function Waiting({ seat, path, seatGuid, errors, typed }: SeatProps) {
 /** Renders where the lot of a drawn seat is, with the button that opens it. */
 function SeatsLot({ seat: { organizer, name }, lot, path }: { seat: SeatView; lot: SeatLot; path: string }) {
   const { t, date } = useView().texts
+  if (lot.state === 'left') return <p className="panel">{t('seat.lot.left', { organizer })}</p>
   if (lot.state === 'elsewhere') return <p className="panel">{t('seat.lot.elsewhere', { organizer })}</p>
   if (lot.state === 'opened')
     return (
@@ -127,6 +132,9 @@ function SeatsLot({ seat: { organizer, name }, lot, path }: { seat: SeatView; lo
       <p>
         {lot.state === 'mailed' ? t('seat.lot.mailed', { address: lot.address }) : t('seat.lot.ready', { organizer })}
       </p>
+      {lot.state === 'mailed' && lot.wasReadElsewhere && (
+        <Banner kind="warn">{t('seat.lot.read_elsewhere', { organizer })}</Banner>
+      )}
       <Form action={openSeatUrl(path)} className="open-form">
         <button className="open-lot" type="submit">
           <ClosedEnvelope />

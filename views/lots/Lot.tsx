@@ -74,6 +74,7 @@ export function Lot({
       {isOpen && lot.changedOn !== null && (
         <Banner kind="warn">{t('lot.changed', { day: texts.date(lot.changedOn, 'day') })}</Banner>
       )}
+      {!isOpen && lot.isOpened && <Banner kind="warn">{t('lot.read_before')}</Banner>}
       {lot.isForced && <Banner kind="warn">{t('lot.forced')}</Banner>}
       {lot.opensWhereDrawn && <Banner>{t('lot.opens_where_drawn')}</Banner>}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
