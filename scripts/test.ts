@@ -12,7 +12,7 @@ import { readImports } from './imports.ts'
 // npm test -- path-or-pattern       runs only test files whose path contains or matches it, without the checks
 // npm test -- --changed[=revision]  runs only test files that changes since a revision are likely to break; by default
 //                                   changes since the last commit
-// The last line has the counts. Exits with 1 if anything failed or nothing ran.
+// The last line has the counts, and the lines before it name what failed. Exits with 1 if anything failed or nothing ran.
 
 /** Time in ms after which a test counts as hanging. It is long, because some machines are far slower than others. */
 const testTimeoutMs = 180_000
@@ -48,6 +48,8 @@ const inOrder = [...files.filter(isSlow), ...files.filter((file) => !isSlow(file
 const waiting = { browser: inOrder.filter(isOfBrowser), others: inOrder.filter((file) => !isOfBrowser(file)) }
 
 const counts: Count[] = []
+/** Name, place and error of each failed test. They are printed last, because the output of all processes is mixed. */
+const failures: string[] = []
 // The test processes share this compile cache, because otherwise each process would compile the same code.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/node-compile')
 const server = await startTestServer()
@@ -66,6 +68,7 @@ const passed = sum('passed')
 const failed = sum('failed')
 const skipped = sum('skipped')
 const interruption = interrupted.signal.aborted ? `, interrupted by ${interrupted.signal.reason}` : ''
+for (const failure of failures) console.log(`\n✖ ${failure}`)
 console.log(`\n${files.length} test files in ${((Date.now() - started) / 1000).toFixed(1)} s${interruption}`)
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 || passed === 0 || interruption ? 1 : 0
@@ -136,16 +139,29 @@ async function runTests(next: () => string | undefined): Promise<Count> {
     )
     const tap = await readFile(report, 'utf8').catch(() => '')
     const total = (what: string) => Number(tap.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))?.[1] ?? 0)
-    const failures = total('fail') + total('cancelled')
+    const unsuccessful = total('fail') + total('cancelled')
+    failures.push(...failuresIn(tap))
     // The counts leave out the test of test-files.ts that contains all files.
     return {
       passed: succeeded ? total('pass') - 1 : total('pass'),
-      failed: succeeded ? 0 : Math.max(failures - 1, 1),
+      failed: succeeded ? 0 : Math.max(unsuccessful - 1, 1),
       skipped: total('skipped') + total('todo'),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Returns name, place and error of each failed test in a report, without the suites that contain it. */
+function failuresIn(tap: string): string[] {
+  const reports = tap.matchAll(/^ *not ok \d+ - (.*)\n((?: +.*\n)*? +\.\.\.)$/gm)
+  return [...reports].flatMap(([, name, details = '']) => {
+    if (details.includes("failureType: 'subtestsFailed'")) return []
+    const place = details.match(/location: '(.*)'/)?.[1]
+    const error = details.match(/^( +)error: (?:\|-\n(?<lines>(?:\1 .*\n)+)|(?<line>.*))/m)?.groups
+    const message = (error?.lines ?? `${error?.line}`).trimEnd().replaceAll(/^ */gm, '  ')
+    return [`${name}\n  ${place}\n${message}`]
+  })
 }
 
 /**
