@@ -306,9 +306,9 @@ export const gatherings = texts({
     en: 'After the draw, no one can join by the link any more.',
   },
   'gathering.delete.body': {
-    nl: 'Iedereen die meedoet, ziet dan dat de trekking niet doorgaat. Dit kun je niet ongedaan maken.',
-    de: 'Alle, die mitmachen, sehen dann, dass die Auslosung nicht stattfindet. Rückgängig machen geht nicht.',
-    en: 'Everyone who has joined will see that the draw isn’t going ahead. This can’t be undone.',
+    nl: 'De link om mee te doen opent dan niets meer. Wie een e-mailadres gaf, krijgt een mail. Dit kun je niet ongedaan maken.',
+    de: 'Der Link zum Mitmachen öffnet dann nichts mehr. Wer eine E-Mail-Adresse angegeben hat, bekommt eine Mail. Rückgängig machen geht nicht.',
+    en: 'The link for joining will stop working. We’ll email people who gave an address. This can’t be undone.',
   },
   'gathering.delete.done': { nl: 'De trekking is verwijderd.', de: 'Die Auslosung ist gelöscht.', en: 'Draw deleted.' },
   'gathering.manage.failure': {
@@ -439,5 +439,15 @@ export const gatherings = texts({
     nl: 'Je krijgt deze mail omdat iemand met dit adres meedoet aan “{title}”, van {organizer}.',
     de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse bei „{title}“ von {organizer} mitmacht.',
     en: 'You’re getting this email because someone with this address joined “{title}”, organised by {organizer}.',
+  },
+  'mail.seat_removed.meaning': {
+    nl: 'De lootjes waren nog niet getrokken. Je plek is er niet meer. Klopt dit niet? Vraag het {organizer}.',
+    de: 'Ausgelost war noch nicht. Deinen Platz gibt es nicht mehr. Stimmt das nicht? Frag {organizer}.',
+    en: 'The names hadn’t been drawn yet. Your place is gone. If that’s not right, ask {organizer}.',
+  },
+  'mail.gathering_deleted.meaning': {
+    nl: 'De lootjes waren nog niet getrokken. Komt er een nieuwe trekking? Dan krijg je van {organizer} een nieuwe link.',
+    de: 'Ausgelost war noch nicht. Gibt es eine neue Auslosung? Dann bekommst du von {organizer} einen neuen Link.',
+    en: 'The names hadn’t been drawn yet. If there’s a new draw, {organizer} will give you a new link.',
   },
 })

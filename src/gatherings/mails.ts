@@ -1,10 +1,11 @@
 import { editions } from '#core/editions.ts'
-import { textsFor } from '#core/i18n.ts'
+import { textsFor, type Texts } from '#core/i18n.ts'
 import { refusable } from '#core/mail/refusals.ts'
 import { withSample } from '#core/mail/samples.ts'
 import type { MailRenderer } from '#core/mail/send-mail.ts'
 import { shortened } from '#core/names.ts'
 import type { Services } from '#core/scope.ts'
+import type { MailContent } from '#mail-content/mail-content.ts'
 import { renderMail } from '#mail-content/render-mail.tsx'
 import { linkedDrawColumns, organizerUrl, waitingEndOf, type LinkedDraw } from '../draws/index.ts'
 import { drawPictureUrl, oneLine, termSentences, type DrawOccasion, type Terms } from '../lots/index.ts'
@@ -70,11 +71,16 @@ const ends: MailRenderer = async (services, mail) => {
   })
 }
 
-interface SeatRow extends Terms {
-  name: string
-  title: string
+type SeatNames = Record<'name' | 'title' | 'organizer', string>
+
+const seatNames = ({ name, title, organizer }: SeatNames) => ({
+  name: shortened(oneLine(name)),
+  title: shortened(oneLine(title)),
+  organizer: shortened(oneLine(organizer)),
+})
+
+interface SeatRow extends SeatNames, Terms {
   occasion: DrawOccasion | null
-  organizer: string
 }
 
 /** Mail that brings a person the link to their seat. Not sent once the seat is gone or the draw is drawn. */
@@ -87,11 +93,7 @@ const seat: MailRenderer = async (services, mail) => {
   if (!row) return null
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
-  const values = {
-    title: shortened(oneLine(row.title)),
-    name: shortened(oneLine(row.name)),
-    organizer: shortened(oneLine(row.organizer)),
-  }
+  const values = seatNames(row)
   return renderMail(services, mail.edition, {
     subject: t('mail.seat.subject', values),
     preheader: t('mail.seat.preheader'),
@@ -105,6 +107,34 @@ const seat: MailRenderer = async (services, mail) => {
   })
 }
 
+/** Notice to a person who joined that they no longer take part. Their seat may be gone, so the mail's data are copies. */
+const ended =
+  (
+    texts: (t: Texts['t'], values: SeatNames) => Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>,
+  ): MailRenderer =>
+  async (services, mail) => {
+    const { t } = textsFor(editions[mail.edition])
+    const values = seatNames(mail.data as unknown as SeatNames)
+    return renderMail(services, mail.edition, {
+      ...texts(t, values),
+      preheader: t('mail.draw_left.preheader'),
+      footnote: t('mail.seat.why', values),
+      ...refusable(services, mail.recipient, t('mail.refuse')),
+    })
+  }
+
+const removed = ended((t, values) => ({
+  subject: t('mail.draw_left.subject', values),
+  heading: t('mail.draw_left.heading', values),
+  paragraphs: [t('mail.draw_left.body', values), t('mail.seat_removed.meaning', values)],
+}))
+
+const deleted = ended((t, values) => ({
+  subject: t('mail.draw_deleted.subject', values),
+  heading: t('mail.draw_deleted.heading', values),
+  paragraphs: [t('mail.draw_deleted.body', values), t('mail.gathering_deleted.meaning', values)],
+}))
+
 const sampleDraw = {
   id: 1,
   publicGuid: '66666666-6666-4666-8666-666666666666',
@@ -116,6 +146,8 @@ const sampleDraw = {
   isUnproven: true,
   count: 5,
 }
+
+const sampleNames = { answers: () => [], data: { name: 'Lena', title: 'Emma & Co', organizer: 'Emma' } }
 
 /** The mails of this feature, by kind. */
 export const gatheringMails = {
@@ -136,4 +168,6 @@ export const gatheringMails = {
     ],
     data: { seatId: 1, seatGuid: '99999999-9999-4999-8999-999999999999' },
   }),
+  'seat-removed': withSample(removed, sampleNames),
+  'gathering-deleted': withSample(deleted, sampleNames),
 }

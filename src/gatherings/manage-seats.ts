@@ -6,6 +6,7 @@ import { recordChange } from './changed.ts'
 import type { AddedSeat } from './input.ts'
 import { insertSeat } from './insert-seats.ts'
 import { lockedGathering, lockedSeat } from './locked-gathering.ts'
+import { mailJoiners } from './mail-joiners.ts'
 import type { AddProblem, ExclusionProblem, ManageProblem, RenameProblem } from './problems.ts'
 
 // Changes that the organizer of a gathering makes to its people.
@@ -36,11 +37,15 @@ export async function addSeat(scope: Scope, given: AddedSeat): Promise<Result<st
   }
 }
 
-/** Removes a person from a gathering. The organizer who removes themselves no longer takes part. */
+/**
+ * Removes a person from a gathering, who hears of it by mail if they joined with an address. The organizer who removes
+ * themselves no longer takes part.
+ */
 export const removeSeat = (scope: Scope, seatPublicGuid: string): Promise<Result<null, ManageProblem>> =>
   transact(scope.sql, async (tx) => {
     const locked = await lockedSeat(scope, tx, seatPublicGuid)
     if (!locked.ok) return locked
+    await mailJoiners(scope, tx, 'seat-removed', tx`s.id = ${locked.value.id}`)
     await tx`delete from seats where id = ${locked.value.id}`
     await recordChange(scope, tx, locked.value.gathering)
     return ok(null)

@@ -182,6 +182,38 @@ describe('A seat', () => {
   })
 })
 
+describe('People who joined with an address', () => {
+  test('They hear that the organizer removed them or deleted the draw, and people added by hand hear nothing', async () => {
+    const organizer = world.visitor()
+    const gathered = await gather(organizer)
+    await forgetMails(world)
+    for (const [name, email] of [['Anna', 'anna@gast.example'], ['Dirk', 'dirk@gast.example'], ['Eva']] as const)
+      await joinByApi(world.visitor(), gathered, name, email)
+    const { guid: publicGuid } = gathered
+    await call(organizer, 'AddParticipant', { publicGuid, name: 'Oma', email: 'oma@gast.example' })
+    const { participants } = await readGathering(organizer, publicGuid)
+    const guidOf = (name: string) => participants.find((each) => each.name === name)!.publicGuid
+    for (const name of ['Anna', 'Eva'])
+      await call(organizer, 'RemoveParticipant', { participantPublicGuid: guidOf(name) })
+    await organizer.api('DELETE', `/api/Gathering/${publicGuid}`)
+    const [removed] = await mailsOf(world, 'seat-removed', 'anna@gast.example')
+    assert.match(removed!.text, /Emma de Boer heeft je uit “Pakjesavond” gehaald/)
+    const [deleted] = await mailsOf(world, 'gathering-deleted', 'dirk@gast.example')
+    assert.match(deleted!.text, /Emma de Boer heeft de trekking voor “Pakjesavond” verwijderd/)
+    for (const mail of [removed, deleted]) assert.doesNotMatch(mail!.text, /lootjestrekken\/plek/)
+    const others = [...(await mailsOf(world, 'seat-removed')), ...(await mailsOf(world, 'gathering-deleted'))]
+    assert.equal(others.length, 2)
+    assert.deepEqual(await mailsOf(world, 'seat', 'oma@gast.example'), [])
+  })
+
+  test('A draw that waits for its people is deleted as such, not as a drawn one', async () => {
+    const organizer = world.visitor()
+    const { guid } = await gather(organizer)
+    assert.deepEqual((await organizer.api('DELETE', `/api/Loting/${guid}`)).body, { problem: 'Unauthorized' })
+    await readGathering(organizer, guid)
+  })
+})
+
 describe('A gathering that nobody changes', () => {
   const late = async (days: number) => {
     world.travel(days)

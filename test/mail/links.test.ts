@@ -110,6 +110,13 @@ describe('a mail links only to our pages, and to its reader’s own list only th
       publicGuid: string
       joinUrl: string
     }
+  /** Joins a gathering with an address. @returns the gathering's public guid */
+  const seated = async (): Promise<string> => {
+    const { publicGuid, joinUrl } = await gathered()
+    const joinGuid = new URL(joinUrl).pathname.split('/').at(-1)
+    await world.visitor().api('POST', '/api/Gathering/Join', { joinGuid, name: evil('P1'), email: 'plek@example.org' })
+    return publicGuid
+  }
   const aLot = async () => {
     await drawn()
     return lotGuidIn((await mailsOf(world, 'lot', 'deelnemer1@example.org')).at(-1)!)
@@ -241,13 +248,18 @@ describe('a mail links only to our pages, and to its reader’s own list only th
         await tellDrawEnds(world.services)
       },
     },
-    seat: {
-      'to a person who joined': async () => {
-        const joinGuid = new URL((await gathered()).joinUrl).pathname.split('/').at(-1)
-        await world
-          .visitor()
-          .api('POST', '/api/Gathering/Join', { joinGuid, name: evil('P1'), email: 'plek@example.org' })
+    seat: { 'to a person who joined': seated },
+    'seat-removed': {
+      'to a person who was removed': async () => {
+        const publicGuid = await seated()
+        const { participants } = (await organizer.api('GET', `/api/Gathering/${publicGuid}`)).body
+        await organizer.api('POST', '/api/Gathering/RemoveParticipant', {
+          participantPublicGuid: participants[1].publicGuid,
+        })
       },
+    },
+    'gathering-deleted': {
+      'to a person who had joined': async () => organizer.api('DELETE', `/api/Gathering/${await seated()}`),
     },
     lot: { 'with a lot': drawn },
     'lot-moved': {
