@@ -39,7 +39,7 @@ const picture = async (page: Page, { name }: Place, width: number, scheme: strin
     fullPage: !(await page.locator('dialog[open]').count()),
   })
 
-const patience = 25_000
+const patience = 60_000
 
 /** Returns the faults of a place; null if the browser did not respond in time. */
 async function complaintsAt(place: Place): Promise<string[] | null> {

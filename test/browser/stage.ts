@@ -12,7 +12,7 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const desktop = { viewport: { width: 1280, height: 900 } } as const
 
 /** Timeout in ms of Playwright's actions, generous for slow machines. */
-const patience = 15_000
+const patience = 45_000
 
 /** The product's server on a port of its own, and a browser. */
 export interface Stage {
