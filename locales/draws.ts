@@ -353,6 +353,11 @@ export const draws = texts({
     de: 'Dein Los öffnet nichts mehr: Das Geschenk macht jetzt jemand anderes. Stimmt das nicht? Frag {organizer}.',
     en: 'Your envelope won’t open any more: someone else is giving that gift now. If that’s not right, ask {organizer}.',
   },
+  'mail.draw_left.why': {
+    nl: 'Je krijgt deze mail omdat dit adres bij “{title}” van {organizer} hoorde.',
+    de: 'Du bekommst diese Mail, weil diese Adresse zu „{title}“ von {organizer} gehörte.',
+    en: 'You’re getting this email because this address was part of “{title}”, organised by {organizer}.',
+  },
 
   'mail.draw_changed.subject': {
     nl: '{title}: er is iets veranderd',

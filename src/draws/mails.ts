@@ -135,7 +135,7 @@ const left: MailRenderer = async (services, mail) => {
     preheader: t('mail.draw_left.preheader'),
     heading: t('mail.draw_left.heading', values),
     paragraphs: [t('mail.draw_left.body', values), t('mail.draw_left.meaning', values)],
-    footnote: t('mail.lot.why_part', values),
+    footnote: t('mail.draw_left.why', values),
     ...refusable(services, mail.recipient, t('mail.refuse')),
   })
 }

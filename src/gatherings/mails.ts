@@ -118,7 +118,7 @@ const ended =
     return renderMail(services, mail.edition, {
       ...texts(t, values),
       preheader: t('mail.draw_left.preheader'),
-      footnote: t('mail.seat.why', values),
+      footnote: t('mail.draw_left.why', values),
       ...refusable(services, mail.recipient, t('mail.refuse')),
     })
   }
