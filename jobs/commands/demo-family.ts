@@ -47,6 +47,8 @@ export interface DemoFamily {
   draw: { title: string; description: string; others: readonly string[] }
   /** wishes that the partner writes at their lot */
   partnersWishes: string
+  /** the partner's draw that waits for its people */
+  gathering: { title: string; description: string; budget: number; joined: readonly string[] }
 }
 
 /** Returns the family of the demo, with their wishes and the gifts that they give each other. */
@@ -279,5 +281,11 @@ export function demoFamily(language: Language): DemoFamily {
       `Warme Handschuhe, Größe 9\nSocken von ${yarn}\nEtwas Feines zum Kaffee`,
       `Warm gloves, size 9\nSocks from ${yarn}\nSomething nice to have with coffee`,
     ),
+    gathering: {
+      title: say('Lootjes op het werk', 'Wichteln im Büro', 'Secret Santa at work'),
+      description: say('Graag iets kleins.', 'Nur eine Kleinigkeit.', 'Something small, please.'),
+      budget: 1500,
+      joined: [say('Daan', 'Mia', 'Niamh'), say('Fatima', 'Leyla', 'Amara'), say('Jip', 'Paul', 'Rory')],
+    },
   }
 }

@@ -12,6 +12,7 @@ import { crossOff } from '../../src/cross-offs/index.ts'
 import { createDraw, createInput, drawsOf } from '../../src/draws/index.ts'
 import { createPost } from '../../src/forum/index.ts'
 import { addFriend } from '../../src/friends/index.ts'
+import { createGathering, createInput as gatheringInput, joinGathering } from '../../src/gatherings/index.ts'
 import { saveGift } from '../../src/gifts/index.ts'
 import { createAccount } from '../../src/joining/index.ts'
 import {
@@ -71,6 +72,7 @@ async function seed(nobody: Scope, family: DemoFamily): Promise<void> {
     if (crossedOffBy) valueOrThrow(await crossOff(givers[crossedOffBy], publicGuid, null))
   await writeMessages(scopes, family)
   await drawLots(scopes, family)
+  await gatherColleagues(scopes.partner, family)
   await countStatistics(nobody)
 }
 
@@ -215,6 +217,18 @@ async function drawLots({ parent, partner, granny }: Scopes, { draw, partnersWis
   valueOrThrow(await selectList(granny, await lotOf(granny), grannysList.privateGuid))
 }
 
+/** Makes a draw of the partner's that waits for its people. Some of them have joined, one with an e-mail address. */
+async function gatherColleagues(partner: Scope, { gathering }: DemoFamily): Promise<void> {
+  const { joined, ...about } = gathering
+  const date = dayOf(new Date(partner.now().getTime() + 21 * dayMs))
+  const { joinGuid } = valueOrThrow(await createGathering(partner, gatheringInput.parse({ ...about, date })))
+  for (const [index, name] of joined.entries()) {
+    const colleague = anonymousScope(partner, partner.texts.edition)
+    const email = index === 0 ? addressOf(name) : null
+    valueOrThrow(await joinGathering(colleague, { joinGuid: joinGuid!, name, email }))
+  }
+}
+
 const lotOf = async (scope: Scope) => (await drawsOf(scope))[0]!.lots[0]!.privateParticipantGuid
 
 function guide({ people, password, lists }: DemoFamily, baseUrl: string): string {
@@ -228,7 +242,10 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
     ['/crossedoff', `what ${partner.username} gives`],
     ['/friends', `${parent.username}’s friends, one of whom has a birthday soon`],
     ['/list/search', `finds ${partner.username} and ${granny.username}, who want to be found`],
-    ['/lootjestrekken', `a draw that ${parent.username} manages; ${partner.username} and ${granny.username} have lots`],
+    [
+      '/lootjestrekken',
+      `a draw that ${parent.username} manages; ${partner.username} and ${granny.username} have lots, and people join another by ${partner.username}’s link`,
+    ],
     ['/winkels', 'shops that are invented, like what they sell'],
     ['/dev/mails', 'every mail so far, while SMTP_URL is not set'],
   ]

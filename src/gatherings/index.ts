@@ -1,3 +1,6 @@
+export { createGathering } from './create-gathering.ts'
 export { gatheringMails } from './mails.ts'
 export { gatheringsOf, type GatheringItem } from './gatherings-of.ts'
 export { resealJoinLinks } from './reseal-join-links.ts'
+export { createInput } from './input.ts'
+export { joinGathering } from './join-gathering.ts'

@@ -57,6 +57,9 @@ suite('seed-demo', () => {
       const partnersLot = (await draws(partner!))[0].lots[0].privateParticipantGuid as string
       const { wishes } = (await partner!.api('GET', `/api/Lot/${partnersLot}`)).body
       assert.equal(wishes.split('\n').length, 3)
+      const waiting = (await partner!.get('/lootjestrekken')).$('a[href*="/samen/beheer/"]').attr('href')!
+      const gathering = await partner!.api('GET', `/api/Gathering/${waiting.split('/').at(-1)}`)
+      assert.equal(gathering.body.participants.length, 4)
       const { friends } = (await parent!.api('GET', '/api/Loting/LotingFriendsList')).body
       assert.equal(friends.length, 2)
       assert.equal((await parent!.get('/friends')).$('.row').length, 2)
