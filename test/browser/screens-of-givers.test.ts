@@ -1,0 +1,3 @@
+import { checkScreensOf } from './screens.ts'
+
+await checkScreensOf('givers')
