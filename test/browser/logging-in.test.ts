@@ -206,9 +206,10 @@ test('a password that is sent before the page requests its passkey offer keeps i
   await page.waitForFunction(() => 'htmx' in window)
   await page.locator('main [name=emailOrUsername]').fill(sem.email)
   await page.locator('main [name=password]').fill(sem.password)
+  const isPosted = page.waitForRequest((request) => request.method() === 'POST')
   const pressed = page.locator('main [name=password]').press('Enter') // Playwright waits for the next page
   const hasScript = page.waitForResponse(`**${script}`)
-  await page.waitForTimeout(100)
+  await isPosted
   sendScript()
   await hasScript
   await page.waitForTimeout(300)
