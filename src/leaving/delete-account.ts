@@ -17,10 +17,18 @@ import { saveReply } from './save-reply.ts'
 import type { SurveyProblem } from './problems.ts'
 
 /**
- * Kinds of mail about draws. Waiting mails of these kinds are still sent to a deleted user, because a draw keeps its
- * participants' e-mail addresses.
+ * Kinds of mail about draws. Waiting mails of these kinds are still sent to a deleted user, because a draw keeps the
+ * e-mail addresses of its people.
  */
-const mailKindsToKeep = [...Object.keys(lotMails), 'draw-changed', 'draw-deleted', 'draw-left']
+const mailKindsToKeep = [
+  ...Object.keys(lotMails),
+  'draw-changed',
+  'draw-deleted',
+  'draw-left',
+  'gathering-deleted',
+  'seat',
+  'seat-removed',
+]
 
 const maxTries = 5
 

@@ -6,6 +6,7 @@ import { crossOff } from '#test/support/gifts.ts'
 import { accept, remove } from '#test/support/owners.ts'
 import { createProof } from '#test/support/proofs.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
+import { gather, joinByApi } from '../gatherings/gathering.ts'
 import { unprovenDraws, unprovenLotsToAddress } from '../../src/draws/limits.ts'
 
 // Users without a proven address can't flood anybody with mails, in any way.
@@ -97,6 +98,19 @@ test('twenty lots at an address use up no room for its confirmations', async () 
   await crossOffAs('allebei@example.org', 20)
   const mails = await mailsTo('allebei@example.org')
   assert.equal(mails.filter(({ kind }) => kind === 'cross-off').length, 20)
+})
+
+test('mails about draws that wait for their people use up no room for an address’s confirmations', async () => {
+  await forget()
+  const address = 'wacht@example.org'
+  const organizer = from(95)
+  for (let n = 0; n < 18; n++) await gather(organizer, { organizer: { name: 'Emma', email: address } })
+  const gathered = await gather(organizer)
+  await joinByApi(from(96), gathered, 'Wim', address)
+  await organizer.api('DELETE', `/api/Gathering/${gathered.guid}`)
+  assert.equal((await mailsTo(address)).length, 19, 'besides the mail of the seat, whose recipient is sealed')
+  await crossOffAs(address, 20)
+  assert.equal((await mailsTo(address)).filter(({ kind }) => kind === 'cross-off').length, 20)
 })
 
 test('a giver with a proven address gets every confirmation', async () => {
