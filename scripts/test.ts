@@ -22,7 +22,7 @@ const maxSilenceMs = 20 * 60_000
  * Number of test processes. It exceeds the number of processors, because many tests wait for mails, processes, retries
  * or the browser.
  */
-const processes = 4
+const processes = 5
 /**
  * Maximum number of test files that one process runs. Files share a process, because starting a process takes longer
  * than a short file. There is a maximum, because a process keeps memory of each file.

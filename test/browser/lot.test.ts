@@ -5,7 +5,17 @@ import type { Person } from '#test/support/world.ts'
 import { proveAddress, riet } from '#test/support/family.ts'
 import { drawFamily, lotApi, type Drawn, type Name } from '../draws/drawing.ts'
 import { addAxe, faultsOf, faultsOfLargeFonts } from './accessibility.ts'
-import { loggedStatus, assertFocus, desktop, goToLive, offline, openStage, settled, tabTo, promptly } from './stage.ts'
+import {
+  loggedStatus,
+  assertFocus,
+  desktop,
+  goToLive,
+  offline,
+  openStage,
+  settled,
+  tabTo,
+  withinASecond,
+} from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
@@ -43,7 +53,7 @@ describe('a lot', () => {
 
     await bram.post(`${drawn.lots.bram.path}/openen`)
     const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots.bram.path}/lijst`, { wishlistPrivateGuid })
-    await promptly(
+    await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
         await page.getByRole('link', { name: 'Bekijk de lijst van Bram Visser' }).waitFor()
@@ -279,7 +289,7 @@ describe('the page of a draw', () => {
     await row('riet').getByText('Geopend').waitFor()
     await page.getByText('1 van 3 geopend').waitFor()
     const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots.bram.path}/lijst`, { wishlistPrivateGuid })
-    await promptly(
+    await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
         await row('bram').getByText('Wensen gedeeld').waitFor()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { desktop, goToLive, openStage, phone, settled, promptly } from './stage.ts'
+import { desktop, goToLive, openStage, phone, settled, withinASecond } from './stage.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { invite, addOwners } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
@@ -24,7 +24,7 @@ test('two owners and a visitor see a list change live, and each owner sees wheth
   const [here, there, visit] = [await stage.open(noor), await stage.open(lotte, phone), await stage.open(bram)]
   for (const page of [here, visit]) await goToLive(page, () => page.goto('/noor'))
   assert.equal(await dot(here).count(), 1)
-  await promptly(
+  await withinASecond(
     async () => {
       await goToLive(there, () => there.goto('/noor'))
       await until(async () => (await dot(here).count()) === 2, 'Lotte to be there')

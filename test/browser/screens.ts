@@ -13,7 +13,7 @@ import { loggedStatus, desktop, openStage, passkeysOfferedTwice } from './stage.
 
 const { SHOTS: shots, EDITION: edition = 'nl' } = process.env
 
-const patience = 60_000
+const patience = 25_000
 
 type Share = 'visitors' | 'owners' | 'givers'
 

@@ -85,6 +85,13 @@ async function siegeOf(
   assert.equal(await siege.snapshot(), siege.untouched, `${method} ${path} changed something of another person`)
 }
 
+/**
+ * Returns all values for the caller with an account, and every third value for the other callers, whom the server
+ * mostly refuses before it looks at the value.
+ */
+const shareOf = <Thing>(asker: Caller, turn: number, things: readonly Thing[]): Thing[] =>
+  things.filter((_, index) => asker === siege.account || index % 3 === turn)
+
 /** Names of all fields that any of our forms has. */
 const fields = `
   accessAnswer accessQuestion accessType answer answerId birthday categoryPrivateGuid city contextId customAnswer description email emailOrUsername enableCrossOff
@@ -187,7 +194,7 @@ describe('every page and form, for every caller', () => {
       await siegeOf(
         route,
         siege.askers.flatMap((asker, turn) =>
-          siege.shareOf(asker, parts).map(
+          shareOf(asker, turn, parts).map(
             (part, index) => () =>
               attempt(
                 asker,
@@ -211,7 +218,7 @@ describe('every page and form, for every caller', () => {
       const sems = await siege.sems()
       const attempts = siege.askers.flatMap((asker, turn) =>
         (asker === siege.account && route.path.includes(':') ? [siege.noors, sems] : [siege.noors]).flatMap((place) =>
-          siege.shareOf(asker, hostileForms()).map(([what, init], index) => () => {
+          shareOf(asker, turn, hostileForms()).map(([what, init], index) => () => {
             const headers = (index + turn) % 2 === 0 ? init.headers : { ...init.headers, 'HX-Request': 'true' }
             return attempt(asker, route.method, addressAt(route.path, place), what, {
               ...init,

@@ -130,11 +130,6 @@ export interface Siege {
   snapshot(): Promise<string>
   /** snapshot before the first attack */
   untouched: string
-  /**
-   * returns all values for the caller with an account, and every third value for the other callers, whom the server mostly
-   * refuses before it looks at the value
-   */
-  shareOf<Thing>(asker: Caller, things: readonly Thing[]): Thing[]
   /** restores the attackers' sessions, which attacks may have changed or ended */
   restoreSessions(): Promise<void>
 }
@@ -243,8 +238,6 @@ export async function prepareAttack(world: World): Promise<Siege> {
       const { publicGuid } = await world.addGift(sem.list, { categoryId: place!.categoryId })
       return { username: 'sem', gift: publicGuid, category: place!.category }
     },
-    shareOf: (asker, things) =>
-      things.filter((_, index) => asker === askers.at(-1) || index % askers.length === askers.indexOf(asker)),
     victimsGuids: guids.map(({ guid }) => guid),
     snapshot,
     untouched: await snapshot(),

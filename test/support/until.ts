@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function until<Value>(
   look: () => Value | Promise<Value>,
   what: string,
-  patience = 90_000,
+  patience = 45_000,
 ): Promise<NonNullable<Value>> {
   const deadline = performance.now() + patience
   let pause = 5
