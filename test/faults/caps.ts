@@ -57,4 +57,11 @@ export default [
     harm: 'an e-mail address in other letter case gets ten more tries at its password, again and again',
     tests: ['test/accounts/limits.test.ts'],
   },
+  {
+    file: 'src/core/mail/caps.ts',
+    replace: "  'gathering-manage',\n",
+    by: '',
+    harm: 'twenty draws in somebody’s name leave no room for the confirmations of what they give',
+    tests: ['test/mail/caps.test.ts'],
+  },
 ] satisfies Fault[]

@@ -127,4 +127,18 @@ export default [
     harm: 'a person doesn’t notice that somebody else has read their lot',
     tests: ['test/gatherings/pages.test.ts'],
   },
+  {
+    file: 'src/gatherings/mail-joiners.ts',
+    replace: 'where ${which} and s.joined_alone and s.email is not null',
+    by: 'where ${which} and s.email is not null',
+    harm: 'people hear that they were removed from a draw of which they never heard',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
+  {
+    file: 'src/draws/delete-draw.ts',
+    replace: 'd.drawn_at is not null and ${isManaged(tx, scope)}',
+    by: '${isManaged(tx, scope)}',
+    harm: 'people who joined a draw wait for their lot, because its deletion told nobody',
+    tests: ['test/gatherings/pages.test.ts'],
+  },
 ] satisfies Fault[]

@@ -220,8 +220,8 @@ export default [
   },
   {
     file: 'src/leaving/delete-account.ts',
-    replace: "const mailKindsToKeep = [...Object.keys(lotMails), 'draw-changed', 'draw-deleted', 'draw-left']",
-    by: "const mailKindsToKeep = [...Object.keys(lotMails), 'draw-changed', 'draw-left']",
+    replace: "  'draw-deleted',\n",
+    by: '',
     harm: 'a participant who deletes their account before the mail is sent gets no notice that a draw was deleted',
     tests: ['test/leaving/delete-account.test.ts'],
   },
