@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { findChromium } from '#test/support/chromium.ts'
 import { dropAbandonedDatabases, startTestServer } from '#test/support/database.ts'
@@ -19,10 +19,15 @@ const testTimeoutMs = 180_000
 /** Time in ms that the checks, or one test file, may take. */
 const maxSilenceMs = 20 * 60_000
 /**
- * Number of test processes. It exceeds the number of processors, because many tests wait for mails, processes, retries
- * or the browser.
+ * Number of test processes for tests in a browser. More would share the processors, and these tests ask what a person
+ * sees within a time: an update within a second, or a drag that begins after a quarter of a second.
  */
-const processes = 5
+const browserProcesses = availableParallelism()
+/**
+ * Number of test processes for all other tests. It exceeds the number of processors by one, because these tests also
+ * wait for mails, processes and retries. On two processors five of them left no processor idle, so each test took longer.
+ */
+const processes = browserProcesses + 1
 /**
  * Maximum number of test files that one process runs. Files share a process, because starting a process takes longer
  * than a short file. There is a maximum, because a process keeps memory of each file.
@@ -59,8 +64,8 @@ try {
   await dropAbandonedDatabases(server.url)
   // If there is no Chromium, installing it takes as long as the checks, so both run at once.
   await Promise.all([patterns.length === 0 && runCheck(), prepareBrowser()])
-  const runs = await Promise.all(Array.from({ length: processes }, (_, index) => runWaiting(index === 0)))
-  counts.push(...runs.flat())
+  await runInProcesses(processes, waiting.others)
+  await runInProcesses(browserProcesses, waiting.browser)
 } finally {
   await server.stop()
 }
@@ -102,17 +107,12 @@ async function prepareBrowser(): Promise<void> {
   }
 }
 
-/**
- * Runs files of `waiting` in one process after another, until none waits.
- * @param prefersBrowser whether to take files of browser tests first; otherwise they are taken last
- */
-async function runWaiting(prefersBrowser: boolean): Promise<Count[]> {
-  const { browser, others } = waiting
-  const queues = prefersBrowser ? [browser, others] : [others, browser]
-  const next = () => queues.find((queue) => queue.length > 0)?.shift()
-  const ran: Count[] = []
-  while (queues.some((queue) => queue.length > 0) && !interrupted.signal.aborted) ran.push(await runTests(next))
-  return ran
+/** Runs waiting files in this number of processes at once. A process that has run its maximum is replaced. */
+async function runInProcesses(number: number, waiting: string[]): Promise<void> {
+  const runWaiting = async () => {
+    while (waiting.length > 0 && !interrupted.signal.aborted) counts.push(await runTests(() => waiting.shift()))
+  }
+  await Promise.all(Array.from({ length: number }, runWaiting))
 }
 
 /**
