@@ -41,9 +41,15 @@ export async function embellish(scope: Scope, url: string): Promise<EmbellishedL
   const { id } = requireUser(scope)
   if ((await recentReading(scope, url)) === undefined) await consume(scope, linkReadings)
   const { language, code } = scope.texts.edition
+  const start = performance.now()
+  let hasBegun = false
+  const begun = queuedForUser(id, () => {
+    hasBegun = true
+    return readLink(scope, url, { language, patienceMs: patienceMs - (performance.now() - start) })
+  })
   const reading = await Promise.race([
-    queuedForUser(id, () => readLink(scope, url, { language, patienceMs })),
-    after(patienceMs, null, { ref: false }),
+    begun,
+    after(patienceMs, null, { ref: false }).then(() => (hasBegun ? begun : null)),
   ])
   if (!reading) return null
   const isCompared = reading.gtin !== null && scope.config.switches.priceComparison

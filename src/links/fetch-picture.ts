@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
@@ -7,8 +8,26 @@ const maxBytes = 10 * 1024 * 1024
 /** Least length of a picture's shorter side, in pixels. Smaller pictures are logos or tracking pixels. */
 const minSide = 100
 const maxTried = 3
+/**
+ * Number of a picture's first bytes in which we look for its size. More would give a hostile picture time, because this
+ * process reads them itself. They hold the size of every small picture, and of most others.
+ */
+const headBytes = 4096
 /** Time limit of all attempts to fetch a picture together, in milliseconds. */
 const fetchMs = 5_000
+
+/**
+ * Whether a picture says that it is too small. The image store reads pictures in a process of their own, which takes a
+ * tenth of a second to start, and would store this one before we knew.
+ */
+function isDeclaredTooSmall(picture: Uint8Array): boolean {
+  try {
+    const { width, height } = imageSize(picture.subarray(0, headBytes))
+    return Math.min(width, height) < minSide
+  } catch {
+    return false // The head tells no size. The image store finds out.
+  }
+}
 
 /**
  * Stores a copy of the first picture that can be fetched and is large enough. Tries three pictures at most.
@@ -23,7 +42,7 @@ export async function fetchPicture(
   for (const address of addresses.slice(0, maxTried)) {
     if (signal.aborted) return ok(null)
     const fetched = await fetchExternal(services, address, { accept: ['image/*'], language, maxBytes, signal })
-    if (!fetched.ok || !fetched.value.isWhole) continue
+    if (!fetched.ok || !fetched.value.isWhole || isDeclaredTooSmall(fetched.value.bytes)) continue
     const stored = await services.images.store(services.sql, fetched.value.bytes)
     // If the image store can't write this picture, it can't write the next one either.
     if (!stored.ok && stored.problem === 'NotStored') return refuse('NotStored')

@@ -96,6 +96,16 @@ test('a page’s picture is the first large enough one of its first three', asyn
   const found = await embellish(page('/small', [...small, '/vaas.png']))
   assert.equal(found.body.product?.imageForDisplay ?? null, null)
   assert.deepEqual(shop.asked.slice(3), ['/small', ...small])
+  const [stored] = await world.sql`select count(*)::int as count from images where width < 100`
+  assert.equal(stored!.count, 0, 'a picture that is too small is not stored')
+})
+
+test('a link whose picture takes too long gets its product without the picture', async () => {
+  const url = shop.sell('/traag', { title: 'Vaas van glas', price: '12.50', colour: 'navy' })
+  const letGo = shop.hold('/traag.png')
+  const { status, body } = await embellish(url)
+  assert.deepEqual([status, body.title, body.product.imageForDisplay], [200, 'Vaas van glas', null])
+  letGo()
 })
 
 test('a link alone is on the list at once, named by its words, and gets its title, picture and price', async () => {
