@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openStage, settled } from './stage.ts'
@@ -82,7 +85,12 @@ test('an undecodable file is sent as it is, unless it is too large, and its fiel
   const page = await stage.open(noor)
   await page.goto('/noor/image')
   await settled(page)
-  await choose(page, 'foto.heic', Buffer.alloc(10 * 1024 * 1024 + 1))
+  // The browser reads this file itself. As a buffer, Playwright would send it to the browser in one long text.
+  const folder = await mkdtemp(join(tmpdir(), 'wishring-photo-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const tooLarge = join(folder, 'foto.heic')
+  await writeFile(tooLarge, Buffer.alloc(10 * 1024 * 1024 + 1))
+  await page.locator('input[type=file]').setInputFiles(tooLarge)
   await page.locator('#field-image-error').waitFor()
   assert.match(await page.locator('#field-image-error').innerText(), /groter dan 10 MB/)
   assert.equal(await page.locator('input[type=file]').inputValue(), '')
