@@ -20,9 +20,10 @@ const testTimeoutMs = 180_000
 const maxSilenceMs = 20 * 60_000
 /**
  * Number of test processes for tests in a browser. More would share the processors, and these tests ask what a person
- * sees within a time: an update within a second, or a drag that begins after a quarter of a second.
+ * sees within a time: an update within a second, or a drag that begins after a quarter of a second. There is a maximum,
+ * because all processes share the connections of one database server.
  */
-const browserProcesses = availableParallelism()
+const browserProcesses = Math.min(availableParallelism(), 4)
 /**
  * Number of test processes for all other tests. It exceeds the number of processors by one, because these tests also
  * wait for mails, processes and retries. On two processors five of them left no processor idle, so each test took longer.
@@ -108,11 +109,11 @@ async function prepareBrowser(): Promise<void> {
 }
 
 /** Runs waiting files in this number of processes at once. A process that has run its maximum is replaced. */
-async function runInProcesses(number: number, waiting: string[]): Promise<void> {
-  const runWaiting = async () => {
-    while (waiting.length > 0 && !interrupted.signal.aborted) counts.push(await runTests(() => waiting.shift()))
+async function runInProcesses(number: number, queue: string[]): Promise<void> {
+  const runQueue = async () => {
+    while (queue.length > 0 && !interrupted.signal.aborted) counts.push(await runTests(() => queue.shift()))
   }
-  await Promise.all(Array.from({ length: number }, runWaiting))
+  await Promise.all(Array.from({ length: number }, runQueue))
 }
 
 /**
