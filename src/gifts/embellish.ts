@@ -41,12 +41,13 @@ export async function embellish(scope: Scope, url: string): Promise<EmbellishedL
   const { id } = requireUser(scope)
   if ((await recentReading(scope, url)) === undefined) await consume(scope, linkReadings)
   const { language, code } = scope.texts.edition
-  const start = performance.now()
+  const deadline = performance.now() + patienceMs
   let hasBegun = false
   const begun = queuedForUser(id, () => {
     hasBegun = true
-    return readLink(scope, url, { language, patienceMs: patienceMs - (performance.now() - start) })
+    return readLink(scope, url, { language, patienceMs: Math.max(0, deadline - performance.now()) })
   })
+  // A reading that has begun ends in time by itself, with its picture or without.
   const reading = await Promise.race([
     begun,
     after(patienceMs, null, { ref: false }).then(() => (hasBegun ? begun : null)),
