@@ -3,6 +3,7 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { after, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
 import { editionCodes } from '#core/editions.ts'
@@ -19,7 +20,7 @@ after(async () => {
   await office.close()
 })
 
-const send = (name: string): Promise<void> =>
+const send = (name: string, record = async () => {}): Promise<void> =>
   transport.send(
     {
       from: { name: 'Wenskring', address: 'post@example.org' },
@@ -29,14 +30,14 @@ const send = (name: string): Promise<void> =>
       html: '<p>Noor</p>',
       messageId: `<${name}@example.org>`,
     },
-    async () => {},
+    record,
     { inTurn: true },
   )
 
 const takenFor = (name: string) => office.takenFor(`${name}@example.org`)
 
 test('a mail whose connection ends is left to its job, because the pool would send it empty', async () => {
-  await Promise.all(['an', 'bas', 'cor'].map(send)) // These open connections that are used again.
+  await Promise.all(['an', 'bas', 'cor'].map((name) => send(name))) // These open connections that are used again.
   let asked = 0
   office.treat = (to) => {
     if (to === 'slow@example.org') return { takeAfterMs: 200 }
@@ -61,6 +62,39 @@ test('a mail waits for all earlier mails, even if the one just before it fails',
   await Promise.all([first, second, third])
   assert.deepEqual(order, ['second', 'first', 'third'])
 })
+
+test('a mail waits until the mail before it is recorded, even if our database is slow', async () => {
+  office.treat = () => 'take'
+  await Promise.all(['an', 'bas'].map((name) => send(name)))
+  const order: string[] = []
+  const first = send('slow-record', async () => {
+    await sleep(600)
+    order.push('the first is recorded')
+  })
+  const second = send('after-slow-record', async () => void order.push('the second is taken'))
+  await Promise.all([first, second])
+  assert.deepEqual(order, ['the first is recorded', 'the second is taken'])
+})
+
+test('a process that stands still reads the reply to a mail before it sends the next', async () => {
+  await Promise.all(['an', 'bas'].map((name) => send(name)))
+  office.treat = () => ({ takeAfterMs: 100 })
+  const first = send('before-standstill', async () => {
+    await sleep(300)
+    assert.deepEqual(takenFor('after-standstill'), [])
+  })
+  const second = send('after-standstill')
+  await sleep(40)
+  standStill()
+  await Promise.all([first, second])
+  assert.equal(takenFor('after-standstill').length, 1)
+})
+
+/** Keeps this process busy for 400 ms, as rendering many mails does. */
+function standStill(): void {
+  const end = performance.now() + 400
+  while (performance.now() < end);
+}
 
 test('the user and the password of SMTP_URL may have characters that a URL escapes', async () => {
   const guarded = await openMailServer(0, { user: 'post@example.org', pass: 'p@s%s/w:rd ü' })

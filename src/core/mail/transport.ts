@@ -112,6 +112,7 @@ export function openMailTransport(
         const envelope = mail.envelope ?? compiled.getEnvelope()
         const data: Data = { envelope, raw: message, signal: slow.signal, lastByte: text }
         await transporter.sendMail(data)
+        turn?.taken()
         await onAccepted(null)
       } catch (error) {
         throw isWhole ? afterWholeMail(error) : error
