@@ -247,14 +247,15 @@ describe('Drawing a gathering', () => {
     await forgetMails(world)
     const drawn = await drawIt(organizer, gathered)
     assert.deepEqual([drawn.status, drawn.body], [200, gathered.guid])
+    await world.mails()
     const { participants, organizerLot } = await readDraw(organizer, gathered.guid)
     assert.deepEqual(
       participants.map(({ name, email, mail }) => [name, email, mail]),
       [
-        ['Emma de Boer', 'emma@example.org', 'waiting'],
+        ['Emma de Boer', 'emma@example.org', 'sent'],
         ['Anna', null, 'none'],
-        ['Dirk', null, 'waiting'],
-        ['Oma', 'oma@example.org', 'waiting'],
+        ['Dirk', null, 'sent'],
+        ['Oma', 'oma@example.org', 'sent'],
       ],
     )
     assert.ok(organizerLot)
