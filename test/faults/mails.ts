@@ -207,8 +207,8 @@ export default [
   },
   {
     file: 'src/core/mail/handover.ts',
-    replace: 'const maxTicks = 5',
-    by: 'const maxTicks = 100',
+    replace: 'const maxStillTicks = 5',
+    by: 'const maxStillTicks = 100',
     harm: 'one mail that hangs holds up each mail after it for five seconds',
     tests: ['test/mail/delivery.test.ts'],
   },
@@ -221,8 +221,8 @@ export default [
   },
   {
     file: 'src/core/mail/handover.ts',
-    replace: 'recording > 0 || ',
-    by: '',
+    replace: 'recording > 0 ? 0 : stillTicks + 1',
+    by: 'stillTicks + 1',
     harm: 'a kill doubles several mails if our database is slow to record them',
     tests: ['test/mail/transport.test.ts'],
   },
@@ -232,6 +232,20 @@ export default [
     by: 'const quickMs = 0',
     harm: 'a kill doubles the lots of several people if many mails wait, although the mail server is quick',
     tests: ['test/mail/transport.test.ts'],
+  },
+  {
+    file: 'src/core/mail/handover.ts',
+    replace: '    begun.clear()\n',
+    by: '',
+    harm: 'one mail that hangs makes all others wait a quarter of a second, again and again',
+    tests: ['test/mail/handover.test.ts'],
+  },
+  {
+    file: 'src/core/mail/handover.ts',
+    replace: 'if (next && begun.size === 0) start(next)',
+    by: 'if (next && begun.size < 2) start(next)',
+    harm: 'a kill doubles the lots of two people',
+    tests: ['test/mail/handover.test.ts'],
   },
   {
     file: 'src/worker-loop.ts',

@@ -1,11 +1,11 @@
 /**
- * Number of ticks after which the last byte of a mail no longer waits for the mails before it. Mails must not wait for
- * one that hangs, and a mail server that is slow to take mails must not get them one after another.
+ * Number of still ticks after which waiting mails no longer wait for those before them. Mails must not wait for one that
+ * hangs, and a mail server that is slow to take mails must not get them one after another.
  */
-const maxTicks = 5
+const maxStillTicks = 5
 /** Time of a tick. A process that stands still loses only one tick, because it can't see a reply meanwhile. */
 const tickMs = 50
-/** Time within which a quick mail server takes a mail. Behind such a server, a mail waits for all mails before it. */
+/** Time within which a quick mail server takes a mail. Behind such a server, each mail waits for all mails before it. */
 const quickMs = 100
 
 /**
@@ -13,50 +13,70 @@ const quickMs = 100
  * killed in between, that mail is sent twice. For the reasons and the guarantee see docs/decisions/009-mail-once.md.
  */
 export function openHandover() {
-  let last: Promise<void> = Promise.resolve()
+  /** Functions that begin the turns of the waiting mails, in order. */
+  const waiting = new Set<() => void>()
+  /** Those of the turns that have begun, and for whose end the waiting mails wait. */
+  const begun = new Set<() => void>()
   /** Number of mails that the mail server took and that we are recording. */
   let recording = 0
-  /** Number of mails that the mail server took quickly. */
-  let quick = 0
+  /** Number of ticks in which we recorded nothing and the mail server took no mail quickly. */
+  let stillTicks = 0
+  let ticker: NodeJS.Timeout | undefined
+
+  function start(begin: () => void): void {
+    waiting.delete(begin)
+    begun.add(begin)
+    begin()
+  }
+
+  function proceed(): void {
+    const [next] = waiting
+    if (next && begun.size === 0) start(next)
+    if (waiting.size === 0) {
+      clearInterval(ticker)
+      ticker = undefined
+    } else if (!ticker) {
+      stillTicks = 0
+      ticker = setInterval(tick, tickMs).unref()
+    }
+  }
+
+  function tick(): void {
+    stillTicks = recording > 0 ? 0 : stillTicks + 1
+    if (stillTicks < maxStillTicks) return
+    begun.clear()
+    for (const begin of waiting) start(begin)
+    proceed()
+  }
 
   return {
     turn() {
-      let isWaiting = true
+      let begin = () => {}
       let began = 0
       let isTaken = false
-      let end = () => {}
-
-      /** Waits until the mails before this one are slow: for some ticks we have recorded none, and none was quick. */
-      async function patience(): Promise<void> {
-        let seen = quick
-        for (let tick = 0; isWaiting && tick < maxTicks; tick++) {
-          await new Promise<void>((resolve) => void setTimeout(resolve, tickMs).unref())
-          if (recording > 0 || quick > seen) tick = -1
-          seen = quick
-        }
-      }
-
       return {
-        /** Waits for this mail's turn to send its last byte. */
-        async begins(): Promise<void> {
-          const turn = Promise.race([last, patience()])
-          const ended = new Promise<void>((resolve) => (end = resolve))
-          last = turn.then(() => ended) // If this mail fails, the next mail still waits for those before this one.
-          await turn
-          isWaiting = false
-          began = performance.now()
-        },
+        /** Waits for this mail's turn to send its last byte. Never resolves if `ends` comes first. */
+        begins: () =>
+          new Promise<void>((resolve) => {
+            begin = () => {
+              began = performance.now()
+              resolve()
+            }
+            waiting.add(begin)
+            proceed()
+          }),
         /** Notes that the mail server took this mail, which is recorded next. */
         taken(): void {
           isTaken = true
           recording++
-          if (performance.now() - began < quickMs) quick++
+          if (performance.now() - began < quickMs) stillTicks = 0
         },
         /** Ends this mail's turn, so that the next mail can send its last byte. */
         ends(): void {
-          isWaiting = false
           if (isTaken) recording--
-          end()
+          waiting.delete(begin)
+          begun.delete(begin)
+          proceed()
         },
       }
     },
