@@ -91,9 +91,9 @@ test('a cross-off is not confirmed if it was undone, or if its giver wants no su
 test('a giver who is being merged gets the confirmation once the merge is done', async () => {
   const oom = await guest('oom@example.org')
   await crossOffNew(oom, 'Bordspel')
-  await becomeDue()
   await world.sql.begin(async (tx) => {
     await tx`update cross_offs set user_id = (select id from users where email = ${lotte.email}) where user_id = (select id from users where email = 'oom@example.org')`
+    await becomeDue()
     await confirmCrossOffs(world.services) // This leaves the cross-off to the next poll, because the merge has locked it.
     await tx`delete from users where email = 'oom@example.org'`
   })
@@ -105,10 +105,10 @@ test('a giver who is being merged gets the confirmation once the merge is done',
 
 test('a worker does not wait for a transaction that is about to delete a cross-off', async () => {
   const { publicGuid } = await crossOffNew(lotte, 'Vlieger')
-  await becomeDue()
   await world.sql.begin(async (tx) => {
     const [locked] = await tx<{ id: number }[]>`
       select x.id from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid} for update of x`
+    await becomeDue()
     await confirmCrossOffs(world.services)
     await tx`delete from cross_offs where id = ${locked!.id}`
   })
