@@ -14,7 +14,7 @@ const shellAt = (width: number) => ({ viewport: { width, height: 844 }, userAgen
 /** Pages that the header and the side menu lead to, except draws, which the shell leaves out. */
 const forNoor = [
   ['Start', '/'],
-  ['Lijsten', '/'],
+  ['Lijsten', '/#my-lists'],
   ['Vrienden', '/friends'],
   ['Zoeken', '/list/search'],
   ['noor', '/noor'],

@@ -46,7 +46,7 @@ test('the menus lead visitors, guests and users to their own pages, in one order
   assert.equal((await lotte.api('POST', '/api/MyList/Create', more)).status, 201)
   await world.sql`update lists set title = 'Kerst bij Lotte' where username = 'lotte-kerst'`
   assert.deepEqual(await frameOf(lotte), {
-    bar: ['Start /', 'Lijsten /', 'Lootjes /lootjestrekken', 'Vrienden /friends', 'Zoeken /list/search'],
+    bar: ['Start /', 'Lijsten /#my-lists', 'Lootjes /lootjestrekken', 'Vrienden /friends', 'Zoeken /list/search'],
     rest,
     account: ['lotte /lotte', 'Kerst bij Lotte /lotte-kerst', ...account],
   })
@@ -65,7 +65,7 @@ test('the menus lead visitors, guests and users to their own pages, in one order
   })
   await app.api('POST', '/api/Account/Login', { emailOrUsername: lotte.email, password: lotte.password })
   assert.deepEqual(await frameOf(app), {
-    bar: ['Start /', 'Lijsten /', 'Vrienden /friends', 'Zoeken /list/search'],
+    bar: ['Start /', 'Lijsten /#my-lists', 'Vrienden /friends', 'Zoeken /list/search'],
     rest: [],
     account: ['lotte /lotte', 'Kerst bij Lotte /lotte-kerst', ...rest],
   })

@@ -13,6 +13,7 @@ import { Icon, Spot } from '../layout/Icon.tsx'
 import { daysToGo, ringPercent } from '../layout/occasion.ts'
 import { ListRing } from '../lists/ListRing.tsx'
 import { Statistics } from './Statistics.tsx'
+import { ownListsId } from './urls.ts'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Birthdays } from './Birthdays.tsx'
 
@@ -64,8 +65,8 @@ export function Home({ lists, iGive, draws, gatherings, birthdays, counts }: Hom
 function MyLists({ lists }: { lists: Summary[] }) {
   const t = useT()
   return (
-    <section className="across" aria-labelledby="my-lists">
-      <h2 className="sr" id="my-lists">
+    <section className="across" aria-labelledby={ownListsId}>
+      <h2 className="sr" id={ownListsId}>
         {t('layout.my_lists')}
       </h2>
       <div className="my-lists">

@@ -5,6 +5,7 @@ import { profileUrl } from '../profile/urls.ts'
 import { searchUrl } from '../search/urls.ts'
 import { canSend, sendListUrls } from '../sharing/urls.ts'
 import { shopsUrl } from '../shops/urls.ts'
+import { ownListsId } from '../home/urls.ts'
 import { LogOut, OwnLists } from './AccountEntries.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
@@ -33,8 +34,9 @@ interface MenuEntry {
 const isLoggedIn = (view: View) => view.user !== null
 const hasAccount = (view: View) => view.user?.isAccount === true
 
-/** Returns the URL of the user's list if there is exactly one, otherwise of the start page. */
-const listsHref = ({ user }: View): string => (user?.lists.length === 1 ? `/${user.lists[0]!.username}` : '/')
+/** Returns the URL of the user's list if there is exactly one, otherwise of the lists on the start page. */
+const listsHref = ({ user }: View): string =>
+  user?.lists.length === 1 ? `/${user.lists[0]!.username}` : `/#${ownListsId}`
 
 /** Entries in the menu's order. A phone's bottom bar shows the first five that apply. */
 const entries: readonly MenuEntry[] = [
