@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility.ts'
 import { accounts } from './accounts.ts'
 import { calendar } from './calendar.ts'
 import { blog } from './blog.ts'
@@ -40,6 +41,7 @@ import { shops } from './shops.ts'
 export const messages = {
   ...layout,
   ...general,
+  ...accessibility,
   ...accounts,
   ...crossOffs,
   ...friends,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from '#views/content/urls.ts'
+import { accessibilityUrl, impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from '#views/content/urls.ts'
 import { Canonical } from '#views/content/Canonical.tsx'
 import { DocumentPage } from '#views/content/DocumentPage.tsx'
 import { ImpressumPage } from '#views/content/ImpressumPage.tsx'
@@ -9,6 +9,7 @@ import { operatorOf, type Operator } from '#core/operator.ts'
 import type { Switch } from '#core/config.ts'
 import type { Env, Http } from '#web/http.ts'
 import { page } from '#web/render.tsx'
+import { accessibility } from './accessibility.ts'
 import type { TextDocument } from './document.ts'
 import { privacy } from './privacy.ts'
 import { safety } from './safety.ts'
@@ -40,6 +41,7 @@ const places: readonly DocumentPlace[] = [
     elsewhere: ({ privacyUrl }) => privacyUrl,
   },
   { path: safetyUrl, alias: '/about/safety', document: safety },
+  { path: accessibilityUrl, alias: '/about/accessibility', document: accessibility },
 ]
 
 function showDocument(c: Http, { path, document, by, elsewhere }: DocumentPlace): Response {

@@ -1,5 +1,6 @@
 import type { Switch } from '#core/config.ts'
 import type { Scope } from '#core/scope.ts'
+import { accessibility } from './accessibility.ts'
 import { articlesIn } from './articles.ts'
 import type { TextDocument } from './document.ts'
 import { privacy } from './privacy.ts'
@@ -26,6 +27,7 @@ const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[
   { path: '/voorwaarden/gebruiksvoorwaarden', by: 'terms', document: terms },
   { path: '/voorwaarden/privacy', by: 'privacy', document: privacy },
   { path: '/voorwaarden/veiligheid', document: safety },
+  { path: '/voorwaarden/toegankelijkheid', document: accessibility },
   { path: '/impressum', by: 'legalNotice' },
 ]
 

@@ -46,6 +46,7 @@ const documents = [
   ['/voorwaarden/gebruiksvoorwaarden', '/about/terms'],
   ['/voorwaarden/privacy', '/about/privacy'],
   ['/voorwaarden/veiligheid', '/about/safety'],
+  ['/voorwaarden/toegankelijkheid', '/about/accessibility'],
 ] as const
 const pages = ['/faq', '/contact', '/impressum', ...documents.map(([path]) => path)]
 
@@ -245,6 +246,7 @@ suite('the footer of a page', () => {
       '/voorwaarden/gebruiksvoorwaarden',
       '/voorwaarden/privacy',
       '/voorwaarden/veiligheid',
+      '/voorwaarden/toegankelijkheid',
       '/impressum',
     ])
     const year = new Intl.DateTimeFormat('nl', { year: 'numeric', timeZone: 'Europe/Amsterdam' })
@@ -252,7 +254,12 @@ suite('the footer of a page', () => {
   })
 
   test('leaves out links that are switched off, and has the apps and URLs that are configured', async () => {
-    assert.deepEqual((await linksOf(bare.visitor())).hrefs, ['/faq', '/contact', '/voorwaarden/veiligheid'])
+    assert.deepEqual((await linksOf(bare.visitor())).hrefs, [
+      '/faq',
+      '/contact',
+      '/voorwaarden/veiligheid',
+      '/voorwaarden/toegankelijkheid',
+    ])
     const { $, hrefs } = await linksOf(configured.visitor())
     assert.ok(hrefs.includes('https://wensen.example/voorwaarden') && hrefs.includes('https://wensen.example/privacy'))
     assert.deepEqual(

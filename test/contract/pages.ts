@@ -206,6 +206,8 @@ export const pages: readonly PageRow[] = [
   row('/about/privacy', 200),
   row('/voorwaarden/veiligheid', 200),
   row('/about/safety', 200),
+  row('/voorwaarden/toegankelijkheid', 200),
+  row('/about/accessibility', 200),
   row('/offline', 200),
 ]
 

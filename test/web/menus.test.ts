@@ -95,6 +95,7 @@ test('the top of a page names the current user, and its foot leads to the pages 
       'Gebruiksvoorwaarden /voorwaarden/gebruiksvoorwaarden',
       'Privacy /voorwaarden/privacy',
       'Veiligheid /voorwaarden/veiligheid',
+      'Toegankelijkheid /voorwaarden/toegankelijkheid',
       'Colofon /impressum',
     ],
   )

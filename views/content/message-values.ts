@@ -5,22 +5,38 @@ import { friendsUrl } from '../friends/urls.ts'
 import { bookmarkletUrl } from '../gifts/urls.ts'
 import { lostLotsUrl } from '../lots/urls.ts'
 import { searchUrl } from '../search/urls.ts'
-import { faqUrl, impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from './urls.ts'
+import { accessibilityUrl, faqUrl, impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from './urls.ts'
 
 /** Values that differ between countries in texts that are otherwise the same. */
 const countries = {
-  nl: { authority: 'Autoriteit Persoonsgegevens', authorityUrl: 'https://autoriteitpersoonsgegevens.nl', age: 16 },
+  nl: {
+    authority: 'Autoriteit Persoonsgegevens',
+    authorityUrl: 'https://autoriteitpersoonsgegevens.nl',
+    accessAuthority: 'Autoriteit Consument & Markt',
+    accessAuthorityUrl: 'https://www.acm.nl',
+    age: 16,
+  },
   be: {
     authority: 'Gegevensbeschermingsautoriteit',
     authorityUrl: 'https://www.gegevensbeschermingsautoriteit.be',
+    accessAuthority: 'FOD Economie',
+    accessAuthorityUrl: 'https://economie.fgov.be',
     age: 13,
   },
   de: {
     authority: 'Datenschutzaufsicht deines Bundeslandes',
     authorityUrl: 'https://www.datenschutzkonferenz-online.de/datenschutzaufsichtsbehoerden.html',
+    accessAuthority: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen',
+    accessAuthorityUrl: 'https://www.mlbf-barrierefrei.de',
     age: 16,
   },
-  en: { authority: 'Data Protection Commission', authorityUrl: 'https://www.dataprotection.ie', age: 16 },
+  en: {
+    authority: 'Data Protection Commission',
+    authorityUrl: 'https://www.dataprotection.ie',
+    accessAuthority: 'Competition and Consumer Protection Commission',
+    accessAuthorityUrl: 'https://www.ccpc.ie',
+    age: 16,
+  },
 } as const
 
 type About = Pick<View, 'texts' | 'operator' | 'baseUrl'>
@@ -36,6 +52,7 @@ export const placeholderValues = ({
   operator: operator.name,
   host: new URL(baseUrl).host,
   authority: countries[edition.code].authority,
+  accessAuthority: countries[edition.code].accessAuthority,
   age: countries[edition.code].age,
 })
 
@@ -64,7 +81,9 @@ export const tagUrls = ({
   terms: operator.termsUrl ?? termsPageUrl,
   privacy: operator.privacyUrl ?? privacyPageUrl,
   safety: safetyUrl,
+  accessibility: accessibilityUrl,
   impressum: impressumUrl,
   mail: `mailto:${operator.email}`,
   authority: countries[edition.code].authorityUrl,
+  accessAuthority: countries[edition.code].accessAuthorityUrl,
 })

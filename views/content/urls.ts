@@ -1,3 +1,4 @@
+export const accessibilityUrl = '/voorwaarden/toegankelijkheid'
 export const faqUrl = '/faq'
 export const impressumUrl = '/impressum'
 export const termsPageUrl = '/voorwaarden/gebruiksvoorwaarden'

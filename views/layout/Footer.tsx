@@ -2,7 +2,7 @@ import { dayOf } from '#core/days.ts'
 import type { Switch } from '#core/config.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { contactUrl } from '../contact/urls.ts'
-import { faqUrl, impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from '../content/urls.ts'
+import { accessibilityUrl, faqUrl, impressumUrl, privacyPageUrl, safetyUrl, termsPageUrl } from '../content/urls.ts'
 import { blogUrl } from '../content/blog/urls.ts'
 import { drawsUrl as drawsAddress } from '../draws/urls.ts'
 import { shopsUrl } from '../shops/urls.ts'
@@ -24,6 +24,7 @@ const links: readonly FooterLink[] = [
   { label: 'terms.title', href: ({ operator }) => operator.termsUrl ?? termsPageUrl, by: 'terms' },
   { label: 'privacy.title', href: ({ operator }) => operator.privacyUrl ?? privacyPageUrl, by: 'privacy' },
   { label: 'safety.title', href: safetyUrl },
+  { label: 'accessibility.title', href: accessibilityUrl },
   { label: 'impressum.title', href: impressumUrl, by: 'legalNotice' },
 ]
 
