@@ -1,4 +1,5 @@
 import { fullNameOf, listNamePattern } from '#core/names.ts'
+import type { Language } from '#locales/texts.ts'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/access-types.ts'
@@ -13,6 +14,8 @@ export interface SeenList {
   city: string | null
   title: string | null
   description: string | null
+  /** language in which its owner writes; null if unknown */
+  language: Language | null
   occasion: string
   /** `YYYY-MM-DD` */
   occasionDate: string | null
@@ -58,7 +61,7 @@ export interface ListRow extends SeenList {
 export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now: Date) => {
   const isAnybodys = usersOfDevice === 'anybody'
   return sql`
-    l.id, l.private_guid, l.public_guid, l.username, l.first_name, l.last_name, l.city, l.title, l.description,
+    l.id, l.private_guid, l.public_guid, l.username, l.first_name, l.last_name, l.city, l.title, l.description, l.language,
     l.occasion, l.occasion_date, l.theme_image, l.image_hash, l.access_type, l.access_question, l.show_crossed_off, l.wants_search,
     l.last_update, f.id is not null as is_friend, f.private_guid as friend_private_guid, o.is_primary as is_primary_owner,
     p.session_id is not null as was_opened, t.session_id is not null as has_disclaimed_ownership, w.user_id is not null as was_owner,

@@ -32,8 +32,8 @@ interface Attempt {
  * Locks the gift until the commit. A transaction that deletes or changes the gift then waits, finds this cross-off and
  * notifies its giver.
  */
-const lockGift = (tx: Transaction, { giftGuid, user }: Attempt) => tx<Gift[]>`
-  select ${giftColumns(tx)}
+const lockGift = (tx: Transaction, { giftGuid, list, user }: Attempt) => tx<Gift[]>`
+  select ${giftColumns(tx, tx`${list.language}::text`)}
   from gifts g
   join users u on u.id = ${user.id}::int
   where g.public_guid = ${giftGuid}::uuid

@@ -1,4 +1,6 @@
+import type { Fragment } from 'postgres'
 import type { Sql } from '#core/db.ts'
+import type { Language } from '#locales/texts.ts'
 
 /** Price that a web page or a shop's product feed gave. */
 export interface Price {
@@ -29,15 +31,17 @@ export interface Gift {
   price: Price | null
   crossOffEnabled: boolean
   editedAt: Date
+  /** language in which the owner of its list writes; null if unknown */
+  language: Language | null
   /** position within its category */
   order: number
 }
 
 /**
  * Fields of a gift that come from its owner or its source (a link, a product or another gift). The others are its ids,
- * its position and the time of its last edit.
+ * its position, its list's language and the time of its last edit.
  */
-export type GiftDetails = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'order'>
+export type GiftDetails = Omit<Gift, 'id' | 'publicGuid' | 'editedAt' | 'language' | 'order'>
 
 /**
  * Fields of `GiftDetails` that are each stored in the column of the same name. `price` is left out, because it has
@@ -60,9 +64,13 @@ export const priceColumn = (sql: Sql) => sql`
     then json_build_object('cents', g.price_cents, 'currency', g.currency, 'on', g.priced_on)
   end as price`
 
-/** The columns of `Gift`, under the names of its fields. The query must select from `gifts g`. */
-export const giftColumns = (sql: Sql) => sql`
-  g.id, g.public_guid, ${sql(plainDetails.map((name) => `g.${name}` as const))}, ${priceColumn(sql)}, g.edited_at, g.position as "order"`
+/**
+ * The columns of `Gift`, under the names of its fields. The query must select from `gifts g`, and from `lists l` unless
+ * it passes another expression for the language.
+ */
+export const giftColumns = (sql: Sql, language: Fragment = sql`l.language`) => sql`
+  g.id, g.public_guid, ${sql(plainDetails.map((name) => `g.${name}` as const))}, ${priceColumn(sql)}, g.edited_at,
+  ${language} as language, g.position as "order"`
 
 /** The columns that store `GiftDetails`, in `gifts` as well as in `deleted_gifts`. */
 export const detailColumns = (sql: Sql) => sql`${sql(plainDetails)}, price_cents, currency, priced_on`

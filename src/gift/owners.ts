@@ -1,4 +1,5 @@
 import type { Sql } from '#core/db.ts'
+import type { Language } from '#locales/texts.ts'
 import type { Scope } from '#core/scope.ts'
 import { giftColumns, type Gift } from './gift.ts'
 
@@ -11,6 +12,8 @@ export interface OwnersCategory {
   privateGuid: string
   publicGuid: string
   name: string
+  /** language in which the list's owner writes; null if unknown */
+  language: Language | null
   gifts: OwnersGift[]
 }
 
@@ -23,7 +26,7 @@ export interface GiftsList {
 
 export interface PlacedGift extends OwnersGift {
   list: GiftsList
-  category: Omit<OwnersCategory, 'gifts'>
+  category: Omit<OwnersCategory, 'gifts' | 'language'>
 }
 
 /**
@@ -47,6 +50,7 @@ interface CategoryRow {
   privateGuid: string
   categoryGuid: string
   categoryName: string
+  listLanguage: Language | null
 }
 
 /**
@@ -59,19 +63,21 @@ export async function ownersCategories(
 ): Promise<OwnersCategory[]> {
   const [rows, crossedOff] = await Promise.all([
     scope.sql<(CategoryRow & { [Column in keyof Gift]: Gift[Column] | null })[]>`
-      select c.private_guid, c.public_guid as category_guid, c.name as category_name, ${giftColumns(scope.sql)}
+      select c.private_guid, c.public_guid as category_guid, c.name as category_name, l.language as list_language, ${giftColumns(scope.sql)}
       from categories c
+      join lists l on l.id = c.list_id
       left join gifts g on g.category_id = c.id
       where c.list_id = ${list.id}::int
       order by c.position, c.id, g.position, g.id`,
     crossedOffIn(scope.sql, list),
   ])
   const categories = new Map<string, OwnersCategory>()
-  for (const { privateGuid, categoryGuid, categoryName, ...gift } of rows) {
+  for (const { privateGuid, categoryGuid, categoryName, listLanguage, ...gift } of rows) {
     const category = categories.get(categoryGuid) ?? {
       privateGuid,
       publicGuid: categoryGuid,
       name: categoryName,
+      language: listLanguage,
       gifts: [],
     }
     categories.set(categoryGuid, category)
@@ -89,6 +95,7 @@ export async function firstGifts(sql: Sql, listId: number, max: number): Promise
     select ${giftColumns(sql)}, count(*) over ()::int as gift_count
     from gifts g
     join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
     where c.list_id = ${listId}::int
     order by c.position, c.id, g.position, g.id
     limit ${max}`

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/texts.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { giftColumns, type Gift } from './gift.ts'
 import type { Sql } from '#core/db.ts'
@@ -20,6 +21,8 @@ export interface VisitorsGift extends Gift {
 export interface VisitorsCategory {
   publicGuid: string
   name: string
+  /** language in which the list's owner writes; null if unknown */
+  language: Language | null
   gifts: VisitorsGift[]
 }
 
@@ -28,7 +31,7 @@ export interface GiftAndCrossOff extends Gift {
   crossOffGuid: string | null
 }
 
-/** The columns of `GiftAndCrossOff`. The query must select from `gifts g` and outer-join `cross_offs x`. */
+/** The columns of `GiftAndCrossOff`. The query must select from `gifts g`, `lists l` and an outer-joined `cross_offs x`. */
 export const giftAndCrossOffColumns = (sql: Sql) => sql`
   ${giftColumns(sql)}, x.user_id as giver_id, x.private_guid as cross_off_guid`
 
@@ -51,13 +54,19 @@ export async function visitorsCategories(scope: Scope, listId: number): Promise<
   const rows = await scope.sql<(GiftAndCrossOff & { categoryGuid: string; categoryName: string })[]>`
     select c.public_guid as category_guid, c.name as category_name, ${giftAndCrossOffColumns(scope.sql)}
     from categories c
+    join lists l on l.id = c.list_id
     join gifts g on g.category_id = c.id
     left join cross_offs x on x.gift_id = g.id and x.undone_at is null
     where c.list_id = ${listId}::int
     order by c.position, c.id, g.position, g.id`
   const categories = new Map<string, VisitorsCategory>()
   for (const { categoryGuid, categoryName, ...gift } of rows) {
-    const category = categories.get(categoryGuid) ?? { publicGuid: categoryGuid, name: categoryName, gifts: [] }
+    const category = categories.get(categoryGuid) ?? {
+      publicGuid: categoryGuid,
+      name: categoryName,
+      language: gift.language,
+      gifts: [],
+    }
     category.gifts.push(seenBy(gift, scope.user?.id ?? null))
     categories.set(categoryGuid, category)
   }
@@ -88,6 +97,8 @@ export async function visitorsGift(
   const [gift] = await services.sql<GiftAndCrossOff[]>`
     select ${giftAndCrossOffColumns(services.sql)}
     from gifts g
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
     left join cross_offs x on x.gift_id = g.id and x.undone_at is null
     where g.public_guid = ${giftGuid}::uuid`
   if (!gift) return null

@@ -170,6 +170,7 @@ const storedGift = async (tx: Transaction, list: LockedList, giftGuid: string): 
     select ${giftColumns(tx)}, json_build_object('privateGuid', c.private_guid, 'publicGuid', c.public_guid) as category
     from gifts g
     join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
     where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}::int
     for no key update of g`
   return stored ?? null

@@ -99,7 +99,11 @@ const addAccount = (
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id
-    const list = await createList(tx, { ...given, userId, accessType: 'PUBLIC' }, scope.texts.t('category.first_name'))
+    const list = await createList(
+      tx,
+      { ...given, userId, language: scope.texts.edition.language, accessType: 'PUBLIC' },
+      scope.texts.t('category.first_name'),
+    )
     if (!list.ok) return refuse('UsernameUnavailable')
     await enqueueMail(scope, tx, {
       kind: 'welcome',

@@ -33,6 +33,10 @@ export async function addListWithin(
     { count: number }[]
   >`select count(*)::int as count from list_owners where user_id = ${user.id} and is_primary`
   if (owned!.count >= maxLists) return refuse('Other')
-  const list = await createList(tx, { userId: user.id, ...given }, scope.texts.t('category.first_name'))
+  const list = await createList(
+    tx,
+    { userId: user.id, language: scope.texts.edition.language, ...given },
+    scope.texts.t('category.first_name'),
+  )
   return list.ok ? ok(await summaryOf(tx, list.value.id)) : list
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/texts.ts'
 import type { Sql } from '#core/db.ts'
 import { themeOf, type Occasion } from '#core/occasions.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -7,6 +8,8 @@ import { isAllowedName, isNameTaken } from './usernames.ts'
 /** Values of a new list, validated by the rules of `input.ts`. */
 export interface NewList {
   userId: number
+  /** language in which the list's owner writes */
+  language: Language
   username: string
   firstName: string
   lastName: string
@@ -44,10 +47,10 @@ export async function createList(
     const [list] = await tx<[CreatedList]>`
       with list as (
         insert into lists (username, first_name, last_name, city, access_type, access_question, access_answer, title,
-          occasion, occasion_date, theme_image)
+          occasion, occasion_date, theme_image, language)
         values (${given.username}, ${given.firstName}, ${given.lastName}, ${given.city ?? null}, ${given.accessType}::access_type,
           ${isOpen ? (given.accessQuestion ?? null) : null}, ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null},
-          ${occasion}::occasion, ${given.occasionDate ?? null}::date, ${themeOf(occasion)})
+          ${occasion}::occasion, ${given.occasionDate ?? null}::date, ${themeOf(occasion)}, ${given.language})
         returning id, private_guid, public_guid, username
       ), owner as (
         insert into list_owners (list_id, user_id, is_primary) select id, ${given.userId}::int, true from list

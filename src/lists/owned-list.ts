@@ -1,4 +1,5 @@
 import { NotFound, Forbidden } from '#core/errors.ts'
+import type { Language } from '#locales/texts.ts'
 import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/access-types.ts'
@@ -15,6 +16,8 @@ export interface OwnedList {
   city: string | null
   title: string | null
   description: string | null
+  /** language in which its owner writes; null if unknown */
+  language: Language | null
   occasion: Occasion
   /** `YYYY-MM-DD` */
   occasionDate: string | null
@@ -40,7 +43,7 @@ export async function ownedList(
   if (!scope.user || ('username' in by && !listNamePattern.test(by.username))) return null
   const [list] = await scope.sql<OwnedList[]>`
     select l.id, l.private_guid, l.public_guid, l.username::text as username, l.first_name, l.last_name, l.city,
-      l.title, l.description, l.occasion, l.occasion_date, l.birthday, l.theme_image, l.image_hash,
+      l.title, l.description, l.language, l.occasion, l.occasion_date, l.birthday, l.theme_image, l.image_hash,
       l.access_type, l.access_question, l.access_answer, l.wants_search,
       l.show_crossed_off, o.is_primary as is_primary_owner, l.last_update
     from list_owners o

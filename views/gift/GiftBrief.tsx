@@ -10,7 +10,7 @@ export const GiftBrief = ({
   gift,
   as = 'p',
 }: {
-  gift: Pick<VisitorsGift, 'publicGuid' | 'description' | 'url' | 'imageHash'>
+  gift: Pick<VisitorsGift, 'publicGuid' | 'description' | 'url' | 'imageHash' | 'language'>
   as?: 'h2' | 'p'
 }) => (
   <div className="gift-brief">

@@ -1,5 +1,6 @@
 import type { VisitorsCategory } from '../../src/gift/index.ts'
-import { useT } from '../layout/view.tsx'
+import { useView } from '../layout/view.tsx'
+import { langOf } from './language.ts'
 import { VisitorsGiftCard } from './VisitorsGiftCard.tsx'
 
 /**
@@ -13,12 +14,16 @@ export function VisitorsCategorySection({
   category: VisitorsCategory
   isFirst?: boolean
 }) {
-  const t = useT()
+  const view = useView()
+  const { t } = view.texts
+  const lang = langOf(view, category.language)
   const id = `category-${category.publicGuid}`
   return (
     <section className="category" id={id} aria-labelledby={`${id}-name`}>
       <div className="category-head">
-        <h2 id={`${id}-name`}>{category.name}</h2>
+        <h2 id={`${id}-name`} lang={lang}>
+          {category.name}
+        </h2>
         <span className="count">{t('general.gift_count', { count: category.gifts.length })}</span>
       </div>
       <ul className="gifts">

@@ -9,6 +9,7 @@ export type HeadedList = Pick<
   | 'city'
   | 'title'
   | 'description'
+  | 'language'
   | 'occasion'
   | 'occasionDate'
   | 'themeImage'
