@@ -2,7 +2,6 @@ import './htmx.ts'
 import 'htmx.org/dist/ext/hx-ws.js'
 import { connectApp } from './app.ts'
 import { watchTexts } from './changed-texts.ts'
-import { watchChosenPictures } from './chosen-picture.ts'
 import { watchDialogs } from './dialogs.ts'
 import { watchDrafts } from './drafts.ts'
 import { watchFields } from './fields.ts'
@@ -13,13 +12,11 @@ import { watchLinks } from './links.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
 import { ignoreAbortedTransitions, enableTransitions } from './transitions.ts'
-import { watchOccasions } from './occasions.ts'
 import { watchOffers } from './offers.ts'
+import { watchForms } from './watch-forms.ts'
 import { watchPasskeys } from './watch-passkeys.ts'
-import { watchPasswords } from './passwords.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
-import { watchSuggestions } from './suggestions.ts'
 import { relayChanges, watchTabs } from './tabs.ts'
 
 ignoreAbortedTransitions()
@@ -31,11 +28,8 @@ watchLinks()
 watchDialogs()
 watchFlashes()
 watchFields()
-watchChosenPictures()
+watchForms()
 watchDrafts()
-watchSuggestions()
-watchOccasions()
-watchPasswords()
 watchPasskeys()
 watchLoading()
 watchTexts()

@@ -32,6 +32,7 @@ export interface Assets {
   passing: string
   reporting: string
   passkeys: string
+  forms: string
   /** the service worker's source, for `/sw.js` */
   serviceWorker: string
   files: ReadonlyMap<string, StaticFile>
@@ -90,17 +91,17 @@ async function build(): Promise<Assets> {
       if (entry.isFile() && extname(path) in contentTypes) publish(path, await readFile(path))
     }
   }
-  const scripts = ['main', 'editing', 'drawing', 'cropping', 'passing', 'passkeys', 'reporting'].map(
+  const scripts = ['main', 'editing', 'drawing', 'cropping', 'passing', 'passkeys', 'reporting', 'forms'].map(
     (name) => `src/client/${name}.ts`,
   )
   const entries = ['static/css/index.css', ...scripts]
   const [serviceWorker, ...published] = await bundle(['src/client/service-worker.ts', ...entries])
-  const [css, script, editing, drawing, cropping, passing, passkeys, reporting] = published.map((content, index) =>
-    publish(entries[index]!.replace(/\.ts$/, '.js'), content),
-  ) as [string, string, string, string, string, string, string, string]
+  const [css, script, editing, drawing, cropping, passing, passkeys, reporting, forms] = published.map(
+    (content, index) => publish(entries[index]!.replace(/\.ts$/, '.js'), content),
+  ) as [string, string, string, string, string, string, string, string, string]
   const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const hash = createHash('sha256').update(
-    [css, script, editing, drawing, cropping, passing, passkeys, reporting].join('\n'),
+    [css, script, editing, drawing, cropping, passing, passkeys, reporting, forms].join('\n'),
   )
   const version = `${release}-${hash.digest('hex').slice(0, 12)}`
   return {
@@ -113,6 +114,7 @@ async function build(): Promise<Assets> {
     passing,
     reporting,
     passkeys,
+    forms,
     serviceWorker: Buffer.from(serviceWorker!).toString(),
     files,
   }

@@ -82,7 +82,7 @@ export function Login({
       </Form>
       {withPasskeys && <LogInWithPasskey />}
       <p className="small">
-        <a href={forgotPasswordUrl(emailOrUsername)} data-passwords-takes="emailOrUsername">
+        <a href={forgotPasswordUrl(emailOrUsername)} data-passwords-takes="emailOrUsername" data-watch-forms-needed="">
           {t('login.forgot_password')}
         </a>
       </p>

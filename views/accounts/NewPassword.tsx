@@ -30,6 +30,7 @@ export function NewPassword({ errors, label, isOptional = false }: NewPasswordPr
             className="icon-button with-script"
             type="button"
             data-passwords-reveal=""
+            data-watch-forms-needed=""
             aria-pressed="false"
             aria-label={t('general.password.show')}
           >

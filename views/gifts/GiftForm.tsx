@@ -128,6 +128,7 @@ export function GiftForm(props: GiftFormProps) {
           <Field
             name="image"
             type="file"
+            data-watch-forms-needed=""
             label={t('gift.picture')}
             hint={t('gift.picture.hint')}
             optional

@@ -51,6 +51,7 @@ export function CreateAccount(state: AccountFormState) {
         required
         check={nameCheckUrl}
         data-suggestions-url={suggestionUrl}
+        data-watch-forms-needed=""
         errors={errors}
         typed={typed}
       />

@@ -85,6 +85,7 @@ export function Page({
       data-page-user={status >= 500 ? undefined : (user?.publicGuid ?? '')}
       data-drafts-refused={status >= 400 ? '' : undefined}
       data-freshness-version={assets.version}
+      data-watch-forms-script={assets.forms}
       data-watch-passkeys-script={passkeys || !user ? assets.passkeys : undefined}
       {...(isApp && {
         'data-app-shell': '',

@@ -57,7 +57,7 @@ export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasio
   const dayOf = (each: Occasion) => dayOfOccasion(each, edition, now)
   const shown = occasions.find((each) => each === typed?.['occasion']) ?? occasion
   return (
-    <section className="form" aria-labelledby="new-list-occasion" data-occasions-fields="">
+    <section className="form" aria-labelledby="new-list-occasion" data-occasions-fields="" data-watch-forms-needed="">
       <div className="with-picture">
         <ListRing list={{ imageHash: null, themeImage: themeOf(shown) }} eager />
         <h2 id="new-list-occasion">{t('my_list.occasion.title')}</h2>
