@@ -149,6 +149,7 @@ export const gifts = texts({
     de: '„{description}“ wurde von deiner Liste gelöscht.',
     en: '“{description}” has been removed from your list.',
   },
+  'gift.recently_deleted': { nl: 'Net verwijderd', de: 'Gerade gelöscht', en: 'Just deleted' },
   'gift.moved_to_category': {
     nl: '“{description}” staat nu bij {category}.',
     de: '„{description}“ steht jetzt unter {category}.',

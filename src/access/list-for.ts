@@ -35,7 +35,13 @@ export interface SeenList {
  */
 export type Access =
   | { state: 'Access'; list: SeenList }
-  | { state: 'OwnedByCurrentUser'; list: SeenList; isPrimaryOwner: boolean; privateGuid: string }
+  | {
+      state: 'OwnedByCurrentUser'
+      list: SeenList
+      isPrimaryOwner: boolean
+      privateGuid: string
+      hasDeletedGifts: boolean
+    }
   /**
    * on a device where one of the list's owners was once logged in, before this visitor has said who they are: they may
    * not see cross-offs
@@ -48,6 +54,8 @@ export type Access =
 export interface ListRow extends SeenList {
   privateGuid: string
   isPrimaryOwner: boolean | null
+  /** whether the caller owns the list, and gifts were deleted from it that can perhaps still be brought back */
+  hasDeletedGifts: boolean
   wasOpened: boolean
   hasDisclaimedOwnership: boolean
   wasOwner: boolean
@@ -64,6 +72,7 @@ export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now
     l.id, l.private_guid, l.public_guid, l.username, l.first_name, l.last_name, l.city, l.title, l.description, l.language,
     l.occasion, l.occasion_date, l.theme_image, l.image_hash, l.access_type, l.access_question, l.show_crossed_off, l.wants_search,
     l.last_update, f.id is not null as is_friend, f.private_guid as friend_private_guid, o.is_primary as is_primary_owner,
+    o.user_id is not null and exists (select 1 from deleted_gifts g where g.list_id = l.id) as has_deleted_gifts,
     p.session_id is not null as was_opened, t.session_id is not null as has_disclaimed_ownership, w.user_id is not null as was_owner,
     ${isAnybodys} or exists (
       select 1 from list_owners d where d.list_id = l.id and d.user_id = any(${isAnybodys ? [] : [...usersOfDevice]}::int[])
@@ -130,18 +139,18 @@ export async function listOfUnconfirmedOwner(
 }
 
 function seenListOf(row: ListRow): SeenList {
-  const { privateGuid, isPrimaryOwner, wasOpened, hasDisclaimedOwnership, wasOwner, isOfDevice, isInviting, ...rest } =
-    row
-  const { accessQuestion, ...list } = rest
+  const { privateGuid, isPrimaryOwner, hasDeletedGifts, wasOpened, hasDisclaimedOwnership, wasOwner, ...rest } = row
+  const { isOfDevice, isInviting, accessQuestion, ...list } = rest
   return list
 }
 
 export function accessOf(user: CurrentUser | null, row: ListRow): Access {
-  const { privateGuid, isPrimaryOwner, wasOpened, isInviting, accessQuestion } = row
+  const { privateGuid, isPrimaryOwner, hasDeletedGifts, wasOpened, isInviting, accessQuestion } = row
   const list = seenListOf(row)
   const fullName = fullNameOf(list)
   const { username } = list
-  if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }
+  if (isPrimaryOwner !== null)
+    return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid, hasDeletedGifts }
   const isOpen = list.accessType === 'PUBLIC' || (list.accessType === 'OPEN' && wasOpened)
   if (isOpen) return { state: isOwnershipUnconfirmed(user, row) ? 'OwnershipUnconfirmed' : 'Access', list }
   if (list.accessType === 'OPEN') return { state: 'Question', question: accessQuestion!, fullName, username }

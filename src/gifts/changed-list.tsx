@@ -5,9 +5,11 @@ import { requireUser } from '#core/scope.ts'
 import { OwnersCategorySection, type CategoryFocus } from '#views/gift/OwnersCategorySection.tsx'
 import { youngListSize } from '#views/list-view/OwnList.tsx'
 import type { CardFocus } from '#views/gift/OwnersGiftCard.tsx'
+import { RecentlyDeletedPartial } from '#views/gifts/RecentlyDeleted.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
 import { changed } from '#web/render.tsx'
+import { recentDeletions } from './recent-deletions.ts'
 
 /**
  * Returns the current user's gift that the path names.
@@ -45,21 +47,17 @@ export const besideGone =
     return neighbour ? { gift: neighbour.publicGuid, on: 'menu' } : 'heading'
   }
 
-function asPartials(
-  list: GiftsList,
-  categories: readonly OwnersCategory[],
-  touched: (category: OwnersCategory) => boolean,
-  focus?: Focus,
-): ReactNode {
+function asPartials(categories: readonly OwnersCategory[], { list, touched, focus, announcement }: Change): ReactNode {
   return categories.map(
     (category, index) =>
-      touched(category) && (
+      isTouched(touched)(category) && (
         <HxPartial key={category.publicGuid} target={`#category-${category.publicGuid}`}>
           <OwnersCategorySection
             username={list.username}
             category={category}
             isFirst={index === 0}
             focus={focus?.(category)}
+            announcement={announcement?.(category)}
           />
         </HxPartial>
       ),
@@ -71,7 +69,16 @@ interface Change {
   /** categories to render again, by their public guids or by the gifts that they hold */
   touched: { categories: readonly string[] } | { gifts: readonly string[] }
   focus?: Focus | undefined
+  /** returns what screen readers say about a category that was rendered again; undefined if they say nothing */
+  announcement?: ((category: OwnersCategory) => string | undefined) | undefined
+  /** whether the change deletes gifts or brings some back */
+  isDeletion?: boolean
 }
+
+const fetchAnew = { 'live-missed': { target: 'body' } }
+
+/** Value of `HX-Trigger` that makes an owner's page fetch itself anew. */
+export const fetchesPageAnew = JSON.stringify(fetchAnew)
 
 const isTouched =
   (touched: Change['touched']) =>
@@ -81,8 +88,8 @@ const isTouched =
       : gifts.some((gift) => touched.gifts.includes(gift.publicGuid))
 
 /** Renders the touched categories of the owner's page, as htmx partials. */
-export async function sections(c: Http, { list, touched, focus }: Change): Promise<ReactNode> {
-  return asPartials(list, await ownersCategories(c.get('scope'), list), isTouched(touched), focus)
+export async function sections(c: Http, change: Change): Promise<ReactNode> {
+  return asPartials(await ownersCategories(c.get('scope'), change.list), change)
 }
 
 /**
@@ -93,14 +100,25 @@ export async function sections(c: Http, { list, touched, focus }: Change): Promi
 export async function changedList(
   c: Http,
   address: string,
-  { list, touched, focus }: Change,
+  change: Change,
   events: readonly string[] = [],
 ): Promise<Response> {
   if (!wantsFragment(c)) return changed(c, address, null)
-  const categories = await ownersCategories(c.get('scope'), list)
+  const scope = c.get('scope')
+  const [categories, deletions] = await Promise.all([
+    ownersCategories(scope, change.list),
+    change.isDeletion ? recentDeletions(scope, change.list.id) : null,
+  ])
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   const triggers = Object.fromEntries(['close-dialog', ...events].map((event) => [event, {}]))
-  const fetchesAnew = count <= youngListSize + 1 && { 'live-missed': { target: 'body' } }
+  const fetchesAnew = count <= youngListSize + 1 && fetchAnew
   c.header('HX-Trigger', JSON.stringify({ ...triggers, ...fetchesAnew }))
-  return changed(c, address, asPartials(list, categories, isTouched(touched), focus))
+  return changed(
+    c,
+    address,
+    <>
+      {asPartials(categories, change)}
+      {deletions && <RecentlyDeletedPartial deletions={deletions} />}
+    </>,
+  )
 }

@@ -4,6 +4,7 @@ import { currentNameOf, type OwnedList } from '../lists/index.ts'
 import { listOfPath } from '../lists/web.ts'
 import { NotFound } from '#core/errors.ts'
 import { DeleteGift } from '#views/gifts/DeleteGift.tsx'
+import { undoDeletionUrl } from '#views/gifts/urls.ts'
 import { confirmDeletion } from '#web/confirm-deletion.tsx'
 import { flash, flashOnNextPage } from '#web/flash.tsx'
 import { readConfirmedVersion } from '#web/forms.ts'
@@ -12,7 +13,6 @@ import { dialog, redirect } from '#web/render.tsx'
 import { besideGone, changedList, ownGiftUrl, ownGift } from './changed-list.tsx'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift, dialogFieldsOf } from './delete-gift.ts'
-import { undoDeletionUrl } from './undo-pages.tsx'
 
 async function askDeletion(c: Http, isOutdatedConfirmation = false): Promise<Response> {
   const gift = await ownGift(c)
@@ -37,6 +37,7 @@ async function remove(c: Http): Promise<Response> {
     list: gift.list,
     touched: { categories: [gift.category.publicGuid] },
     focus: besideGone(gift),
+    isDeletion: true,
   })
 }
 

@@ -1,5 +1,6 @@
 export { addWishes, countWishReadings } from './add-wishes.ts'
 export { completeGift, completeGiftKind } from './complete-gift.ts'
 export { purgeDeletedGifts } from './purge-deleted-gifts.ts'
+export { recentDeletions, type RecentDeletion } from './recent-deletions.ts'
 export { saveGift } from './save-gift.ts'
 export { wishLines, wishParts } from './wish-lines.ts'

@@ -5,13 +5,11 @@ import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, type Env } from '#web/http.ts'
 import { changed } from '#web/render.tsx'
-import { changedList, ownGiftUrl, onGift, ownGift } from './changed-list.tsx'
+import { changedList, fetchesPageAnew, ownGiftUrl, onGift, ownGift } from './changed-list.tsx'
 import { formerPlaceForm } from './input.ts'
 import { moveMessages, undoMessages } from './problems.ts'
 import { undoDeletion } from './undo-deletion.ts'
 import { undoMove } from './undo-move.ts'
-
-export const undoDeletionUrl = (deletion: string) => `/gifts/deletions/${deletion}/undo`
 
 export const undoGiftPages = new Hono<Env>()
 
@@ -20,12 +18,18 @@ undoGiftPages.post('/gifts/deletions/:guid/undo', async (c) => {
   const restored = await undoDeletion(scope, guidParam(c))
   if (!restored.ok) {
     flash(c, { id: undoMessages[restored.problem], kind: 'bad' })
+    c.header('HX-Trigger', fetchesPageAnew)
     return changed(c, '/', null)
   }
   const { list, gifts } = restored.value
   const [first] = gifts
   flash(c, { id: 'gift.restored', values: { count: gifts.length }, about: `gift-${first}` })
-  return changedList(c, ownGiftUrl(list, first), { list, touched: { gifts }, focus: onGift(first!, 'menu') })
+  return changedList(c, ownGiftUrl(list, first), {
+    list,
+    touched: { gifts },
+    focus: onGift(first!, 'menu'),
+    isDeletion: true,
+  })
 })
 
 undoGiftPages.post('/gifts/:guid/move/undo', async (c) => {

@@ -18,6 +18,7 @@ import {
 import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
+import { recentDeletions } from '../gifts/index.ts'
 import { ownersOf } from '../owners/index.ts'
 import { UserDeleted } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
@@ -64,16 +65,20 @@ function replaceStalePage(c: Http, wasOwner: boolean): Response {
   return c.body(null, 204)
 }
 
-async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByCurrentUser' }>): Promise<Response> {
+async function showOwnList(
+  c: Http,
+  { list, hasDeletedGifts }: Extract<Access, { state: 'OwnedByCurrentUser' }>,
+): Promise<Response> {
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'visited-list') return replaceStalePage(c, false)
-  const [categories, owners, forum] = await Promise.all([
+  const [categories, deletions, owners, forum] = await Promise.all([
     ownersCategories(scope, list),
+    hasDeletedGifts ? recentDeletions(scope, list.id) : [],
     ownersOf(scope, list.id),
     postsOf(scope, list.id, true),
   ])
-  const content = <OwnList list={list} categories={categories} owners={owners} forum={forum} />
+  const content = <OwnList list={list} categories={categories} deletions={deletions} owners={owners} forum={forum} />
   if (wantsFragment(c)) return fragment(c, content)
   const add = c.req.query('add')?.trim()
   return page(

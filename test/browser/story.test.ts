@@ -158,8 +158,8 @@ test('a list is made, shared and crossed off without JavaScript, and its owner s
   await bram.getByRole('button', { name: 'Toevoegen' }).click()
   await bram.getByLabel('Zo staat het op je lijst').fill('Wandelkaart van Drenthe')
   await bram.getByRole('button', { name: 'Op lijst zetten' }).click()
-  await bram.getByRole('button', { name: 'Ongedaan maken' }).click()
-  await bram.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await bram.getByRole('button', { name: 'Ongedaan maken', exact: true }).click()
+  await bram.getByRole('button', { name: 'Ongedaan maken', exact: true }).click()
   assert.deepEqual(await bram.locator('.gift-title').allTextContents(), ['Een kist appels', 'Wandelkaart van Drenthe'])
   assert.equal(
     await bram.getByRole('link', { name: 'boomgaard.example' }).getAttribute('href'),

@@ -164,7 +164,7 @@ describe('An existing gift', () => {
     assert.equal(posted.headers.get('location'), '/noor')
     assert.match((await noor.get('/noor')).$('.flash').text(), /“Weg ermee” is van je lijst gehaald/)
     const deleted = await noor.htmx('DELETE', `/gifts/${two}`)
-    assert.deepEqual(targets(deleted), [await sectionOf(world, noor.list), '#flash'])
+    assert.deepEqual(targets(deleted), [await sectionOf(world, noor.list), '#recently-deleted', '#flash'])
     assert.equal(
       deleted.$('.gift:last-child .gift-menu[data-requests-focus]').length,
       1,

@@ -8,7 +8,7 @@ import { crossOff, giftOrder } from '#test/support/gifts.ts'
 import { addCategory, addList, lastUpdate } from '#test/support/lists.ts'
 import { whileLocked } from '#test/support/locks.ts'
 import { createProof } from '#test/support/proofs.ts'
-import { withoutCsrfTokens, type HtmlResponse, type Person } from '#test/support/world.ts'
+import { withoutCsrfTokens, type Client, type HtmlResponse, type Person } from '#test/support/world.ts'
 
 // An owner's undo restores everything, also for a gift's giver.
 
@@ -97,6 +97,26 @@ describe('The undo of a deletion', () => {
       [1, 0],
     )
     await world.sql`update users set email = ${noor.email} where public_guid = ${noor.user.publicGuid}`
+  })
+
+  test('stands on the list itself for two minutes, for the owners of that list alone', async () => {
+    await fresh()
+    const offers = async (who: Client, path: string) => (await who.get(path)).$('#recently-deleted .row').text()
+    await world.addGift(noor.list, { description: 'Blijft' })
+    const gift = await world.addGift(noor.list, { description: 'Theepot' })
+    await crossOff(lotte, gift.publicGuid)
+    assert.equal(await offers(noor, '/noor'), '')
+    const deleted = await remove(gift)
+    assert.match(deleted.$('#recently-deleted').text(), /Theepot/)
+    assert.match(await offers(noor, '/noor'), /Theepot.*Ongedaan maken/)
+    for (const [who, path] of [
+      [noor, '/noor-elders'],
+      [lotte, '/noor'],
+      [world.visitor(), '/noor'],
+    ] as const)
+      assert.equal(await offers(who, path), '')
+    world.travel(3 * minutes)
+    assert.equal(await offers(noor, '/noor'), '')
   })
 
   test('restores every column of a gift', async () => {

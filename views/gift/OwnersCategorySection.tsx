@@ -1,7 +1,8 @@
 import type { OwnersCategory } from '../../src/gift/index.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon } from '../layout/Icon.tsx'
-import { useT } from '../layout/view.tsx'
+import { useView } from '../layout/view.tsx'
+import { langOf } from './language.ts'
 import { OwnersGiftCard, type CardFocus } from './OwnersGiftCard.tsx'
 
 /** Element that gets the focus once the section is on the page. */
@@ -13,17 +14,27 @@ interface OwnersCategorySectionProps {
   /** true for the first section on the page, whose first row of pictures is not lazy */
   isFirst?: boolean
   focus?: CategoryFocus | undefined
+  /** sentence for screen readers, once the section is on the page */
+  announcement?: string | undefined
 }
 
-export function OwnersCategorySection({ username, category, isFirst = false, focus }: OwnersCategorySectionProps) {
-  const t = useT()
+export function OwnersCategorySection({
+  username,
+  category,
+  isFirst = false,
+  focus,
+  announcement,
+}: OwnersCategorySectionProps) {
+  const view = useView()
+  const { t } = view.texts
   const { publicGuid, privateGuid, name, gifts } = category
   const id = `category-${publicGuid}`
+  const lang = langOf(view, category.language)
   const focusOf = (guid: string) => (typeof focus === 'object' && focus.gift === guid ? focus.on : undefined)
   return (
-    <section className="category" id={id} aria-labelledby={`${id}-name`}>
+    <section className="category" id={id} aria-labelledby={`${id}-name`} data-requests-announce={announcement}>
       <div className="category-head">
-        <h2 id={`${id}-name`} {...(focus === 'heading' && { tabIndex: -1, 'data-requests-focus': '' })}>
+        <h2 id={`${id}-name`} lang={lang} {...(focus === 'heading' && { tabIndex: -1, 'data-requests-focus': '' })}>
           {name}
         </h2>
         <span className="count">{t('general.gift_count', { count: gifts.length })}</span>

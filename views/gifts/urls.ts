@@ -3,3 +3,6 @@ export const addGiftUrl = '/mylist/add'
 
 /** URL of the page that explains how to send wishes to `addGiftUrl`. */
 export const bookmarkletUrl = '/mylist/bookmarklet'
+
+/** URL that brings back the gifts of one deletion. */
+export const undoDeletionUrl = (deletion: string): string => `/gifts/deletions/${deletion}/undo`

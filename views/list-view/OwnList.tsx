@@ -1,6 +1,7 @@
 import { fullNameOf } from '#core/names.ts'
 import { AddGift } from '#views/gifts/AddGift.tsx'
 import { GiftMenu } from '#views/gifts/GiftMenu.tsx'
+import { RecentlyDeleted } from '#views/gifts/RecentlyDeleted.tsx'
 import { OwnersCategorySection } from '../gift/OwnersCategorySection.tsx'
 import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
@@ -13,6 +14,7 @@ import { isShareable } from '#core/access-types.ts'
 import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
+import type { RecentDeletion } from '../../src/gifts/index.ts'
 import type { Owner } from '../../src/owners/index.ts'
 import { Forum } from '../forum/Forum.tsx'
 import { ownersUrl } from '../owners/urls.ts'
@@ -23,6 +25,7 @@ import { reloadsWhenMissed, regions } from './regions.ts'
 interface OwnListProps {
   list: SeenList
   categories: readonly OwnersCategory[]
+  deletions: readonly RecentDeletion[]
   owners: readonly Owner[]
   forum: Posts
 }
@@ -34,7 +37,7 @@ export const youngListSize = 3
  * Renders a list for its owner. The page shows no trace of cross-offs, unless the list is set to show them. The form
  * for a gift comes first, and the share button after it.
  */
-export function OwnList({ list, categories, owners, forum }: OwnListProps) {
+export function OwnList({ list, categories, deletions, owners, forum }: OwnListProps) {
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
     <div {...reloadsWhenMissed(regions.owner, list.username)}>
@@ -55,6 +58,7 @@ export function OwnList({ list, categories, owners, forum }: OwnListProps) {
           isFirst={index === 0}
         />
       ))}
+      <RecentlyDeleted deletions={deletions} />
       <Forum list={list} forum={forum} isOwner />
       <PrintFoot username={list.username} />
     </div>
