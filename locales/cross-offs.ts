@@ -10,9 +10,9 @@ export const crossOffs = texts({
     de: 'Von jemand anderem abgehakt',
     en: 'Crossed off by someone else',
   },
+  'cross_off.free_again': { nl: 'Weer vrij', de: 'Wieder frei', en: 'Free again' },
   'cross_off.taken_shown': { nl: 'Al afgestreept', de: 'Schon abgehakt', en: 'Already crossed off' },
   'cross_off.show': { nl: 'Tonen', de: 'Zeigen', en: 'Show' },
-  'cross_off.hide': { nl: 'Verbergen', de: 'Verbergen', en: 'Hide' },
   'cross_off.locked': { nl: 'Afstrepen hoeft niet', de: 'Muss nicht abgehakt werden', en: 'No need to cross this off' },
 
   'cross_off.title': {

@@ -61,6 +61,11 @@ export const general = texts({
   'general.draft.discard': { nl: 'Wissen', de: 'Verwerfen', en: 'Discard' },
   'general.optional': { nl: 'mag leeg blijven', de: 'optional', en: 'optional' },
 
+  'general.errors': {
+    nl: '{count} dingen kloppen nog niet.',
+    de: '{count} Angaben stimmen noch nicht.',
+    en: '{count} things need another look.',
+  },
   'general.invalid': {
     nl: 'Hier klopt iets niet. Controleer het en probeer het nog eens.',
     de: 'Hier stimmt etwas nicht. Prüf die Eingabe und versuch es noch einmal.',

@@ -18,6 +18,7 @@ export const gifts = texts({
   },
   'gift.move_up': { nl: 'Naar boven', de: 'Nach oben', en: 'Move up' },
   'gift.move_down': { nl: 'Naar beneden', de: 'Nach unten', en: 'Move down' },
+  'gift.view_at_shop': { nl: 'Bekijken bij {shop}', de: 'Ansehen bei {shop}', en: 'View at {shop}' },
   'gift.to_category': {
     nl: 'Naar een andere categorie verplaatsen',
     de: 'In eine andere Kategorie verschieben',
@@ -149,6 +150,8 @@ export const gifts = texts({
     de: '„{description}“ wurde von deiner Liste gelöscht.',
     en: '“{description}” has been removed from your list.',
   },
+  'gift.back': { nl: 'Weer op de lijst', de: 'Wieder auf der Liste', en: 'Back on the list' },
+  'gift.gone': { nl: 'Niet meer op de lijst', de: 'Nicht mehr auf der Liste', en: 'No longer on the list' },
   'gift.recently_deleted': { nl: 'Net verwijderd', de: 'Gerade gelöscht', en: 'Just deleted' },
   'gift.moved_to_category': {
     nl: '“{description}” staat nu bij {category}.',
@@ -159,6 +162,11 @@ export const gifts = texts({
     nl: '“{description}” staat nu op je andere lijst.',
     de: '„{description}“ steht jetzt auf deiner anderen Liste.',
     en: '“{description}” is now on your other list.',
+  },
+  'gift.at_place': {
+    nl: '“{description}” staat nu op plaats {place} van {count}.',
+    de: '„{description}“ steht jetzt an Stelle {place} von {count}.',
+    en: '“{description}” is now number {place} of {count}.',
   },
   'gift.is_first': {
     nl: '“{description}” staat al bovenaan.',

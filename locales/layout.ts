@@ -25,6 +25,7 @@ export const layout = texts({
     en: 'Keep your wishlist in one place and share it with family and friends. They cross off what they give, and you see none of it.',
   },
   'flash.undo': { nl: 'Ongedaan maken', de: 'Rückgängig', en: 'Undo' },
+  'flash.label': { nl: 'Melding', de: 'Meldung', en: 'Message' },
   'flash.close': { nl: 'Melding sluiten', de: 'Meldung schließen', en: 'Close message' },
 
   'error.something_went_wrong': {

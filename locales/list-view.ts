@@ -37,9 +37,9 @@ export const listView = texts({
 
   'listview.question.heading': { nl: '{name} vraagt', de: '{name} fragt', en: '{name} asks' },
   'listview.question.explanation': {
-    nl: 'Weet je het antwoord, dan gaat de lijst open. Hoofdletters maken niet uit.',
-    de: 'Weißt du die Antwort, dann öffnet sich die Liste. Groß- und Kleinschreibung ist egal.',
-    en: 'Answer correctly to open the list. Capital letters don’t matter.',
+    nl: 'Weet je het antwoord, dan gaat de lijst open. Hoofdletters maken niet uit. Weet je het niet? Vraag het aan {name}.',
+    de: 'Weißt du die Antwort, dann öffnet sich die Liste. Groß- und Kleinschreibung ist egal. Sonst frag {name}.',
+    en: 'Answer correctly to open the list. Capital letters don’t matter. Not sure? Ask {name}.',
   },
   'listview.question.answer_required': {
     nl: 'Vul een antwoord in.',

@@ -374,6 +374,11 @@ export const lists = texts({
     de: 'Was von deinem Foto zu sehen ist',
     en: 'The part of your photo that shows',
   },
+  'list_image.crop.ready': {
+    nl: 'Je foto staat klaar. Je kunt hem verschuiven en inzoomen.',
+    de: 'Dein Foto ist da. Du kannst es verschieben und vergrößern.',
+    en: 'Your photo is here. You can move it and zoom in.',
+  },
   'list_image.crop.hint': {
     nl: 'Sleep de foto, of tik op wat in het midden moet. Met het toetsenbord: pijltjes schuiven, plus en min zoomen.',
     de: 'Zieh das Foto, oder tipp auf das, was in die Mitte soll. Mit der Tastatur: Pfeile schieben, Plus und Minus zoomen.',

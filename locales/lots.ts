@@ -95,6 +95,11 @@ export const lots = texts({
     de: '{name} hat noch keine Wünsche geteilt. Sobald welche da sind, siehst du sie hier.',
     en: '{name} hasn’t shared any wishes yet. As soon as they do, you’ll see them here.',
   },
+  'lot.shared': {
+    nl: '{name} heeft wensen gedeeld.',
+    de: '{name} hat Wünsche geteilt.',
+    en: '{name} has shared their wishes.',
+  },
   'lot.wishes.of': { nl: 'De wensen van {name}', de: 'Wünsche von {name}', en: '{name}’s wishes' },
 
   'lot.nudge': {

@@ -44,17 +44,35 @@ async function changedCategories(c: Http, list: OwnedList, shown: Shown): Promis
   return wantsFragment(c) ? showCategories(c, list, 200, shown) : redirect(c, `/${list.username}/categories`)
 }
 
-/** Responds to a change made outside the list of categories: in a dialog, which closes, or by dragging. */
-async function changedFromElsewhere(c: Http, list: OwnedList): Promise<Response> {
+/**
+ * Responds to a change made outside the list of categories: in a dialog, which closes, or by dragging.
+ * @param places public guids of the category that was changed and of its neighbours; the first one that is still on the
+ * list gets the focus
+ */
+async function changedFromElsewhere(c: Http, list: OwnedList, places: readonly string[] = []): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   const categories = await categoriesOf(c.get('scope').sql, list.id)
   return changed(
     c,
     `/${list.username}/categories`,
     <HxPartial target={`#${categoriesId(list.publicGuid)}`}>
-      <CategoryList list={list} categories={categories} />
+      <CategoryList
+        list={list}
+        categories={categories}
+        changed={places.find((guid) => isOn(guid, categories)) ?? null}
+      />
     </HxPartial>,
   )
+}
+
+const isOn = (guid: string, categories: readonly OwnCategory[]) =>
+  categories.some(({ publicGuid }) => publicGuid === guid)
+
+/** Returns the public guids of a category and of its neighbours, the next one first. */
+async function placesAround(c: Http, list: OwnedList, { publicGuid }: OwnCategory): Promise<string[]> {
+  const guids = (await categoriesOf(c.get('scope').sql, list.id)).map((each) => each.publicGuid)
+  const place = guids.indexOf(publicGuid)
+  return [publicGuid, guids[place + 1], guids[place - 1]].filter((guid) => guid !== undefined)
 }
 
 async function categoryOf(c: Http, list: OwnedList): Promise<OwnCategory> {
@@ -100,7 +118,10 @@ async function showMove(
 }
 
 export const categoryPages = new Hono<Env>()
-  .get('/:username/categories', async (c) => showCategories(c, await listOfPath(c)))
+  // `was` is the public guid of the category whose renaming was canceled. Its name gets the focus back.
+  .get('/:username/categories', async (c) =>
+    showCategories(c, await listOfPath(c), 200, { changed: c.req.query('was') ?? null }),
+  )
   .post('/:username/categories', async (c) => {
     const list = await listOfPath(c)
     const form = await readForm(c, newCategoryInput, { wishlistPrivateGuid: list.privateGuid })
@@ -157,11 +178,12 @@ export const categoryPages = new Hono<Env>()
   .post('/:username/categories/:category/delete', async (c) => {
     const list = await listOfPath(c)
     const category = await categoryOf(c, list)
+    const places = await placesAround(c, list, category)
     const deleted = await deleteCategory(c.get('scope'), category.privateGuid, await readConfirmedVersion(c))
     if (deleted.ok) flash(c, { id: 'category.deleted', values: { name: category.name }, kind: 'good' })
     else if (deleted.problem === 'ChangedMeanwhile') return askDeletion(c, list, category, true)
     else flash(c, { id: categoryMessages[deleted.problem], kind: 'bad' })
-    return changedFromElsewhere(c, list)
+    return changedFromElsewhere(c, list, places)
   })
   .get('/:username/move-category/:category', async (c) => {
     const list = await listOfPath(c)
@@ -177,6 +199,7 @@ export const categoryPages = new Hono<Env>()
         typed: form.typed,
         errors: { wishlistPrivateGuid: ['category.move.required'] },
       })
+    const places = await placesAround(c, list, category)
     const moved = await moveCategoryToList(scope, form.value)
     if (!moved.ok)
       return showMove(c, list, category, 422, {
@@ -194,5 +217,5 @@ export const categoryPages = new Hono<Env>()
         link: { href: target.localLink, label: 'new_list.open' },
       })
     }
-    return changedFromElsewhere(c, list)
+    return changedFromElsewhere(c, list, places)
   })

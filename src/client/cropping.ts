@@ -1,3 +1,4 @@
+import { announceToScreenReader } from './announcing.ts'
 import { keepWithin, zoomedAt, type Cut } from './cropping/cut.ts'
 import { sendForm } from './cropping/send-form.ts'
 
@@ -45,6 +46,7 @@ function watchCropper(cropper: HTMLElement): void {
   const picture = cropper.querySelector('canvas')!
   const zoom = cropper.querySelector<HTMLInputElement>('input[type=range]')!
   const context = picture.getContext('2d')!
+  const unseen = form.querySelector<HTMLElement>('[data-cropping-unseen]')!
   const side = picture.width
   let photo: HTMLCanvasElement | null = null
   let cut: Cut = { x: 0, y: 0, zoom: 1 }
@@ -76,16 +78,21 @@ function watchCropper(cropper: HTMLElement): void {
     const [file] = chooser.files ?? []
     photo = null
     cropper.hidden = true
-    form.querySelector('[data-cropping-unseen]')!.toggleAttribute('hidden', true)
+    unseen.hidden = true
     if (!file) return
     for (const theme of form.querySelectorAll<HTMLInputElement>('input[type=radio]')) theme.checked = false
     const decoded = await photoIn(file)
     if (file !== chooser.files?.[0]) return // the user has chosen another file meanwhile
     photo = decoded
     cropper.hidden = !photo
-    if (photo) reset()
-    else if (file.size > maxUploadBytes) refuse()
-    else form.querySelector('[data-cropping-unseen]')!.toggleAttribute('hidden', false)
+    if (photo) {
+      reset()
+      announceToScreenReader(cropper.dataset.croppingReady!)
+    } else if (file.size > maxUploadBytes) refuse()
+    else {
+      unseen.hidden = false
+      announceToScreenReader(unseen.textContent)
+    }
   }
 
   function refuse(): void {

@@ -1,4 +1,5 @@
-import { announceToScreenReader, closestClicked, currentUserGuid, pageTexts } from './page.ts'
+import { announceToScreenReader } from './announcing.ts'
+import { closestClicked, currentUserGuid, pageTexts } from './page.ts'
 
 // Stores the texts typed into a form with `data-drafts-key`, until the server has saved them or the user discards them.
 // Such a draft survives a reload, a closed dialog and the end of a session. `data-drafts-typed` marks a form that the

@@ -129,24 +129,28 @@ function sortCategories(list: HTMLElement): void {
 }
 
 /**
- * Turns a grip into a link that opens the move dialog when it is clicked without dragging. Keyboard users need that
- * link.
+ * Adds a grip to a gift. It is a link that opens the move dialog when it is clicked without dragging. Tab skips it,
+ * because the gift's menu leads to the same dialog.
  */
-function makeLink(grip: HTMLAnchorElement): void {
-  grip.href = `/gifts/${grip.closest('.gift')!.id.slice('gift-'.length)}/move`
+function addGrip(gift: Element): void {
+  const grip = document.createElement('a')
+  grip.className = 'icon-button grip'
+  grip.href = `/gifts/${gift.id.slice('gift-'.length)}/move`
   grip.dataset.dialogsLink = ''
+  grip.tabIndex = -1
   const help = document.getElementById('drag-help')!
-  const name = grip.closest('.gift')!.querySelector('.gift-title')!.textContent
+  const name = gift.querySelector('.gift-title')!.textContent
   grip.ariaLabel = help.dataset.draggingGrip!.replace('{gift}', () => name)
   grip.setAttribute('aria-describedby', help.id)
+  gift.querySelector('.gift-picture')!.after(grip)
 }
 
 /**
- * Makes gifts and categories below `root` sortable, and turns the grips of gifts into links. Skips elements that are
- * prepared already, so it is safe to call again.
+ * Makes gifts and categories below `root` sortable, and adds grips to gifts. Skips elements that are prepared already,
+ * so it is safe to call again.
  */
 export function makeSortable(root: Element): void {
-  root.querySelectorAll<HTMLAnchorElement>('.gift > .grip:not([href])').forEach(makeLink)
+  root.querySelectorAll('.gift.own:not(:has(> .grip))').forEach(addGrip)
   for (const list of root.querySelectorAll<HTMLElement>(sortableLists)) {
     if (Sortable.get(list)) continue
     if (list.matches('ul')) sortGifts(list)

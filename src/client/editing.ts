@@ -1,6 +1,7 @@
 import { makeSortable } from './dragging.ts'
 import { shareGiftMenu, watchGiftMenu } from './gift-menu.ts'
 import { followSettings } from './settings.ts'
+import { watchToolbars } from './toolbar.ts'
 import { watchWishes } from './wishes.ts'
 
 const prepare = () => {
@@ -10,11 +11,12 @@ const prepare = () => {
 }
 
 watchGiftMenu()
+watchToolbars()
 watchWishes()
 prepare()
-// Prepares new elements before a user can press them, and elements whose attributes a morph by htmx has reset.
+// Prepares new elements before a user can press them, and elements that a morph by htmx has reset.
 new MutationObserver(prepare).observe(document.body, {
   childList: true,
   subtree: true,
-  attributeFilter: ['href', 'popovertarget'],
+  attributeFilter: ['popovertarget'],
 })

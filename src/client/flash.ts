@@ -1,20 +1,38 @@
+import type { HtmxEvent } from 'htmx.org'
+import { announceToScreenReader } from './announcing.ts'
 import { focusOn } from './dialogs.ts'
 import { subjectIdOf, closestClicked, topDialog } from './page.ts'
 
-const minimumMs = { words: 6000, undo: 10_000 }
+const minimumMs = 6000
 const msPerLetter = 70
 
 const findBox = () => document.querySelector<HTMLElement>('#flash > .flash')
 const findUndo = () => document.querySelector<HTMLFormElement>('#flash [data-flash-undo]')
 
-const regions = () => ['flash', 'announcement'].flatMap((id) => document.getElementById(id) ?? [])
+const findRegion = () => document.getElementById('flash')
 
 function move(host: Element): void {
-  for (const region of regions()) if (region.parentElement !== host) host.append(region)
+  const region = findRegion()
+  if (region && region.parentElement !== host) host.append(region)
+}
+
+/** Has screen readers say what a flash says and offers. The flash itself is no live region, because it has buttons. */
+function announce(box: HTMLElement): void {
+  const words = [...box.querySelectorAll<HTMLElement>('p, .flash-actions :is(a, button)')]
+  announceToScreenReader(words.map(({ textContent }) => textContent.trim()).join(' '))
+}
+
+/** Tells the style sheet how much of the page the flash covers, so that no focused control lies under it. */
+function reserveSpace(): void {
+  const box = findBox()
+  const height = box ? innerHeight - box.getBoundingClientRect().top : 0
+  document.documentElement.style.setProperty('--flash', `${Math.max(0, Math.round(height))}px`)
 }
 
 /** Element that the flash follows in the tab order. */
 let comesAfter: Element | null = null
+/** Whether the user has pressed Tab since the flash appeared. Its place in the tab order is fixed from then on. */
+let isPlaced = false
 
 /**
  * Moves the flash into the top dialog, because everything outside a modal dialog is inert and silent to screen readers.
@@ -25,12 +43,13 @@ function place(): void {
   move(topDialog() ?? document.body)
   const box = findBox()
   if (!box || !('popover' in box) || box.contains(document.activeElement)) return
-  const source = document.activeElement === document.body ? null : document.activeElement
+  const focused = document.activeElement === document.body ? null : document.activeElement
+  const source = isPlaced ? comesAfter : focused
   if (box.matches(':popover-open') && (comesAfter === source || !source)) return
   box.popover = 'manual'
   if (box.matches(':popover-open')) box.hidePopover()
   comesAfter = source
-  box.showPopover(source instanceof HTMLElement ? { source } : undefined)
+  box.showPopover(source instanceof HTMLElement && source.isConnected ? { source } : undefined)
 }
 
 /**
@@ -43,10 +62,13 @@ function close(box: HTMLElement): void {
   if (hadFocus) focusOn(document.getElementById(subjectIdOf(box)) ?? document.getElementById('main'))
 }
 
-/** Closes a flash after its reading time. Hovering over the flash or focusing it stops the timer. */
+/**
+ * Closes a flash after its reading time. Hovering over the flash or focusing it stops the timer. A flash that can undo
+ * something has no such time: it stays until the user closes it or does the next thing.
+ */
 function expire(box: HTMLElement): void {
-  const minimum = box.querySelector('[data-flash-undo]') ? minimumMs.undo : minimumMs.words
-  const time = Math.max(minimum, (box.textContent?.length ?? 0) * msPerLetter)
+  if (box.querySelector('[data-flash-undo]')) return
+  const time = Math.max(minimumMs, (box.textContent?.length ?? 0) * msPerLetter)
   let timer: ReturnType<typeof setTimeout>
   const stop = () => clearTimeout(timer)
   const start = () => {
@@ -81,9 +103,22 @@ const isTyping = ({ target }: Event) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]') && !isEmpty(target)
 const isEmpty = (field: Element) => 'value' in field && field.value === ''
 
-/** Places and closes flashes, from the server and from scripts alike. Ctrl+Z sends the undo form of the flash. */
+/** Whether Escape is meant for something that lies above the page. The browser closes that. */
+const isAnythingOpen = () => topDialog() !== undefined || document.querySelector(':popover-open:not(.flash)') !== null
+
+/** Removes a flash that offers to undo the last change, because the user has begun the next one. */
+function removeOutdated({ detail: { ctx } }: HtmxEvent<'htmx:before:request'>): void {
+  const box = findBox()
+  if (ctx.request.method !== 'GET' && box?.querySelector('[data-flash-undo]') && !box.contains(ctx.sourceElement))
+    close(box)
+}
+
+/**
+ * Places and closes flashes, from the server and from scripts alike. Ctrl+Z sends the undo form of the flash, and
+ * Escape closes the flash.
+ */
 export function watchFlashes(): void {
-  const region = document.getElementById('flash')
+  const region = findRegion()
   if (!region) return
   let hasFocus = false
   document.addEventListener('focusin', ({ target }) => (hasFocus = region.contains(target as Node)))
@@ -91,16 +126,24 @@ export function watchFlashes(): void {
     const box = region.querySelector<HTMLElement>('.flash:not([data-flash-seen])')
     if (!box) return
     box.dataset.flashSeen = ''
+    isPlaced = false
     if (box.dataset.flashTells) document.body.dispatchEvent(new Event(box.dataset.flashTells, { bubbles: true }))
     place()
+    announce(box)
     expire(box)
     // If a button of the previous flash had the focus when this flash replaced that one, the focus would be lost.
     if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(subjectIdOf(box)))
   }
   highlightSubject()
   followKeyboard()
-  new MutationObserver(received).observe(region, { childList: true })
+  new MutationObserver(() => {
+    received()
+    reserveSpace()
+  }).observe(region, { childList: true })
   received()
+  reserveSpace()
+  addEventListener('resize', reserveSpace)
+  document.addEventListener('htmx:before:request', removeOutdated)
   // Moves the flash regions out of the open dialog, because the response may replace that dialog.
   document.addEventListener('htmx:before:swap', () => move(document.body))
   for (const event of ['htmx:finally:swap', 'dialog-closed']) document.addEventListener(event, place)
@@ -119,5 +162,13 @@ export function watchFlashes(): void {
     if (!form) return
     event.preventDefault()
     form.requestSubmit()
+  })
+  document.addEventListener('keydown', (event) => {
+    isPlaced ||= event.key === 'Tab'
+    const box = findBox()
+    const isMeant = box?.contains(document.activeElement) || !isAnythingOpen()
+    if (event.key !== 'Escape' || event.defaultPrevented || !box || !isMeant) return
+    event.preventDefault() // or the browser would close the dialog around the flash
+    close(box)
   })
 }

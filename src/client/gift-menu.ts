@@ -8,14 +8,26 @@ let button: HTMLButtonElement | undefined
 const findMenu = () => document.getElementById('gift-menu')
 const isOpen = (menu: Element) => menu.matches(':popover-open')
 
+/** Leads the entry about the shop to the shop of the card's gift, or removes it if the gift has none. */
+function leadToShop(entry: HTMLAnchorElement, card: Element): void {
+  const link = card.querySelector<HTMLAnchorElement>('.gift-shop a')
+  if (!link) return entry.remove()
+  entry.href = link.href
+  entry.rel = link.rel
+  const label = entry.querySelector('span')!
+  const shop = link.querySelector('span + span')!.textContent
+  label.textContent = label.textContent.replace(entry.dataset.giftMenuShop!, () => shop)
+}
+
 /**
  * Fills the shared menu's entries with one gift's URLs. Keeps only the sentence about this gift's own cross-off
  * setting.
  */
-function fill(menu: HTMLElement, gift: string, crossOff: string | undefined): void {
+function fill(menu: HTMLElement, card: Element, crossOff: string): void {
   const entries = document.querySelector<HTMLTemplateElement>('#gift-menu-entries')
   if (!entries) return
-  menu.innerHTML = entries.innerHTML.replaceAll(entries.dataset.giftMenuGift!, gift)
+  menu.innerHTML = entries.innerHTML.replaceAll(entries.dataset.giftMenuGift!, card.id.slice('gift-'.length))
+  menu.querySelectorAll<HTMLAnchorElement>('[data-gift-menu-shop]').forEach((entry) => leadToShop(entry, card))
   for (const sentence of menu.querySelectorAll<HTMLElement>('[data-gift-menu-cross-off]'))
     if (sentence.dataset.giftMenuCrossOff !== crossOff) sentence.remove()
   htmx.process(menu)
@@ -43,15 +55,15 @@ export function watchGiftMenu(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLButtonElement>('.gift-menu[popovertarget]') : null
     const menu = findMenu()
-    const gift = pressed?.closest('.gift')?.id.slice('gift-'.length)
-    if (!pressed || !menu || !gift) return
+    const card = pressed?.closest('.gift')
+    if (!pressed || !menu || !card) return
     if (pressed === button && isOpen(menu)) return
     if (isOpen(menu)) menu.hidePopover()
     if (button) delete button.dataset.dialogsOpener
     button = pressed
     button.dataset.dialogsOpener = ''
     button.focus() // Safari doesn't focus a clicked button
-    fill(menu, gift, pressed.dataset.giftMenuCrossOff)
+    fill(menu, card, pressed.dataset.giftMenuCrossOff ?? 'on')
   })
   document.addEventListener(
     'toggle',

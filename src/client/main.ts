@@ -1,5 +1,6 @@
 import './htmx.ts'
 import 'htmx.org/dist/ext/hx-ws.js'
+import { watchAnnouncements } from './announcing.ts'
 import { connectApp } from './app.ts'
 import { watchTexts } from './changed-texts.ts'
 import { watchDialogs } from './dialogs.ts'
@@ -7,10 +8,14 @@ import { watchDrafts } from './drafts.ts'
 import { watchFields } from './fields.ts'
 import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
+import { watchFormsInPlace } from './in-place.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
+import { watchGoneGifts } from './gone-gifts.ts'
 import { watchLinks } from './links.ts'
 import { watchLive } from './live.ts'
+import { watchLostFocus } from './lost-focus.ts'
 import { watchLoading } from './loading.ts'
+import { watchMenus } from './menus.ts'
 import { ignoreAbortedTransitions, enableTransitions } from './transitions.ts'
 import { watchOffers } from './offers.ts'
 import { watchForms } from './watch-forms.ts'
@@ -25,10 +30,15 @@ relayChanges() // before watchFlashes, which dispatches the change that a new pa
 watchRequests()
 watchSharing() // before watchDialogs, which ignores clicks that are handled already (share links also open a dialog)
 watchLinks()
+watchAnnouncements()
 watchDialogs()
+watchMenus()
+watchLostFocus()
+watchGoneGifts()
+watchFormsInPlace() // before watchFlashes, which closes a flash only if no other script has used Escape
 watchFlashes()
 watchFields()
-watchForms()
+watchForms() // after watchFields, which removes the error of a field that changes
 watchDrafts()
 watchPasskeys()
 watchLoading()

@@ -46,11 +46,3 @@ export function hasUnsavedInput(root: ParentNode = document): boolean {
 
 export const topDialog = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
-
-/** Has screen readers announce the text. */
-export function announceToScreenReader(text: string): void {
-  const region = document.getElementById('announcement')
-  if (!region) return
-  region.textContent = ''
-  setTimeout(() => (region.textContent = text), 100) // screen readers announce changes, not initial content
-}

@@ -1,13 +1,7 @@
 import type { HtmxRequestCtx } from 'htmx.org'
 import { htmx } from './htmx.ts'
-import {
-  announceToScreenReader,
-  currentCsrfToken,
-  replaceCsrfToken,
-  closestClicked,
-  currentUserGuid,
-  pageTexts,
-} from './page.ts'
+import { announceToScreenReader } from './announcing.ts'
+import { currentCsrfToken, replaceCsrfToken, closestClicked, currentUserGuid, pageTexts } from './page.ts'
 import { focusOn } from './dialogs.ts'
 import { showFlash } from './show-flash.ts'
 
@@ -112,15 +106,41 @@ interface FollowUp {
 const followUps = new WeakMap<object, FollowUp[]>()
 
 function followUpOf(node: Node): FollowUp | [] {
-  if (!(node instanceof HTMLElement)) return []
+  // A morph copies its content into the page, and its own content stays outside.
+  if (!(node instanceof HTMLElement) || !node.isConnected) return []
   const find = (selector: string) => (node.matches(selector) ? node : node.querySelector<HTMLElement>(selector))
-  return { said: find('[data-requests-announce]')?.dataset.requestsAnnounce, focused: find('[data-requests-focus]') }
+  const news = find('[data-requests-news]')
+  return {
+    said:
+      find('[data-requests-announce]')?.dataset.requestsAnnounce ??
+      (news && !isOwnAct(news) ? news.dataset.requestsNews : undefined),
+    focused: find('[data-requests-focus]'),
+  }
+}
+
+/** URLs to which this page has recently sent a change. */
+const ownActs = new Set<string>()
+/** Time in ms for which a live update may still follow a change that this page has sent. */
+const ownActMs = 5000
+
+function rememberAct({ request }: HtmxRequestCtx): void {
+  const action = String(request.action)
+  if (request.method === 'GET') return
+  ownActs.add(action)
+  setTimeout(() => ownActs.delete(action), ownActMs)
+}
+
+/** Whether this page has just sent a change of the element. Then its user knows already what a live update says. */
+export function isOwnAct({ id }: Element): boolean {
+  const guid = id.slice(id.indexOf('-') + 1)
+  return [...ownActs].some((action) => action.includes(guid))
 }
 
 export function watchRequests(): void {
-  document.addEventListener('htmx:before:request', ({ detail: { ctx } }) =>
-    destinations.set(ctx, { target: ctx.target, swap: ctx.swap }),
-  )
+  document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => {
+    destinations.set(ctx, { target: ctx.target, swap: ctx.swap })
+    rememberAct(ctx)
+  })
   // htmx itself handles `HX-Replace-Url` only for a fragment, but not if the response also has `HX-Redirect`.
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
     const { headers } = ctx.response!

@@ -1,5 +1,6 @@
 import { bridge } from './app.ts'
-import { announceToScreenReader, closestClicked, pageTexts } from './page.ts'
+import { announceToScreenReader } from './announcing.ts'
+import { closestClicked, pageTexts } from './page.ts'
 
 const confirmedFor = 2000
 

@@ -24,8 +24,12 @@ function openRequestedForm(): void {
 /** Space in pixels to leave between a new gift and elements that cover the page, such as the flash. */
 const clearance = 24
 
+/** Height in pixels of the lowest screen, at 400 % zoom for example, that shows both the new gift and the field. */
+const minimumHeight = 384
+
 /** Scrolls until the gift that the flash is about is visible above the flash. The focus stays where it is. */
 function reveal(): void {
+  if (innerHeight < minimumHeight) return
   const box = document.querySelector<HTMLElement>('#flash > .flash')
   const gift = document.getElementById(subjectIdOf(box))
   if (!box || !gift) return

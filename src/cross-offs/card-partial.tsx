@@ -15,7 +15,7 @@ export const undoneFlash = (giftGuid: string) =>
 
 export const cardPartial = (gift: VisitorsGift) => (
   <HxPartial target={`#gift-${gift.publicGuid}`}>
-    <VisitorsGiftCard gift={gift} justTaken />
+    <VisitorsGiftCard gift={gift} news="answer" />
   </HxPartial>
 )
 

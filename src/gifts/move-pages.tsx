@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { ownersCategories, shortName, type PlacedGift } from '../gift/index.ts'
+import { ownersCategories, shortName, type OwnersCategory, type PlacedGift } from '../gift/index.ts'
+import type { Texts } from '#core/i18n.ts'
 import { parse } from '#core/input.ts'
 import { NotFound } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
@@ -87,13 +88,31 @@ const undoOf = ({ publicGuid, category, order }: PlacedGift) => ({
   values: { categoryPrivateGuid: category.privateGuid, order: String(order) },
 })
 
-/** Responds to a move within a list. The focus goes to the gift's menu, for the next move. */
-const showMoved = (c: Http, { gift, categories }: MovedGift): Promise<Response> =>
+/**
+ * Responds to a move within a list. The focus goes to the gift's menu, for the next move.
+ * @param announcement says where the gift is now, unless a flash says it
+ */
+const showMoved = (
+  c: Http,
+  { gift, categories }: MovedGift,
+  announcement?: (category: OwnersCategory) => string | undefined,
+): Promise<Response> =>
   changedList(c, ownGiftUrl(gift.list, gift.publicGuid), {
     list: gift.list,
     touched: { categories },
     focus: onGift(gift.publicGuid, 'menu'),
+    announcement,
   })
+
+/** Returns a sentence with the gift's place in its category; undefined for another category. */
+const placeIn =
+  ({ t }: Texts, { publicGuid, description }: PlacedGift) =>
+  ({ gifts }: OwnersCategory): string | undefined => {
+    const place = gifts.findIndex((gift) => gift.publicGuid === publicGuid) + 1
+    return place === 0
+      ? undefined
+      : t('gift.at_place', { description: shortName(description), place, count: gifts.length })
+  }
 
 for (const direction of ['up', 'down'] as const) {
   movePages.post(`/gifts/:guid/move/${direction}`, async (c) => {
@@ -103,7 +122,7 @@ for (const direction of ['up', 'down'] as const) {
         id: direction === 'up' ? 'gift.is_first' : 'gift.is_last',
         values: { description: shortName(moved.gift.description) },
       })
-    return showMoved(c, moved)
+    return showMoved(c, moved, moved.hasMoved ? placeIn(c.get('scope').texts, moved.gift) : undefined)
   })
 }
 

@@ -35,7 +35,7 @@ async function pushCard(
   services: Services,
   giftGuid: string,
   { owners, visitors }: Watchers,
-  justTaken: boolean,
+  isNews: boolean,
 ): Promise<void> {
   const target = (region: string) => `#${region} #gift-${giftGuid}`
   const gift = visitors.length > 0 ? await visitorsGift(services, giftGuid) : null
@@ -57,7 +57,7 @@ async function pushCard(
       services,
       others,
       <HxPartial target={target(regions.visitor)} swap="outerMorph">
-        <VisitorsGiftCard gift={forVisitors} justTaken={justTaken && forVisitors.state === 'taken'} />
+        <VisitorsGiftCard gift={forVisitors} {...(isNews && { news: 'live' })} />
       </HxPartial>,
     )
   }
@@ -69,7 +69,7 @@ async function pushCard(
       services,
       owners,
       <HxPartial target={target(regions.owner)} swap="outerMorph">
-        <OwnersGiftCard gift={ownGift} />
+        <OwnersGiftCard gift={ownGift} isNews={isNews} />
       </HxPartial>,
     )
 }
@@ -125,7 +125,7 @@ export const listTopic: LiveTopic = {
     if (event === 'post-deleted' && subject) return pushDeletedPost(services, subject, everybody)
     if (subject) await pushEvent(everybody, 'RefreshGiftV2', subject)
     if (cardEvents.has(event)) {
-      if (subject) await pushCard(services, subject, recipients, event === 'crossed-off')
+      if (subject) await pushCard(services, subject, recipients, secretEvents.has(event))
       return
     }
     if (event === 'gift-deleted' && subject)

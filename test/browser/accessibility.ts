@@ -8,20 +8,17 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** Adds axe to every page of a browser context. The browser then compiles axe only once. */
 export const addAxe = (context: BrowserContext) => context.addInitScript({ path: axePath })
 
-export const widths = [1280, 360] as const
-export type Width = (typeof widths)[number]
-export type Scheme = 'light' | 'dark'
+const widths = [1280, 360] as const
+type TakePicture = (state: string) => Promise<unknown>
 
 /**
  * Checks a page in its current state, on a desktop and a phone. Checks all rules in light mode, and the contrast again
- * in dark mode. `addAxe` must have been called.
- * @param picture takes a picture for every width and scheme
+ * in dark mode. Then checks a narrow phone, with wider text, and as low as a screen at 400 % zoom. `addAxe` must have
+ * been called.
+ * @param picture takes a picture of each of these states, whose name it gets
  * @returns descriptions of the faults
  */
-export async function faultsOf(
-  page: Page,
-  picture: (width: Width, scheme: Scheme) => Promise<unknown> = async () => {},
-): Promise<string[]> {
+export async function faultsOf(page: Page, picture: TakePicture = async () => {}): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
@@ -31,12 +28,80 @@ export async function faultsOf(
     ] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       await repaint(page)
-      await picture(width, scheme)
+      await picture(scheme === 'dark' ? `${width}-dark` : `${width}`)
       faults.push(...(await violations(page, wanted)).map((violation) => `${width} ${scheme}: ${violation}`))
     }
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  return [...faults, ...(await tooWide(page)).map((fault) => `320: ${fault}`)]
+  return [
+    ...faults,
+    ...(await tooWide(page)).map((fault) => `320: ${fault}`),
+    ...(await faultsOfWideText(page, picture)).map((fault) => `320 with wide text: ${fault}`),
+    ...(await faultsOfLowScreen(page, picture)).map((fault) => `320 × 256: ${fault}`),
+  ]
+}
+
+/** Spacing of text that WCAG 1.4.12 demands a page to bear. */
+const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** Returns texts that are cut off only when a reader sets wider spacing. */
+async function faultsOfWideText(page: Page, picture: TakePicture): Promise<string[]> {
+  const cutAnyway = new Set(await cutOff(page))
+  await setStyle(page, wideText)
+  await picture('320-wide-text')
+  const faults = [...(await tooWide(page)), ...(await cutOff(page)).filter((text) => !cutAnyway.has(text))]
+  await setStyle(page, '')
+  return faults
+}
+
+/** Adds rules to a page as a reader's own style sheet does. The Content Security Policy allows no other way. */
+const setStyle = (page: Page, rules: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+
+/** Returns elements that hide a part of their own text. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+        )
+        if (!hasText || element.closest('.sr, .skip') || !element.checkVisibility({ visibilityProperty: true }))
+          return false
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+        if (clipPath === 'inset(50%)') return false // a text for screen readers alone
+        const hiding = ['hidden', 'clip']
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+        return (
+          (hiding.includes(overflowX) && scrollWidth > clientWidth + 1) ||
+          (hiding.includes(overflowY) && scrollHeight > clientHeight + 1)
+        )
+      })
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`),
+  )
+
+/** Returns a fault if bars that stay in place leave less than half of a low screen, as at 400 % zoom, for the page. */
+async function faultsOfLowScreen(page: Page, picture: TakePicture): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await picture('320x256')
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        /fixed|sticky/.test(getComputedStyle(element).position) &&
+        element.checkVisibility() &&
+        !element.closest('dialog, [popover=auto]'),
+    )
+    const covered = bars.reduce((sum, bar) => {
+      const { top, bottom } = bar.getBoundingClientRect()
+      return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    }, 0)
+    return covered > innerHeight / 2 ? [`bars cover ${Math.round(covered)} pixels of the height`] : []
+  })
 }
 
 /** Waits until the colours for a changed scheme or width have faded in. Each fade begins with an animation frame. */

@@ -52,7 +52,9 @@ test('a gift’s draft survives Esc and a reload, can be discarded, and is delet
   await page.locator('dialog').waitFor({ state: 'detached' })
   await openGift(page)
   assert.equal(await words(page).inputValue(), 'Een lange tekst over sokken')
-  await page.locator('#announcement', { hasText: 'Wat je had getypt, staat er weer.' }).waitFor({ state: 'attached' })
+  await page
+    .locator('[data-announcing-region]', { hasText: 'Wat je had getypt, staat er weer.' })
+    .waitFor({ state: 'attached' })
 
   await words(page).pressSequentially(' en wol')
   await page.reload()

@@ -29,7 +29,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
   await tabTo(page, /^button "Verder/)
   await keyboard.press('Enter')
   await assertFocus(page, /^textbox "Titel"/)
-  await page.getByText('Gebruik minstens 3 tekens.').waitFor()
+  await page.locator('p.error', { hasText: 'Gebruik minstens 3 tekens.' }).waitFor()
   await keyboard.press('End')
   await keyboard.type('kjesavond bij oma')
   await tabTo(page, /^textbox "Afspraken/)
@@ -58,7 +58,7 @@ test('an organizer makes a draw by keyboard alone, with a reload in the middle',
     await keyboard.press('Enter')
     await page.locator('.person', { hasText: name }).waitFor()
     await assertFocus(page, /^textbox "Naam"/)
-    await page.locator('#announcement').getByText(`${name} doet mee.`).waitFor()
+    await page.locator('[data-announcing-region]').getByText(`${name} doet mee.`).waitFor()
   }
 
   await page.reload()

@@ -36,7 +36,7 @@ test('a message’s draft stays while others post and the list changes, and goes
   await assertFocus(page, /Jouw bericht/)
   assert.equal(await field.inputValue(), '')
   await until(
-    async () => (await page.locator('#announcement').textContent()) === 'Je bericht is geplaatst.',
+    async () => (await page.locator('[data-announcing-region]').textContent()) === 'Je bericht is geplaatst.',
     'the announcement',
   )
   for (const each of [page, owner, stranger]) assert.equal(await each.locator('.post').count(), 2)

@@ -142,5 +142,5 @@ test('a person joins, changes their name and steps out without JavaScript', asyn
   await page.getByRole('heading', { name: 'Je doet mee, Noortje' }).waitFor()
   await page.getByText('Iets wijzigen').click()
   await button(page, 'Ik doe niet mee').click()
-  await page.getByText('Je doet niet meer mee.').waitFor()
+  await page.getByText('Je doet niet meer mee.').first().waitFor()
 })

@@ -36,7 +36,7 @@ test('the lots that wait leave by the button on the page behind the organizer’
   await open(link)
   assert.deepEqual(await faults(), [])
   await page.getByRole('button', { name: 'Bevestig en verstuur de 2 lootjes' }).press('Enter')
-  await page.getByText('De 2 lootjes zijn onderweg').waitFor()
+  await page.locator('.flash', { hasText: 'De 2 lootjes zijn onderweg' }).waitFor()
   assert.equal(await page.locator('#held-lots').count(), 0)
   await world.mails()
   assert.equal(new URL(page.url()).pathname, `/lootjestrekken/loting/getrokken/${guid}`)

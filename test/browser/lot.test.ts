@@ -43,7 +43,7 @@ describe('a lot', () => {
     await page.keyboard.press('Enter')
     await assertFocus(page, /Bram Visser/)
     await until(
-      async () => (await page.locator('#announcement').textContent())!.includes('Jij geeft aan Bram Visser'),
+      async () => (await page.locator('[data-announcing-region]').textContent())!.includes('Jij geeft aan Bram Visser'),
       'the announcement',
     )
     await socket
@@ -97,7 +97,7 @@ describe('a lot', () => {
 
     await page.getByRole('button', { name: 'Geef Oma Riet een seintje' }).click()
     await flash(page).getByText('Oma Riet krijgt je seintje binnen een kwartier.').waitFor()
-    await page.locator('#nudge[disabled]').waitFor()
+    await page.locator('#nudge[aria-disabled=true]').waitFor()
     assert.match((await page.locator('#nudge-hint').textContent())!, /kan het weer/)
     assert.equal(await mailsTo(riet, 'nudge'), 1)
 

@@ -256,7 +256,7 @@ test('a changed title, description or gift is highlighted for a moment, for its 
   await goToLive(visitor, () => visitor.goto('/titia'))
   const changed = (where: Page, text: string) => where.locator('[data-css-changed]', { hasText: text })
 
-  await page.locator('h1 a').click()
+  await page.locator('.edit-title').click()
   await page.getByLabel('Titel').fill('Titia wordt veertig')
   await page.getByLabel('Titel').press('Enter')
   await Promise.all([changed(page, 'Titia wordt veertig').waitFor(), changed(visitor, 'Titia wordt veertig').waitFor()])

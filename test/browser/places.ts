@@ -498,7 +498,7 @@ export const places: Place[] = [
     who: 'noor',
     path: '/noor',
     async act(page) {
-      await page.locator('a[href="/noor/title"]').click()
+      await page.locator('.edit-title').click()
       await page.locator('#main [name=title]').waitFor()
     },
   },
@@ -507,7 +507,7 @@ export const places: Place[] = [
     who: 'noor',
     path: '/noor',
     async act(page) {
-      await page.locator('a[href="/noor/description"]').click()
+      await page.locator('.about > a').click()
       await page.locator('#main [name=description]').last().waitFor()
     },
   },
@@ -987,6 +987,7 @@ export const places: Place[] = [
   { name: 'the terms of use', who: 'nobody', path: '/voorwaarden/gebruiksvoorwaarden' },
   { name: 'the privacy statement', who: 'noor', path: '/voorwaarden/privacy' },
   { name: 'the page about safety', who: 'nobody', path: '/voorwaarden/veiligheid' },
+  { name: 'the accessibility statement', who: 'nobody', path: '/voorwaarden/toegankelijkheid' },
   { name: 'the error page of a deleted account', who: 'nobody', path: '/account/deletedError' },
 ]
 

@@ -16,7 +16,7 @@ test('products appear during typing, follow the price filter, and load more befo
   const products = page.locator('.product')
 
   await page.getByRole('searchbox').fill('knikk')
-  await page.getByRole('status').filter({ hasText: '45 cadeaus gevonden.' }).waitFor()
+  await page.locator('[data-announcing-region]').filter({ hasText: '45 cadeaus gevonden.' }).waitFor()
   await page.waitForURL(/\/products\?term=knikk/)
   assert.equal(await products.count(), 30)
 
@@ -29,7 +29,7 @@ test('products appear during typing, follow the price filter, and load more befo
 
   await page.getByLabel('Prijs tot').selectOption({ label: '€\u00a05' })
   await page
-    .getByRole('status')
+    .locator('[data-announcing-region]')
     .filter({ hasText: /^5 cadeaus gevonden/ })
     .waitFor()
   assert.equal(await products.count(), 5)

@@ -8,7 +8,8 @@ import { addAxe, faultsOf, faultsOfLargeFonts } from './accessibility.ts'
 import { castFor, goTo, places, type Place } from './places.ts'
 import { loggedStatus, desktop, openStage, passkeysOfferedTwice } from './stage.ts'
 
-// `SHOTS=folder npm test -- screens` also saves a picture of every place, at 360 and 1280 px, in light and dark mode.
+// `SHOTS=folder npm test -- screens` also saves pictures of every place: at 360 and 1280 px, in light and dark mode, with
+// wider text, at 320 × 256, in forced colours, and with reduced motion.
 // `EDITION=de` checks another edition.
 
 const { SHOTS: shots, EDITION: edition = 'nl' } = process.env
@@ -44,12 +45,23 @@ export async function checkScreensOf(share: Share): Promise<void> {
   /** Pages that have been checked. They are reused for the next place, because each new page would start a process. */
   const idle = new Map<Place['who'], Page[]>(people.map((who) => [who, []]))
 
-  const picture = async (page: Page, { name }: Place, width: number, scheme: string) =>
+  const picture = async (page: Page, { name }: Place, state: string) =>
     shots &&
     page.screenshot({
-      path: join(shots, `${name.replaceAll(/[^a-zé]+/gi, '-')}-${width}${scheme === 'dark' ? '-dark' : ''}.png`),
-      fullPage: !(await page.locator('dialog[open]').count()),
+      path: join(shots, `${name.replaceAll(/[^a-zé]+/gi, '-')}-${state}.png`),
+      fullPage: state !== '320x256' && !(await page.locator('dialog[open]').count()),
     })
+
+  /** Takes pictures of a page for users who chose their own colours, or no motion. */
+  async function picturesOfChoices(page: Page, place: Place): Promise<void> {
+    if (!shots) return
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await picture(page, place, '360-forced-colors')
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+    await picture(page, place, '360-reduced-motion')
+    await page.emulateMedia({ reducedMotion: null })
+  }
 
   /** Returns the faults of a place; null if the browser did not respond in time. */
   async function complaintsAt(place: Place): Promise<string[] | null> {
@@ -59,7 +71,8 @@ export async function checkScreensOf(share: Share): Promise<void> {
       await page.emulateMedia({ colorScheme: 'light' })
       stage.allow(page, passkeysOfferedTwice, ...(place.status ? [loggedStatus(place.status)] : []))
       await goTo(page, place, cast)
-      const faults = await faultsOf(page, (width, scheme) => picture(page, place, width, scheme))
+      const faults = await faultsOf(page, (state) => picture(page, place, state))
+      await picturesOfChoices(page, place)
       return [...faults, ...(await faultsOfLargeFonts(page)), ...stage.complaints(page)]
     }
     const waiting = new AbortController()

@@ -40,7 +40,7 @@ test('search runs when the visitor stops typing, aborts the last request, and ad
   assert.deepEqual(await rows.allTextContents(), ['Verlanglijst van Anna Bos', 'Verlanglijst van Bart Bosman'])
   await page.waitForURL('/list/search?query=Bos')
   assert.equal(await page.evaluate(() => history.length), trail)
-  await page.getByRole('status').filter({ hasText: '2 lijsten gevonden.' }).waitFor()
+  await page.locator('[data-announcing-region]').filter({ hasText: '2 lijsten gevonden.' }).waitFor()
 
   stage.allow(page, ...offline)
   await page.context().setOffline(true)

@@ -149,7 +149,7 @@ export async function goToLive(page: Page, go: () => Promise<unknown>): Promise<
 }
 
 /** Returns the role and accessible name of the focused element. */
-async function focused(page: Page): Promise<string> {
+export async function focused(page: Page): Promise<string> {
   const element = page.locator('*:focus').last()
   if ((await element.count()) === 0) return 'nothing'
   const snapshot = await element.ariaSnapshot({ timeout: 5_000 })

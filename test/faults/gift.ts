@@ -137,8 +137,8 @@ export default [
   },
   {
     file: 'views/gift/OwnersGiftCard.tsx',
-    replace: "data-gift-menu-cross-off={gift.crossOffEnabled ? 'on' : 'off'}",
-    by: "data-gift-menu-cross-off={gift.crossOffEnabled ? 'off' : 'on'}",
+    replace: "(!gift.crossOffEnabled && { 'data-gift-menu-cross-off'",
+    by: "(gift.crossOffEnabled && { 'data-gift-menu-cross-off'",
     harm: 'a gift’s menu tells its owner the opposite of whether others may cross it off',
     tests: ['test/gifts/pages.test.ts'],
   },

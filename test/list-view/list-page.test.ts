@@ -48,7 +48,12 @@ test('an owner sees the same list with handles', async () => {
     $('.action-bar a')
       .map((_, link) => $(link).attr('href'))
       .get(),
-    ['/noor/share', '/noor/categories', '/noor/settings', '/noor/owners'],
+    [
+      '/noor/share',
+      ...['title', 'occasion', 'description', 'image', 'categories'].map((part) => `/noor/${part}`),
+      '/noor/settings',
+      '/noor/owners',
+    ],
   )
   assert.equal($('.gift.own').length, 1)
   assert.equal($('.initials-row').length, 0, 'the page shows initials although the list has one owner')
@@ -248,6 +253,29 @@ test('an owner’s page that was logged out does not receive the visitors’ lis
     (await noor.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })).headers.get('HX-Refresh'),
     'true',
   )
+})
+
+test('what an owner wrote says its language to readers of another edition, and our own words say theirs', async () => {
+  const heidi = await world.person('Heidi Huber')
+  await world.addGift(heidi.list, { description: 'Teekanne', url: 'https://shop.example/kanne' })
+  await world.sql`
+    update lists set title = 'Heidis Wünsche', description = 'Am liebsten blau', language = 'de' where id = ${heidi.list.id}`
+  const langsOf = async (who: Client | Person) => {
+    const { $ } = await who.get('/heidi')
+    const langOf = (selector: string) => $(selector).first().closest('[lang]').attr('lang')
+    return [
+      'h1',
+      '.about [data-changed-texts-name=description], .about[data-changed-texts-name]',
+      '.category h2',
+      '.gift-title',
+    ]
+      .map(langOf)
+      .concat(['.gift-shop a', '.category .count', '.by', who === heidi ? '.gift-menu' : '.gift-actions'].map(langOf))
+  }
+  for (const who of [world.visitor(), heidi])
+    assert.deepEqual(await langsOf(who), ['de', 'de', 'de', 'de', 'nl-NL', 'nl-NL', 'nl-NL', 'nl-NL'])
+  await world.sql`update lists set language = null where id = ${heidi.list.id}`
+  assert.deepEqual(new Set(await langsOf(heidi)), new Set(['nl-NL']))
 })
 
 test('a list’s preview has title, text and picture, is the same for everybody, and reveals no cross-offs', async () => {

@@ -353,7 +353,7 @@ test('title and description are edited in their place, and on a page of their ow
   assert.equal(fragment.$(`#list-header-${sem.list.publicGuid} form input[name=title]`).length, 1)
   const saved = await sem.htmx('POST', '/sem/title', { title: 'Sem <wordt> 40' })
   assert.match(saved.$('h1').text(), /Sem <wordt> 40/)
-  assert.equal(saved.$('h1 [data-requests-focus]').length, 1)
+  assert.equal(saved.$('h1 ~ [data-requests-focus]').length, 1)
   const refused = await sem.htmx('POST', '/sem/description', { description: 'x'.repeat(2001) })
   assert.equal(refused.status, 422)
   assert.equal(refused.$('textarea[name=description]').text().length, 2001)

@@ -122,7 +122,14 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
             <button className="button primary" type="submit">
               {t('general.save')}
             </button>
-            <a className="button quiet" href={page} data-drafts-cancel="" hx-get={page} {...htmx}>
+            <a
+              className="button quiet"
+              href={page}
+              data-drafts-cancel=""
+              data-in-place-cancel=""
+              hx-get={`${page}?was=${publicGuid}`}
+              {...htmx}
+            >
               {t('general.cancel')}
             </a>
           </div>

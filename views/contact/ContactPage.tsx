@@ -36,11 +36,12 @@ export function ContactForm({ contextId, errors, typed }: FormState & { contextI
           hint={t(user ? 'contact.email.locked' : 'contact.email.hint')}
           autoComplete="email"
           disabled={user !== null}
+          required
           errors={errors}
           typed={user ? undefined : typed}
         />
-        <Field name="subject" label={t('general.subject')} autoComplete="off" {...state} />
-        <Field name="message" type="textarea" label={t('contact.message')} rows={8} {...state} />
+        <Field name="subject" label={t('general.subject')} autoComplete="off" required {...state} />
+        <Field name="message" type="textarea" label={t('contact.message')} rows={8} required {...state} />
         <div className="actions">
           <button className="button primary large" type="submit">
             <Icon name="mail" />

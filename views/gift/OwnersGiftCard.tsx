@@ -13,32 +13,42 @@ interface OwnGiftCardProps {
   gift: OwnersGift
   lazy?: boolean
   focus?: CardFocus | undefined
+  /**
+   * Whether somebody crossed the gift off, or undid that, while an owner has the page open. Screen readers then say it.
+   * Only for a list that shows its owners what is crossed off.
+   */
+  isNews?: boolean
 }
 
 const focusHere = (here: boolean) => (here ? { 'data-requests-focus': '' } : {})
 
 /**
  * Renders a gift for owners. It contains links but no forms and nothing of a session, so that the same card can be
- * pushed to every owner.
+ * pushed to every owner. Tab stops once at each card, at the button of its menu, which has everything else of the card.
  */
-export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
+export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false }: OwnGiftCardProps) {
   const t = useT()
   const { publicGuid: guid } = gift
   const name = shortName(gift.description)
   return (
-    <li className="gift own" id={`gift-${guid}`}>
+    <li
+      className="gift own"
+      id={`gift-${guid}`}
+      {...(isNews && {
+        'data-requests-news': `${name}: ${t(gift.isCrossedOff ? 'gift.crossed_off' : 'cross_off.free_again')}`,
+      })}
+    >
       <GiftPicture gift={gift} lazy={lazy} />
-      {/* The script gives this link its URL and label. Without script, the gift's menu leads to the same dialog. */}
-      <a className="icon-button grip" />
       <button
         className="icon-button gift-menu"
+
         form={giftMenus}
         formAction={`/gifts/${guid}/menu`}
-        data-gift-menu-cross-off={gift.crossOffEnabled ? 'on' : 'off'}
+        {...(!gift.crossOffEnabled && { 'data-gift-menu-cross-off': 'off' })}
         aria-label={t('gift.more', { description: name })}
         {...focusHere(focus === 'menu')}
       />
-      <GiftWords gift={gift}>
+      <GiftWords gift={gift} isStop={false}>
         {!gift.crossOffEnabled && <span className="chip">{t('cross_off.locked')}</span>}
         {gift.isCrossedOff && (
           <span className="chip">
@@ -48,7 +58,12 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
         )}
       </GiftWords>
       <div className="gift-actions">
-        <a className="button quiet" {...opensDialog(`/gifts/${guid}/edit`)} {...focusHere(focus === 'edit')}>
+        <a
+          className="button quiet"
+          tabIndex={-1}
+          {...opensDialog(`/gifts/${guid}/edit`)}
+          {...focusHere(focus === 'edit')}
+        >
           <Icon name="edit" />
           {t('general.edit')}
           <span className="sr">: {name}</span>

@@ -1,3 +1,4 @@
+import type { MessageId } from '#core/i18n.ts'
 import type { VisitorsGift } from '../../src/gift/index.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon } from '../layout/Icon.tsx'
@@ -10,10 +11,16 @@ interface VisitorGiftCardProps {
   gift: VisitorsGift
   lazy?: boolean
   /**
-   * Whether the gift was crossed off while the visitor has the page open. The strike is then animated, and announced if
-   * somebody else gives the gift.
+   * Tells that the card shows a cross-off or its undo that happened while the visitor has the page open: it answers the
+   * visitor's own press, or is a live update. The strike is then animated, and screen readers say what somebody else did.
    */
-  justTaken?: boolean
+  news?: 'answer' | 'live'
+}
+
+/** Sentences for screen readers, for a card that somebody else changed. A flash says what the visitor does. */
+const newsTexts: Partial<Record<VisitorsGift['state'], MessageId>> = {
+  taken: 'cross_off.taken',
+  free: 'cross_off.free_again',
 }
 
 const classes = { free: 'gift', locked: 'gift', yours: 'gift yours', taken: 'gift taken' }
@@ -22,7 +29,7 @@ const classes = { free: 'gift', locked: 'gift', yours: 'gift yours', taken: 'gif
  * Renders a gift for visitors, never for an owner of the list. It contains links but nothing of a session, so that one
  * rendering serves every visitor. A taken gift keeps the markup and size of a free one.
  */
-export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: VisitorGiftCardProps) {
+export function VisitorsGiftCard({ gift, lazy = true, news }: VisitorGiftCardProps) {
   const t = useT()
   const { publicGuid: guid, state } = gift
   const name = shortName(gift.description)
@@ -31,8 +38,8 @@ export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: Visit
       className={classes[state]}
       id={`gift-${guid}`}
       tabIndex={-1}
-      {...(justTaken && (state === 'taken' || state === 'yours') && { 'data-css-news': '' })}
-      {...(justTaken && state === 'taken' && { 'data-requests-announce': `${name}: ${t('cross_off.taken')}` })}
+      {...(news && (state === 'taken' || state === 'yours') && { 'data-css-news': '' })}
+      {...(news === 'live' && newsTexts[state] && { 'data-requests-news': `${name}: ${t(newsTexts[state])}` })}
     >
       <GiftPicture gift={gift} lazy={lazy}>
         {state === 'yours' && <span className="tag">{t('cross_off.yours')}</span>}
@@ -61,8 +68,7 @@ export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: Visit
             </span>
             <label className="show-label">
               <input className="show-gift sr" type="checkbox" autoComplete="off" />
-              <span className="when-hidden">{t('cross_off.show')}</span>
-              <span className="when-shown">{t('cross_off.hide')}</span>
+              {t('cross_off.show')}
               <span className="sr">: {name}</span>
             </label>
           </div>

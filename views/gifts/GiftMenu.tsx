@@ -8,6 +8,8 @@ export const giftMenus = 'gift-menus'
 
 /** Placeholder that the script replaces by a gift's guid when the menu opens. */
 const anyGift = '{gift}'
+/** Placeholder that the script replaces by the name of a gift's shop. */
+const anyShop = '{shop}'
 
 /** Returns the message that tells the owner whether others may cross the gift off, and where to change that. */
 export const crossOffSetting = (isEnabled: boolean): MessageId =>
@@ -34,6 +36,15 @@ export function GiftMenu() {
       <form id={giftMenus} />
       <div className="popmenu" id="gift-menu" popover="auto" hx-morph-skip="" />
       <template id="gift-menu-entries" data-gift-menu-gift={anyGift}>
+        <a {...opensDialog(`/gifts/${anyGift}/edit`)}>
+          <Icon name="edit" />
+          {t('general.edit')}
+        </a>
+        <a data-gift-menu-shop={anyShop} target="_blank">
+          <Icon name="shop" />
+          <span>{t('gift.view_at_shop', { shop: anyShop })}</span>
+        </a>
+        <hr />
         <a {...oneStep('up')}>
           <Icon name="up" />
           {t('gift.move_up')}

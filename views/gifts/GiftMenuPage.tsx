@@ -25,6 +25,12 @@ export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
           <GiftWords gift={gift} as="p" />
         </div>
         <p className="soft-text small">{t(crossOffSetting(gift.crossOffEnabled))}</p>
+        <div className="actions">
+          <a className="button" href={giftHref('edit')}>
+            <Icon name="edit" />
+            {t('general.edit')}
+          </a>
+        </div>
         <MoveSteps guid={gift.publicGuid} />
         <div className="actions">
           <a className="button" href={giftHref('move?to=category')}>

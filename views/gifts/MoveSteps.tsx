@@ -25,7 +25,8 @@ export function MoveSteps({ guid }: { guid: string }) {
           className=""
           htmx={isFragment ? inDialog : undefined}
         >
-          <button className="button" type="submit">
+          {/* The dialog's focus begins here, and not at its first field. */}
+          <button className="button" type="submit" autoFocus={isFragment && direction === 'up'}>
             <Icon name={direction} />
             {t(label)}
           </button>

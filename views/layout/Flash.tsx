@@ -75,6 +75,7 @@ export function Flash({ message: { id, values, kind, link, undo, about, tells } 
 
 /** Renders the page's region for flashes or, in a response to htmx, the partial that fills that region. */
 export function FlashRegion({ children }: { children?: ReactNode }) {
+  const t = useT()
   if (useView().isFragment) {
     return (
       <HxPartial target="#flash" swap="innerHTML">
@@ -83,8 +84,8 @@ export function FlashRegion({ children }: { children?: ReactNode }) {
     )
   }
   return (
-    <div id="flash" role="status">
+    <section id="flash" aria-label={t('flash.label')}>
       {children}
-    </div>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Rich, useView } from '#views/layout/view.tsx'
-import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
+import { EditMenu, OwnerListHeader } from '#views/lists/ListHeader.tsx'
 import { sharesNatively } from '#views/layout/ShareWays.tsx'
 import { sharedLink } from '#views/sharing/urls.ts'
 import { isShareable } from '#core/access-types.ts'
@@ -20,7 +20,7 @@ import { Forum } from '../forum/Forum.tsx'
 import { ownersUrl } from '../owners/urls.ts'
 import { OwnersRow } from '../owners/OwnersRow.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
-import { reloadsWhenMissed, regions } from './regions.ts'
+import { reloadsWhenMissed, regions, saysGone } from './regions.ts'
 
 interface OwnListProps {
   list: SeenList
@@ -38,9 +38,10 @@ export const youngListSize = 3
  * for a gift comes first, and the share button after it.
  */
 export function OwnList({ list, categories, deletions, owners, forum }: OwnListProps) {
+  const { texts } = useView()
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
-    <div {...reloadsWhenMissed(regions.owner, list.username)}>
+    <div {...reloadsWhenMissed(regions.owner, list.username)} {...saysGone(texts)}>
       {!isShareable(list) && (
         <Banner kind="warn" icon="lock">
           <Rich id="listview.own.closed" tags={{ settings: <a href={`/${list.username}/settings`} /> }} />
@@ -75,7 +76,7 @@ function Actions({ list, owners, isYoung }: ActionsProps) {
   const { t } = view.texts
   const at = (path: string) => `/${list.username}/${path}`
   return (
-    <div className="action-bar" role="group" aria-label={t('listview.own.actions')}>
+    <div className="action-bar" role="toolbar" aria-label={t('listview.own.actions')}>
       {isShareable(list) && (
         <a
           className={isYoung ? 'button primary' : 'button soft'}
@@ -86,10 +87,7 @@ function Actions({ list, owners, isYoung }: ActionsProps) {
           {t('listview.own.share')}
         </a>
       )}
-      <a className="button" href={at('categories')}>
-        <Icon name="folder" />
-        <span className="sr-phone">{t('listview.own.categories')}</span>
-      </a>
+      <EditMenu list={list} />
       <a className="button" href={at('settings')}>
         <Icon name="settings" />
         <span className="sr-phone">{t('listview.own.settings')}</span>

@@ -19,7 +19,7 @@ export function Question({ access: { question, fullName, username }, then, error
     <Form id="question" action={`/${username}`}>
       <div className="stack">
         <h1>{t('listview.question.heading', { name: fullName })}</h1>
-        <p className="soft-text">{t('listview.question.explanation')}</p>
+        <p className="soft-text">{t('listview.question.explanation', { name: fullName })}</p>
       </div>
       {then && <input type="hidden" name="then" value={then} />}
       <Field

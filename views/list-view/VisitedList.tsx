@@ -9,7 +9,7 @@ import type { SeenList } from '../../src/access/index.ts'
 import type { VisitorsCategory } from '../../src/gift/index.ts'
 import { Forum } from '../forum/Forum.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
-import { reloadsWhenMissed, regions } from './regions.ts'
+import { reloadsWhenMissed, regions, saysGone } from './regions.ts'
 
 interface VisitedGiftsProps {
   list: Pick<SeenList, 'firstName'>
@@ -41,7 +41,7 @@ export function VisitedList({ list, gifts, forum }: VisitedListProps) {
   const { texts } = useView()
   const { t, date } = texts
   return (
-    <div {...reloadsWhenMissed(regions.visitor, list.username)}>
+    <div {...reloadsWhenMissed(regions.visitor, list.username)} {...saysGone(texts)}>
       <VisitorListHeader list={list} />
       <FriendBanner list={list} />
       {gifts}

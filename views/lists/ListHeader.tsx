@@ -5,6 +5,7 @@ import { daysUntil } from '#core/days.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { daysToGo, ringPercent } from '../layout/occasion.ts'
+import { langOf } from '../gift/language.ts'
 import { useT, useView } from '../layout/view.tsx'
 import { ListRing } from './ListRing.tsx'
 import { changesHeader, headerId, type HeadedList } from './header.ts'
@@ -39,7 +40,7 @@ function Frame({ list, changePicture, isEditing = false, announcement, children 
       {...(isEditing && { 'hx-morph-skip': '' })}
     >
       {changePicture ? (
-        <a className="picture-link" href={changePicture}>
+        <a className="picture-link" href={changePicture} tabIndex={-1}>
           {ring}
           <span className="badge">
             <Icon name="edit" />
@@ -72,7 +73,9 @@ function DaysToGo({ list }: { list: HeadedList }) {
 }
 
 export function VisitorListHeader({ list }: HeaderProps) {
-  const t = useT()
+  const view = useView()
+  const { t } = view.texts
+  const lang = langOf(view, list.language)
   const name = fullNameOf(list)
   return (
     <Frame list={list}>
@@ -80,7 +83,9 @@ export function VisitorListHeader({ list }: HeaderProps) {
         <p className="by">
           {[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}
         </p>
-        <h1 data-changed-texts-name="title">{list.title ?? name}</h1>
+        <h1 data-changed-texts-name="title" lang={lang}>
+          {list.title ?? name}
+        </h1>
       </div>
       <p className="facts">
         <DaysToGo list={list} />
@@ -90,11 +95,51 @@ export function VisitorListHeader({ list }: HeaderProps) {
         </span>
       </p>
       {list.description !== null && (
-        <p className="about" data-changed-texts-name="description">
+        <p className="about" data-changed-texts-name="description" lang={lang}>
           {list.description}
         </p>
       )}
     </Frame>
+  )
+}
+
+/** Renders the button and menu with everything about a list that its owners can edit. */
+export function EditMenu({ list }: HeaderProps) {
+  const t = useT()
+  const address = `/${list.username}`
+  const inHeader = (part: 'title' | 'description') => ({
+    href: `${address}/${part}`,
+    ...changesHeader(list, `${address}/${part}`),
+  })
+  return (
+    <>
+      <button className="button" type="button" popoverTarget="edit-menu">
+        <Icon name="edit" />
+        <span className="sr-phone">{t('general.edit')}</span>
+      </button>
+      <div className="popmenu" id="edit-menu" popover="auto">
+        <a {...inHeader('title')}>
+          <Icon name="edit" />
+          {t('list.edit_title')}
+        </a>
+        <a {...opensDialog(`${address}/occasion`)}>
+          <Icon name="calendar" />
+          {t('list.edit_occasion')}
+        </a>
+        <a {...inHeader('description')}>
+          <Icon name="message" />
+          {t(list.description === null ? 'list.add_description' : 'list.edit_description')}
+        </a>
+        <a href={`${address}/image`}>
+          <Icon name="image" />
+          {t('list.edit_picture')}
+        </a>
+        <a href={`${address}/categories`}>
+          <Icon name="folder" />
+          {t('listview.own.categories')}
+        </a>
+      </div>
+    </>
   )
 }
 
@@ -110,10 +155,15 @@ interface OwnerHeaderProps extends HeaderProps {
   left?: Part | null
 }
 
-/** Renders the list's header for owners. Picture, title, occasion and description are links that edit them. */
+/**
+ * Renders the list's header for owners. Picture, title, occasion and description are links that edit them. Tab skips
+ * these links, because `EditMenu` has them too, and an owner comes to add gifts far more often.
+ */
 export function OwnerListHeader({ list, editing = null, state = {}, changed = null, left = null }: OwnerHeaderProps) {
-  const { texts, baseUrl } = useView()
+  const view = useView()
+  const { texts, baseUrl } = view
   const { t } = texts
+  const lang = langOf(view, list.language)
   const address = `/${list.username}`
   const focus = (part: Part) => ((changed ?? left) === part ? { 'data-requests-focus': '' } : {})
   return (
@@ -136,25 +186,29 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
             <TitleForm list={list} inPlace state={state} />
           </>
         ) : (
-          <h1>
+          <div className="title-line">
+            <h1 data-changed-texts-name="title" {...(list.title !== null && { lang })}>
+              {list.title ?? t('list.of', { name: fullNameOf(list) })}
+            </h1>
             <a
-              className="in-place"
+              className="edit-title"
               href={`${address}/title`}
               id={`edit-title-${list.publicGuid}`}
+              tabIndex={-1}
               {...changesHeader(list, `${address}/title`)}
               {...focus('title')}
             >
-              <span data-changed-texts-name="title">{list.title ?? t('list.of', { name: fullNameOf(list) })}</span>{' '}
               <Icon name="edit" />
               <span className="sr">{t('list.edit_title')}</span>
             </a>
-          </h1>
+          </div>
         )}
       </div>
       <p className="facts">
         <DaysToGo list={list} />
         <a
           className="chip tap"
+          tabIndex={-1}
           id={`edit-occasion-${list.publicGuid}`}
           {...opensDialog(`${address}/occasion`)}
           {...focus('occasion')}
@@ -173,12 +227,15 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
         <p className="about">
           <a
             className={list.description === null ? 'in-place soft-text' : 'in-place'}
+            tabIndex={-1}
             href={`${address}/description`}
             id={`edit-description-${list.publicGuid}`}
             {...changesHeader(list, `${address}/description`)}
             {...focus('description')}
           >
-            <span data-changed-texts-name="description">{list.description ?? t('list.add_description')}</span>{' '}
+            <span data-changed-texts-name="description" {...(list.description !== null && { lang })}>
+              {list.description ?? t('list.add_description')}
+            </span>{' '}
             <Icon name="edit" />
             {list.description !== null && <span className="sr">{t('list.edit_description')}</span>}
           </a>

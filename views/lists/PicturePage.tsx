@@ -61,7 +61,7 @@ export function PicturePage({ list, opened, themes, errors, typed, theirs }: Pic
           <template data-cropping-too-large="">
             <FieldError id="field-image-error" messages={['list_image.too_large']} />
           </template>
-          <p data-cropping-unseen="" hidden role="status">
+          <p data-cropping-unseen="" hidden>
             {t('list_image.crop.unseen')}
           </p>
           <Cropper />
@@ -87,7 +87,7 @@ export function PicturePage({ list, opened, themes, errors, typed, theirs }: Pic
 function Cropper() {
   const t = useT()
   return (
-    <div className="cropper" data-cropping-area="" hidden>
+    <div className="cropper" data-cropping-area="" data-cropping-ready={t('list_image.crop.ready')} hidden>
       <div className="cropper-picture">
         <canvas
           width="500"

@@ -27,7 +27,7 @@ function Buttons({ list, part, inPlace }: { list: HeadedList; part: 'title' | 'd
         className="button quiet"
         href={address}
         data-drafts-cancel=""
-        {...(inPlace && changesHeader(list, `${address}/header?was=${part}`))}
+        {...(inPlace && { ...changesHeader(list, `${address}/header?was=${part}`), 'data-in-place-cancel': '' })}
       >
         {t('general.cancel')}
       </a>

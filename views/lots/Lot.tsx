@@ -132,10 +132,14 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
   const { t } = useView().texts
   const { drawn } = lot
   const { name } = drawn
+  const hasShared = drawn.wishes !== null || drawn.wishlistLink !== null
   return (
     <>
       <OpenEnvelope before={t('lot.you_give')} name={name} after={t('lot.hush')} opening={opening} />
-      <div className="stack drawn-wishes" id="drawn-wishes" role="status">
+      <div className="stack drawn-wishes" id="drawn-wishes">
+        <p className="sr" role="status">
+          {hasShared && t('lot.shared', { name })}
+        </p>
         {drawn.wishes !== null && <DrawnWishes name={name} wishes={drawn.wishes} />}
         {drawn.wishlistLink === null ? (
           drawn.wishes === null && <NoWishes lot={lot} />
@@ -171,7 +175,10 @@ function NoWishes({ lot }: { lot: LotView }) {
   )
 }
 
-/** Renders the button that asks the receiver for wishes. The button works once in three days. */
+/**
+ * Renders the button that asks the receiver for wishes. It works once in three days. Meanwhile it keeps the focus, and
+ * a press is answered with the reason.
+ */
 function Nudge({ lot }: { lot: LotView }) {
   const { t, date, time } = useView().texts
   const { name } = lot.drawn
@@ -183,7 +190,7 @@ function Nudge({ lot }: { lot: LotView }) {
           className="button primary large"
           id="nudge"
           type="submit"
-          disabled={until !== null}
+          aria-disabled={until !== null || undefined}
           aria-describedby="nudge-hint"
         >
           <Icon name="nudge" />

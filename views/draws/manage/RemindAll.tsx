@@ -14,7 +14,12 @@ export function RemindAll({ draw }: { draw: DrawView }) {
   const until = remindableFrom(draw.remindedAt, now)
   return (
     <Form action={remindUrl(draw.publicGuid)} className="remind-all">
-      <button className="button" type="submit" disabled={until !== null} aria-describedby="remind-hint">
+      <button
+        className="button"
+        type="submit"
+        aria-disabled={until !== null || undefined}
+        aria-describedby="remind-hint"
+      >
         <Icon name="bell" />
         {t('loting.remind', { count: left })}
       </button>
