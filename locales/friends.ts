@@ -12,7 +12,7 @@ export const friends = texts({
   'friends.add.button': {
     nl: 'Toevoegen aan vrienden<sr>: {name}</sr>',
     de: 'Hinzufügen<sr>: {name} zu deinen Freunden</sr>',
-    en: 'Add<sr> {name}</sr> to friends',
+    en: 'Add to friends<sr>: {name}</sr>',
   },
   'friends.is_friend': {
     nl: 'Staat bij je <friends>vrienden</friends>',

@@ -103,7 +103,7 @@ export const lots = texts({
   'lot.wishes.of': { nl: 'De wensen van {name}', de: 'Wünsche von {name}', en: '{name}’s wishes' },
 
   'lot.nudge': {
-    nl: 'Geef<sr> {name}</sr> een seintje',
+    nl: 'Geef een seintje<sr> aan {name}</sr>',
     de: 'Erinnern<sr>: {name}</sr>',
     en: 'Nudge<sr> {name}</sr>',
   },

@@ -104,6 +104,7 @@ function checkText(
   const hidden = unseen.exec(text)
   if (hidden) problems.push(`has the character U+${hidden[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`) // oxfmt-ignore
   if (text.includes('\\')) problems.push('has a backslash')
+  if (/[\p{L}\p{N}}]\s*<sr>[^<]*<\/sr>\s*[\p{L}\p{N}{]/u.test(text)) problems.push('hides words between words that are seen; speech input needs the seen words together') // oxfmt-ignore
   if (spoken.some((variant) => /[{}]/.test(variant.replaceAll(/\{[\w#]+\}/g, '')))) problems.push('has a brace that belongs to no placeholder') // oxfmt-ignore
   const words = spoken.map((variant) => refusedWord(language, variant)).find((word) => word !== null)
   if (words) problems.push(`says “${words}”; docs/texts.md has the word for it`)

@@ -60,7 +60,7 @@ describe('a lot', () => {
       },
       async () => {
         await link('')
-        await page.getByRole('button', { name: 'Geef Bram Visser een seintje' }).waitFor()
+        await page.getByRole('button', { name: 'Geef een seintje aan Bram Visser' }).waitFor()
       },
     )
   })
@@ -95,7 +95,7 @@ describe('a lot', () => {
     const page = await stage.open(bram)
     await goToLive(page, () => page.goto(drawn.lots.bram.path))
 
-    await page.getByRole('button', { name: 'Geef Oma Riet een seintje' }).click()
+    await page.getByRole('button', { name: 'Geef een seintje aan Oma Riet' }).click()
     await flash(page).getByText('Oma Riet krijgt je seintje binnen een kwartier.').waitFor()
     await page.locator('#nudge[aria-disabled=true]').waitFor()
     assert.match((await page.locator('#nudge-hint').textContent())!, /kan het weer/)
@@ -175,7 +175,7 @@ describe('a lot', () => {
     await page.getByRole('button', { name: 'Wensen weghalen' }).click()
     await flash(page).getByText('Weggehaald.').waitFor()
     assert.equal(await field.inputValue(), '')
-    await giver.getByRole('button', { name: 'Geef Oma Riet een seintje' }).waitFor()
+    await giver.getByRole('button', { name: 'Geef een seintje aan Oma Riet' }).waitFor()
   })
 
   test('becomes a list with the wishes, and its form is empty then', async () => {

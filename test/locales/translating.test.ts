@@ -116,6 +116,7 @@ test('a file with texts that the check refuses is refused whole, with each probl
   spoil('crossed_off.gift.title', '{fullName, plural, one {Für <link>Piet} other {und Jan</link>}}')
   spoil('login.new_here', '<link>Erstell <link>deine</link> Liste</link>')
   spoil('loting.home.manage', 'Verwalten<sr> </sr>{title}')
+  spoil('friends.add.button', 'Nimm<sr> {name}</sr> als Freund auf')
   spoil('mail.reset_password.subject', 'Neues Passwort für {brand}\nBcc: a@b.example')
   spoil('loting.people.edit', 'Bearbeiten<sr >: {name}</sr>')
   spoil('loting.people.delete', 'Löschen<sr/>: {name}')
@@ -143,6 +144,7 @@ test('a file with texts that the check refuses is refused whole, with each probl
     'de.po: title.login stands there twice',
     'error.login_failed: de has the character U+202E, which nobody sees',
     'faq.title: de quotes “Gibt es nicht”, which no message says',
+    'friends.add.button: de hides words between words that are seen; speech input needs the seen words together',
     'friends.delete.of: de cannot be read: its plurals make over 100 texts',
     'friends.empty.search: de has a backslash',
     'goodbye.log_in: de has ‘',
@@ -159,7 +161,7 @@ test('a file with texts that the check refuses is refused whole, with each probl
     'mail.welcome.subject: nl has {brand}, de has no placeholders, en has {brand}',
     'product_search.many: de cannot be read: {count, number} has a style',
     'profile.sessions.hint: de cannot be read: {day, date} is neither a number nor a plural',
-    'refused because of 28 problems; nothing was changed',
+    'refused because of 29 problems; nothing was changed',
     'title.login: de has a brace that belongs to no placeholder',
   ])
   assert.equal(await readFile(join(copy, 'locales/accounts.ts'), 'utf8'), await readFile('locales/accounts.ts', 'utf8'))
