@@ -22,11 +22,15 @@ function announce(box: HTMLElement): void {
   announceToScreenReader(words.map(({ textContent }) => textContent.trim()).join(' '))
 }
 
-/** Tells the style sheet how much of the page the flash covers, so that no focused control lies under it. */
+/** Tells the style sheet how much of the page the flash covers, and scrolls so that no focused control lies under it. */
 function reserveSpace(): void {
   const box = findBox()
   const height = box ? innerHeight - box.getBoundingClientRect().top : 0
   document.documentElement.style.setProperty('--flash', `${Math.max(0, Math.round(height))}px`)
+  const focused = document.activeElement!
+  const { top, bottom } = focused.getBoundingClientRect()
+  if (box && !box.contains(focused) && top < innerHeight && bottom > innerHeight - height)
+    focused.scrollIntoView({ block: 'nearest' })
 }
 
 /** Element that the flash follows in the tab order. */

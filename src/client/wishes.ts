@@ -24,19 +24,21 @@ function openRequestedForm(): void {
 /** Space in pixels to leave between a new gift and elements that cover the page, such as the flash. */
 const clearance = 24
 
-/** Height in pixels of the lowest screen, at 400 % zoom for example, that shows both the new gift and the field. */
-const minimumHeight = 384
-
-/** Scrolls until the gift that the flash is about is visible above the flash. The focus stays where it is. */
+/**
+ * Scrolls towards the gift that the flash is about, until it is visible above the flash. The focus stays where it is. It
+ * also stays in view, except on a touch screen.
+ */
 function reveal(): void {
-  if (innerHeight < minimumHeight) return
   const box = document.querySelector<HTMLElement>('#flash > .flash')
   const gift = document.getElementById(subjectIdOf(box))
   if (!box || !gift) return
   const { top, bottom } = gift.getBoundingClientRect()
   const hidden = bottom + clearance - box.getBoundingClientRect().top
   const above = top - clearance - (visualViewport?.offsetTop ?? 0)
-  if (hidden > 0) scrollBy({ top: Math.min(hidden, above) })
+  const room = matchMedia('(pointer: coarse)').matches
+    ? above
+    : document.activeElement!.getBoundingClientRect().top - clearance
+  if (hidden > 0) scrollBy({ top: Math.max(0, Math.min(hidden, above, room)) })
   else if (above < 0) scrollBy({ top: above })
 }
 

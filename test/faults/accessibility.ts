@@ -19,7 +19,7 @@ export default [
     file: 'src/client/requests.ts',
     replace: 'news && !isOwnAct(news)',
     by: 'news',
-    harm: 'a giver with a screen reader hears that somebody else crossed off the gift that they crossed off themselves',
+    harm: 'a giver with a screen reader hears twice that they have undone a cross-off',
     tests: ['test/browser/spoken.test.ts'],
   },
   {
@@ -59,9 +59,9 @@ export default [
   },
   {
     file: 'src/client/wishes.ts',
-    replace: '  if (innerHeight < minimumHeight) return\n',
-    by: '',
-    harm: 'the page scrolls away from the field in which a user who zooms in is typing',
+    replace: 'Math.min(hidden, above, room)',
+    by: 'Math.min(hidden, above)',
+    harm: 'the page scrolls away from the field in which a keyboard user is typing',
     tests: ['test/browser/keyboard.test.ts'],
   },
   {
