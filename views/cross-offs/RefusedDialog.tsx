@@ -20,8 +20,10 @@ export function RefusedDialog({ titleId, messageId, username, reloads = false }:
   const { isFragment, returnUrl } = useView()
   const onward = username ? `/${username}` : '/'
   return (
-    <Dialog id="cross-off" title={t(titleId)} closeHref={onward}>
-      <Banner kind="bad">{t(messageId)}</Banner>
+    <Dialog id="cross-off" title={t(titleId)} describedBy="refusal" closeHref={onward}>
+      <Banner kind="bad" id="refusal">
+        {t(messageId)}
+      </Banner>
       <DialogFoot>
         {isFragment ? (
           <a className="button primary" href={returnUrl} {...(!reloads && { 'data-dialogs-close': '' })} autoFocus>

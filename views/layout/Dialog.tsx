@@ -5,6 +5,8 @@ import { useT, useView } from './view.tsx'
 interface DialogProps {
   id: string
   title: ReactNode
+  /** id of the text that a screen reader reads when the dialog opens, beside its title */
+  describedBy?: string
   wide?: boolean
   /** URL that the back or cancel link opens when there is no script */
   closeHref: string
@@ -27,7 +29,7 @@ export const inDialog = { 'hx-target': 'closest dialog', 'hx-swap': 'outerHTML',
  * Renders a modal `<dialog>` in a response to htmx, which the client script opens when it arrives in `#dialogs`. In
  * other responses, renders a section of a page.
  */
-export function Dialog({ id, title, wide = false, closeHref, children }: DialogProps) {
+export function Dialog({ id, title, describedBy, wide = false, closeHref, children }: DialogProps) {
   const t = useT()
   if (!useView().isFragment) {
     return (
@@ -42,7 +44,13 @@ export function Dialog({ id, title, wide = false, closeHref, children }: DialogP
     )
   }
   return (
-    <dialog id={id} className={wide ? 'wide' : undefined} data-dialogs-open="" aria-labelledby={`${id}-title`}>
+    <dialog
+      id={id}
+      className={wide ? 'wide' : undefined}
+      data-dialogs-open=""
+      aria-labelledby={`${id}-title`}
+      aria-describedby={describedBy}
+    >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <button className="icon-button" type="button" data-dialogs-close="" aria-label={t('general.close')}>
