@@ -34,9 +34,9 @@ export const accessibility = texts({
     en: 'Enlarged to 400 percent, with wider text spacing, in your own colours, light or dark, and without motion.',
   },
   'accessibility.service.time': {
-    nl: 'In je eigen tempo. Wat je hebt getypt, blijft staan, en wat je hebt gedaan, kun je ongedaan maken.',
-    de: 'In deinem Tempo. Was du getippt hast, bleibt stehen, und was du getan hast, kannst du rückgängig machen.',
-    en: 'At your own pace. What you’ve typed stays, and you can undo what you’ve done.',
+    nl: 'In je eigen tempo. Wat je hebt getypt, blijft staan. Veel kun je ongedaan maken, en voor de rest vragen we het eerst.',
+    de: 'In deinem Tempo. Was du getippt hast, bleibt stehen. Vieles kannst du rückgängig machen, und sonst fragen wir vorher nach.',
+    en: 'At your own pace. What you’ve typed stays. You can undo a lot, and we ask first about the rest.',
   },
   'accessibility.service.words': {
     nl: 'In gewone taal. Gaat er iets mis, dan staat erbij wat je kunt doen.',
