@@ -5,11 +5,10 @@ import { closestClicked } from './page.ts'
 
 const ownTitle = document.title
 
-const template = document.querySelector<HTMLTemplateElement>('#error-summary')!
-const sentence = template.content.textContent.trim()
+const sentence = document.querySelector<HTMLElement>('[data-error-summary-sentence]')?.dataset.errorSummarySentence
 
 /** Returns the sentence that tells how many fields have an error. */
-const sentenceFor = (count: number) => sentence.replace('{count}', () => String(count))
+const sentenceFor = (count: number) => sentence?.replace('{count}', () => String(count)) ?? ''
 
 /** Fields that the server refused. A field whose value is only checked while it is typed is not marked as invalid. */
 const refused = '.field:has(> [aria-invalid=true], > .with-inside > [aria-invalid=true]), fieldset.field:has(> p.error)'
@@ -39,9 +38,13 @@ function summarize(form: Element): number {
   const fresh = document.createElement('div')
   fresh.className = 'banner bad'
   fresh.dataset.errorSummaryBox = ''
-  fresh.append(document.importNode(template.content, true))
-  fresh.querySelector('p')!.textContent = sentenceFor(fields.length)
-  fresh.querySelector('ul')!.append(...fields.map(entryFor))
+  const words = document.createElement('div')
+  const list = document.createElement('ul')
+  list.append(...fields.map(entryFor))
+  words.append(sentenceFor(fields.length), list)
+  const icon = fields[0]!.querySelector('.error .icon')
+  if (icon) fresh.append(icon.cloneNode(true))
+  fresh.append(words)
   if (summary) summary.replaceWith(fresh)
   else form.prepend(fresh)
   return fields.length

@@ -109,6 +109,9 @@ describe('The undo of a deletion', () => {
     const deleted = await remove(gift)
     assert.match(deleted.$('#recently-deleted').text(), /Theepot/)
     assert.match(await offers(noor, '/noor'), /Theepot.*Ongedaan maken/)
+    const lottes = await world.addGift(lotte.list, { description: 'Vliegenmepper' })
+    await lotte.htmx('POST', `/gifts/${lottes.publicGuid}/delete`)
+    assert.doesNotMatch(await offers(noor, '/noor'), /Vliegenmepper/)
     for (const [who, path] of [
       [noor, '/noor-elders'],
       [lotte, '/noor'],

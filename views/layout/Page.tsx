@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { Assets } from '#web/assets.ts'
 import { Flash, FlashBox, FlashRegion, type FlashMessage } from './Flash.tsx'
 import { Footer } from './Footer.tsx'
-import { Icon } from './Icon.tsx'
 import { hasMenu, Menu, type MenuEntryId } from './Menu.tsx'
 import { manifestUrl } from '../home-screen/urls.ts'
 import { Topbar } from './Topbar.tsx'
@@ -131,14 +130,12 @@ export function Page({
         {!isApp && <Footer />}
         <div id="dialogs" />
         <FlashRegion>{flash && <Flash message={flash} />}</FlashRegion>
-        <div className="sr" aria-live="polite" data-announcing-region="" />
-        <template id="error-summary">
-          <Icon name="alert" />
-          <div>
-            <p>{t('general.errors', { count: '{count}' })}</p>
-            <ul />
-          </div>
-        </template>
+        <div
+          className="sr"
+          aria-live="polite"
+          data-announcing-region=""
+          data-error-summary-sentence={t('general.errors', { count: '{count}' })}
+        />
         <template id="flash-good">
           <FlashBox kind="good" />
         </template>

@@ -41,7 +41,11 @@ export function VisitedList({ list, gifts, forum }: VisitedListProps) {
   const { texts } = useView()
   const { t, date } = texts
   return (
-    <div {...reloadsWhenMissed(regions.visitor, list.username)} {...saysGone(texts)}>
+    <div
+      {...reloadsWhenMissed(regions.visitor, list.username)}
+      {...saysGone(texts)}
+      data-gone-gifts-back={t('gift.back')}
+    >
       <VisitorListHeader list={list} />
       <FriendBanner list={list} />
       {gifts}

@@ -6,11 +6,8 @@ import type { Texts } from '#core/i18n.ts'
  */
 export const regions = { owner: 'own-list', visitor: 'visited-list' } as const
 
-/** Returns attributes by which screen readers say which gifts somebody takes off the list, and which come back. */
-export const saysGone = ({ t }: Pick<Texts, 't'>) => ({
-  'data-gone-gifts-label': t('gift.gone'),
-  'data-gone-gifts-back': t('gift.back'),
-})
+/** Returns the attribute by which screen readers say which gifts somebody takes off the list. */
+export const saysGone = ({ t }: Pick<Texts, 't'>) => ({ 'data-gone-gifts-label': t('gift.gone') })
 
 /** Returns attributes by which the element of the list reloads itself after it may have missed a live update. */
 export const reloadsWhenMissed = (id: (typeof regions)[keyof typeof regions], username: string) =>
