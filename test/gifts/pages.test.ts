@@ -81,7 +81,13 @@ describe('An existing gift', () => {
         .$('main a.button')
         .map((_, link) => page.$(link).attr('href'))
         .get(),
-      [`/noor#gift-${guid}`, `/gifts/${guid}/move?to=category`, `/gifts/${guid}/move?to=list`, `/gifts/${guid}/delete`],
+      [
+        `/noor#gift-${guid}`,
+        `/gifts/${guid}/edit`,
+        `/gifts/${guid}/move?to=category`,
+        `/gifts/${guid}/move?to=list`,
+        `/gifts/${guid}/delete`,
+      ],
     )
     assert.equal((await noor.htmx('GET', `/gifts/${guid}/menu`)).$('dialog').length, 1)
   })
