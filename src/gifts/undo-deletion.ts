@@ -37,7 +37,7 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
       const restored = await tx<{ id: number; guid: string; isAwaited: boolean }[]>`
         with restored as (
           delete from deleted_gifts where deletion = ${deletion}::uuid and list_id = ${list.id} returning *
-        )
+        ), back as (
         insert into gifts (category_id, ${restoredColumns(tx)})
         overriding system value
         select (
@@ -47,8 +47,13 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
           limit 1
         ), ${restoredColumns(tx)}
         from restored
-        returning id, public_guid as guid,
-          url is not null and image_hash is null and price_cents is null and not has_own_picture as is_awaited`
+        returning *
+        )
+        select b.id, b.public_guid as guid,
+          b.url is not null and b.image_hash is null and b.price_cents is null and not b.has_own_picture as is_awaited
+        from back b
+        join categories c on c.id = b.category_id
+        order by c.position, c.id, b.position, b.id`
       if (restored.length === 0) return refuse('TooLate')
       if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
       await withdrawDeletion(
