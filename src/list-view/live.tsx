@@ -69,7 +69,7 @@ async function pushCard(
       services,
       owners,
       <HxPartial target={target(regions.owner)} swap="outerMorph">
-        <OwnersGiftCard gift={ownGift} isNews={isNews} />
+        <OwnersGiftCard gift={ownGift} isNews={isNews && ownGift.list.showCrossedOff} />
       </HxPartial>,
     )
 }
