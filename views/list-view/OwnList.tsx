@@ -20,7 +20,7 @@ import { Forum } from '../forum/Forum.tsx'
 import { ownersUrl } from '../owners/urls.ts'
 import { OwnersRow } from '../owners/OwnersRow.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
-import { reloadsWhenMissed, regions, saysGone } from './regions.ts'
+import { reloadsWhenMissed, regions } from './regions.ts'
 
 interface OwnListProps {
   list: SeenList
@@ -38,10 +38,10 @@ export const youngListSize = 3
  * for a gift comes first, and the share button after it.
  */
 export function OwnList({ list, categories, deletions, owners, forum }: OwnListProps) {
-  const { texts } = useView()
+  const { t } = useView().texts
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
-    <div {...reloadsWhenMissed(regions.owner, list.username)} {...saysGone(texts)}>
+    <div {...reloadsWhenMissed(regions.owner, list.username)} data-gone-gifts-label={t('gift.gone')}>
       {!isShareable(list) && (
         <Banner kind="warn" icon="lock">
           <Rich id="listview.own.closed" tags={{ settings: <a href={`/${list.username}/settings`} /> }} />

@@ -9,7 +9,7 @@ import type { SeenList } from '../../src/access/index.ts'
 import type { VisitorsCategory } from '../../src/gift/index.ts'
 import { Forum } from '../forum/Forum.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
-import { reloadsWhenMissed, regions, saysGone } from './regions.ts'
+import { reloadsWhenMissed, regions } from './regions.ts'
 
 interface VisitedGiftsProps {
   list: Pick<SeenList, 'firstName'>
@@ -43,7 +43,7 @@ export function VisitedList({ list, gifts, forum }: VisitedListProps) {
   return (
     <div
       {...reloadsWhenMissed(regions.visitor, list.username)}
-      {...saysGone(texts)}
+      data-gone-gifts-label={t('gift.gone')}
       data-gone-gifts-back={t('gift.back')}
     >
       <VisitorListHeader list={list} />

@@ -1,13 +1,8 @@
-import type { Texts } from '#core/i18n.ts'
-
 /**
  * Ids of the element that contains a list on its page. Owners and visitors have different ids, so that a fragment
  * pushed to owners finds no target on a visitor's page, and the reverse.
  */
 export const regions = { owner: 'own-list', visitor: 'visited-list' } as const
-
-/** Returns the attribute by which screen readers say which gifts somebody takes off the list. */
-export const saysGone = ({ t }: Pick<Texts, 't'>) => ({ 'data-gone-gifts-label': t('gift.gone') })
 
 /** Returns attributes by which the element of the list reloads itself after it may have missed a live update. */
 export const reloadsWhenMissed = (id: (typeof regions)[keyof typeof regions], username: string) =>
