@@ -5,10 +5,11 @@ import { closestClicked } from './page.ts'
 
 const ownTitle = document.title
 
-const sentence = document.querySelector<HTMLElement>('[data-error-summary-sentence]')?.dataset.errorSummarySentence
-
-/** Returns the sentence that tells how many fields have an error. */
-const sentenceFor = (count: number) => sentence?.replace('{count}', () => String(count)) ?? ''
+/** Returns the sentence that tells how many fields have an error. Each error brings it along. */
+function sentenceFor(count: number): string {
+  const error = document.querySelector<HTMLElement>('[data-error-summary-sentence]')
+  return error?.dataset.errorSummarySentence!.replace('{count}', () => String(count)) ?? ''
+}
 
 /** Fields that the server refused. A field whose value is only checked while it is typed is not marked as invalid. */
 const refused = '.field:has(> [aria-invalid=true], > .with-inside > [aria-invalid=true]), fieldset.field:has(> p.error)'

@@ -61,7 +61,7 @@ function FieldWords({ messages = [], remedy, icon }: Words & { icon: IconName })
   return (
     <>
       <Icon name={icon} />
-      <span>
+      <span {...(icon === 'alert' && { 'data-error-summary-sentence': t('general.errors', { count: '{count}' }) })}>
         {messages.map((message) => t(message)).join(' ')}
         {remedy && <> {remedy}</>}
       </span>

@@ -130,12 +130,7 @@ export function Page({
         {!isApp && <Footer />}
         <div id="dialogs" />
         <FlashRegion>{flash && <Flash message={flash} />}</FlashRegion>
-        <div
-          className="sr"
-          aria-live="polite"
-          data-announcing-region=""
-          data-error-summary-sentence={t('general.errors', { count: '{count}' })}
-        />
+        <div className="sr" aria-live="polite" data-announcing-region="" />
         <template id="flash-good">
           <FlashBox kind="good" />
         </template>
