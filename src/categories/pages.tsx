@@ -68,19 +68,18 @@ async function changedFromElsewhere(c: Http, list: OwnedList, places: readonly s
 const isOn = (guid: string, categories: readonly OwnCategory[]) =>
   categories.some(({ publicGuid }) => publicGuid === guid)
 
-/** Returns the public guids of a category and of its neighbours, the next one first. */
-async function placesAround(c: Http, list: OwnedList, { publicGuid }: OwnCategory): Promise<string[]> {
-  const guids = (await categoriesOf(c.get('scope').sql, list.id)).map((each) => each.publicGuid)
-  const place = guids.indexOf(publicGuid)
-  return [publicGuid, guids[place + 1], guids[place - 1]].filter((guid) => guid !== undefined)
+/** Returns the category of the path, and the public guids of it and its neighbours, the next one first. */
+async function placedCategoryOf(c: Http, list: OwnedList): Promise<{ category: OwnCategory; places: string[] }> {
+  const guid = guidParam(c, 'category')
+  const categories = await categoriesOf(c.get('scope').sql, list.id)
+  const place = categories.findIndex(({ publicGuid }) => publicGuid === guid)
+  const category = categories[place]
+  if (!category) throw new NotFound()
+  const around = [category, categories[place + 1], categories[place - 1]]
+  return { category, places: around.flatMap((each) => each?.publicGuid ?? []) }
 }
 
-async function categoryOf(c: Http, list: OwnedList): Promise<OwnCategory> {
-  const guid = guidParam(c, 'category')
-  const category = (await categoriesOf(c.get('scope').sql, list.id)).find(({ publicGuid }) => publicGuid === guid)
-  if (!category) throw new NotFound()
-  return category
-}
+const categoryOf = async (c: Http, list: OwnedList): Promise<OwnCategory> => (await placedCategoryOf(c, list)).category
 
 async function askDeletion(
   c: Http,
@@ -177,8 +176,7 @@ export const categoryPages = new Hono<Env>()
   })
   .post('/:username/categories/:category/delete', async (c) => {
     const list = await listOfPath(c)
-    const category = await categoryOf(c, list)
-    const places = await placesAround(c, list, category)
+    const { category, places } = await placedCategoryOf(c, list)
     const deleted = await deleteCategory(c.get('scope'), category.privateGuid, await readConfirmedVersion(c))
     if (deleted.ok) flash(c, { id: 'category.deleted', values: { name: category.name }, kind: 'good' })
     else if (deleted.problem === 'ChangedMeanwhile') return askDeletion(c, list, category, true)
@@ -192,14 +190,13 @@ export const categoryPages = new Hono<Env>()
   .post('/:username/move-category/:category', async (c) => {
     const scope = c.get('scope')
     const list = await listOfPath(c)
-    const category = await categoryOf(c, list)
+    const { category, places } = await placedCategoryOf(c, list)
     const form = await readForm(c, moveCategoryInput, { categoryPrivateGuid: category.privateGuid })
     if (!form.ok)
       return showMove(c, list, category, 422, {
         typed: form.typed,
         errors: { wishlistPrivateGuid: ['category.move.required'] },
       })
-    const places = await placesAround(c, list, category)
     const moved = await moveCategoryToList(scope, form.value)
     if (!moved.ok)
       return showMove(c, list, category, 422, {
