@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertSaid, turnOnScreenReader } from './screen-reader.ts'
-import { assertFocus, focused, openStage, settled, tabTo } from './stage.ts'
+import { assertFocus, deleteGift, focused, openStage, settled, tabTo } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 // A person who has only a keyboard gets everywhere in few presses, and always sees where they are.
@@ -111,12 +111,7 @@ describe('a low screen, as at 400 % zoom', () => {
     for (const description of ['Adam', 'Berta', 'Cees', 'Dora', 'Emil', 'Frits'])
       await world.addGift(owner.list, { description })
     const page = await open('/wim', owner, { viewport: { width: 320, height: 256 } })
-    await tabTo(page, /^button "Meer over: Berta"/)
-    await page.keyboard.press('Enter')
-    await tabTo(page, /^link "Cadeau verwijderen"/)
-    await page.keyboard.press('Enter')
-    await tabTo(page, /^button "Verwijderen"/)
-    await page.keyboard.press('Enter')
+    await deleteGift(page, 'Berta')
     await page.locator('.flash [data-flash-undo]').waitFor()
     await until(async () => (await page.locator('dialog').count()) === 0, 'the dialog to be gone')
     const hidden: string[] = []

@@ -7,7 +7,7 @@ import { addCategory } from '#test/support/lists.ts'
 import type { Person } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
 import { assertSaid, turnOnScreenReader } from './screen-reader.ts'
-import { assertFocus, goToLive, openStage, settled, tabTo } from './stage.ts'
+import { assertFocus, deleteGift, goToLive, openStage, settled, tabTo } from './stage.ts'
 
 // Every change of a page is said once. The focus stays near when a change removes the focused element.
 
@@ -186,12 +186,7 @@ describe('what an owner does', () => {
     const { owner } = await ownerOf('Wim Smit', 'Adam', 'Berta', 'Cees', 'Dora', 'Emil', 'Frits')
     const page = await listenAt('/wim', owner)
     await page.clock.install()
-    await tabTo(page, /^button "Meer over: Berta"/)
-    await page.keyboard.press('Enter')
-    await tabTo(page, /^link "Cadeau verwijderen"/)
-    await page.keyboard.press('Enter')
-    await tabTo(page, /^button "Verwijderen"/)
-    await page.keyboard.press('Enter')
+    await deleteGift(page, 'Berta')
     await assertFocus(page, /^button "Meer over: Cees"/)
     await assertSaid(page, '“Berta” is van je lijst gehaald. Ongedaan maken')
     await page.waitForLoadState('networkidle')

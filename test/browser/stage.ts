@@ -211,6 +211,14 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   assert.fail(`no way by ${key} to ${name}: ${stops.join(' › ')}`)
 }
 
+/** Deletes a gift from an owner's list by keyboard. */
+export async function deleteGift(page: Page, name: string): Promise<void> {
+  for (const stop of [`button "Meer over: ${name}"`, 'link "Cadeau verwijderen"', 'button "Verwijderen"']) {
+    await tabTo(page, new RegExp(`^${stop}`))
+    await page.keyboard.press('Enter')
+  }
+}
+
 /**
  * Asserts that an effect shows within a second of its cause. Takes the best of three tries, because the machine may be
  * busy.
