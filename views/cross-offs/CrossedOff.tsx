@@ -53,6 +53,8 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
     <div
       className="stack narrow crossed-off"
       id="crossed-off"
+      role="region"
+      aria-label={t('crossed_off.title')}
       hx-get="/crossedoff"
       hx-trigger="cross-offs-changed-elsewhere from:body"
       hx-target="this"

@@ -16,9 +16,9 @@ export function UndoDialog({ own, fromOverview }: UndoDialogProps) {
   const { gift, username, firstName, isShown } = own
   const closeHref = fromOverview ? '/crossedoff' : `/${username}#gift-${gift.publicGuid}`
   return (
-    <Dialog id="undo-cross-off" title={t('crossed_off.undo.title')} closeHref={closeHref}>
+    <Dialog id="undo-cross-off" title={t('crossed_off.undo.title')} describedBy="undo-words" closeHref={closeHref}>
       <GiftBrief gift={gift} />
-      <p>{t(isShown ? 'crossed_off.undo.body_shown' : 'crossed_off.undo.body', { name: firstName })}</p>
+      <p id="undo-words">{t(isShown ? 'crossed_off.undo.body_shown' : 'crossed_off.undo.body', { name: firstName })}</p>
       <Form
         action={`/gifts/${gift.publicGuid}/cross-off/undo${fromOverview ? '?from=overview' : ''}`}
         htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}

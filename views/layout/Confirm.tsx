@@ -35,9 +35,11 @@ export function Confirm({
 }: ConfirmProps) {
   const { isFragment } = useView()
   return (
-    <Dialog id={id} title={title} closeHref={closeHref}>
+    <Dialog id={id} title={title} describedBy={`${id}-words`} closeHref={closeHref}>
       {isOutdatedConfirmation && <ChangedWhileAsking />}
-      {children}
+      <div className="confirm-words" id={`${id}-words`}>
+        {children}
+      </div>
       <Form action={action} htmx={isFragment ? inDialog : undefined}>
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
