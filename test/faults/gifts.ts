@@ -87,7 +87,7 @@ export default [
   },
   {
     file: 'src/gifts/undo-deletion.ts',
-    replace: 'and image_hash is null and',
+    replace: 'and b.image_hash is null and',
     by: 'and',
     harm: 'a gift loses its picture by being deleted and brought back',
     tests: ['test/gifts/links.test.ts'],
