@@ -9,9 +9,9 @@ export const accessibility = texts({
     en: '{brand} is for everyone. Here’s what we do for that, what doesn’t work well yet, and how to tell us.',
   },
   'accessibility.service': {
-    nl: 'Zo kun je {brand} gebruiken',
-    de: 'So kannst du {brand} nutzen',
-    en: 'How you can use {brand}',
+    nl: 'Zo werkt het voor iedereen',
+    de: 'So klappt es für alle',
+    en: 'How it works for everyone',
   },
   'accessibility.service.what': {
     nl: 'Op {brand} maak en deel je verlanglijstjes, streep je cadeaus af en trek je lootjes. Dat alles kan op elk van deze manieren:',

@@ -148,6 +148,7 @@ suite('legal pages', () => {
           assert.equal($('link[rel=canonical]').attr('href'), `http://localhost:3000${path}`)
           assert.ok(textOf($('meta[name=description]').attr('content')!).length > 20)
           assert.ok($('.contents a').length > 2)
+          assert.doesNotMatch($('.contents').text(), / {2}/, 'a title lacks a value')
           for (const link of $('.contents a'))
             assert.equal($($(link).attr('href')).length, 1, 'the contents link to no heading')
         }
