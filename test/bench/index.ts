@@ -6,6 +6,7 @@ import { manyGatherings } from './gatherings.ts'
 import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
+import { everyday } from './parts/everyday.ts'
 import { fetching } from './parts/fetching.ts'
 import { friends } from './parts/friends.ts'
 import { importFeeds } from './parts/import.ts'
@@ -32,6 +33,7 @@ import { writeReport, table, type PartReport } from './report.ts'
 
 const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   page,
+  everyday,
   scale,
   queries,
   bytes,

@@ -31,14 +31,14 @@ export const changeHeadersOf = (userId: number): Record<string, string> => ({
 })
 
 /**
- * Sends requests over 10 connections without pauses, and measures rate and latency.
+ * Sends requests without pauses, over 10 connections unless told otherwise, and measures rate and latency.
  * @param asks one request to repeat, or a function that makes each request
  * @throws Error on any response other than 2xx
  */
 export async function load(
   address: string,
   asks: Ask | (() => Ask),
-  until: { seconds: number } | { requests: number },
+  until: ({ seconds: number } | { requests: number }) & { connections?: number },
 ): Promise<Round> {
   const full = (ask: Ask): Ask => ({ ...ask, headers: { ...encodings, ...ask.headers } })
   const request: autocannon.Request =
@@ -47,7 +47,7 @@ export async function load(
       : { ...full(asks) }
   const result = await autocannon({
     url: address,
-    connections: 10,
+    connections: until.connections ?? 10,
     timeout: 30,
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     requests: [request],
@@ -95,6 +95,35 @@ export const fetchCompressed = (
     })
       .on('error', reject)
       .end()
+  })
+
+/**
+ * Makes a request as browsers do, and returns the body as sent, its headers, and a header with the cookies to send next.
+ * @throws Error on any response other than 2xx
+ */
+export const fetchAsBrowser = (
+  address: string,
+  { path, method = 'GET', headers = {}, body }: Ask,
+): Promise<{ body: Buffer; headers: Record<string, string>; cookies: Record<string, string> }> =>
+  new Promise((resolve, reject) => {
+    httpRequest(`${address}${path}`, { method, headers: { ...encodings, ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { 'content-type': type, 'content-encoding': encoding, 'set-cookie': sent = [] } = response.headers
+        if (response.statusCode === undefined || response.statusCode >= 300)
+          return reject(new Error(`${address}${path} answered ${response.statusCode}`))
+        const cookies = [headers['Cookie'], ...sent.map((cookie) => cookie.split(';')[0])].filter(Boolean).join('; ')
+        resolve({
+          body: Buffer.concat(chunks),
+          headers: { 'Content-Type': type ?? '', ...(encoding && { 'Content-Encoding': encoding }) },
+          cookies: cookies ? { Cookie: cookies } : {},
+        })
+      })
+      response.on('error', reject)
+    })
+      .on('error', reject)
+      .end(body)
   })
 
 /**

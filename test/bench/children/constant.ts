@@ -12,7 +12,7 @@ export interface Constant {
 
 process.once('message', ({ base64, headers }: Constant) => {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-  const listener = getRequestListener(new Hono().get('*', (c) => c.body(bytes, 200, headers)).fetch)
+  const listener = getRequestListener(new Hono().all('*', (c) => c.body(bytes, 200, headers)).fetch)
   const server = createServer((request, response) => void listener(request, response))
   server.listen(0, () => process.send!({ port: (server.address() as AddressInfo).port }))
 })
