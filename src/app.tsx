@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { findSession } from './accounts/index.ts'
+import { findSession, openSessionCache } from './accounts/index.ts'
 import { showLogin } from './accounts/web.ts'
 import { mailSamples } from '#jobs/mail-samples.ts'
+import type { Hub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
 import { stripTrailing } from '#core/strip-trailing.ts'
 import { features } from './features.ts'
-import { cacheListPages, type ListVersionCache } from './list-view/web.ts'
+import { cacheListPages, openListVersionCache } from './list-view/web.ts'
 import { followFormerNames } from './lists/web.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
@@ -19,8 +20,9 @@ import { images } from '#web/images.ts'
 import { rulesOf, type WebFeature } from '#web/feature.ts'
 import { defaultHeaders } from '#web/default-headers.ts'
 import { showExpired } from '#web/expired-form.tsx'
-import { cacheAnonymousPages } from '#web/anonymous-page-cache.ts'
-import { openPageCache } from '#web/page-cache.ts'
+import { cacheAnonymousPages, openPageVersions } from '#web/anonymous-page-cache.ts'
+import { keepMarkup } from '#web/kept-markup.ts'
+import { openPageCaches } from '#web/page-cache.ts'
 import { requestLog } from '#web/request-log.ts'
 import { scriptErrors } from '#web/script-errors.ts'
 import { openApi } from '#web/openapi.ts'
@@ -48,14 +50,18 @@ const redirectWithoutSlash = (c: Http): Response | null => {
 
 /**
  * Creates the app: the middleware in its order, then the pages and endpoints of each feature.
- * @param versions cache of list versions; null if this process receives no announcements of changed lists
+ * @param hub null if this process receives no announcements, and so can't tell whether cached data is still true
  */
-export function createApp(services: Services, assets: Assets, versions: ListVersionCache | null = null) {
-  const { pageCacheMegabytes } = services.config
+export function createApp(services: Services, assets: Assets, hub: Hub | null = null) {
+  const { config, ownAnnouncements } = services
+  const { pageCacheMegabytes } = config
+  const versions = hub && openListVersionCache({ hub, ownAnnouncements })
+  const findForReading = hub ? openSessionCache({ hub, ownAnnouncements }) : findSession
   const ownEndpoints: WebFeature = {
     pages: [signalrNegotiation(services)],
     apis: [utility],
     withoutCsrfToken: [/^\/(signalr\/negotiate|api\/Utility\/CheckSession)$/],
+    readsByPost: ['/api/Utility/CheckSession'],
   }
   const all = [ownEndpoints, ...features]
   const rules = rulesOf(all)
@@ -72,15 +78,17 @@ export function createApp(services: Services, assets: Assets, versions: ListVers
   app.route('/', healthAndMetrics(services))
   const keepsMails = !services.config.production && !services.config.smtpUrl
   if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
-  if (pageCacheMegabytes > 0) {
-    const cache = openPageCache(pageCacheMegabytes, services.metrics.pageCacheBytes)
-    app.use(cacheAnonymousPages(services, cache))
-    app.use(cacheListPages({ services, cache, versions }))
+  const caches = pageCacheMegabytes > 0 ? openPageCaches(pageCacheMegabytes, services.metrics.pageCacheBytes) : null
+  if (caches) {
+    const pageVersions = hub && openPageVersions({ hub, ownAnnouncements })
+    app.use(cacheAnonymousPages({ services, cache: caches.general, versions: pageVersions }))
+    app.use(cacheListPages({ services, cache: caches.general, versions }))
   }
   app.use(compress)
+  if (caches) app.use(keepMarkup(caches))
   app.use(securityHeaders(services.config))
   app.use('/api/*', refuseUnknownEndpoints)
-  app.use(session(services, findSession))
+  app.use(session(services, { find: findSession, findForReading, readsByPost: rules.readsByPost }))
   app.use(rememberUsers)
   app.use(bodyLimits())
   app.use(csrf(showExpired))

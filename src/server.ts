@@ -6,7 +6,6 @@ import { createApp } from './app.tsx'
 import { features } from './features.ts'
 import { openHub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
-import { openListVersionCache } from './list-view/web.ts'
 import { buildAssets } from '#web/assets.ts'
 import type { HubMethod } from '#web/live.ts'
 import { attachSockets } from '#web/sockets.ts'
@@ -25,7 +24,7 @@ export interface WebServer {
  */
 export async function startWebServer(services: Services, port: number, patienceMs = 60_000): Promise<WebServer> {
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
-  const app = createApp(services, await buildAssets(), openListVersionCache(hub, services.ownAnnouncements))
+  const app = createApp(services, await buildAssets(), hub)
   const listener = getRequestListener(app.fetch)
   const respond = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
   const limits = {

@@ -45,6 +45,7 @@ export { lockUser, deleteUserRow } from './delete-user-row.ts'
 export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
 export { lockCallerAndSession } from './lock-caller-and-session.ts'
 export { matchesOwnPassword } from './matches-own-password.ts'
+export { openSessionCache } from './session-cache.ts'
 export { sessionsOf, type OwnSession } from './sessions-of.ts'
 export { setPassword } from './set-password.ts'
 export {

@@ -58,6 +58,9 @@ function showDocument(c: Http, { path, document, by, elsewhere }: DocumentPlace)
   )
 }
 
+/** Paths of the documents, without those that other sites link to. */
+export const documentPaths: readonly string[] = [...places.map(({ path }) => path), impressumUrl]
+
 export const documentPages = new Hono<Env>()
 for (const place of places) {
   documentPages.get(place.path, (c) => showDocument(c, place))

@@ -3,6 +3,7 @@ import type { Scope, Services } from '#core/scope.ts'
 import { openEnvelopeGuid } from '../envelopes/index.ts'
 import { lotGuidOf, type OpenProblem } from '../lots/index.ts'
 import { managedDraw, type ManagedDraw } from './managed-draw.ts'
+import { remindableFrom } from './remind-all.ts'
 import { participantsOf, type MailState, type ParticipantRow } from './participants.ts'
 
 /** A participant as the organizer sees them. Nothing in it depends on the pairs that were drawn. */
@@ -29,7 +30,9 @@ export interface ParticipantView {
 }
 
 /** A draw as its managers see it. */
-export interface DrawView extends Omit<ManagedDraw, 'deletedAt'> {
+export interface DrawView extends Omit<ManagedDraw, 'deletedAt' | 'remindedAt'> {
+  /** time until which the organizer can't remind everybody again; null if they can now */
+  remindableFrom: Date | null
   /** private guid of the organizer's own lot; null if they have none, or the caller may not see it */
   organizerLot: string | null
   participantCount: number
@@ -73,13 +76,14 @@ export function toParticipantView({ signer }: Pick<Services, 'signer'>, row: Par
 export async function drawFor(scope: Scope, publicGuid: string): Promise<Result<DrawView, OpenProblem>> {
   const draw = await managedDraw(scope, publicGuid)
   if (!draw) return refuse('NotFound')
-  const { deletedAt, ...head } = draw
+  const { deletedAt, remindedAt, ...head } = draw
   if (deletedAt) return refuse('Deleted')
   const participants = await participantsOf(scope.sql, draw.id)
   if (participants.length === 0) return refuse('NotDrawn')
   const organizing = participants.find(({ isOrganizer }) => isOrganizer)
   return ok({
     ...head,
+    remindableFrom: remindableFrom(remindedAt, scope.now()),
     organizerLot:
       head.seesOrganizersLot && organizing
         ? lotGuidOf(scope.signer, {

@@ -3,4 +3,4 @@ import { drawsPages } from './draws-pages.tsx'
 import { homePages } from './pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
 
-export const home: WebFeature = { pages: [homePages, drawsPages], apis: [homeApi], pagesOfTheDay: ['/'] }
+export const home: WebFeature = { pages: [homePages, drawsPages], apis: [homeApi], pagesOfTheDay: new Set(['/']) }

@@ -9,5 +9,5 @@ export { landingAfterLogin }
 export const joining: WebFeature = {
   pages: [loginPages, joiningPages, accountForInvitePages, confirmPages],
   apis: [joiningApi],
-  pagesOfTheDay: ['/account/login', '/account/create'],
+  pagesOfTheDay: new Set(['/account/login', '/account/create']),
 }

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler, Next } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { ensureListVersion } from '../access/index.ts'
 import { ownGiftIds } from '../gift/index.ts'
 import { reservedNames } from '../lists/index.ts'
+import { openAnnouncedCache, type AnnouncedCache, type AnnouncedCacheOptions } from '#core/announced-cache.ts'
 import { listNamePattern } from '#core/names.ts'
 import type { CurrentUser, Services } from '#core/scope.ts'
 import { regions } from '#views/list-view/regions.ts'
@@ -11,21 +12,11 @@ import { tokenForPage } from '#web/csrf.ts'
 import { mayHaveFlash } from '#web/flash.tsx'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { cacheVariantOf, cacheableHeaders, compressedText } from '#web/anonymous-page-cache.ts'
-import { gzipOfPart, packHtml, type CachedPart, type PageCache, type PagePlaceholder } from '#web/page-cache.ts'
+import { gzipOfPart, packHtml, type CachedPart, type PageCache } from '#web/page-cache.ts'
 import { packed } from '#web/packing.ts'
 import { presentedToken } from '#web/session.ts'
 import { isRemembered, rememberedUsers, type RememberedUsers } from '#web/users-of-device.ts'
-import type { ListVersionCache } from './list-version-cache.ts'
 import { readVisit, type Visit } from './visit.ts'
-
-/**
- * Marks in a page's HTML at the places for the visitor's CSRF token and for the gifts. Each process makes random marks,
- * so that nobody can write them into a list.
- */
-export const marks: Readonly<Record<PagePlaceholder, string>> = {
-  token: randomBytes(24).toString('base64url'),
-  gifts: randomBytes(24).toString('base64url'),
-}
 
 /** Rendered gifts of a list. */
 export interface RenderedGifts {
@@ -54,8 +45,12 @@ class PageToCache {
    * @returns gzip file for this visitor
    */
   async pack(frame: string, rendered: RenderedGifts | null): Promise<Buffer<ArrayBuffer>> {
-    const gifts = rendered ? { segments: await packHtml(rendered.html, marks) } : this.gifts
-    this.packed = { frame: { segments: await packHtml(frame, marks) }, gifts, own: rendered?.own ?? null }
+    const gifts = rendered ? { segments: await packHtml(rendered.html, this.#tokenForPage.length) } : this.gifts
+    this.packed = {
+      frame: { segments: await packHtml(frame, this.#tokenForPage.length) },
+      gifts,
+      own: rendered?.own ?? null,
+    }
     return gzipOfPart(this.packed.frame, this.#tokenForPage, gifts)
   }
 }
@@ -141,19 +136,29 @@ const nobody: Reader = { user: null, friendPrivateGuid: null, ownGifts: [] }
 
 /**
  * Returns the cache key of a page without its gifts, or of a response of the API. The version covers everything that
- * the page or response shows of the list.
+ * the page or response shows of the list. A page was packed for tokens of one length, which is 0 without a session.
  */
 const frameKey = (
-  { variant, cacheVariant }: CacheableRequest,
+  { variant, cacheVariant, token }: CacheableRequest,
   version: string,
   { user, friendPrivateGuid, ownGifts }: Reader,
-) => `${variant} ${version} ${cacheVariant} ${JSON.stringify([user, friendPrivateGuid, variant === 'api' && ownGifts])}`
+) => {
+  const varying = [token !== null, user, friendPrivateGuid, variant === 'api' && ownGifts]
+  return `${variant} ${version} ${cacheVariant} ${JSON.stringify(varying)}`
+}
+
+const maxVersions = 50_000
+
+/** Opens the cache of the versions of public lists, so that a response from the page cache needs no query. */
+export const openListVersionCache = (
+  parts: Pick<AnnouncedCacheOptions, 'hub' | 'ownAnnouncements'>,
+): AnnouncedCache<string> => openAnnouncedCache({ ...parts, topic: 'list-version', max: maxVersions })
 
 interface ListPageCacheOptions {
   services: Services
   cache: PageCache
   /** null if this process receives no announcements of changed lists */
-  versions: ListVersionCache | null
+  versions: AnnouncedCache<string> | null
 }
 
 /**
@@ -164,6 +169,7 @@ interface ListPageCacheOptions {
 export function cacheListPages({ services, cache, versions }: ListPageCacheOptions): MiddlewareHandler<Env> {
   const { visits } = services.metrics
   const filling = new Map<string, Promise<void>>()
+  const ownGiftsByVersion = new LRUCache<string, readonly number[]>({ max: maxVersions })
 
   const tokenOf = ({ token }: CacheableRequest) => (token === null ? '' : tokenForPage(services.signer, token))
 
@@ -204,6 +210,19 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
   }
 
   /**
+   * Returns the ids of the gifts that a user has crossed off. A cross-off renews the list's version, so while a version
+   * is the newest, the gifts that were read for it are still the user's.
+   */
+  async function ownGiftsAt(version: string, listId: number, userId: number): Promise<readonly number[]> {
+    const key = `${version} ${userId}`
+    const known = ownGiftsByVersion.get(key)
+    if (known) return known
+    const ids = await ownGiftIds(services, listId, userId)
+    ownGiftsByVersion.set(key, ids)
+    return ids
+  }
+
+  /**
    * Makes a response for the first of several equal requests. The others wait for it, and then find it in the cache.
    */
   async function makeOnce(key: string, make: () => Promise<void>): Promise<void> {
@@ -217,7 +236,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     c: Http,
     next: Next,
     cacheable: CacheableRequest,
-    learn: (known: { listId: number; version: string }) => void,
+    learn: (listId: number, version: string) => void,
   ): Promise<Response | void> {
     const { username, token, device } = cacheable
     const visit = await readVisit(services, { username, token, usersOfDevice: device.users })
@@ -238,7 +257,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
       return ensureListVersion(services, list.id)
     }
     const user = session?.user ?? null
-    const ownGifts = user ? await ownGiftIds(services, list.id, user.id) : []
+    const ownGifts = user ? await ownGiftsAt(version, list.id, user.id) : []
     const reader: Reader = { user, friendPrivateGuid: list.friendPrivateGuid, ownGifts }
     const key = frameKey(cacheable, version, reader)
     await filling.get(key)
@@ -249,7 +268,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
       else await next()
       visits.inc({ from: 'made' })
     }
-    learn({ listId: list.id, version })
+    learn(list.id, version)
     return cached ?? undefined
   }
 
@@ -257,7 +276,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     const cacheable = cacheableRequestOf(services, c)
     if (!cacheable) return next()
     // All visitors without cookies see the same page. If the list's version is cached, their response needs no query.
-    const known = cacheable.hasNoCookies && versions ? versions.versionOf(cacheable.username) : null
+    const known = cacheable.hasNoCookies && versions ? versions.get(cacheable.username) : null
     const atOnce = known && cachedResponse(cacheable, known, nobody)
     if (atOnce) {
       visits.inc({ from: 'memory' })
@@ -265,7 +284,9 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     }
     const read = cacheable.hasNoCookies ? versions?.startRead() : undefined
     try {
-      return await respondByVisit(c, next, cacheable, (learned) => read?.store(cacheable.username, learned))
+      return await respondByVisit(c, next, cacheable, (listId, version) =>
+        read?.store(cacheable.username, version, [`${listId}`]),
+      )
     } finally {
       read?.end()
     }

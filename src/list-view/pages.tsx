@@ -38,9 +38,11 @@ import {
   sendPacked,
   sharedView,
 } from '#web/render.tsx'
+import { keepWithOwners } from '#web/kept-markup.ts'
+import { marks } from '#web/page-cache.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { listRequestOf, marks, shownRegion, type RenderedGifts } from './cache-middleware.ts'
+import { listRequestOf, shownRegion, type RenderedGifts } from './cache-middleware.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
@@ -72,6 +74,7 @@ async function showOwnList(
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'visited-list') return replaceStalePage(c, false)
+  keepWithOwners(c)
   const [categories, deletions, owners, forum] = await Promise.all([
     ownersCategories(scope, list),
     hasDeletedGifts ? recentDeletions(scope, list.id) : [],
@@ -112,7 +115,7 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const title = titleOf(c, list)
   const options = { title, live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> }
   if (wantsFragment(c)) c.header('Vary', 'HX-Request')
-  const frame = wantsFragment(c) ? fragmentHtml(c, content, marks.token) : pageHtml(c, options, content, marks.token)
+  const frame = wantsFragment(c) ? fragmentHtml(c, content) : pageHtml(c, options, content)
   return kept
     ? sendPacked(c, await kept.pack(frame, gifts))
     : sendHtml(

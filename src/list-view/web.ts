@@ -1,7 +1,6 @@
 import { listViewApi } from './api.ts'
-import { openListVersionCache, type ListVersionCache } from './list-version-cache.ts'
 import { listHubMethods } from './hub.ts'
-import { cacheListPages } from './cache-middleware.ts'
+import { cacheListPages, openListVersionCache } from './cache-middleware.ts'
 import { listTopic } from './live.tsx'
 import { listViewPages } from './pages.tsx'
 import type { WebFeature } from '#web/feature.ts'
@@ -12,4 +11,4 @@ export const listView: WebFeature = {
   openTopics: () => [listTopic],
   hubMethods: listHubMethods,
 }
-export { cacheListPages, openListVersionCache, type ListVersionCache }
+export { cacheListPages, openListVersionCache }

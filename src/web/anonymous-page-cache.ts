@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, zstdDecompress } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler, Next } from 'hono'
+import { openAnnouncedCache, type AnnouncedCache, type AnnouncedCacheOptions } from '#core/announced-cache.ts'
 import { dayOf } from '#core/days.ts'
 import type { Services } from '#core/scope.ts'
 import { isAppShell } from './app-shell.ts'
@@ -37,24 +39,54 @@ export async function compressedText(c: Http): Promise<string | null> {
   return (await unpack[encoding](bytes)).toString()
 }
 
-/** Caches the pages of `pagesOfTheDay`, for clients without any cookie. */
-export const cacheAnonymousPages =
-  (services: Services, cache: PageCache): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    const { req } = c
-    const isUsual =
-      req.method === 'GET' &&
-      c.get('rules').pagesOfTheDay.includes(req.path) &&
-      !/[?%]/.test(req.url) &&
-      req.header('Cookie') === undefined &&
-      req.header('HX-Request') === undefined &&
-      acceptsEncoding(c, 'gzip')
-    if (!isUsual) return next()
-    const key = `strangers ${req.path} ${cacheVariantOf(services, (name) => req.header(name))}`
-    const cached = cache.get(key)
-    if (cached) return new Response(gzipOfPart(cached, ''), { headers: cached.headers! })
+/** Versions of what pages show to everybody, by subject. A version is random, and an announcement ends it. */
+export type PageVersions = AnnouncedCache<string>
+
+/** Opens the cache of versions for the pages of `pagesByVersion`. */
+export const openPageVersions = (parts: Pick<AnnouncedCacheOptions, 'hub' | 'ownAnnouncements'>): PageVersions =>
+  openAnnouncedCache({ ...parts, topic: 'page-data', max: 100 })
+
+interface AnonymousPageCacheOptions {
+  services: Services
+  cache: PageCache
+  /** null if this process receives no announcements */
+  versions: PageVersions | null
+}
+
+/** Caches the pages of `pagesOfTheDay` and `pagesByVersion`, for clients without any cookie. */
+export function cacheAnonymousPages({ services, cache, versions }: AnonymousPageCacheOptions): MiddlewareHandler<Env> {
+  async function makeAndCache(c: Http, next: Next, key: string): Promise<void> {
     await next()
     if (c.res.headers.has('Set-Cookie')) return
     const text = await compressedText(c)
     if (text !== null) cache.set(key, { segments: [await packed(text)], headers: cacheableHeaders(c.res) })
   }
+
+  return async (c, next) => {
+    const { req } = c
+    const { pagesOfTheDay, pagesByVersion } = c.get('rules')
+    const subject = pagesByVersion[req.path]
+    const isUsual =
+      req.method === 'GET' &&
+      (subject === undefined ? pagesOfTheDay.has(req.path) : versions !== null) &&
+      !/[?%]/.test(req.url) &&
+      req.header('Cookie') === undefined &&
+      req.header('HX-Request') === undefined &&
+      acceptsEncoding(c, 'gzip')
+    if (!isUsual) return next()
+    const keyAt = (version: string) =>
+      `strangers ${req.path} ${cacheVariantOf(services, (name) => req.header(name))} ${version}`
+    const version = subject === undefined ? '' : versions!.get(subject)
+    const cached = version === null ? undefined : cache.get(keyAt(version))
+    if (cached) return new Response(gzipOfPart(cached, ''), { headers: cached.headers! })
+    if (subject === undefined) return makeAndCache(c, next, keyAt(''))
+    const read = versions!.startRead()
+    try {
+      const newVersion = randomUUID()
+      await makeAndCache(c, next, keyAt(version ?? newVersion))
+      if (version === null) read.store(subject, newVersion, [subject])
+    } finally {
+      read.end()
+    }
+  }
+}

@@ -5,9 +5,7 @@ import type { Env, Http } from './http.ts'
 import { mayBeLarge } from './body-allowances.ts'
 import { senderOf } from './origin.ts'
 import { formOf } from './sent-form.ts'
-import { presentedToken, sendSessionCookie } from './session.ts'
-
-const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+import { presentedToken, readsOnly, sendSessionCookie } from './session.ts'
 
 /** Returns the CSRF token of the session, for JSON clients. Also sends the session cookie to a client that has none. */
 export function csrfToken(c: Http): string {

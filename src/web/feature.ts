@@ -21,6 +21,8 @@ export interface MiddlewareRules {
    * guards them.
    */
   withoutCsrfToken: readonly RegExp[]
+  /** Paths that change nothing, although their method is POST. */
+  readsByPost: readonly string[]
   largeBodies: readonly LargeBody[]
   /** Paths that end with a secret. Group 1 matches the part before the secret; only that part may be logged. */
   secretPaths: readonly RegExp[]
@@ -34,7 +36,12 @@ export interface MiddlewareRules {
    */
   unreportedPaths: readonly RegExp[]
   /** Paths of pages that stay the same all day for all visitors without a session. */
-  pagesOfTheDay: readonly string[]
+  pagesOfTheDay: ReadonlySet<string>
+  /**
+   * Pages that are the same all day for all visitors without a session, until a trigger announces a change of their
+   * subject: subjects by path.
+   */
+  pagesByVersion: Readonly<Record<string, string>>
 }
 
 /** A feature's part of the web server. */
@@ -50,6 +57,7 @@ export interface WebFeature extends Partial<MiddlewareRules> {
 export function rulesOf(features: readonly WebFeature[]): MiddlewareRules {
   return {
     withoutCsrfToken: features.flatMap((feature) => feature.withoutCsrfToken ?? []),
+    readsByPost: features.flatMap((feature) => feature.readsByPost ?? []),
     largeBodies: features.flatMap((feature) => feature.largeBodies ?? []),
     secretPaths: features.flatMap((feature) => feature.secretPaths ?? []),
     textFields: Object.assign(
@@ -58,6 +66,10 @@ export function rulesOf(features: readonly WebFeature[]): MiddlewareRules {
     ) as MiddlewareRules['textFields'],
     secretFields: features.flatMap((feature) => feature.secretFields ?? []),
     unreportedPaths: features.flatMap((feature) => feature.unreportedPaths ?? []),
-    pagesOfTheDay: features.flatMap((feature) => feature.pagesOfTheDay ?? []),
+    pagesOfTheDay: new Set(features.flatMap((feature) => [...(feature.pagesOfTheDay ?? [])])),
+    pagesByVersion: Object.assign({}, ...features.map((feature) => feature.pagesByVersion ?? {})) as Record<
+      string,
+      string
+    >,
   }
 }

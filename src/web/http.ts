@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Assets } from './assets.ts'
 import { pathGuid } from '#core/input.ts'
 import type { MiddlewareRules } from './feature.ts'
+import type { PageCaches } from './page-cache.ts'
 import type { Scope } from '#core/scope.ts'
 import type { KnownSession } from '#core/session.ts'
 
@@ -23,6 +24,10 @@ export interface Env {
     sentToken?: string
     /** whether the request carried the CSRF token of its own session */
     hasToken?: boolean
+    /** undefined if nothing is cached */
+    pageCaches?: PageCaches
+    /** cache for the response to this request, `general` unless it is set */
+    pageCacheName?: keyof PageCaches
     /** form that the request carried, once it has passed the CSRF check */
     form?: FormData
   }

@@ -27,12 +27,22 @@ const level = 6
  */
 const largeBytes = 16 * 1024
 
+const noBytes = Buffer.alloc(0)
+
 const settings = { level, finishFlush: constants.Z_SYNC_FLUSH }
 
-/** Compresses a text. A large text is compressed on the threads of zlib. */
-export async function packed(text: string): Promise<DeflateSegment> {
+/** Number of bytes before a segment that deflate can refer to. */
+const windowBytes = 32 * 1024
+
+/**
+ * Compresses a text. A large text is compressed on the threads of zlib.
+ * @param before the bytes that will precede the segment in every file, as far as they are known; the segment may refer
+ *   to them
+ */
+export async function packed(text: string, before: Buffer = noBytes): Promise<DeflateSegment> {
   const plain = Buffer.from(text)
-  const bytes = plain.length < largeBytes ? deflateRawSync(plain, settings) : await deflate(plain, settings)
+  const options = before.length === 0 ? settings : { ...settings, dictionary: before.subarray(-windowBytes) }
+  const bytes = plain.length < largeBytes ? deflateRawSync(plain, options) : await deflate(plain, options)
   // Copies the bytes, because the buffers of zlib are views of blocks many times as large, which would stay in memory.
   return { bytes: new Uint8Array(bytes), ...sumsOf(plain) }
 }

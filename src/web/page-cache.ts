@@ -1,9 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Metrics } from '#core/metrics.ts'
 import { gzipOf, packed, stored, type DeflateSegment } from './packing.ts'
 
 /** Placeholder in cached HTML, which each response fills in for its receiver. */
 export type PagePlaceholder = 'token' | 'gifts'
+
+/**
+ * Marks in a page's HTML at the places for the visitor's CSRF token and for the gifts. Each process makes random marks,
+ * so that nobody can write them into a list.
+ */
+export const marks: Readonly<Record<PagePlaceholder, string>> = {
+  token: randomBytes(24).toString('base64url'),
+  gifts: randomBytes(24).toString('base64url'),
+}
 
 /** Compressed HTML with placeholders. */
 export interface CachedPart {
@@ -41,11 +51,34 @@ const entryBytes = 512
  */
 const shareOfRequestedKeys = 1 / 32
 
+/** Page caches of a process, by who may influence what they hold. */
+export interface PageCaches {
+  general: PageCache
+  /**
+   * Lists as their owners see them, and nothing else. A cross-off adds entries to the general cache. If it could evict
+   * her page there, an owner could measure that.
+   */
+  owners: PageCache
+}
+
+/** Share of the memory for pages that is for owners' lists. */
+const shareOfOwners = 1 / 4
+
 /**
- * Opens a page cache.
- * @param gauge shows the size of the cached parts, in bytes
+ * Opens the page caches of a process.
+ * @param gauge shows the size of all cached parts, in bytes
  */
-export function openPageCache(megabytes: number, gauge?: Metrics['pageCacheBytes']): PageCache {
+export function openPageCaches(megabytes: number, gauge?: Metrics['pageCacheBytes']): PageCaches {
+  const showSize = () => gauge?.set(caches.general.size + caches.owners.size)
+  const caches = {
+    general: openPageCache(megabytes * (1 - shareOfOwners), showSize),
+    owners: openPageCache(megabytes * shareOfOwners, showSize),
+  }
+  return caches
+}
+
+/** @param onChange is called whenever the cache has stored a part */
+export function openPageCache(megabytes: number, onChange?: () => void): PageCache {
   const requestedKeysSize = megabytes * mebibyte * shareOfRequestedKeys
   const maxSize = megabytes * mebibyte - requestedKeysSize
   const requestedKeys = new LRUCache<string, true>({
@@ -64,7 +97,7 @@ export function openPageCache(megabytes: number, gauge?: Metrics['pageCacheBytes
     get: (key) => parts.get(key),
     set(key, part) {
       parts.set(key, part)
-      gauge?.set(parts.calculatedSize)
+      onChange?.()
     },
     shouldCache(key) {
       if (parts.calculatedSize < 0.9 * maxSize || requestedKeys.delete(key)) return true
@@ -78,17 +111,29 @@ export function openPageCache(megabytes: number, gauge?: Metrics['pageCacheBytes
 }
 
 /**
- * Compresses HTML around its placeholders.
- * @param marks text that marks each placeholder in the HTML
+ * Stands for the bytes of a CSRF token in the text before a segment. Pages hardly ever have a NUL, because PostgreSQL
+ * stores none, so no segment refers to these bytes.
  */
-export async function packHtml(
-  html: string,
-  marks: Readonly<Record<PagePlaceholder, string>>,
-): Promise<CachedPart['segments']> {
+const unknownByte = '\0'
+
+/**
+ * Compresses HTML around its `marks`. Each segment refers to the text before it, although tokens of this length will
+ * stand in between.
+ */
+export async function packHtml(html: string, tokenLength: number): Promise<CachedPart['segments']> {
   const places = Object.keys(marks) as PagePlaceholder[]
   const placeOf = new Map(places.map((place) => [marks[place], place]))
-  const parts = html.split(new RegExp(`(${Object.values(marks).join('|')})`))
-  return Promise.all(parts.filter((part) => part !== '').map(async (part) => placeOf.get(part) ?? packed(part)))
+  const parts = html.split(new RegExp(`(${Object.values(marks).join('|')})`)).filter((part) => part !== '')
+  const canReferBack = !html.includes(unknownByte)
+  let before = ''
+  const segments = parts.map((part) => {
+    const place = placeOf.get(part)
+    const segment = place ?? packed(part, Buffer.from(canReferBack ? before : ''))
+    // The gifts differ in length, so that nothing can refer to what is before them.
+    before = place === 'gifts' ? '' : before + (place === 'token' ? unknownByte.repeat(tokenLength) : part)
+    return segment
+  })
+  return Promise.all(segments)
 }
 
 /**

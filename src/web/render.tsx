@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { dayOf } from '#core/days.ts'
 import { operatorOf } from '#core/operator.ts'
 import type { Scope } from '#core/scope.ts'
 import { Page, type PageOptions } from '#views/layout/Page.tsx'
+import type { FlashMessage } from '#views/layout/Flash.tsx'
 import { ViewProvider, type View } from '#views/layout/view.tsx'
+import { contentKey } from './content-key.ts'
 import { pageCsrfToken } from './csrf.ts'
 import { flashFragment, takeFlash } from './flash.tsx'
 import { returnUrlOf, wantsFragment, type Http } from './http.ts'
+import { noteMarkup, pageCacheOf } from './kept-markup.ts'
+import { gzipOfPart, marks } from './page-cache.ts'
 
 /** Returns a view without any data of a session, for markup that several people receive. */
 export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about: Partial<View> = {}): View => ({
@@ -22,11 +27,13 @@ export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about
   returnUrl: '/',
   baseUrl: scope.config.baseUrl,
   isFragment: true,
-  now: scope.now(),
+  today: noonOf(scope.now()),
   ...about,
 })
 
-function viewOf(c: Http, isFragment: boolean, csrfToken = pageCsrfToken(c)): View {
+const noonOf = (now: Date): Date => new Date(`${dayOf(now)}T12:00:00Z`)
+
+function viewOf(c: Http, isFragment: boolean, csrfToken: string): View {
   const scope = c.get('scope')
   return sharedView(scope, {
     user: scope.user,
@@ -44,24 +51,22 @@ export const markup = (view: View, node: ReactNode): string =>
 
 type GivenPage = PageOptions & { status?: ContentfulStatusCode }
 
-/**
- * Returns the HTML of a page.
- * @param csrfToken placeholder instead of the visitor's own CSRF token, for HTML that is cached for several visitors
- */
-export function pageHtml(
+const documentType = '<!doctype html>'
+
+const pageElement = (
   c: Http,
   { status = 200, ...options }: GivenPage,
+  flash: FlashMessage | null,
   content: ReactNode,
-  csrfToken?: string,
-): string {
-  const html = markup(
-    viewOf(c, false, csrfToken),
-    <Page {...options} assets={c.get('assets')} flash={takeFlash(c)} status={status}>
-      {content}
-    </Page>,
-  )
-  return `<!doctype html>${html}`
-}
+) => (
+  <Page {...options} assets={c.get('assets')} flash={flash} status={status}>
+    {content}
+  </Page>
+)
+
+/** Returns the HTML of a page, with the mark of the CSRF token. */
+export const pageHtml = (c: Http, options: GivenPage, content: ReactNode): string =>
+  documentType + markup(viewOf(c, false, marks.token), pageElement(c, options, takeFlash(c), content))
 
 export function sendHtml(c: Http, html: string, status: ContentfulStatusCode = 200): Response {
   c.header('Content-Type', 'text/html; charset=UTF-8')
@@ -78,21 +83,62 @@ export function sendPacked(c: Http, gzip: Uint8Array<ArrayBuffer>): Response {
   return c.body(gzip)
 }
 
-export const page = (c: Http, options: GivenPage, content: ReactNode): Response =>
-  sendHtml(c, pageHtml(c, options, content), options.status)
+interface Rendering {
+  /** everything from which `node` is made, apart from its flash message and what is the same for the whole process */
+  from: unknown
+  isFragment: boolean
+  status: ContentfulStatusCode
+  /** true for a response that shows a message once */
+  hasFlash: boolean
+}
 
 /**
- * Returns the HTML of a fragment, with a pending flash message.
- * @param csrfToken placeholder instead of the visitor's own CSRF token, for HTML that is cached for several visitors
+ * Renders and sends a page or fragment. If the cache has what was rendered from the same content in the same view, sends
+ * that. `keepMarkup` caches what this renders.
  */
-export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): string =>
-  markup(
-    viewOf(c, true, csrfToken),
-    <>
-      {content}
-      {flashFragment(c)}
-    </>,
-  )
+function send(c: Http, node: ReactNode, { from, isFragment, status, hasFlash }: Rendering): Response {
+  const token = pageCsrfToken(c)
+  const view = viewOf(c, isFragment, marks.token)
+  const html = () => (isFragment ? '' : documentType) + markup(view, node)
+  const cache = status === 200 && !hasFlash ? pageCacheOf(c) : null
+  const key = cache && contentKey(from, view.texts.edition.code, token.length, varyingPartOf(view))
+  if (!cache || key === null) return sendHtml(c, html().replaceAll(marks.token, token), status)
+  const cached = cache.get(key)
+  if (cached) return sendPacked(c, gzipOfPart(cached, token))
+  if (!cache.shouldCache(key)) return sendHtml(c, html().replaceAll(marks.token, token))
+  noteMarkup(c, { cache, key, html: html(), token })
+  return sendPacked(c, nothing)
+}
+
+const nothing = new Uint8Array()
+
+/** Returns what differs between the views of an edition. Everything else in a view is the same for a whole process. */
+const varyingPartOf = ({ user, isApp, path, returnUrl, isFragment, today }: View) => ({
+  user,
+  isApp,
+  path,
+  returnUrl,
+  isFragment,
+  today,
+})
+
+export function page(c: Http, options: GivenPage, content: ReactNode): Response {
+  const { status = 200 } = options
+  const flash = takeFlash(c)
+  const from = [options, content]
+  return send(c, pageElement(c, options, flash, content), { from, isFragment: false, status, hasFlash: flash !== null })
+}
+
+/** Returns the HTML of a fragment, with a pending flash message, and with the mark of the CSRF token. */
+export const fragmentHtml = (c: Http, content: ReactNode): string =>
+  markup(viewOf(c, true, marks.token), withFlash(content, flashFragment(c)))
+
+const withFlash = (content: ReactNode, flash: ReactNode) => (
+  <>
+    {content}
+    {flash}
+  </>
+)
 
 /**
  * Sends htmx partials that name their own targets (`HxPartial`), or markup for the target of htmx's request. Adds a
@@ -100,7 +146,8 @@ export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): s
  */
 export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCode = 200): Response {
   c.header('Vary', 'HX-Request')
-  return sendHtml(c, fragmentHtml(c, content), status)
+  const flash = flashFragment(c)
+  return send(c, withFlash(content, flash), { from: content, isFragment: true, status, hasFlash: flash !== null })
 }
 
 /** Sends content as a fragment to htmx, and as a page of its own to other clients. */

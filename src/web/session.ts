@@ -14,6 +14,9 @@ import { requestedOrigin, forwarded, senderOf, type Header } from './origin.ts'
 import { usersOfDevice } from './users-of-device.ts'
 
 const cookieName = 'session'
+
+/** Methods of requests that change nothing. */
+export const readsOnly: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 const maxAge = sessionDays * 24 * 3600
 
 export function presentedToken(services: Pick<Services, 'config'>, header: Header): string | null {
@@ -105,13 +108,23 @@ export function scopeOf(
   }
 }
 
+interface SessionLookups {
+  /** looks a session up in the database */
+  find: FindSession
+  /** looks a session up for a request that changes nothing; may answer from a cache */
+  findForReading: FindSession
+  /** paths that change nothing, although their method is POST */
+  readsByPost: readonly string[]
+}
+
 export const session =
-  (services: Services, find: FindSession): MiddlewareHandler<Env> =>
+  (services: Services, { find, findForReading, readsByPost }: SessionLookups): MiddlewareHandler<Env> =>
   async (c, next) => {
     const header = (name: string) => c.req.header(name)
     const presented = presentedToken(services, header)
     const found = c.get('knownSession')
-    const known = found === undefined && presented ? await find(services, presented) : (found ?? null)
+    const lookUp = readsOnly.has(c.req.method) || readsByPost.includes(c.req.path) ? findForReading : find
+    const known = found === undefined && presented ? await lookUp(services, presented) : (found ?? null)
     c.set('scope', scopeOf(services, header, presented, known, socketAddressOf(c)))
     c.set('sessionFoundAt', performance.now())
     c.set('sessionRenewed', known?.renewed === true)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { openPageCache } from '#web/page-cache.ts'
+import { gzipOfPart, marks, openPageCache, packHtml } from '#web/page-cache.ts'
 import { gzipOf, packed, stored } from '#web/packing.ts'
 
 const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('<li>', 'é', '😀'))
@@ -22,6 +22,32 @@ test('compressed and stored segments make one gzip file of their texts', async (
       )
       assert.equal(gunzipSync(gzipOf(segments)).toString(), parts.map(({ text }) => text).join(''))
     }),
+    { numRuns: 200 },
+  )
+})
+
+test('a page with tokens and gifts unpacks to its text, whatever the tokens are', async () => {
+  const html = fc.array(
+    fc.oneof(text, fc.constantFrom(marks.token, '<form action="/list">', '\0', 'a'.repeat(40_000))),
+    {
+      maxLength: 12,
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      html,
+      text,
+      fc.constantFrom('', 'a'.repeat(43), 'form action="/list"'),
+      async (parts, gifts, token) => {
+        const framed = [...parts, marks.gifts, ...parts].join('')
+        const part = { segments: await packHtml(framed, token.length) }
+        const packedGifts = { segments: await packHtml(gifts, token.length) }
+        assert.equal(
+          gunzipSync(gzipOfPart(part, token, packedGifts)).toString(),
+          framed.replaceAll(marks.token, () => token).replace(marks.gifts, () => Buffer.from(gifts).toString()),
+        )
+      },
+    ),
     { numRuns: 200 },
   )
 })

@@ -113,7 +113,9 @@ async function startServer(times: Partial<SocketTimes> = {}, port = 0) {
     token === ownerToken
       ? { id: 7, user: { id: 1, firstName: 'Anna' } as CurrentUser, userDeleted: false, renewed: false }
       : null
-  const app = new Hono<Env>().use(session(services, findSession)).route('/', signalrNegotiation(services))
+  const app = new Hono<Env>()
+    .use(session(services, { find: findSession, findForReading: findSession, readsByPost: [] }))
+    .route('/', signalrNegotiation(services))
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   const sockets = attachSockets(server, services, { hub, topics: [topic], methods, findSession, times })

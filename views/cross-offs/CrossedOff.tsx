@@ -86,8 +86,8 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
 }
 
 function CrossedOffList({ list }: { list: GivenList }) {
-  const { texts, now } = useView()
-  const days = daysUntil(list.occasionDate, now)
+  const { texts, today } = useView()
+  const days = daysUntil(list.occasionDate, today)
   const occasion = texts.t(occasionMessageForOthers(list.occasion))
   const headingId = `from-${list.listGuid}`
   return (

@@ -12,10 +12,10 @@ interface TermsProps {
 
 /** Renders a draw's day, with the nights to go, and its budget. Renders nothing if the draw has neither. */
 export function Terms({ terms: { date: day, budget }, agendaHref }: TermsProps) {
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   const { t, date, exactMoney } = texts
   if (day === null && budget === null) return null
-  const days = daysUntil(day, now)
+  const days = daysUntil(day, today)
   return (
     <ul className="terms">
       {day !== null && (

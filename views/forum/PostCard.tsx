@@ -17,7 +17,7 @@ interface PostCardProps {
  * session, so that one rendering serves many sessions.
  */
 export function PostCard({ post, username, isNews = false }: PostCardProps) {
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   const { t } = texts
   const { publicGuid, fullName, message, createDate, deletableByCurrentUser, isByOwner } = post
   return (
@@ -32,7 +32,7 @@ export function PostCard({ post, username, isNews = false }: PostCardProps) {
         <div>
           <b>{fullName}</b>
           {isByOwner && <span className="chip">{t('forum.by_owner')}</span>}
-          <time dateTime={createDate.toISOString()}>{texts.recent(createDate, now)}</time>
+          <time dateTime={createDate.toISOString()}>{texts.recent(createDate, today)}</time>
         </div>
         {deletableByCurrentUser && (
           <a className="icon-button" {...opensDialog(deletePostUrl(username, publicGuid))}>

@@ -121,11 +121,11 @@ interface FriendRowProps {
 
 /** Renders a friend with a link to their list. */
 export function FriendRow({ friend, sorting, hasFocus = false }: FriendRowProps) {
-  const { texts, baseUrl, now } = useView()
+  const { texts, baseUrl, today } = useView()
   const { t } = texts
   const { privateGuid, fullName, city, birthday, lastListUpdate } = friend
   const day = birthday && texts.date(dayInYear(birthday, leapYear), 'day')
-  const updated = lastListUpdate && t('friends.updated', { ago: texts.ago(lastListUpdate, now) })
+  const updated = lastListUpdate && t('friends.updated', { ago: texts.ago(lastListUpdate, today) })
   const address = `${new URL(baseUrl).host}/${friend.username}`
   return (
     <li className="row" id={rowId(privateGuid)}>

@@ -13,9 +13,9 @@ interface GatheringHeadProps {
 
 /** Renders what a gathering is about: title, day, budget and description. */
 export function GatheringHead({ gathering, heading, children }: GatheringHeadProps) {
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   const { title, description } = gathering
-  const occasion = occasionOf({ ...gathering, createDate: now }, texts.edition.language)
+  const occasion = occasionOf({ ...gathering, createDate: today }, texts.edition.language)
   return (
     <>
       <div>

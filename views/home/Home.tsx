@@ -83,8 +83,8 @@ function MyLists({ lists }: { lists: Summary[] }) {
 }
 
 function MyList({ list }: { list: Summary }) {
-  const { texts, now } = useView()
-  const days = daysUntil(list.occasionDate, now)
+  const { texts, today } = useView()
+  const days = daysUntil(list.occasionDate, today)
   return (
     <article className="my-list">
       <ListRing list={list} sizes="5rem" near={ringPercent(days)} eager />

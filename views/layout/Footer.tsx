@@ -44,7 +44,7 @@ export function Footer() {
             ))}
         </ul>
         <AppStores />
-        <p>{t('layout.copyright', { year: dayOf(view.now).slice(0, 4), brand: edition.brand })}</p>
+        <p>{t('layout.copyright', { year: dayOf(view.today).slice(0, 4), brand: edition.brand })}</p>
       </div>
     </footer>
   )

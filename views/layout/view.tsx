@@ -24,7 +24,11 @@ export interface View {
   baseUrl: string
   /** whether the response is to htmx: dialogs are then `<dialog>` elements, not pages */
   isFragment: boolean
-  now: Date
+  /**
+   * noon of the current day in UTC. There is nothing finer, because the cache of markup sends for a day what was rendered
+   * once
+   */
+  today: Date
 }
 
 const ViewContext = createContext<View | null>(null)

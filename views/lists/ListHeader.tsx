@@ -29,7 +29,13 @@ interface FrameProps extends HeaderProps {
 function Frame({ list, changePicture, isEditing = false, announcement, children }: FrameProps) {
   const t = useT()
   const ring = (
-    <ListRing list={list} sizes={ringSizes} near={ringPercent(daysUntil(list.occasionDate, useView().now))} bow eager />
+    <ListRing
+      list={list}
+      sizes={ringSizes}
+      near={ringPercent(daysUntil(list.occasionDate, useView().today))}
+      bow
+      eager
+    />
   )
   return (
     // `hx-morph-skip` keeps unsaved input across a refresh.
@@ -60,15 +66,15 @@ function Frame({ list, changePicture, isEditing = false, announcement, children 
  * @param occasion name of the occasion, which differs between owners and visitors
  */
 function Day({ list, occasion }: { list: HeadedList; occasion: string }) {
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   if (!list.occasionDate) return occasion
-  const days = daysUntil(list.occasionDate, now)
+  const days = daysUntil(list.occasionDate, today)
   return `${occasion}, ${texts.date(list.occasionDate, days !== null && days < 365 ? 'day' : 'long')}`
 }
 
 function DaysToGo({ list }: { list: HeadedList }) {
-  const { texts, now } = useView()
-  const days = daysUntil(list.occasionDate, now)
+  const { texts, today } = useView()
+  const days = daysUntil(list.occasionDate, today)
   return days === null ? null : <span className="tag">{daysToGo(texts, days)}</span>
 }
 

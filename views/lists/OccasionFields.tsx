@@ -52,9 +52,9 @@ const suggestedTitle = ({ t }: Texts, occasion: Occasion): string =>
  * @param occasion for which the owner creates the list
  */
 export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasion } & FormState) {
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   const { t, edition } = texts
-  const dayOf = (each: Occasion) => dayOfOccasion(each, edition, now)
+  const dayOf = (each: Occasion) => dayOfOccasion(each, edition, today)
   const shown = occasions.find((each) => each === typed?.['occasion']) ?? occasion
   return (
     <section className="form" aria-labelledby="new-list-occasion" data-occasions-fields="" data-watch-forms-needed="">

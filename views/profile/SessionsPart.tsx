@@ -19,10 +19,10 @@ function useDeviceWords(): (device: Device) => string {
 /** Lists the user's sessions, each with a button that ends it. */
 export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useT()
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   const wordsOf = useDeviceWords()
   const lastUsed = (day: string) =>
-    day === dayOf(now) ? t('profile.session.today') : t('profile.session.last', { day: texts.date(day) })
+    day === dayOf(today) ? t('profile.session.today') : t('profile.session.last', { day: texts.date(day) })
   return (
     <Part id="sessions" title={t('profile.sessions')} hint={t('profile.sessions.hint')}>
       <ul className="rows" aria-labelledby="sessions-title">

@@ -1,5 +1,4 @@
 import type { DrawView } from '../../../src/draws/draw-for.ts'
-import { remindableFrom } from '../../../src/draws/index.ts'
 import { Form } from '../../layout/Form.tsx'
 import { Icon } from '../../layout/Icon.tsx'
 import { useView } from '../../layout/view.tsx'
@@ -7,11 +6,10 @@ import { remindUrl } from '../urls.ts'
 
 /** Renders the button that reminds everybody who has not opened their lot. Renders nothing once everybody has. */
 export function RemindAll({ draw }: { draw: DrawView }) {
-  const { texts, now } = useView()
-  const { t, date, time } = texts
+  const { t, date, time } = useView().texts
   const left = draw.participants.filter(({ isViewed, mail }) => !isViewed && mail === 'sent').length
   if (left === 0) return null
-  const until = remindableFrom(draw.remindedAt, now)
+  const until = draw.remindableFrom
   return (
     <Form action={remindUrl(draw.publicGuid)} className="remind-all">
       <button

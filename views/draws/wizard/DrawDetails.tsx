@@ -18,7 +18,7 @@ const fields = ['title', 'occasion', 'date', 'budget', 'description', 'name', 'e
  */
 export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
   const t = useT()
-  const { user, now } = useView()
+  const { user, today } = useView()
   const organizer = organizerOf(draft)
   const state = { errors, typed }
   const isLocked = user?.isAccount === true
@@ -74,7 +74,7 @@ export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft
             label={t('loting.date')}
             hint={t('loting.date.hint')}
             value={draft.date}
-            min={dayOf(now)}
+            min={dayOf(today)}
             optional
             {...state}
           />
@@ -146,7 +146,7 @@ export function DrawDetails({ draft, moved, errors, typed }: FormState & { draft
  */
 function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
   const t = useT()
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   const { language } = texts.edition
   return (
     <Field
@@ -154,8 +154,8 @@ function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
       type="select"
       label={t('loting.occasion')}
       hint={t('loting.occasion.hint')}
-      value={occasionOf({ ...draft, createDate: now }, language)}
-      {...(draft.occasion === null && { 'data-drawing-details-suggested': occasionOfDay(now, language) })}
+      value={occasionOf({ ...draft, createDate: today }, language)}
+      {...(draft.occasion === null && { 'data-drawing-details-suggested': occasionOfDay(today, language) })}
       {...state}
     >
       {occasionsIn(texts.edition, drawOccasions).map((occasion) => (

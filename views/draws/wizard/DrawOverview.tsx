@@ -34,9 +34,9 @@ interface OverviewProps {
 
 /** Renders a summary of the draft, and the button that starts the draw. */
 export function DrawOverview({ draft, forced, pastDraws, moved }: OverviewProps) {
-  const { texts, now } = useView()
+  const { texts, today } = useView()
   const { t } = texts
-  const occasion = occasionOf({ ...draft, createDate: now }, texts.edition.language)
+  const occasion = occasionOf({ ...draft, createDate: today }, texts.edition.language)
   const people = peopleOf(draft)
   const nameByGuid = new Map(people.map(({ localGuid, name }) => [localGuid, name]))
   return (
