@@ -46,7 +46,7 @@ export interface AnnouncedCacheOptions {
   now?: () => number
 }
 
-export function openAnnouncedCache<Value extends {}>({
+export function openAnnouncedCache<Value extends object | string>({
   hub,
   ownAnnouncements,
   topic,

@@ -1,4 +1,4 @@
-import { transact } from '#core/db.ts'
+import { transact, type Sql } from '#core/db.ts'
 import { isRefusing } from '#core/mail/refusals.ts'
 import { listUrl } from '#core/login-urls.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -10,11 +10,11 @@ import { isLotHeld } from './held-lots.ts'
 import type { Tick } from './envelope.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
-import { openLot } from './open-lot.ts'
+import { openLot, type OpenedLot } from './open-lot.ts'
 import { isGiversOwnList } from './own-list.ts'
 import type { OpenProblem } from './problems.ts'
 import { hasLeft } from './remove-lot.ts'
-import { recordLotOpening } from './record-lot-opening.ts'
+import { isRecorded, recordLotOpening } from './record-lot-opening.ts'
 import type { Terms } from './terms.ts'
 import { nudgeEnds } from './send-nudge.ts'
 
@@ -70,6 +70,56 @@ export interface LotView extends Terms {
   nudgeDisabledUntil: Date | null
 }
 
+interface BesideLot {
+  drawnName: string
+  drawnWishes: string | null
+  username: string | null
+  isReadersOwn: boolean
+  refusesMails: boolean
+  hasAddress: boolean
+  isHeld: boolean
+  hasAccount: boolean
+  listPrivateGuid: string | null
+  /** whether this reading is recorded, and the lot belongs to the user to whom it would belong */
+  isRecorded: boolean
+}
+
+/** SQL condition: the lot has no user yet, and the current user has proven the lot's e-mail address. */
+const becomesUsers = (sql: Sql, { user }: Scope) => sql`
+  (p.user_id is null and ${user?.isProven ?? false} and exists (
+    select from users u where u.id = ${user?.id ?? null}::int and u.email = p.email and u.email_proven_at is not null))`
+
+/** Returns what a lot's page shows beside the lot; null if the receiver is no longer part of the draw. */
+async function besideLot(scope: Scope, lot: OpenedLot, receiverGuid: string): Promise<BesideLot | null> {
+  const { sql } = scope
+  const [beside] = await sql<BesideLot[]>`
+    select r.name as drawn_name, r.wishes as drawn_wishes, r.email is not null as has_address,
+      ${isRefusing(sql, sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
+      ${isGiversOwnList(sql, sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
+      exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account,
+      ${isRecorded(sql, scope, { participantId: lot.participantId, version: lot.key.version })} and not ${becomesUsers(sql, scope)} as is_recorded
+    from participants p
+    join participants r on r.draw_id = p.draw_id and r.public_guid = ${receiverGuid}::uuid
+    cross join lateral (select ${isLotHeld(sql)} as is_held from participants p where p.id = r.id) h
+    left join lists rl on rl.id = r.list_id
+    left join list_owners o on o.list_id = p.list_id and o.user_id = ${scope.user?.id ?? null}::int
+    left join lists own on own.id = o.list_id
+    where p.id = ${lot.participantId}`
+  return beside ?? null
+}
+
+/**
+ * Records that the session has read the lot. If the lot has no user yet, and the current user has proven the lot's e-mail
+ * address, the lot becomes this user's.
+ */
+const recordReading = (scope: Scope, { participantId, key: { version } }: OpenedLot): Promise<void> =>
+  transact(scope.sql, async (tx) => {
+    await recordLotOpening(scope, tx, { participantId, version })
+    await tx`
+      update participants p set user_id = ${scope.user?.id ?? null}::int
+      where p.id = ${participantId} and p.lot_version = ${version} and ${becomesUsers(tx, scope)}`
+  })
+
 /**
  * Reads a lot by its private guid, without marking the lot as viewed. From then on the session may receive live events
  * about the drawn participant's list; the HTTP layer must call `sendSessionCookie`. If the lot has no user yet, and the
@@ -85,42 +135,13 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   if (!lot.receiverGuid) return refuse('NotDrawn')
   const receiverGuid = lot.receiverGuid
   await countNewSession(scope)
-  await transact(scope.sql, async (tx) => {
-    await recordLotOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
-    if (scope.user?.isProven) {
-      await tx`
-        update participants p set user_id = u.id
-        from users u
-        where p.id = ${lot.participantId} and p.user_id is null and p.lot_version = ${lot.key.version}
-          and u.id = ${scope.user.id}::int and u.email = p.email
-          and u.email_proven_at is not null`
-    }
-  })
-  const [beside] = await scope.sql<
-    {
-      drawnName: string
-      drawnWishes: string | null
-      username: string | null
-      isReadersOwn: boolean
-      refusesMails: boolean
-      hasAddress: boolean
-      isHeld: boolean
-      hasAccount: boolean
-      listPrivateGuid: string | null
-    }[]
-  >`
-    select r.name as drawn_name, r.wishes as drawn_wishes, r.email is not null as has_address,
-      ${isRefusing(scope.sql, scope.sql`r.email`)} as refuses_mails, h.is_held, rl.username::text as username,
-      ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as is_readers_own, own.private_guid as list_private_guid,
-      exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as has_account
-    from participants p
-    join participants r on r.draw_id = p.draw_id and r.public_guid = ${receiverGuid}::uuid
-    cross join lateral (select ${isLotHeld(scope.sql)} as is_held from participants p where p.id = r.id) h
-    left join lists rl on rl.id = r.list_id
-    left join list_owners o on o.list_id = p.list_id and o.user_id = ${scope.user?.id ?? null}::int
-    left join lists own on own.id = o.list_id
-    where p.id = ${lot.participantId}`
+  const [beside, conversations, formerAddresses] = await Promise.all([
+    besideLot(scope, lot, receiverGuid),
+    conversationsOf(scope, scope.sql, lot.drawId, lot.participantGuid),
+    formerAddressesOf(scope.sql, lot.participantId),
+  ])
   if (!beside) return refuse('NotDrawn')
+  if (!beside.isRecorded) await recordReading(scope, lot)
   return ok({
     lotGuid,
     participantPublicGuid: lot.participantGuid,
@@ -144,12 +165,12 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     tick: lot.tick,
     changedOn: lot.changedOn,
     muted: lot.muted,
-    conversations: await conversationsOf(scope, scope.sql, lot.drawId, lot.participantGuid),
+    conversations,
     isViewed: lot.isViewed,
     isOpened: lot.isOpened,
     isForced: lot.isForced,
     opensWhereDrawn: lot.opensWhereDrawn,
-    formerAddresses: await formerAddressesOf(scope.sql, lot.participantId),
+    formerAddresses,
     hasAccount: beside.hasAccount,
     selectedListPrivateGuid: beside.listPrivateGuid,
     nudgeDisabledUntil: nudgeEnds(lot.nudgedAt, scope.now()),

@@ -39,7 +39,7 @@ export async function compressedText(c: Http): Promise<string | null> {
   return (await unpack[encoding](bytes)).toString()
 }
 
-/** Versions of what pages show to everybody, by subject. A version is random, and an announcement ends it. */
+/** Versions of the data on pages that are the same for everybody, by subject. A version is random, and an announcement ends it. */
 export type PageVersions = AnnouncedCache<string>
 
 /** Opens the cache of versions for the pages of `pagesByVersion`. */

@@ -51,7 +51,7 @@ const entryBytes = 512
  */
 const shareOfRequestedKeys = 1 / 32
 
-/** Page caches of a process, by who may influence what they hold. */
+/** Page caches of a process. They are apart so that some requests can't evict the pages of others. */
 export interface PageCaches {
   general: PageCache
   /**
@@ -126,14 +126,15 @@ export async function packHtml(html: string, tokenLength: number): Promise<Cache
   const parts = html.split(new RegExp(`(${Object.values(marks).join('|')})`)).filter((part) => part !== '')
   const canReferBack = !html.includes(unknownByte)
   let before = ''
-  const segments = parts.map((part) => {
-    const place = placeOf.get(part)
-    const segment = place ?? packed(part, Buffer.from(canReferBack ? before : ''))
-    // The gifts differ in length, so that nothing can refer to what is before them.
-    before = place === 'gifts' ? '' : before + (place === 'token' ? unknownByte.repeat(tokenLength) : part)
-    return segment
-  })
-  return Promise.all(segments)
+  return Promise.all(
+    parts.map(async (part) => {
+      const place = placeOf.get(part)
+      const textBefore = canReferBack ? before : ''
+      // No segment refers to text before the gifts, because the gifts differ in length.
+      before = place === 'gifts' ? '' : before + (place === 'token' ? unknownByte.repeat(tokenLength) : part)
+      return place ?? packed(part, Buffer.from(textBefore))
+    }),
+  )
 }
 
 /**

@@ -84,7 +84,7 @@ export function sendPacked(c: Http, gzip: Uint8Array<ArrayBuffer>): Response {
 }
 
 interface Rendering {
-  /** everything from which `node` is made, apart from its flash message and what is the same for the whole process */
+  /** content from which `node` is made, without its flash message and the constants of the process */
   from: unknown
   isFragment: boolean
   status: ContentfulStatusCode
