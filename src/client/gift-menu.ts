@@ -33,15 +33,15 @@ function fill(menu: HTMLElement, card: Element, crossOff: string): void {
   htmx.process(menu)
 }
 
-function share(each: HTMLButtonElement): void {
-  each.type = 'button'
-  each.setAttribute('popovertarget', 'gift-menu')
-}
-
-/** Makes the gifts' menu buttons open the shared menu. Without JavaScript, these buttons submit to a page. */
+/** Names the gifts' menu buttons, and makes them open the shared menu. */
 export function shareGiftMenu(root: Element): void {
-  root.querySelectorAll<HTMLButtonElement>('.gift-menu:not([popovertarget])').forEach(share)
   const menu = findMenu()
+  root.querySelectorAll<HTMLButtonElement>('.gift-menu:not([popovertarget])').forEach((each) => {
+    // The button to edit the gift ends with ": " and the gift's name.
+    const name = each.parentElement!.querySelector('.gift-actions .sr')!.textContent.slice(2)
+    each.setAttribute('popovertarget', 'gift-menu')
+    each.ariaLabel = menu!.dataset.giftMenuLabel!.replace('{gift}', () => name)
+  })
   if (!menu || !button || !isOpen(menu)) return
   if (button.isConnected) button.dataset.dialogsOpener = ''
   else menu.hidePopover()

@@ -371,7 +371,7 @@ test('a list of 100 gifts stays light', async (context) => {
   }
   for (const [name, who, max] of [
     ['visitor', world.visitor(), 12_000],
-    ['owner', joke, 14_000],
+    ['owner', joke, 13_300],
   ] as const) {
     const { html, $ } = await who.get('/joke')
     const gzip = gzipSync(html).length

@@ -2,7 +2,6 @@ import type { OwnersGift } from '../../src/gift/index.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
-import { giftMenus } from '../gifts/GiftMenu.tsx'
 import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
 import { shortName } from '../../src/gift/index.ts'
@@ -25,6 +24,7 @@ const focusHere = (here: boolean) => (here ? { 'data-requests-focus': '' } : {})
 /**
  * Renders a gift for owners. It contains links but no forms and nothing of a session, so that the same card can be
  * pushed to every owner. Tab stops once at each card, at the button of its menu, which has everything else of the card.
+ * The script names the button, so that a list of a hundred gifts stays small. Without script, there is no such button.
  */
 export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false }: OwnGiftCardProps) {
   const t = useT()
@@ -41,11 +41,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus, isNews = false }: Own
       <GiftPicture gift={gift} lazy={lazy} />
       <button
         className="icon-button gift-menu"
-
-        form={giftMenus}
-        formAction={`/gifts/${guid}/menu`}
         {...(!gift.crossOffEnabled && { 'data-gift-menu-cross-off': 'off' })}
-        aria-label={t('gift.more', { description: name })}
         {...focusHere(focus === 'menu')}
       />
       <GiftWords gift={gift} isStop={false}>

@@ -6,6 +6,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { pickingUrl } from '../products/urls.ts'
 import { SourcePreview, sourcePreview, type GiftSourceSeen } from './SourcePreview.tsx'
+import { shortName } from '../../src/gift/index.ts'
 import { bookmarkletUrl } from './urls.ts'
 
 type Categories = readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
@@ -157,6 +158,12 @@ export function GiftForm(props: GiftFormProps) {
           </button>
         </DialogFoot>
       </Form>
+      {gift && !isFragment && (
+        <a className="button quiet" href={`/gifts/${gift.publicGuid}/menu`}>
+          <Icon name="more" />
+          {t('gift.more', { description: shortName(gift.description) })}
+        </a>
+      )}
     </Dialog>
   )
 }

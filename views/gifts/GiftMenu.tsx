@@ -3,10 +3,7 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 
-/** Id of the form that gifts' menu buttons submit when there is no script. */
-export const giftMenus = 'gift-menus'
-
-/** Placeholder that the script replaces by a gift's guid when the menu opens. */
+/** Placeholder that the script replaces by a gift's name in the button's label, and by its guid when the menu opens. */
 const anyGift = '{gift}'
 /** Placeholder that the script replaces by the name of a gift's shop. */
 const anyShop = '{shop}'
@@ -26,15 +23,20 @@ const oneStep = (direction: 'up' | 'down') => ({
 })
 
 /**
- * Renders the menu that all gifts on an owner's page share: a popover that the client script fills, and a template of
- * its entries.
+ * Renders the menu that all gifts on an owner's page share: a popover that the client script fills, with the label of
+ * the buttons that open it, and a template of its entries.
  */
 export function GiftMenu() {
   const t = useT()
   return (
     <>
-      <form id={giftMenus} />
-      <div className="popmenu" id="gift-menu" popover="auto" hx-morph-skip="" />
+      <div
+        className="popmenu"
+        id="gift-menu"
+        popover="auto"
+        hx-morph-skip=""
+        data-gift-menu-label={t('gift.more', { description: anyGift })}
+      />
       <template id="gift-menu-entries" data-gift-menu-gift={anyGift}>
         <a {...opensDialog(`/gifts/${anyGift}/edit`)}>
           <Icon name="edit" />
