@@ -4,7 +4,8 @@ import { NotFound } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
 import { OwnersCategorySection, type CategoryFocus } from '#views/gift/OwnersCategorySection.tsx'
 import { youngListSize } from '#views/list-view/OwnList.tsx'
-import type { CardFocus } from '#views/gift/OwnersGiftCard.tsx'
+import { regions } from '#views/list-view/regions.ts'
+import { OwnersGiftCard, type CardFocus } from '#views/gift/OwnersGiftCard.tsx'
 import { RecentlyDeletedPartial } from '#views/gifts/RecentlyDeleted.tsx'
 import { HxPartial } from '#views/layout/HxPartial.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
@@ -90,6 +91,22 @@ const isTouched =
 /** Renders the touched categories of the owner's page, as htmx partials. */
 export async function sections(c: Http, change: Change): Promise<ReactNode> {
   return asPartials(await ownersCategories(c.get('scope'), change.list), change)
+}
+
+/**
+ * Responds to a change of one gift that leaves it in its place. An htmx request gets the gift's card, and its dialog
+ * closes. A plain form is redirected to the list.
+ * @param focus part of the card that gets the focus
+ */
+export function changedGift(c: Http, gift: PlacedGift, focus: CardFocus): Response {
+  c.header('HX-Trigger', 'close-dialog')
+  return changed(
+    c,
+    ownGiftUrl(gift.list, gift.publicGuid),
+    <HxPartial target={`#${regions.owner} #gift-${gift.publicGuid}`} swap="outerMorph">
+      <OwnersGiftCard gift={gift} focus={focus} />
+    </HxPartial>,
+  )
 }
 
 /**

@@ -8,7 +8,7 @@ import { conflictState } from '#web/conflict.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import type { Http } from '#web/http.ts'
-import { changedList, ownGiftUrl, onGift, sections } from './changed-list.tsx'
+import { changedGift, changedList, ownGiftUrl, onGift, sections } from './changed-list.tsx'
 import type { GiftSource } from './gift-content.ts'
 import { asTyped, giftForm, splitWish } from './input.ts'
 import { saveMessages } from './problems.ts'
@@ -116,8 +116,8 @@ export const changeBy = ({ gift, leftCategory }: SavedGift) => ({
 /** Event that the server triggers in the browser's scripts when a wish was added. */
 export const wishAdded = 'wish-added'
 
-function showSaved(c: Http, saved: SavedGift): Promise<Response> {
-  const { gift, isCreate } = saved
+function showSaved(c: Http, saved: SavedGift): Response | Promise<Response> {
+  const { gift, isCreate, leftCategory } = saved
   const address = ownGiftUrl(gift.list, gift.publicGuid)
   flash(c, {
     id: isCreate ? 'gift.added' : 'gift.changed',
@@ -125,6 +125,7 @@ function showSaved(c: Http, saved: SavedGift): Promise<Response> {
     link: { href: address, label: 'gift.show' },
     undo: isCreate ? undoAdding(gift) : undefined,
   })
+  if (!isCreate && !leftCategory) return changedGift(c, gift, 'edit')
   return changedList(c, address, changeBy(saved), isCreate ? [wishAdded] : [])
 }
 

@@ -227,6 +227,19 @@ describe('An existing gift', () => {
     assert.equal((await noor.get(`/gifts/${old}/edit`)).$('textarea').length, 1, 'a gift that was edited just now')
   })
 
+  test('comes back alone after a change, and with its categories if it moved', async () => {
+    const { publicGuid: guid } = await world.addGift(noor.list, { description: 'Vlieger' })
+    const form = { categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Rode vlieger' }
+    const changed = await noor.htmx('POST', `/gifts/${guid}/edit`, form)
+    assert.deepEqual(targets(changed), [`#own-list #gift-${guid}`, '#flash'])
+    assert.equal(changed.$('.gift').length, 1)
+    assert.equal(changed.$('.gift-title').text(), 'Rode vlieger')
+    assert.equal(changed.$('[data-requests-focus]').attr('href'), `/gifts/${guid}/edit`)
+    const other = await addCategory(world, noor.list, 'Buiten')
+    const moved = await noor.htmx('POST', `/gifts/${guid}/edit`, { ...form, categoryPrivateGuid: other.privateGuid })
+    assert.deepEqual(targets(moved), [await sectionOf(world, noor.list), `#category-${other.publicGuid}`, '#flash'])
+  })
+
   test('keeps every field when its form is saved unchanged', async () => {
     const { publicGuid: guid } = await world.addGift(noor.list, {
       description: 'Lamp\nvoor op tafel',
