@@ -9,6 +9,8 @@ export interface Metrics {
   mails: Counter<'kind' | 'outcome'>
   /** lists shown: from the cache without a query (`memory`), from it after a query (`kept`), or `made` anew */
   visits: Counter<'from'>
+  /** pages and fragments for one user that could be cached: from the cache (`kept`), or `made` anew */
+  ownPages: Counter<'from'>
   /** number of pictures that this process could not write */
   failedImageWrites: Counter
   /** 1 if pictures can be written, else 0 */
@@ -45,6 +47,12 @@ export function createMetrics(): Metrics {
       registers: [registry],
       name: 'list_visits_total',
       help: 'Lists shown to visitors, by source',
+      labelNames: ['from'],
+    }),
+    ownPages: new Counter({
+      registers: [registry],
+      name: 'own_pages_total',
+      help: 'Pages and fragments made for one user, by source',
       labelNames: ['from'],
     }),
     failedImageWrites: new Counter({

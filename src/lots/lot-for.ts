@@ -80,7 +80,7 @@ interface BesideLot {
   isHeld: boolean
   hasAccount: boolean
   listPrivateGuid: string | null
-  /** whether this reading is recorded, and the lot belongs to the user to whom it would belong */
+  /** whether this session’s reading of the lot is recorded, and needs no other change */
   isRecorded: boolean
 }
 

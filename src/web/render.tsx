@@ -104,6 +104,7 @@ function send(c: Http, node: ReactNode, { from, isFragment, status, hasFlash }: 
   const key = cache && contentKey(from, view.texts.edition.code, token.length, varyingPartOf(view))
   if (!cache || key === null) return sendHtml(c, html().replaceAll(marks.token, token), status)
   const cached = cache.get(key)
+  c.get('scope').metrics.ownPages.inc({ from: cached ? 'kept' : 'made' })
   if (cached) return sendPacked(c, gzipOfPart(cached, token))
   if (!cache.shouldCache(key)) return sendHtml(c, html().replaceAll(marks.token, token))
   noteMarkup(c, { cache, key, html: html(), token })

@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts'
 export default [
   {
     file: 'src/lots/lot-for.ts',
-    replace: ' and u.id = ${scope.user.id}::int',
-    by: '',
+    replace: 'u.id = ${user?.id ?? null}::int and u.email',
+    by: 'u.email',
     harm: 'a lot becomes an account’s because another user opened it',
     tests: ['test/lots/lot-for.test.ts'],
   },
@@ -248,8 +248,8 @@ export default [
   },
   {
     file: 'src/lots/lot-for.ts',
-    replace: ' and p.user_id is null and p.lot_version',
-    by: ' and p.lot_version',
+    replace: '(p.user_id is null and ${user',
+    by: '(${user',
     harm: 'the new holder of a user’s former address removes lots from the user’s overview',
     tests: ['test/lots/lot-for.test.ts'],
   },

@@ -149,4 +149,25 @@ export default [
     harm: 'a user who has just logged in is logged out',
     tests: ['test/accounts/sessions.test.ts'],
   },
+  {
+    file: 'src/accounts/session-cache.ts',
+    replace: '[`session ${id}`, ...',
+    by: '[...',
+    harm: 'a session that was ended in another process stays logged in here',
+    tests: ['test/accounts/session-cache.test.ts'],
+  },
+  {
+    file: 'src/accounts/session-cache.ts',
+    replace: ', ...(user ? [`user ${user.id}`] : [])]',
+    by: ']',
+    harm: 'pages greet a user by a former name, and the menu lacks a new list',
+    tests: ['test/accounts/session-cache.test.ts'],
+  },
+  {
+    file: 'src/web/session.ts',
+    replace: '? findForReading : find',
+    by: '? findForReading : findForReading',
+    harm: 'a session that was just ended elsewhere still changes something',
+    tests: ['test/accounts/session-cache.test.ts'],
+  },
 ] satisfies Fault[]

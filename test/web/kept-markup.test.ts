@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { dayFromNow } from '#test/support/days.ts'
 import { openFamily } from '#test/support/family.ts'
@@ -77,6 +78,31 @@ test('a message is shown once', async () => {
   assert.equal(await flashes(), '')
   assert.equal(await flashes(), '')
   assert.notEqual(before, '')
+})
+
+test('an owner’s page stays kept, however many cross-offs change the pages of others', async () => {
+  const config = { ...services.config, pageCacheMegabytes: 0.5 }
+  const app = createApp({ ...services, config }, assets)
+  const get = async (path: string, { cookies }: Client) => {
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.request(path, { headers: { Cookie, 'Accept-Encoding': 'gzip' } })
+    assert.equal(answer.status, 200)
+    return answer.arrayBuffer()
+  }
+  const kept = async () => {
+    const { values } = await services.metrics.ownPages.get()
+    return values.find(({ labels }) => labels.from === 'kept')?.value ?? 0
+  }
+  await sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
+  await get('/noor', noor)
+  for (let time = 0; time < 60; time++) {
+    const { publicGuid } = await world.addGift(lotte.list, { description: randomBytes(600).toString('base64') })
+    await crossOff(bram, publicGuid)
+    for (let twice = 0; twice < 2; twice++) await get('/crossedoff', bram)
+  }
+  const before = await kept()
+  await get('/noor', noor)
+  assert.equal(await kept(), before + 1)
 })
 
 test('a page with a NUL in its address is whole', async () => {
