@@ -2,8 +2,8 @@
 // commands on any Node that the machine has, so it is plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -16,6 +16,9 @@ const maxInstallMs = 15 * 60_000
 const needsDevDependencies =
   process.env.NODE_ENV !== 'production' || ['pretest', 'precheck', 'prebench'].includes(process.env.npm_lifecycle_event)
 const lockfile = readFileSync(join(root, 'package-lock.json'))
+const { '': _, ...packages } = JSON.parse(lockfile).packages
+const nodePackage = Object.keys(packages).find((path) => packages[path].bin?.node && isMadeForHere(packages[path]))
+const packagedNode = nodePackage && join(root, nodePackage, packages[nodePackage].bin.node)
 const wanted = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`
 
 if (!isInstalled()) {
@@ -38,6 +41,7 @@ function isInstalled() {
 
 /** Runs `npm ci`, unless `npm install` has already installed exactly the packages of package-lock.json. */
 function install() {
+  if (!nodePackage) throw new Error(`package-lock.json has no Node for ${process.platform}-${process.arch}`)
   if (!isBroughtByNpm()) {
     console.log('install: installing what is missing with npm ci …')
     const started = Date.now()
@@ -54,22 +58,24 @@ function install() {
     if (npm.status !== 0) throw new Error(`npm ci failed (${npm.signal ?? npm.status}); its messages are above`)
     console.log(`install: done in ${Math.round((Date.now() - started) / 1000)} s`)
   }
-  checkNode()
+  prepareNode()
   writeFileSync(stampFile, `${wanted} ${needsDevDependencies ? 'all' : 'production'}\n`)
 }
 
 /** Whether npm's own record of node_modules has every package of package-lock.json, in the same version. */
 function isBroughtByNpm() {
   const record = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record) || !existsSync(nodeProgram)) return false
+  if (!existsSync(record) || !existsSync(packagedNode)) return false
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  const packages = Object.entries(JSON.parse(lockfile).packages).filter(([path]) => path !== '')
-  const isMadeForHere = ({ os, cpu, libc }) => !libc && os?.includes(process.platform) && cpu?.includes(process.arch)
-  return packages.every(([path, entry]) =>
+  return Object.entries(packages).every(([path, entry]) =>
     present[path]
       ? present[path].version === entry.version
       : (entry.optional && !isMadeForHere(entry)) || (entry.dev && !needsDevDependencies),
   )
+}
+
+function isMadeForHere({ os, cpu, libc }) {
+  return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 }
 
 /** Returns an environment in which npm doesn't run on the Node inside the node_modules that it is about to replace. */
@@ -80,15 +86,20 @@ function environmentOfNpm() {
   return { ...process.env, PATH: path.join(delimiter) }
 }
 
-function checkNode() {
-  const { version } = JSON.parse(lockfile).packages['node_modules/node']
+/**
+ * Links the packaged Node, and checks that it runs. npm 10 doesn't link it, because packages for other platforms have a
+ * program of the same name. Deletes its headers, a third of its size, which only serve to compile addons.
+ */
+function prepareNode() {
+  const { version } = packages[nodePackage]
+  rmSync(nodeProgram, { force: true })
+  symlinkSync(relative(dirname(nodeProgram), packagedNode), nodeProgram)
   const answer = spawnSync(nodeProgram, ['--version'], { encoding: 'utf8' })
   if (answer.stdout?.trim() !== `v${version}`) {
     const found = answer.error?.message ?? (answer.stdout.trim() || answer.stderr.trim())
-    throw new Error(
-      `node_modules/.bin/node should be Node ${version} but is not (${found}): the install script of the npm package "node" has to run, see npm's ignore-scripts and allow-scripts settings`,
-    )
+    throw new Error(`node_modules/.bin/node should be Node ${version} but is not (${found})`)
   }
+  rmSync(join(root, nodePackage, 'include'), { recursive: true, force: true })
 }
 
 /**
