@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { readConfig, type Config } from '#core/config.ts'
 import { editionCodes, type EditionCode } from '#core/editions.ts'
@@ -37,6 +39,12 @@ const withServices = (run: (services: Services) => Promise<string>): Promise<voi
       await close()
     }
   })
+
+/** Installs the packages that only developers need unless they are there, for a command that edits the code. */
+function installForDevelopers(): void {
+  if (existsSync('node_modules/typescript')) return
+  execFileSync(process.execPath, ['scripts/install.mjs', '--dev'], { stdio: ['ignore', 2, 2] })
+}
 
 /** Returns examples for the end of a command's help. */
 const examples = (...lines: string[]): string =>
@@ -251,6 +259,7 @@ program
   .addHelpText('after', examples('texts --po texts', 'texts --from texts'))
   .action(async ({ po, from }: { po?: string; from?: string }) => {
     if (po === undefined && from === undefined) throw new InvalidArgumentError('give --po <folder> or --from <folder>')
+    installForDevelopers()
     const { exportTexts, importTexts } = await import('./commands/texts.ts')
     const result =
       po === undefined

@@ -1,5 +1,7 @@
-// Installs the packages of package-lock.json unless they are installed. Runs before `npm start`, `npm test` and similar
-// commands on any Node that the machine has, so it is plain JavaScript without dependencies.
+// install.mjs        installs the packages that the product needs, unless they are installed
+// install.mjs --dev  also installs the packages that only developers need
+// Both install what package-lock.json says. This script runs before `npm start`, `npm test` and similar commands on any
+// Node that the machine has, so it is plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -13,13 +15,13 @@ const nodeProgram = join(root, 'node_modules', '.bin', 'node')
 const lock = join(root, '.cache', 'install.lock')
 const maxInstallMs = 15 * 60_000
 
-const needsDevDependencies =
-  process.env.NODE_ENV !== 'production' || ['pretest', 'precheck', 'prebench'].includes(process.env.npm_lifecycle_event)
 const lockfile = readFileSync(join(root, 'package-lock.json'))
 const { '': _, ...packages } = JSON.parse(lockfile).packages
 const nodePackage = Object.keys(packages).find((path) => packages[path].bin?.node && isMadeForHere(packages[path]))
 const packagedNode = nodePackage && join(root, nodePackage, packages[nodePackage].bin.node)
 const wanted = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`
+/** Whether packages of developers are needed. They also are if they were there before package-lock.json changed. */
+const needsDev = process.argv.includes('--dev') || readStamp().endsWith(' all')
 
 if (!isInstalled()) {
   await takeLock()
@@ -33,49 +35,60 @@ if (!isInstalled()) {
   }
 }
 
-function isInstalled() {
-  if (!existsSync(stampFile) || !existsSync(nodeProgram)) return false
-  const stamp = readFileSync(stampFile, 'utf8').trim()
-  return stamp === `${wanted} all` || (!needsDevDependencies && stamp === `${wanted} production`)
+/** Returns what this script installed last: a hash of package-lock.json, the platform, and `all` or `production`. */
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : ''
 }
 
-/** Runs `npm ci`, unless `npm install` has already installed exactly the packages of package-lock.json. */
+function isInstalled() {
+  const stamp = readStamp()
+  return existsSync(nodeProgram) && (stamp === `${wanted} all` || (!needsDev && stamp === `${wanted} production`))
+}
+
+/** Runs npm, unless `npm install` has already installed exactly the packages of package-lock.json. */
 function install() {
   if (!nodePackage) throw new Error(`package-lock.json has no Node for ${process.platform}-${process.arch}`)
-  if (!isBroughtByNpm()) {
-    console.log('install: installing what is missing with npm ci …')
-    const started = Date.now()
-    const args = [
-      'ci',
-      '--include=optional',
-      needsDevDependencies ? '--include=dev' : '--omit=dev',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]
-    const npm = spawnSync('npm', args, { cwd: root, env: environmentOfNpm(), stdio: ['ignore', 'inherit', 'inherit'] })
-    if (npm.error) throw new Error(`npm could not be run: ${npm.error.message}`)
-    if (npm.status !== 0) throw new Error(`npm ci failed (${npm.signal ?? npm.status}); its messages are above`)
-    console.log(`install: done in ${Math.round((Date.now() - started) / 1000)} s`)
+  if (missingPackages(needsDev).length > 0) {
+    // `npm ci` deletes node_modules first. A server may be running from there if only packages of developers are missing.
+    runNpm(...(missingPackages(false).length > 0 ? ['ci'] : ['install', '--no-save']))
+    const missing = missingPackages(needsDev)
+    if (missing.length > 0) throw new Error(`npm did not install ${missing.slice(0, 3).join(', ')}`)
   }
   prepareNode()
-  writeFileSync(stampFile, `${wanted} ${needsDevDependencies ? 'all' : 'production'}\n`)
+  writeFileSync(stampFile, `${wanted} ${missingPackages(true).length > 0 ? 'production' : 'all'}\n`)
 }
 
-/** Whether npm's own record of node_modules has every package of package-lock.json, in the same version. */
-function isBroughtByNpm() {
+/** Returns paths of packages that npm's own record of node_modules lacks, or has in another version. */
+function missingPackages(includesDev) {
   const record = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record) || !existsSync(packagedNode)) return false
-  const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(packages).every(([path, entry]) =>
-    present[path]
-      ? present[path].version === entry.version
-      : (entry.optional && !isMadeForHere(entry)) || (entry.dev && !needsDevDependencies),
+  const present =
+    existsSync(record) && existsSync(packagedNode) ? JSON.parse(readFileSync(record, 'utf8')).packages : {}
+  const isNeeded = (entry) => (!entry.optional || isMadeForHere(entry)) && (!entry.dev || includesDev)
+  return Object.keys(packages).filter(
+    (path) => isNeeded(packages[path]) && present[path]?.version !== packages[path].version,
   )
 }
 
 function isMadeForHere({ os, cpu, libc }) {
   return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
+
+function runNpm(...command) {
+  console.log(`install: installing what is missing with npm ${command[0]} …`)
+  const started = Date.now()
+  const args = [
+    ...command,
+    '--include=optional',
+    needsDev ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const npm = spawnSync('npm', args, { cwd: root, env: environmentOfNpm(), stdio: ['ignore', 'inherit', 'inherit'] })
+  if (npm.error) throw new Error(`npm could not be run: ${npm.error.message}`)
+  if (npm.status !== 0)
+    throw new Error(`npm ${command[0]} failed (${npm.signal ?? npm.status}); its messages are above`)
+  console.log(`install: done in ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
 /** Returns an environment in which npm doesn't run on the Node inside the node_modules that it is about to replace. */
