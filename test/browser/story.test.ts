@@ -167,7 +167,8 @@ test('a list is made, shared and crossed off without JavaScript, and its owner s
     'https://www.boomgaard.example/kist',
   )
 
-  await bram.getByRole('button', { name: /Meer over.*Wandelkaart/ }).click()
+  await bram.getByRole('link', { name: /Bewerken.*Wandelkaart/ }).click()
+  await bram.getByRole('link', { name: /Meer over.*Wandelkaart/ }).click()
   await bram.getByRole('button', { name: 'Naar boven' }).click()
   assert.deepEqual(await bram.locator('.gift-title').allTextContents(), ['Wandelkaart van Drenthe', 'Een kist appels'])
 
