@@ -11,7 +11,7 @@ import { acceptsEncoding } from '#web/compress.ts'
 import { tokenForPage } from '#web/csrf.ts'
 import { mayHaveFlash } from '#web/flash.tsx'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { cacheVariantOf, cacheableHeaders, compressedText } from '#web/anonymous-page-cache.ts'
+import { cacheVariantOf, cacheableHeaders, cachedResponse, compressedText } from '#web/anonymous-page-cache.ts'
 import { gzipOfPart, packHtml, type CachedPart, type PageCache } from '#web/page-cache.ts'
 import { packed } from '#web/packing.ts'
 import { presentedToken } from '#web/session.ts'
@@ -174,12 +174,12 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
   const tokenOf = ({ token }: CacheableRequest) => (token === null ? '' : tokenForPage(services.signer, token))
 
   /** Returns the response from the cache; null if a part of it is not cached or has expired. */
-  function cachedResponse(cacheable: CacheableRequest, version: string, reader: Reader): Response | null {
+  function findResponse(c: Http, cacheable: CacheableRequest, version: string, reader: Reader): Response | null {
     const frame = cache.get(frameKey(cacheable, version, reader))
     if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
     const gifts = cache.get(giftsKey(cacheable, version, reader.ownGifts))
     if (!gifts && frame.segments.includes('gifts')) return null
-    return new Response(gzipOfPart(frame, tokenOf(cacheable), gifts), { headers: frame.headers! })
+    return cachedResponse(c, frame, tokenOf(cacheable), gifts)
   }
 
   /** Lets the route make the response, and caches it as it was sent. */
@@ -200,7 +200,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     if (made?.own) cache.set(giftsKey(cacheable, version, made.own), made.gifts!)
     // A response that sets a cookie is meant for one visitor.
     if (c.res.headers.has('Set-Cookie')) return
-    const headers = cacheableHeaders(c.res)
+    const headers = cacheableHeaders(c.res, services.config)
     const key = frameKey(cacheable, version, reader)
     const { apiCacheableUntil: until } = request
     if (made) cache.set(key, { ...made.frame, headers })
@@ -261,7 +261,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     const reader: Reader = { user, friendPrivateGuid: list.friendPrivateGuid, ownGifts }
     const key = frameKey(cacheable, version, reader)
     await filling.get(key)
-    const cached = cachedResponse(cacheable, version, reader)
+    const cached = findResponse(c, cacheable, version, reader)
     if (cached) visits.inc({ from: 'kept' })
     else {
       if (cache.shouldCache(key)) await makeOnce(key, () => makeAndCache(c, next, request, cacheable, version, reader))
@@ -277,7 +277,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     if (!cacheable) return next()
     // All visitors without cookies see the same page. If the list's version is cached, their response needs no query.
     const known = cacheable.hasNoCookies && versions ? versions.get(cacheable.username) : null
-    const atOnce = known && cachedResponse(cacheable, known, nobody)
+    const atOnce = known && findResponse(c, cacheable, known, nobody)
     if (atOnce) {
       visits.inc({ from: 'memory' })
       return atOnce

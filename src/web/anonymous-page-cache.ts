@@ -3,12 +3,14 @@ import { promisify } from 'node:util'
 import { gunzip, zstdDecompress } from 'node:zlib'
 import type { MiddlewareHandler, Next } from 'hono'
 import { openAnnouncedCache, type AnnouncedCache, type AnnouncedCacheOptions } from '#core/announced-cache.ts'
+import type { Config } from '#core/config.ts'
 import { dayOf } from '#core/days.ts'
 import type { Services } from '#core/scope.ts'
 import { isAppShell } from './app-shell.ts'
 import { acceptsEncoding } from './compress.ts'
+import { setDefaultHeaders } from './default-headers.ts'
 import type { Env, Http } from './http.ts'
-import { gzipOfPart, type PageCache } from './page-cache.ts'
+import { gzipOfPart, type CachedPart, type PageCache } from './page-cache.ts'
 import { packed } from './packing.ts'
 import { editionOf } from './session.ts'
 
@@ -19,10 +21,24 @@ import { editionOf } from './session.ts'
 export const cacheVariantOf = (services: Services, header: (name: string) => string | undefined): string =>
   `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`
 
-/** Returns the headers to cache with a response: its own, except cookies and length, and gzip as its encoding. */
-export function cacheableHeaders(response: Response): Record<string, string> {
-  const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
+/**
+ * Returns the headers to cache with a response: the default ones and its own, except cookies and length, and gzip as its
+ * encoding.
+ */
+export function cacheableHeaders(response: Response, config: Config): Record<string, string> {
+  const all = new Headers(response.headers)
+  setDefaultHeaders(all, config)
+  const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(all)
   return { ...headers, 'content-encoding': 'gzip' }
+}
+
+/**
+ * Returns a response from the cache. Its headers are a plain object, and nothing reads them afterwards, because a
+ * `Headers` object would take as long to make as everything else of such a response.
+ */
+export function cachedResponse(c: Http, part: CachedPart, token: string, gifts?: CachedPart): Response {
+  c.set('hasDefaultHeaders', true)
+  return new Response(gzipOfPart(part, token, gifts), { headers: part.headers! })
 }
 
 const unpack = { gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
@@ -59,7 +75,8 @@ export function cacheAnonymousPages({ services, cache, versions }: AnonymousPage
     await next()
     if (c.res.headers.has('Set-Cookie')) return
     const text = await compressedText(c)
-    if (text !== null) cache.set(key, { segments: [await packed(text)], headers: cacheableHeaders(c.res) })
+    if (text !== null)
+      cache.set(key, { segments: [await packed(text)], headers: cacheableHeaders(c.res, services.config) })
   }
 
   return async (c, next) => {
@@ -78,7 +95,7 @@ export function cacheAnonymousPages({ services, cache, versions }: AnonymousPage
       `strangers ${req.path} ${cacheVariantOf(services, (name) => req.header(name))} ${version}`
     const version = subject === undefined ? '' : versions!.get(subject)
     const cached = version === null ? undefined : cache.get(keyAt(version))
-    if (cached) return new Response(gzipOfPart(cached, ''), { headers: cached.headers! })
+    if (cached) return cachedResponse(c, cached, '')
     if (subject === undefined) return makeAndCache(c, next, keyAt(''))
     const read = versions!.startRead()
     try {

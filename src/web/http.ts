@@ -24,6 +24,8 @@ export interface Env {
     sentToken?: string
     /** whether the request carried the CSRF token of its own session */
     hasToken?: boolean
+    /** whether the response has its default headers, because it was cached with them */
+    hasDefaultHeaders?: boolean
     /** undefined if nothing is cached */
     pageCaches?: PageCaches
     /** cache for the response to this request, `general` unless it is set */
