@@ -24,7 +24,12 @@ end $$;
 
 create function announce_owner() returns trigger language plpgsql as $$
 begin
-  perform announce_change('session-data', 'user ' || coalesce(new.user_id, old.user_id));
+  if old.user_id is not null then
+    perform announce_change('session-data', 'user ' || old.user_id);
+  end if;
+  if new.user_id is distinct from old.user_id and new.user_id is not null then
+    perform announce_change('session-data', 'user ' || new.user_id);
+  end if;
   return null;
 end $$;
 
