@@ -16,10 +16,14 @@ const made = new WeakMap<Http, MadeMarkup>()
 /** Makes responses to this request come from the cache of owners' lists. */
 export const keepWithOwners = (c: Http): void => c.set('pageCacheName', 'owners')
 
-/** Returns the cache for a response to this request; null if the response can't be cached. */
+/**
+ * Returns the cache for a response to this request; null if the response can't be cached. Pages for strangers aren't
+ * cached here, because anybody could fill the cache with pages for addresses that they make up.
+ */
 export function pageCacheOf(c: Http): PageCache | null {
   const caches = c.get('pageCaches')
-  if (!caches || c.req.method !== 'GET' || !acceptsEncoding(c, 'gzip')) return null
+  const hasSession = c.get('scope').session.id !== null
+  if (!caches || !hasSession || c.req.method !== 'GET' || !acceptsEncoding(c, 'gzip')) return null
   return caches[c.get('pageCacheName') ?? 'general']
 }
 
@@ -37,7 +41,8 @@ export const keepMarkup =
     c.set('pageCaches', caches)
     await next()
     const markup = made.get(c)
-    if (!markup) return
+    // A page that was made before an error is not the response.
+    if (!markup || c.res.status !== 200) return
     const { cache, key, html, token } = markup
     const part: CachedPart = { segments: await packHtml(html, token.length) }
     cache.set(key, part)

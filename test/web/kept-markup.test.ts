@@ -105,6 +105,18 @@ test('an owner’s page stays kept, however many cross-offs change the pages of 
   assert.equal(await kept(), before + 1)
 })
 
+test('a stranger can’t fill the cache with pages for addresses that they make up', async () => {
+  const made = async () => (await services.metrics.ownPages.get()).values.reduce((sum, { value }) => sum + value, 0)
+  const before = await made()
+  const withToken = world.visitor()
+  await withToken.csrfToken() // sets the cookie of a session without a row
+  for (const stranger of [world.visitor(), withToken])
+    for (const query of ['een', 'twee']) assert.equal((await stranger.get(`/faq?query=${query}`)).status, 200)
+  assert.equal(await made(), before)
+  await noor.get('/faq?query=een')
+  assert.equal(await made(), before + 1)
+})
+
 test('a page with a NUL in its address is whole', async () => {
   for (let time = 0; time < 2; time++) {
     const { html, status } = await noor.get('/noor?add=%00a%00')
