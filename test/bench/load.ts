@@ -63,41 +63,6 @@ export async function load(
 }
 
 /**
- * Fetches a page and returns its bytes as sent, still compressed. `cookies`: header with the cookies that a browser
- * would send with its next request.
- * @throws Error on any response other than 200
- */
-export const fetchCompressed = (
-  address: string,
-  headers: Record<string, string>,
-): Promise<{ body: Buffer; encoding: string | undefined; cookies: Record<string, string> }> =>
-  new Promise((resolve, reject) => {
-    httpRequest(address, { headers: { 'Accept-Encoding': 'gzip', ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve({
-              body: Buffer.concat(chunks),
-              encoding: response.headers['content-encoding'],
-              cookies: {
-                Cookie: [
-                  headers['Cookie'],
-                  ...(response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]),
-                ]
-                  .filter(Boolean)
-                  .join('; '),
-              },
-            })
-          : reject(new Error(`${address} answered ${response.statusCode}`)),
-      )
-      response.on('error', reject)
-    })
-      .on('error', reject)
-      .end()
-  })
-
-/**
  * Makes a request as browsers do, and returns the body as sent, its headers, and a header with the cookies to send next.
  * @throws Error on any response other than 2xx
  */
@@ -125,6 +90,15 @@ export const fetchAsBrowser = (
       .on('error', reject)
       .end(body)
   })
+
+/** Fetches a page in gzip as browsers do, unless the headers name another encoding. @param address with the path */
+export async function fetchCompressed(
+  address: string,
+  headers: Record<string, string>,
+): Promise<{ body: Buffer; encoding: string | undefined; cookies: Record<string, string> }> {
+  const sent = await fetchAsBrowser(address, { path: '', headers: { 'Accept-Encoding': 'gzip', ...headers } })
+  return { body: sent.body, encoding: sent.headers['Content-Encoding'], cookies: sent.cookies }
+}
 
 /**
  * Takes all measurements in turn, once per round, so that other load on the machine affects them equally.
