@@ -6,6 +6,7 @@ import type { Hub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
 import { stripTrailing } from '#core/strip-trailing.ts'
 import { features } from './features.ts'
+import { openCategoriesCache } from './gift/index.ts'
 import { cacheListPages, openListVersionCache } from './list-view/web.ts'
 import { followFormerNames } from './lists/web.ts'
 import { appShell } from '#web/app-shell.ts'
@@ -56,6 +57,7 @@ export function createApp(services: Services, assets: Assets, hub: Hub | null = 
   const { config, ownAnnouncements } = services
   const { pageCacheMegabytes } = config
   const versions = hub && openListVersionCache({ hub, ownAnnouncements })
+  const readCategories = hub ? openCategoriesCache({ hub, ownAnnouncements }) : undefined
   const findForReading = hub ? openSessionCache({ hub, ownAnnouncements }) : findSession
   const ownEndpoints: WebFeature = {
     pages: [signalrNegotiation(services)],
@@ -82,7 +84,7 @@ export function createApp(services: Services, assets: Assets, hub: Hub | null = 
   if (caches) {
     const pageVersions = hub && openPageVersions({ hub, ownAnnouncements })
     app.use(cacheAnonymousPages({ services, cache: caches.general, versions: pageVersions }))
-    app.use(cacheListPages({ services, cache: caches.general, versions }))
+    app.use(cacheListPages({ services, cache: caches.general, versions, readCategories }))
   }
   app.use(compress)
   if (caches) app.use(keepMarkup(caches))

@@ -35,13 +35,15 @@ export interface AnnouncedCache<Value> {
   startRead(): AnnouncedRead<Value>
 }
 
-export interface AnnouncedCacheOptions {
+export interface AnnouncedCacheOptions<Value = never> {
   hub: Pick<Hub, 'watchAll' | 'onGap' | 'receivedUntil'>
   ownAnnouncements: OwnAnnouncements
   /** topic of the announcements */
   topic: string
-  /** maximum number of values */
+  /** maximum number of values, or of all their sizes together if there is `sizeOf` */
   max: number
+  /** returns a value's share of `max` */
+  sizeOf?: (value: Value) => number
   /** monotonic clock, in ms */
   now?: () => number
 }
@@ -51,11 +53,12 @@ export function openAnnouncedCache<Value extends object | string>({
   ownAnnouncements,
   topic,
   max,
+  sizeOf,
   now = () => performance.now(),
-}: AnnouncedCacheOptions): AnnouncedCache<Value> {
+}: AnnouncedCacheOptions<Value>): AnnouncedCache<Value> {
   const namesByKey = new Map<string, Set<string>>()
   const cached = new LRUCache<string, { value: Value; keys: readonly string[] }>({
-    max,
+    ...(sizeOf ? { maxSize: max, sizeCalculation: ({ value }) => sizeOf(value) } : { max }),
     dispose: ({ keys }, name) => {
       for (const key of keys) {
         const names = namesByKey.get(key)

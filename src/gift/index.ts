@@ -24,7 +24,9 @@ export {
   type OwnersCategory,
   type OwnersGift,
   type PlacedGift,
+  type ReadCategories,
 } from './owners.ts'
+export { openCategoriesCache } from './categories-cache.ts'
 export { undoableMs } from './undoable.ts'
 export { giftSchema, serializeOwnersGift, serializeVisitorsGift, visitorsGiftSchema } from './serializers.ts'
 export {

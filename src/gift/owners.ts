@@ -1,6 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { Language } from '#locales/texts.ts'
-import type { Scope } from '#core/scope.ts'
+import type { Scope, Services } from '#core/scope.ts'
 import { giftColumns, type Gift } from './gift.ts'
 
 /** Gift as its owner sees it. `isCrossedOff` is only ever true if the list shows its owners what is crossed off. */
@@ -53,24 +53,17 @@ interface CategoryRow {
   listLanguage: Language | null
 }
 
-/**
- * Returns the categories of a list with their gifts. Runs one query, and a second one if the list shows its owners what
- * is crossed off. The caller must check that the current user owns the list.
- */
-export async function ownersCategories(
-  scope: Scope,
-  list: Pick<GiftsList, 'id' | 'showCrossedOff'>,
-): Promise<OwnersCategory[]> {
-  const [rows, crossedOff] = await Promise.all([
-    scope.sql<(CategoryRow & { [Column in keyof Gift]: Gift[Column] | null })[]>`
-      select c.private_guid, c.public_guid as category_guid, c.name as category_name, l.language as list_language, ${giftColumns(scope.sql)}
-      from categories c
-      join lists l on l.id = c.list_id
-      left join gifts g on g.category_id = c.id
-      where c.list_id = ${list.id}::int
-      order by c.position, c.id, g.position, g.id`,
-    crossedOffIn(scope.sql, list),
-  ])
+/** Reads the categories of a list with their gifts. No gift counts as crossed off. */
+export type ReadCategories = (services: Pick<Services, 'sql'>, listId: number) => Promise<readonly OwnersCategory[]>
+
+export const readCategories: ReadCategories = async ({ sql }, listId) => {
+  const rows = await sql<(CategoryRow & { [Column in keyof Gift]: Gift[Column] | null })[]>`
+    select c.private_guid, c.public_guid as category_guid, c.name as category_name, l.language as list_language, ${giftColumns(sql)}
+    from categories c
+    join lists l on l.id = c.list_id
+    left join gifts g on g.category_id = c.id
+    where c.list_id = ${listId}::int
+    order by c.position, c.id, g.position, g.id`
   const categories = new Map<string, OwnersCategory>()
   for (const { privateGuid, categoryGuid, categoryName, listLanguage, ...gift } of rows) {
     const category = categories.get(categoryGuid) ?? {
@@ -81,9 +74,27 @@ export async function ownersCategories(
       gifts: [],
     }
     categories.set(categoryGuid, category)
-    if (gift.id !== null) category.gifts.push({ ...(gift as Gift), isCrossedOff: crossedOff.has(gift.id) })
+    if (gift.id !== null) category.gifts.push({ ...(gift as Gift), isCrossedOff: false })
   }
   return [...categories.values()]
+}
+
+/**
+ * Returns the categories of a list with their gifts. Runs a query of its own for the cross-offs if the list shows its
+ * owners what is crossed off. The caller must check that the current user owns the list.
+ * @param read reads the categories, unless they come from a cache
+ */
+export async function ownersCategories(
+  scope: Scope,
+  list: Pick<GiftsList, 'id' | 'showCrossedOff'>,
+  read: ReadCategories = readCategories,
+): Promise<readonly OwnersCategory[]> {
+  const [categories, crossedOff] = await Promise.all([read(scope, list.id), crossedOffIn(scope.sql, list)])
+  if (crossedOff.size === 0) return categories
+  return categories.map((category) => ({
+    ...category,
+    gifts: category.gifts.map((gift) => ({ ...gift, isCrossedOff: crossedOff.has(gift.id) })),
+  }))
 }
 
 /**

@@ -93,7 +93,7 @@ export const listViewApi = new Api()
           200,
           serializePublicWishlistForOwner(
             list,
-            await ownersCategories(scope, list),
+            await ownersCategories(scope, list, request?.readCategories),
             (await postsOf(scope, list.id, access.state === 'OwnedByCurrentUser')).posts,
             scope.now(),
           ),

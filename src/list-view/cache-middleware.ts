@@ -1,7 +1,7 @@
 import type { MiddlewareHandler, Next } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { ensureListVersion } from '../access/index.ts'
-import { ownGiftIds } from '../gift/index.ts'
+import { ownGiftIds, type ReadCategories } from '../gift/index.ts'
 import { reservedNames } from '../lists/index.ts'
 import { openAnnouncedCache, type AnnouncedCache, type AnnouncedCacheOptions } from '#core/announced-cache.ts'
 import { listNamePattern } from '#core/names.ts'
@@ -59,6 +59,8 @@ class PageToCache {
 interface ListRequest {
   /** the list and its visitor, which the middleware has read */
   readonly visit: Visit
+  /** reads the gifts for an owner; undefined if nothing is cached */
+  readonly readCategories: ReadCategories | undefined
   /** set if the route's page will be cached */
   page?: PageToCache
   /** time until which the response of the API may be cached, in ms since 1970; the route sets it */
@@ -159,6 +161,8 @@ interface ListPageCacheOptions {
   cache: PageCache
   /** null if this process receives no announcements of changed lists */
   versions: AnnouncedCache<string> | null
+  /** reads the gifts for owners from a cache; undefined if this process receives no announcements */
+  readCategories: ReadCategories | undefined
 }
 
 /**
@@ -166,7 +170,12 @@ interface ListPageCacheOptions {
  * every unusual request on to the routes: owners, lists with a question, flash messages, sessions to extend, and
  * clients that don't accept gzip.
  */
-export function cacheListPages({ services, cache, versions }: ListPageCacheOptions): MiddlewareHandler<Env> {
+export function cacheListPages({
+  services,
+  cache,
+  versions,
+  readCategories,
+}: ListPageCacheOptions): MiddlewareHandler<Env> {
   const { visits } = services.metrics
   const filling = new Map<string, Promise<void>>()
   const ownGiftsByVersion = new LRUCache<string, readonly number[]>({ max: maxVersions })
@@ -242,7 +251,7 @@ export function cacheListPages({ services, cache, versions }: ListPageCacheOptio
     const visit = await readVisit(services, { username, token, usersOfDevice: device.users })
     const session = visit?.session
     if (!visit || session?.userDeleted || session?.renewed) return next()
-    const request: ListRequest = { visit }
+    const request: ListRequest = { visit, readCategories }
     requests.set(c, request)
     c.set('knownSession', visit.session)
     const { access, version } = visit

@@ -76,7 +76,7 @@ async function showOwnList(
   if (wantsFragment(c) && shown === 'visited-list') return replaceStalePage(c, false)
   keepWithOwners(c)
   const [categories, deletions, owners, forum] = await Promise.all([
-    ownersCategories(scope, list),
+    ownersCategories(scope, list, listRequestOf(c)?.readCategories),
     hasDeletedGifts ? recentDeletions(scope, list.id) : [],
     ownersOf(scope, list.id),
     postsOf(scope, list.id, true),

@@ -26,9 +26,9 @@ export interface OpenedLot extends Notes, Terms {
   /** the giver's own wishes, as they wrote them */
   wishes: string | null
   isViewed: boolean
-  /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   /** whether the lot was read or used, also without being viewed */
   isOpened: boolean
+  /** whether the organizer may work out this lot's receiver, from the exclusions and the organizer's own lot */
   isForced: boolean
   /**
    * whether the lot also opens in the browser that made the draw; true for the organizer's lot if the organizer's

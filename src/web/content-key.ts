@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isFrozenDeep } from '#core/freeze.ts'
 import { isValidElement, type ReactElement } from 'react'
 
 /** Thrown for a value from which nobody can tell what it renders, such as a function. */
@@ -21,11 +22,28 @@ const typeOf = ({ type }: ReactElement): string =>
 /** Writes a text after its length, so that nothing in it can be taken for the structure around it. */
 const writeText = (text: string): string => `${text.length}"${text}`
 
+const digest = (text: string): string => hash('sha256', text, 'base64url')
+
+const digests = new WeakMap<object, string>()
+
+/** Returns the digest of a value that can't change. It is computed once, however many pages show the value. */
+function digestOf(value: object): string {
+  const known = digests.get(value)
+  if (known !== undefined) return known
+  const made = digest(writeObject(value))
+  digests.set(value, made)
+  return made
+}
+
 function write(value: unknown): string {
   if (typeof value === 'string') return writeText(value)
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number')
     return `${value}`
   if (typeof value !== 'object') throw new Unreadable()
+  return isFrozenDeep(value) ? `~${digestOf(value)}` : writeObject(value)
+}
+
+function writeObject(value: object): string {
   if (Array.isArray(value)) return writeAll(value)
   if (value instanceof Date) return `@${value.getTime()}`
   if (isValidElement(value)) return `<${typeOf(value)}${writeFields(value.props as object)}>`
@@ -53,7 +71,7 @@ function writeFields(fields: object): string {
  */
 export function contentKey(...content: unknown[]): string | null {
   try {
-    return hash('sha256', write(content), 'base64url')
+    return digest(write(content))
   } catch (error) {
     if (error instanceof Unreadable) return null
     throw error

@@ -1,38 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { createApp } from '../../src/app.tsx'
-import { openServices } from '../../src/services.ts'
-import { openHub } from '#core/live.ts'
-import { openFamily } from '#test/support/family.ts'
+import { test } from 'node:test'
+import { openTwoProcesses } from '#test/support/two-processes.ts'
 import { until } from '#test/support/until.ts'
-import { clientOf, type Client, type Person } from '#test/support/world.ts'
+import type { Client, Person } from '#test/support/world.ts'
 
 // Two web processes on one database, both of which keep sessions in memory.
 
-const { world, noor, lotte } = await openFamily({}, { countsQueries: true })
-const other = await openServices(world.services.config, world.url, 'web')
-const hubs = [await openHub(world.services.sql, assert.ifError), await openHub(other.services.sql, assert.ifError)]
-const here = createApp(world.services, world.assets, hubs[0])
-const there = createApp(other.services, world.assets, hubs[1])
-after(async () => {
-  for (const hub of hubs) hub.close()
-  await other.close()
-})
-
-const clientAt = (app: typeof here): Client => clientOf(async (path, init) => app.request(path, init))
+const { world, noor, lotte, hubs, heartbeats, clientHere, ...processes } = await openTwoProcesses()
 
 /** Logs a person in at both processes, in one session. */
-async function logIn({ username, password }: Person): Promise<{ one: Client; same: Client }> {
-  const [one, same] = [clientAt(here), clientAt(there)]
-  await one.api('POST', '/api/Account/Login', { emailOrUsername: username, password })
-  for (const [name, value] of one.cookies) same.cookies.set(name, value)
+async function logIn(person: Person): Promise<{ one: Client; same: Client }> {
+  const { one, same } = await processes.logIn(person)
   await isKept(one)
   await until(async () => (await userOf(same)) !== null, 'the login')
   return { one, same }
 }
 
 const userOf = async (client: Client) => (await client.api('GET', '/api/Account/UserData')).body
-const heartbeats = () => until(() => hubs.every((hub) => hub.receivedUntil() > 0), 'a heartbeat')
 const queriesOf = (client: Client) => world.countQueries(() => userOf(client))
 const isKept = async (client: Client) => {
   await heartbeats()
@@ -54,7 +38,7 @@ test('a kept session takes no query to read, and a change looks it up in the dat
 
 test('a logout ends the session at once where it was made, and everywhere as soon as it is announced', async () => {
   const { one, same } = await logIn(noor)
-  const thief = clientAt(here)
+  const thief = clientHere()
   for (const [name, value] of one.cookies) thief.cookies.set(name, value)
   assert.equal((await userOf(thief)).email, noor.email)
   await one.api('POST', '/api/Account/Logout')

@@ -81,8 +81,8 @@ export default [
   },
   {
     file: 'src/gift/owners.ts',
-    replace: 'order by c.position, c.id, g.position, g.id`,\n    crossedOffIn',
-    by: 'order by c.position, c.id, g.id`,\n    crossedOffIn',
+    replace: 'order by c.position, c.id, g.position, g.id`\n  const categories',
+    by: 'order by c.position, c.id, g.id`\n  const categories',
     harm: 'an owner’s page shows her gifts in another order than the one that she dragged them into',
     tests: ['test/list-view/list-page.test.ts'],
   },

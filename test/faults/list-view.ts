@@ -169,4 +169,32 @@ export default [
     harm: 'visitors can still read a message that its author or the owner has deleted',
     tests: ['test/forum/pages.test.ts'],
   },
+  {
+    file: 'migrations/0055-announced-gifts.sql',
+    replace: 'select category_id from before union select category_id from changed',
+    by: 'select category_id from changed',
+    harm: 'an owner goes on seeing a gift that a co-owner has moved to another list',
+    tests: ['test/gift/categories-cache.test.ts'],
+  },
+  {
+    file: 'migrations/0055-announced-gifts.sql',
+    replace: 'when (old.language is distinct from new.language)',
+    by: 'when (false)',
+    harm: 'a screen reader reads an owner’s gifts in the wrong language',
+    tests: ['test/gift/categories-cache.test.ts'],
+  },
+  {
+    file: 'src/gift/categories-cache.ts',
+    replace: 'const name = `${listId}`',
+    by: "const name = 'list'",
+    harm: 'an owner sees the gifts of another family',
+    tests: ['test/gift/categories-cache.test.ts'],
+  },
+  {
+    file: 'src/gift/owners.ts',
+    replace: 'if (crossedOff.size === 0) return categories\n',
+    by: 'if (crossedOff.size === 0 || read !== readCategories) return categories\n',
+    harm: 'owners who want to see what is crossed off see everything as free, and somebody buys a gift twice',
+    tests: ['test/gift/categories-cache.test.ts'],
+  },
 ] satisfies Fault[]
