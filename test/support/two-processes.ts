@@ -12,16 +12,18 @@ import { clientOf, type Client, type Person } from './world.ts'
  * announce.
  */
 export async function openTwoProcesses() {
+  // The world registers its own hook, which ends the database. Hooks run in their order, so this one comes first.
+  const opened: { close(): unknown }[] = []
+  after(async () => {
+    for (const each of opened) await each.close()
+  })
   const family = await openFamily({}, { countsQueries: true })
   const { world } = family
   const other = await openServices(world.services.config, world.url, 'web')
   const hubs = [await openHub(world.services.sql, assert.ifError), await openHub(other.services.sql, assert.ifError)]
   const here = createApp(world.services, world.assets, hubs[0])
   const there = createApp(other.services, world.assets, hubs[1])
-  after(async () => {
-    for (const hub of hubs) hub.close()
-    await other.close()
-  })
+  opened.push(...hubs, other)
   const clientAt = (app: typeof here): Client => clientOf(async (path, init) => app.request(path, init))
 
   return {
