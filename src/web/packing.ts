@@ -19,7 +19,7 @@ export interface DeflateSegment {
 }
 
 /** Level of compression; docs/decisions/007-compression.md has the measurements. */
-const level = 6
+const level = 8
 
 /**
  * Size in bytes from which a text is compressed on another thread. For a smaller text, handing it over would take
