@@ -25,12 +25,13 @@ function announce(box: HTMLElement): void {
 /** Tells the style sheet how much of the page the flash covers, and scrolls so that no focused control lies under it. */
 function reserveSpace(): void {
   const box = findBox()
+  // Without a flash, nothing is measured: the browser would have to lay out the whole page, just when it opens.
   const height = box ? innerHeight - box.getBoundingClientRect().top : 0
-  document.documentElement.style.setProperty('--flash', `${Math.max(0, Math.round(height))}px`)
+  document.documentElement.style.setProperty('--flash', box && `${Math.max(0, Math.round(height))}px`)
   const focused = document.activeElement!
+  if (!box || box.contains(focused)) return
   const { top, bottom } = focused.getBoundingClientRect()
-  if (box && !box.contains(focused) && top < innerHeight && bottom > innerHeight - height)
-    focused.scrollIntoView({ block: 'nearest' })
+  if (top < innerHeight && bottom > innerHeight - height) focused.scrollIntoView({ block: 'nearest' })
 }
 
 /** Element that the flash follows in the tab order. */
@@ -72,7 +73,7 @@ function close(box: HTMLElement): void {
  */
 function expire(box: HTMLElement): void {
   if (box.querySelector('[data-flash-undo]')) return
-  const time = Math.max(minimumMs, (box.textContent?.length ?? 0) * msPerLetter)
+  const time = Math.max(minimumMs, box.textContent.length * msPerLetter)
   let timer: ReturnType<typeof setTimeout>
   const stop = () => clearTimeout(timer)
   const start = () => {
@@ -96,10 +97,10 @@ function highlightSubject(): void {
 
 /** Keeps the flash above a phone's on-screen keyboard, which covers the bottom of the page. */
 function followKeyboard(): void {
-  const { visualViewport: seen, document: page } = window
+  const { visualViewport: seen } = window
   seen?.addEventListener('resize', () => {
     const height = Math.max(0, innerHeight - seen.height - seen.offsetTop)
-    page.documentElement.style.setProperty('--keyboard', `${seen.scale === 1 ? height : 0}px`)
+    document.documentElement.style.setProperty('--keyboard', `${seen.scale === 1 ? height : 0}px`)
   })
 }
 
@@ -107,8 +108,8 @@ const isTyping = ({ target }: Event) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]') && !isEmpty(target)
 const isEmpty = (field: Element) => 'value' in field && field.value === ''
 
-/** Whether Escape is meant for something that lies above the page. The browser closes that. */
-const isAnythingOpen = () => topDialog() !== undefined || document.querySelector(':popover-open:not(.flash)') !== null
+/** Whether nothing lies above the page that the browser itself closes with Escape. */
+const isNothingOpen = () => !topDialog() && !document.querySelector(':popover-open:not(.flash)')
 
 /** Removes a flash that offers to undo the last change, because the user has begun the next one. */
 function removeOutdated({ detail: { ctx } }: HtmxEvent<'htmx:before:request'>): void {
@@ -140,12 +141,12 @@ export function watchFlashes(): void {
   }
   highlightSubject()
   followKeyboard()
-  new MutationObserver(() => {
+  const changed = () => {
     received()
     reserveSpace()
-  }).observe(region, { childList: true })
-  received()
-  reserveSpace()
+  }
+  new MutationObserver(changed).observe(region, { childList: true })
+  changed()
   addEventListener('resize', reserveSpace)
   document.addEventListener('htmx:before:request', removeOutdated)
   // Moves the flash regions out of the open dialog, because the response may replace that dialog.
@@ -170,7 +171,7 @@ export function watchFlashes(): void {
   document.addEventListener('keydown', (event) => {
     isPlaced ||= event.key === 'Tab'
     const box = findBox()
-    const isMeant = box?.contains(document.activeElement) || !isAnythingOpen()
+    const isMeant = box?.contains(document.activeElement) || isNothingOpen()
     if (event.key !== 'Escape' || event.defaultPrevented || !box || !isMeant) return
     event.preventDefault() // or the browser would close the dialog around the flash
     close(box)

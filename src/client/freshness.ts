@@ -14,7 +14,7 @@ const reload = () => {
 }
 
 async function checkVersion(atMostEvery: number): Promise<void> {
-  if (Date.now() - Number(localStorage.getItem(lastCheck) ?? 0) < atMostEvery) return
+  if (Date.now() - Number(localStorage.getItem(lastCheck)) < atMostEvery) return
   localStorage.setItem(lastCheck, String(Date.now()))
   const response = await fetch(`/api/Utility/WebVersion?clientVersion=${encodeURIComponent(clientVersion)}`)
   if (!response.ok) return

@@ -1,4 +1,4 @@
-const isInvokerOf = (element: Element, menu: Element) => element.closest(`[popovertarget=${menu.id}]`) !== null
+const isInvokerOf = (element: Element, menu: Element) => !!element.closest(`[popovertarget=${menu.id}]`)
 
 /** Closes each open menu that the focus has left, because it would cover the element that has the focus now. */
 export function watchMenus(): void {

@@ -16,8 +16,8 @@ function makeStop(toolbar: Element, stop: HTMLElement | undefined): void {
 
 function prepare(): void {
   for (const toolbar of document.querySelectorAll('[role=toolbar]')) {
-    const stops = itemsOf(toolbar).filter(({ tabIndex }) => tabIndex === 0)
-    if (stops.length !== 1) makeStop(toolbar, itemsOf(toolbar)[0])
+    const items = itemsOf(toolbar)
+    if (items.filter(({ tabIndex }) => tabIndex === 0).length !== 1) makeStop(toolbar, items[0])
   }
 }
 

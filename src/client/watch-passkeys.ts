@@ -12,7 +12,7 @@ export function watchPasskeys(): void {
     const { showPasskeys } = (await import(address)) as typeof Passkeys
     showPasskeys(() => !isFormSent)
   }
-  const tryToShow = () => void show().catch(() => undefined)
+  const tryToShow = () => void show().catch(() => {})
   tryToShow()
   document.addEventListener('dialog-opened', tryToShow)
   document.addEventListener('submit', ({ defaultPrevented }) => (isFormSent ||= !defaultPrevented))

@@ -4,7 +4,8 @@ import { signerOf } from '#core/secret.ts'
 import { lotGuidOf, storedLotColumns, type StoredLot } from '../../../src/lots/index.ts'
 import { fewLists } from '../bench.ts'
 import { freshServer, type BenchServer } from '../database.ts'
-import { alternate, changeHeadersOf, cookieOf, fetchAsBrowser, load, type Ask, type Round } from '../load.ts'
+import { loadMeasured, type MeasuredRound } from '../cost.ts'
+import { alternate, changeHeadersOf, cookieOf, fetchAsBrowser, load, type Ask } from '../load.ts'
 import { secret, startConstant, startWeb, type WebProcess } from '../processes.ts'
 import { median, shown, type Figure, type PartReport } from '../report.ts'
 import { giftsPerList, usernameOf, visitorOf } from '../seed.ts'
@@ -29,12 +30,6 @@ interface Page {
   kilobytes?: number
 }
 
-/** One round of requests for a page. Processor time is per request; null where it is unknown. */
-interface Measured extends Round {
-  cpuMs: number | null
-  databaseCpuMs: number | null
-}
-
 /**
  * Measures the pages and endpoints that are made for one user, and pages of words for visitors without a session. Next
  * to each runs a process that sends the same bytes as a constant.
@@ -54,7 +49,7 @@ export async function everyday(): Promise<PartReport> {
       lines.push(...figures)
       details[page.what] = taken
     }
-    lines.push(await measureFirstByte(web), await measureSaving(web, sql))
+    lines.push(await measureFirstByte(web), await measureSaving(web, server, sql))
     await web.stop()
     return {
       title: `everyday: pages made for one user, and pages of words; ${connections} connections, ${rounds} rounds of ${seconds} s in turn with a constant response of the same bytes, medians`,
@@ -114,27 +109,15 @@ async function measure(
   const asked = { ...ask, headers: { ...ask.headers, ...cookies } }
   const { body, headers } = await fetchAsBrowser(web.address, asked)
   const constant = await startConstant(body, headers)
-  const used = async () => [(await web.ask('usage')).cpuMs, await server.cpuMs()] as const
-  const measurePage = async (): Promise<Measured> => {
-    const [own, database] = await used()
-    const round = await load(web.address, asked, { seconds, connections })
-    const [ownThen, databaseThen] = await used()
-    return {
-      ...round,
-      cpuMs: (ownThen - own) / round.requests,
-      databaseCpuMs: database === null || databaseThen === null ? null : (databaseThen - database) / round.requests,
-    }
-  }
   try {
     await load(web.address, asked, { seconds: 1, connections })
     await load(constant.address, asked, { seconds: 0.5, connections })
-    const taken = await alternate<string, Round | Measured>(rounds, {
-      page: measurePage,
-      constant: () => load(constant.address, asked, { seconds, connections }),
+    const taken = await alternate(rounds, {
+      page: () => loadMeasured(web, server, asked, { seconds, connections }),
+      constant: () => loadMeasured(constant, server, asked, { seconds, connections }),
     })
-    const pages = taken['page'] as Measured[]
-    const constants = taken['constant']!
-    const of = (value: (round: Measured) => number | null) => median(pages.map((round) => value(round) ?? 0))
+    const { page: pages, constant: constants } = taken
+    const of = (value: (round: MeasuredRound) => number | null) => median(pages.map((round) => value(round) ?? 0))
     const [ownMs, databaseMs] = [of((round) => round.cpuMs), of((round) => round.databaseCpuMs)]
     const ratio = median(pages.map((round, index) => round.perSecond / constants[index]!.perSecond))
     const figures: Figure[] = [
@@ -238,7 +221,7 @@ async function measureFirstByte(web: WebProcess): Promise<Figure> {
 }
 
 /** Measures what the open page of an owner costs who changes one of its gifts, one change at a time. */
-async function measureSaving(web: WebProcess, sql: Pool): Promise<Figure> {
+async function measureSaving(web: WebProcess, server: BenchServer, sql: Pool): Promise<Figure> {
   const [gift] = await sql<{ guid: string; category: string }[]>`
     select g.public_guid as guid, c.private_guid as category
     from gifts g join categories c on c.id = g.category_id where c.list_id = ${owner} order by g.id limit 1`
@@ -256,14 +239,12 @@ async function measureSaving(web: WebProcess, sql: Pool): Promise<Figure> {
     body: `${fields}&description=Een%20trui%20${turn++}`,
   })
   await load(web.address, ask, { requests: 100, connections: 1 })
-  const before = (await web.ask('usage')).cpuMs
-  const round = await load(web.address, ask, { requests: 300, connections: 1 })
-  const cpuMs = ((await web.ask('usage')).cpuMs - before) / round.requests
+  const { cpuMs, databaseCpuMs, p50 } = await loadMeasured(web, server, ask, { requests: 300, connections: 1 })
   return {
     what: "an owner's page after a change of one gift: processor time",
-    value: cpuMs,
+    value: cpuMs ?? 0,
     unit: 'ms',
     max: 2,
-    sideNote: `web process, with the change itself; p50 ${shown(round.p50, 'ms')}`,
+    sideNote: `web process, with the change itself; ${databaseCpuMs === null ? '' : `${shown(databaseCpuMs, 'ms')} database; `}p50 ${shown(p50, 'ms')}`,
   }
 }

@@ -1,5 +1,6 @@
 import { freshServer } from '../database.ts'
-import { alternate, cookieOf, load, type Round } from '../load.ts'
+import { loadMeasured } from '../cost.ts'
+import { alternate, cookieOf, load } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import { median, shown, type PartReport } from '../report.ts'
 import type { Bench } from '../bench.ts'
@@ -24,19 +25,8 @@ export async function friends(_: Bench): Promise<PartReport> {
     await database.sql`delete from friendships where user_id = ${many} and list_id not between 2 and ${max + 1}::int`
     await database.sql`analyze friendships, lists`
     const web = await startWeb(database.url)
-    const overHttp = async (
-      path: string,
-      userId: number,
-    ): Promise<Round & { ownMs: number; databaseMs: number | null }> => {
-      const from = [(await web.ask('usage')).cpuMs, await server.cpuMs()] as const
-      const round = await load(web.address, { path, headers: cookieOf(userId) }, { seconds })
-      const to = [(await web.ask('usage')).cpuMs, await server.cpuMs()] as const
-      return {
-        ...round,
-        ownMs: (to[0] - from[0]) / round.requests,
-        databaseMs: from[1] === null || to[1] === null ? null : (to[1] - from[1]) / round.requests,
-      }
-    }
+    const overHttp = (path: string, userId: number) =>
+      loadMeasured(web, server, { path, headers: cookieOf(userId) }, { seconds })
     for (const path of Object.values(asked)) await load(web.address, { path, headers: cookieOf(many) }, { seconds: 1 })
     const taken = await alternate(rounds, {
       manyOnPage: () => overHttp(asked.page, many),
@@ -48,9 +38,9 @@ export async function friends(_: Bench): Promise<PartReport> {
     const line = (what: string, name: keyof typeof taken) => {
       const of = (measure: (round: (typeof taken)[typeof name][number]) => number | null) =>
         median(taken[name].flatMap((round) => measure(round) ?? []))
-      const database = taken[name].some(({ databaseMs }) => databaseMs !== null)
+      const database = taken[name].some(({ databaseCpuMs }) => databaseCpuMs !== null)
         ? ` + ${shown(
-            of(({ databaseMs }) => databaseMs),
+            of(({ databaseCpuMs }) => databaseCpuMs),
             'ms',
           )} database`
         : ''
@@ -65,7 +55,7 @@ export async function friends(_: Bench): Promise<PartReport> {
           of(({ p99 }) => p99),
           'ms',
         )}; processor ${shown(
-          of(({ ownMs }) => ownMs),
+          of(({ cpuMs }) => cpuMs),
           'ms',
         )} web${database}`,
       }

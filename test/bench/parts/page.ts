@@ -1,4 +1,5 @@
-import { alternate, cookieOf, fetchCompressed, load, type Ask, type Round } from '../load.ts'
+import { loadMeasured, type MeasuredRound } from '../cost.ts'
+import { alternate, cookieOf, fetchCompressed, load, type Ask } from '../load.ts'
 import { startConstant, startRender, startWeb, type WebProcess } from '../processes.ts'
 import { median, shown, type Figure, type PartReport } from '../report.ts'
 import { tokenOf, usernameOf, visitorOf } from '../seed.ts'
@@ -6,16 +7,6 @@ import { fewLists, type Bench } from '../bench.ts'
 
 const rounds = 5
 const seconds = 2
-
-/**
- * One round of requests. Processor time is per request, of the web process, the database and the bench itself; null
- * where it is unknown.
- */
-interface Measured extends Round {
-  cpuMs: number | null
-  databaseCpuMs: number | null
-  loadCpuMs: number | null
-}
 
 /** Number of lists whose pages don't fit into a page cache of one megabyte. */
 const listsByTurns = 1000
@@ -46,25 +37,9 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
   })
   const parts = await startRender(database.url, { username: usernameOf(list), token: tokenOf(visitor) })
 
-  const overHttp = async (
-    { address, ask }: Pick<WebProcess, 'address'> & Partial<WebProcess>,
-    asks: Ask | (() => Ask),
-  ): Promise<Measured> => {
-    const used = async () => [(await ask?.('usage'))?.cpuMs ?? null, await server.cpuMs(), process.cpuUsage()] as const
-    const [web, database, own] = await used()
-    const round = await load(address, asks, { seconds })
-    const [webThen, databaseThen, ownThen] = await used()
-    const each = (from: number | null, to: number | null) =>
-      from === null || to === null ? null : (to - from) / round.requests
-    const sum = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
-    return {
-      ...round,
-      cpuMs: each(web, webThen),
-      databaseCpuMs: each(database, databaseThen),
-      loadCpuMs: each(sum(own), sum(ownThen)),
-    }
-  }
-  const inProcess = async (what: 'render' | 'query'): Promise<Measured> => {
+  const overHttp = (process: Pick<WebProcess, 'address'> & Partial<WebProcess>, asks: Ask | (() => Ask)) =>
+    loadMeasured(process, server, asks, { seconds })
+  const inProcess = async (what: 'render' | 'query'): Promise<MeasuredRound> => {
     const { times, ms } = await parts.work({ do: what, ms: seconds * 1000 })
     return {
       perSecond: (times * 1000) / ms,
