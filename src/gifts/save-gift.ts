@@ -207,9 +207,9 @@ async function updateGift(
   const merging = merge(version, given, before)
   if (!merging.ok) return merging
   const after = merging.value
-  const categoryId = await categoryIn(tx, list, after.categoryPrivateGuid)
-  if (categoryId === null) return refuse('InvalidUpdate')
   const changesCategory = before.categoryPrivateGuid !== after.categoryPrivateGuid
+  const newCategoryId = changesCategory ? await categoryIn(tx, list, after.categoryPrivateGuid) : undefined
+  if (newCategoryId === null) return refuse('InvalidUpdate')
   const isOfBefore = before.url === after.url && (isPlainLink(draft.source) || after.url !== content.url)
   const words = detailRow({
     ...(isOfBefore ? stored : content),
@@ -219,7 +219,7 @@ async function updateGift(
     hasOwnPicture: after.image === given.image ? picture.hasOwnPicture : stored.hasOwnPicture,
     crossOffEnabled: after.enableCrossOff,
   })
-  const place = changesCategory ? { categoryId, position: await endOf(tx, categoryId) } : {}
+  const place = newCategoryId && { categoryId: newCategoryId, position: await endOf(tx, newCategoryId) }
   const row = { ...words, ...place, editedAt: scope.now() }
   await tx`
     update gifts

@@ -367,8 +367,8 @@ export default [
   },
   {
     file: 'src/gifts/save-gift.ts',
-    replace: '{ categoryId, position: await endOf(tx, categoryId) }',
-    by: '{ categoryId }',
+    replace: '{ categoryId: newCategoryId, position: await endOf(tx, newCategoryId) }',
+    by: '{ categoryId: newCategoryId }',
     harm: 'a gift that gets another category is put into the middle of it',
     tests: ['test/gifts/save-api.test.ts'],
   },
