@@ -45,7 +45,7 @@ export default [
   },
   {
     file: 'src/client/flash.ts',
-    replace: "style.setProperty('--flash', `${Math.max(0, Math.round(height))}px`)",
+    replace: "style.setProperty('--flash', box && `${Math.max(0, Math.round(height))}px`)",
     by: "style.setProperty('--flash', '0px')",
     harm: 'a message covers the control that a user who zooms in has the focus on',
     tests: ['test/browser/keyboard.test.ts'],
