@@ -180,7 +180,9 @@ export function cacheListPages({
   const filling = new Map<string, Promise<void>>()
   const ownGiftsByVersion = new LRUCache<string, readonly number[]>({ max: maxVersions })
 
-  const tokenOf = ({ token }: CacheableRequest) => (token === null ? '' : tokenForPage(services.signer, token))
+  /** Returns the CSRF token for a response. A response of the API has none. */
+  const tokenOf = ({ token, variant }: CacheableRequest) =>
+    token === null || variant === 'api' ? '' : tokenForPage(services.signer, token)
 
   /** Returns the response from the cache; null if a part of it is not cached or has expired. */
   function findResponse(c: Http, cacheable: CacheableRequest, version: string, reader: Reader): Response | null {

@@ -59,7 +59,7 @@ export default [
   },
   {
     file: 'src/list-view/cache-middleware.ts',
-    replace: "token === null ? '' : tokenForPage(services.signer, token)",
+    replace: "token === null || variant === 'api' ? '' : tokenForPage(services.signer, token)",
     by: "''",
     harm: 'forms on cached pages are refused',
     tests: ['test/list-view/cached-gifts.test.ts'],
