@@ -1,6 +1,6 @@
 const frozen = new WeakSet<object>()
 
-/** Freezes a value and everything in it, so that a cache can give it to several requests. Dates stay as they are. */
+/** Freezes a value and everything in it, so that a cache can give it to several requests. A Date's time can still be set. */
 export function freezeDeep<Value extends object>(value: Value): Value {
   const freeze = (part: unknown): void => {
     if (typeof part !== 'object' || part === null || Object.isFrozen(part)) return

@@ -14,17 +14,17 @@ export interface MeasuredRound extends Round {
 
 /**
  * Sends requests like `load`, and measures what they cost.
- * @param server process that answers; without `ask`, its processor time is unknown
+ * @param server the process that answers; without `ask`, its processor time is unknown
  */
 export async function loadMeasured(
-  { address, ask }: Pick<WebProcess, 'address'> & Partial<WebProcess>,
+  server: Pick<WebProcess, 'address'> & Partial<WebProcess>,
   database: Pick<BenchServer, 'cpuMs'>,
   asks: Ask | (() => Ask),
   until: Parameters<typeof load>[2],
 ): Promise<MeasuredRound> {
-  const used = async () => [(await ask?.('usage'))?.cpuMs ?? null, await database.cpuMs(), ownCpuMs()] as const
+  const used = async () => [(await server.ask?.('usage'))?.cpuMs ?? null, await database.cpuMs(), ownCpuMs()] as const
   const [web, databaseUsed, own] = await used()
-  const round = await load(address, asks, until)
+  const round = await load(server.address, asks, until)
   const [webThen, databaseThen, ownThen] = await used()
   const each = (from: number | null, to: number | null) =>
     from === null || to === null ? null : (to - from) / round.requests

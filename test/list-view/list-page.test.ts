@@ -370,7 +370,7 @@ test('a list of 100 gifts stays light', async (context) => {
     await world.sql`update gifts set image_hash = ${hash} where id = ${gift.id}`
   }
   for (const [name, who, max] of [
-    ['visitor', world.visitor(), 12_000],
+    ['visitor', world.visitor(), 11_500],
     ['owner', joke, 12_900],
   ] as const) {
     const { html, $ } = await who.get('/joke')

@@ -1,6 +1,6 @@
 import { loadMeasured, type MeasuredRound } from '../cost.ts'
 import { alternate, cookieOf, fetchCompressed, load, type Ask } from '../load.ts'
-import { startConstant, startRender, startWeb, type WebProcess } from '../processes.ts'
+import { startConstant, startRender, startWeb } from '../processes.ts'
 import { median, shown, type Figure, type PartReport } from '../report.ts'
 import { tokenOf, usernameOf, visitorOf } from '../seed.ts'
 import { fewLists, type Bench } from '../bench.ts'
@@ -37,8 +37,8 @@ export async function page({ server, manyLists }: Bench): Promise<PartReport> {
   })
   const parts = await startRender(database.url, { username: usernameOf(list), token: tokenOf(visitor) })
 
-  const overHttp = (process: Pick<WebProcess, 'address'> & Partial<WebProcess>, asks: Ask | (() => Ask)) =>
-    loadMeasured(process, server, asks, { seconds })
+  const overHttp = (answering: Parameters<typeof loadMeasured>[0], asks: Ask | (() => Ask)) =>
+    loadMeasured(answering, server, asks, { seconds })
   const inProcess = async (what: 'render' | 'query'): Promise<MeasuredRound> => {
     const { times, ms } = await parts.work({ do: what, ms: seconds * 1000 })
     return {
