@@ -313,3 +313,22 @@ test('after a list is renamed, *back* leads to pages that exist, and the old URL
   assert.equal((await page.request.get('/jan')).status(), 404)
   assert.equal(await page.locator('.former-name').count(), 1)
 })
+
+test('a link to a gift far down a long list scrolls to that gift', async () => {
+  const owner = await stage.world.person('Ko Lang', { username: 'ko-lang' })
+  const gifts = []
+  for (let number = 1; number <= 60; number++)
+    gifts.push(await stage.world.addGift(owner.list, { description: `Cadeau ${number}` }))
+  const page = await stage.open(owner, { ...phone, reducedMotion: 'no-preference' })
+  const { publicGuid } = gifts[44]!
+  await page.goto(`/ko-lang#gift-${publicGuid}`)
+  const topOf = async () => (await page.locator(`#gift-${publicGuid}`).boundingBox())!.y
+  let before = await topOf()
+  await until(async () => {
+    await page.waitForTimeout(300)
+    const last = before
+    before = await topOf()
+    return last === before
+  }, 'the end of the scroll')
+  assert.ok(before >= 0 && before < 300, `the gift is at ${before} px`)
+})
