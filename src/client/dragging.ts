@@ -1,5 +1,6 @@
 import Sortable, { AutoScroll } from 'sortablejs/modular/sortable.core.esm.js'
 import type { Htmx } from 'htmx.org'
+import { labelFor } from './gift-menu.ts'
 import { showFlash } from './show-flash.ts'
 import { currentCsrfToken, pageTexts } from './page.ts'
 
@@ -12,8 +13,6 @@ const options = {
   forceFallback: true, // native dragging starts without the delay, and only if the pointer hasn't moved before
   touchStartThreshold: 24,
   scrollSensitivity: 40,
-  ghostClass: 'sortable-ghost',
-  chosenClass: 'sortable-chosen',
   onStart: rememberOrder,
 } satisfies Sortable.Options
 
@@ -28,7 +27,6 @@ async function startOver(): Promise<void> {
   if (!response.ok || !fresh) return
   document.getElementById('main')?.replaceWith(fresh)
   htmx.process(fresh)
-  makeSortable(fresh)
 }
 
 const sortableLists = ':is(ul.gifts[data-dragging-url], ol[data-dragging-list=categories])'
@@ -59,7 +57,7 @@ function ignoreClickOfDrop(): void {
     event.stopPropagation()
   }
   document.addEventListener('click', ignore, { capture: true, once: true })
-  setTimeout(() => document.removeEventListener('click', ignore, { capture: true }))
+  setTimeout(() => document.removeEventListener('click', ignore, true))
 }
 
 const requestTimeoutMs = 10_000
@@ -71,10 +69,10 @@ const requestTimeoutMs = 10_000
 async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<string, string> = {}): Promise<void> {
   const { draggingUrl: url } = list.dataset
   if (!url) return
-  pending.get(list)?.abort('superseded')
+  pending.get(list)?.abort()
   const request = new AbortController()
   pending.set(list, request)
-  const timer = setTimeout(() => request.abort('timeout'), requestTimeoutMs)
+  const timer = setTimeout(() => request.abort(), requestTimeoutMs)
   requestsUnderWay++
   const order = [...list.children].flatMap(({ id }) => (id.startsWith(`${field}-`) ? id.slice(field.length + 1) : []))
   try {
@@ -84,7 +82,7 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
       body: new URLSearchParams([...Object.entries(more), ...order.map((guid) => ['order', guid])]),
       signal: request.signal,
     }).catch(() => null)
-    if (request.signal.reason === 'superseded') return
+    if (pending.get(list) !== request) return // A newer order is on its way.
     if (response) await showSaved(list, response)
     else {
       restoreOrder()
@@ -139,19 +137,30 @@ function addGrip(gift: Element): void {
   grip.dataset.dialogsLink = ''
   grip.tabIndex = -1
   const help = document.getElementById('drag-help')!
-  const name = gift.querySelector('.gift-title')!.textContent
-  grip.ariaLabel = help.dataset.draggingGrip!.replace('{gift}', () => name)
+  grip.ariaLabel = labelFor(gift, help.dataset.draggingGrip!)
   grip.setAttribute('aria-describedby', help.id)
   gift.querySelector('.gift-picture')!.after(grip)
 }
 
+/** Adds the grips of gifts that are near the screen. A hundred at once would keep a slow phone busy. */
+const giftsInView = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue
+      giftsInView.unobserve(target)
+      addGrip(target)
+    }
+  },
+  { rootMargin: '800px' },
+)
+
 /**
- * Makes gifts and categories below `root` sortable, and adds grips to gifts. Skips elements that are prepared already,
- * so it is safe to call again.
+ * Makes gifts and categories sortable, and gives gifts their grips when they come near the screen. Skips elements that
+ * are prepared already, so it is safe to call again.
  */
-export function makeSortable(root: Element): void {
-  root.querySelectorAll('.gift.own:not(:has(> .grip))').forEach(addGrip)
-  for (const list of root.querySelectorAll<HTMLElement>(sortableLists)) {
+export function makeSortable(): void {
+  for (const gift of document.querySelectorAll('.gift.own:not(:has(> .grip))')) giftsInView.observe(gift)
+  for (const list of document.querySelectorAll<HTMLElement>(sortableLists)) {
     if (Sortable.get(list)) continue
     if (list.matches('ul')) sortGifts(list)
     else sortCategories(list)

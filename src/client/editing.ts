@@ -5,9 +5,9 @@ import { watchToolbars } from './toolbar.ts'
 import { watchWishes } from './wishes.ts'
 
 const prepare = () => {
-  makeSortable(document.body)
-  shareGiftMenu(document.body)
-  followSettings(document.body)
+  makeSortable()
+  shareGiftMenu()
+  followSettings()
 }
 
 watchGiftMenu()

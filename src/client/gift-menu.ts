@@ -33,14 +33,16 @@ function fill(menu: HTMLElement, card: Element, crossOff: string): void {
   htmx.process(menu)
 }
 
+/** Fills a gift's name in for `{gift}`. The link to edit the gift ends with ": " and the name. */
+export const labelFor = (card: Element, text: string): string =>
+  text.replace('{gift}', () => card.querySelector('.gift-actions .sr')!.textContent.slice(2))
+
 /** Names the gifts' menu buttons, and makes them open the shared menu. */
-export function shareGiftMenu(root: Element): void {
+export function shareGiftMenu(): void {
   const menu = findMenu()
-  root.querySelectorAll<HTMLButtonElement>('.gift-menu:not([popovertarget])').forEach((each) => {
-    // The button to edit the gift ends with ": " and the gift's name.
-    const name = each.parentElement!.querySelector('.gift-actions .sr')!.textContent.slice(2)
+  document.querySelectorAll<HTMLButtonElement>('.gift-menu:not([popovertarget])').forEach((each) => {
     each.setAttribute('popovertarget', 'gift-menu')
-    each.ariaLabel = menu!.dataset.giftMenuLabel!.replace('{gift}', () => name)
+    each.ariaLabel = labelFor(each.parentElement!, menu!.dataset.giftMenuLabel!)
   })
   if (!menu || !button || !isOpen(menu)) return
   if (button.isConnected) button.dataset.dialogsOpener = ''

@@ -21,13 +21,10 @@ function follow(form: HTMLFormElement): void {
   update()
 }
 
-/**
- * Starts to follow the settings forms below `root`. Skips forms that are followed already, so it is safe to call again.
- */
-export function followSettings(root: Element): void {
-  for (const field of root.querySelectorAll<HTMLElement>('[name=accessType]')) {
-    const form = field.closest('form')
-    if (!form || form.dataset.settingsFollowed !== undefined) continue
+/** Starts to follow the settings forms. Skips forms that are followed already, so it is safe to call again. */
+export function followSettings(): void {
+  const forms = document.querySelectorAll<HTMLFormElement>('form:has([name=accessType]):not([data-settings-followed])')
+  for (const form of forms) {
     form.dataset.settingsFollowed = ''
     follow(form)
   }
