@@ -23,8 +23,12 @@ export interface CrossedOffWishlist {
 /**
  * Returns the current user's cross-offs by list, in one query. The list with the nearest coming occasion comes first,
  * and lists without a coming occasion come last. Empty when logged out.
+ * @param max number of gifts after which the rest is left out
  */
-export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
+export async function crossOffsOf(
+  scope: Scope,
+  { max = null }: { max?: number | null } = {},
+): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
   const userId = scope.user.id
   const rows = await scope.sql<
@@ -38,7 +42,8 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
     where x.user_id = ${userId} and x.undone_at is null
-    order by case when l.occasion_date >= ${dayOf(scope.now())}::date then l.occasion_date end nulls last, l.id, x.crossed_off_at, x.id`
+    order by case when l.occasion_date >= ${dayOf(scope.now())}::date then l.occasion_date end nulls last, l.id, x.crossed_off_at, x.id
+    limit ${max}::int`
   const lists = new Map<string, CrossedOffWishlist>()
   for (const {
     listGuid,

@@ -5,7 +5,7 @@ import { drawsOf } from '../draws/index.ts'
 import { gatheringsOf } from '../gatherings/index.ts'
 import { birthdaysOf } from '../friends/index.ts'
 import { summariesOf } from '../lists/index.ts'
-import { Home } from '#views/home/Home.tsx'
+import { giftsShown, Home } from '#views/home/Home.tsx'
 import { Landing } from '#views/home/Landing.tsx'
 import type { Env } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
@@ -28,7 +28,7 @@ export const homePages = new Hono<Env>().get('/', async (c) => {
   const showsDraws = scope.config.switches.drawLots && !isApp
   const [lists, iGive, draws, gatherings, birthdays, counts] = await Promise.all([
     user.isAccount ? summariesOf(scope, { withGiftCount: true, withCoOwners: true }) : [],
-    crossOffsOf(scope),
+    crossOffsOf(scope, { max: giftsShown }),
     showsDraws ? drawsOf(scope) : null,
     showsDraws ? gatheringsOf(scope) : [],
     birthdaysOf(scope, { withinDays: birthdaysWithinDays }),

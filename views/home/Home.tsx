@@ -18,10 +18,11 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 import { Birthdays } from './Birthdays.tsx'
 
 /** Number of crossed-off gifts that the start page shows. A link leads to the others. */
-const maxShown = 6
+export const giftsShown = 6
 
 interface HomeProps {
   lists: Summary[]
+  /** at most `giftsShown` gifts */
   iGive: CrossedOffWishlist[]
   /** null if draws are switched off */
   draws: OverviewItem[] | null
@@ -116,7 +117,7 @@ function CoOwners({ names: [first, second, ...others] }: { names: readonly strin
 function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
   const t = useT()
   const { texts } = useView()
-  const gifts = iGive.flatMap((list) => list.gifts.map((gift) => ({ list, gift }))).slice(0, maxShown)
+  const gifts = iGive.flatMap((list) => list.gifts.map((gift) => ({ list, gift })))
   return (
     <section className="panel" aria-labelledby="i-give">
       <div className="panel-head">
