@@ -27,6 +27,21 @@ const shareOf: Record<Place['who'], Share> = {
   lang: 'givers',
 }
 
+/** Returns the elements that would have a transition while the page opens; tokens.css says why none should. */
+const earlyTransitionsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const isPainted = root.hasAttribute('data-css-painted')
+    root.removeAttribute('data-css-painted')
+    const found = new Set<string>()
+    for (const element of document.querySelectorAll('body, body *'))
+      for (const part of ['', '::before', '::after'])
+        if (/[1-9]/.test(getComputedStyle(element, part).transitionDuration))
+          found.add(`${element.localName}.${[...element.classList].join('.')}${part}`)
+    root.toggleAttribute('data-css-painted', isPainted)
+    return [...found]
+  })
+
 /**
  * Defines a test of each place of a share: its page or dialog has no fault, on phones and desktops, in light
  * and dark mode, and with large fonts.
@@ -73,7 +88,10 @@ export async function checkScreensOf(share: Share): Promise<void> {
       await goTo(page, place, cast)
       const faults = await faultsOf(page, (state) => picture(page, place, state))
       await picturesOfChoices(page, place)
-      return [...faults, ...(await faultsOfLargeFonts(page)), ...stage.complaints(page)]
+      const early = (await earlyTransitionsOf(page)).map(
+        (element) => `${element} has a transition before it is painted`,
+      )
+      return [...faults, ...(await faultsOfLargeFonts(page)), ...early, ...stage.complaints(page)]
     }
     const waiting = new AbortController()
     let complaints: string[] | null = null
