@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { loggedStatus, goToLive, offline, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
@@ -314,21 +314,38 @@ test('after a list is renamed, *back* leads to pages that exist, and the old URL
   assert.equal(await page.locator('.former-name').count(), 1)
 })
 
-test('a link to a gift far down a long list scrolls to that gift', async () => {
+describe('a list of 60 gifts', async () => {
   const owner = await stage.world.person('Ko Lang', { username: 'ko-lang' })
-  const gifts = []
+  const gifts: string[] = []
   for (let number = 1; number <= 60; number++)
-    gifts.push(await stage.world.addGift(owner.list, { description: `Cadeau ${number}` }))
-  const page = await stage.open(owner, { ...phone, reducedMotion: 'no-preference' })
-  const { publicGuid } = gifts[44]!
-  await page.goto(`/ko-lang#gift-${publicGuid}`)
-  const topOf = async () => (await page.locator(`#gift-${publicGuid}`).boundingBox())!.y
-  let before = await topOf()
-  await until(async () => {
-    await page.waitForTimeout(300)
-    const last = before
-    before = await topOf()
-    return last === before
-  }, 'the end of the scroll')
-  assert.ok(before >= 0 && before < 300, `the gift is at ${before} px`)
+    gifts.push((await stage.world.addGift(owner.list, { description: `Cadeau ${number}` })).publicGuid)
+  const farDown = `#gift-${gifts[44]!}`
+
+  test('scrolls to a gift far down that a link leads to', async () => {
+    const page = await stage.open(owner, { ...phone, reducedMotion: 'no-preference' })
+    await page.goto(`/ko-lang${farDown}`)
+    const topOf = async () => (await page.locator(farDown).boundingBox())!.y
+    let before = await topOf()
+    await until(async () => {
+      await page.waitForTimeout(300)
+      const last = before
+      before = await topOf()
+      return last === before
+    }, 'the end of the scroll')
+    assert.ok(before >= 0 && before < 300, `the gift is at ${before} px`)
+  })
+
+  test('gets the grip of a gift when the gift comes near the screen, and again if a swap removes it', async () => {
+    const page = await stage.open(owner, phone)
+    await page.goto('/ko-lang')
+    const grip = page.locator(`${farDown} .grip`)
+    await page.locator('.grip').first().waitFor()
+    assert.equal(await grip.count(), 0)
+    await page.locator(farDown).scrollIntoViewIfNeeded()
+    await grip.waitFor()
+    assert.equal(await grip.getAttribute('aria-label'), 'Verplaatsen: Cadeau 45')
+    await page.evaluate(() => document.querySelectorAll('.grip').forEach((each) => each.remove()))
+    await grip.waitFor()
+    assert.equal(await grip.count(), 1)
+  })
 })
