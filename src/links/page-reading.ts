@@ -26,6 +26,8 @@ export interface PageReading {
   priceCents: number | null
   /** ISO 4217 */
   currency: string | null
+  /** whether the page shows prices, but none that is surely the product's; `priceCents` is then null */
+  isPriceUnsure: boolean
   gtin: string | null
   /** absolute URLs, the best picture first */
   pictures: string[]
@@ -33,6 +35,8 @@ export interface PageReading {
   url: string
   /** the shop's own spelling of its name */
   shopName: string | null
+  /** whether the shop sent a refusal, an error or a check for robots in place of the page */
+  isRefused: boolean
 }
 
 /** Returns the reading of a page that can't be read: only its URL, and null for everything else. */
@@ -40,10 +44,12 @@ export const emptyReading = (url: string): PageReading => ({
   title: null,
   priceCents: null,
   currency: null,
+  isPriceUnsure: false,
   gtin: null,
   pictures: [],
   url: sanitizeUrl(url),
   shopName: null,
+  isRefused: false,
 })
 
 const first = (page: ScannedPage, ...names: string[]): string | null =>
@@ -189,7 +195,7 @@ export function readingOf({ bytes, url, contentType }: FetchedPage, isOver: () =
   const titles = [...page.headings, page.title, first(page, 'og:title') ?? ''].filter((title) => !shop.are(title))
   const head = headData(page)
   const main = isFront ? null : mainProduct(graph, { addresses, base, titles })
-  if (isRefusal(page, main, head)) return { ...emptyReading(url), shopName }
+  if (isRefusal(page, main, head)) return { ...emptyReading(url), shopName, isRefused: true }
 
   const pageName = titleOfPage(page, shop)
   const isForProduct = main !== null || head.price !== null || /product|book$/i.test(first(page, 'og:type') ?? '')
@@ -212,5 +218,7 @@ export function readingOf({ bytes, url, contentType }: FetchedPage, isOver: () =
     pictures: pictures.length > 0 ? pictures : picturesFrom([...loose.pictures, ...shownPictures(page, title)], base),
     url: address,
     shopName,
+    isPriceUnsure: false,
+    isRefused: false,
   }
 }
