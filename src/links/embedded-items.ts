@@ -1,3 +1,4 @@
+import type { Marks } from './page-elements.ts'
 import type { Thing } from './schema-org.ts'
 
 const maxItems = 3_000
@@ -6,6 +7,9 @@ const maxText = 2_000
 
 /** Attributes of an element, by name. */
 export type Attributes = Readonly<Record<string, string>>
+
+/** Property that a `price` becomes in an element that shows a former price. */
+export const formerPrice = 'formerPrice'
 
 type Item = Record<string, unknown[]>
 
@@ -111,7 +115,11 @@ export class EmbeddedItems {
   private readonly properties: Property[] = []
   private readonly stack: Open[] = []
 
-  open(element: string, attributes: Attributes, isBeside: boolean): void {
+  open(
+    element: string,
+    attributes: Attributes,
+    { isBeside, isOldPrice }: Pick<Marks, 'isBeside' | 'isOldPrice'>,
+  ): void {
     const outer = this.stack.at(-1)
     const outerItem = outer?.item ?? null
     const ids = attributes.id ? { id: attributes.id, outer: outer?.ids ?? null } : (outer?.ids ?? null)
@@ -125,7 +133,8 @@ export class EmbeddedItems {
     const stated = this.namesOf(element, attributes, outerItem)
     const isRelation =
       stated.length > 0 && !item && attributes.rel !== undefined && !attributes.resource && !attributes.href
-    const names = isRelation ? [] : item && stated.length === 0 ? (outer?.relation ?? []) : stated
+    const named = isRelation ? [] : item && stated.length === 0 ? (outer?.relation ?? []) : stated
+    const names = isOldPrice ? named.map((name) => (name === 'price' ? formerPrice : name)) : named
     const property: Property | null =
       names.length > 0 && this.properties.length < maxProperties
         ? { of: outerItem, names, value: item ?? attributeValue(element, attributes), ids }

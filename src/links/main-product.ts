@@ -1,5 +1,6 @@
 import { plainText, wordsIn } from './plain-text.ts'
-import { isGroup, isProduct, productData, type ProductData } from './product.ts'
+import { isSamePicture } from './pictures.ts'
+import { isGroup, isProduct, nameOf, picturesOf, productData, type ProductData } from './product.ts'
 import { typesOf, type Graph, type Place, type Thing } from './schema-org.ts'
 
 /** Properties of a page that tell its main product from other products that it shows. */
@@ -10,6 +11,8 @@ export interface PageIdentity {
   base: string
   /** the page's headings and titles, except those that name only the shop */
   titles: readonly string[]
+  /** URL of the picture for link previews */
+  picture: string | null
 }
 
 const maxCandidates = 300
@@ -19,6 +22,8 @@ interface Candidate {
   place: Place
   /** whether a URL of the thing or of its offers is the page's own; null if they have no URL */
   isHere: boolean | null
+  /** whether one of its pictures is the one that the page names for link previews */
+  isPictured: boolean
   /** share of the words in the thing's name that a title of the page contains, from 0 to 1 */
   named: number
   score: number
@@ -68,25 +73,27 @@ function candidateOf(
   const heres = [...addresses, ...ofOffers]
     .filter((address) => !/^(?:#|_:)/.test(address))
     .flatMap((address) => isHere(address, page, place === 'variant') ?? [])
-  const words = wordsIn(plainText(graph.text(thing, 'name') ?? '')).slice(0, 60)
+  const words = wordsIn(plainText(nameOf(thing, graph) ?? '')).slice(0, 60)
+  const isPictured = page.picture !== null && picturesOf(thing, graph).some(isSamePicture(page.picture, page.base))
   const named = Math.max(0, ...titles.map((title) => share(words, title)))
   const hereness = heres.length === 0 ? null : heres.includes(true)
   const score =
     (hereness ? 8 : hereness === false ? -4 : 0) +
     5 * named +
+    (isPictured ? 3 : 0) +
     (place === 'own' ? 3 : place === 'variant' ? -1 : -6) +
     (isGroup(thing) ? 1 : 0) +
     (graph.values(thing, 'offers', 'hasVariant').length > 0 ? 2 : 0) +
     (graph.values(thing, 'image').length > 0 ? 1 : 0) +
     (typesOf(thing).includes('Product') ? 1 : 0)
-  return { thing, place, isHere: hereness, named, score }
+  return { thing, place, isHere: hereness, isPictured, named, score }
 }
 
 /** Whether the page is about this candidate, rather than listing it among many products. */
 function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: boolean, graph: Graph): boolean {
-  const { place, isHere, named, thing } = candidate
-  if (isHere) return true
-  const words = wordsIn(plainText(graph.text(thing, 'name') ?? '')).length
+  const { place, isHere, isPictured, named, thing } = candidate
+  if (isHere || (isPictured && place === 'own' && (named > 0 || own.length === 1))) return true
+  const words = wordsIn(plainText(nameOf(thing, graph) ?? '')).length
   if (place !== 'own') return named === 1 && words >= 3
   if (named >= 0.6 && words >= 2) return true
   return own.length === 1 && (named >= 0.5 || (isHere === null && (named > 0 || isUntitled)))
@@ -119,7 +126,9 @@ export function mainProduct(graph: Graph, page: PageIdentity): ProductData | nul
   return others.reduce(
     (all, other) => ({
       name: all.name ?? other.name,
+      brand: all.brand ?? other.brand,
       price: all.price ?? other.price,
+      offerPrices: [...all.offerPrices, ...other.offerPrices],
       gtin: all.gtin ?? other.gtin,
       pictures: all.pictures.length > 0 ? all.pictures : other.pictures,
     }),

@@ -68,6 +68,31 @@ const centsOf = (value: number): number | null => {
 const isReduced =
   /\b(?:van|was|statt|uvp|rrp|adviesprijs|i\.?p\.?v|from|von|unverb|ehemal)\b|\d(?:\s?(?:€|eur))?\s?[-–—]\s?(?:(?:€|eur)\s?)?\d/i
 
+const formerLabel =
+  /^\W*(?:was|statt|uvp|rrp|msrp|srp|list price|(?:regular|original|former|old) price|adviesprijs|normale prijs|oude prijs|van|vorher|bisher|unverb\.?(?: preisempf\w*\.?)?|normalpreis|originalpreis|prix conseillé|au lieu de|precio recomendado|prezzo di listino)\b\W*/i
+
+/** Matches labels of amounts that aren't prices of a product: savings, shipping, deposits, totals. */
+const otherLabel =
+  /^\W*(?:you save|sie sparen|ersparnis|[ju]e? bespaart|besparing|korting|rabatt|discount|coupon|gutschein|shipping|delivery|versand(?:kosten)?|verzendkosten|verzending|porto|deposit|pfand|statiegeld|sub-?total|totaal|total|summe|gesamt)\b\W*/i
+
+/** Whether an amount's own text or the label before it begins with words that `words` matches. */
+const isLabelled = (words: RegExp, text: string, label: string): boolean =>
+  words.test(text) || (label !== '' && label.replace(words, '') === '')
+
+/**
+ * Whether a price's own text or the label before it calls it a former price or a recommended one: “Was: $69”, “UVP 20 €”.
+ * A text with two amounts has the current price too.
+ */
+export const isFormerPrice = (text: string, label: string): boolean =>
+  isLabelled(formerLabel, text, label) && (text.match(amounts) ?? []).length === 1
+
+/** Whether an amount is labelled as something else than a price of a product: “You save $5”, “Versand: 4,95 €”. */
+export const isOtherAmount = (text: string, label: string): boolean => isLabelled(otherLabel, text, label)
+
+/** Whether a text has no words besides its amounts and their currency, as a former price beside the current one. */
+export const hasOnlyAmounts = (text: string): boolean =>
+  !/\p{L}/u.test(text.replace(/\b(?:eur|usd|gbp|chf|kr|zł)\b/giu, ''))
+
 /** Matches numbers that are negative, hexadecimal or have an exponent. */
 const isOtherNumber = /^-\s?\d|\d[eE][+-]?\d|\b0x/
 
@@ -82,7 +107,10 @@ export function priceIn(given: unknown): PagePrice | null {
     return cents === null ? null : { cents, currency: null }
   }
   if (typeof given !== 'string') return null
-  const text = given.slice(0, maxText).trim()
+  const text = given
+    .slice(0, maxText)
+    .trim()
+    .replace(/(?<=\d)\s?([.,])\s?(?=\d\d(?!\d))/g, '$1')
   if (isPlainNumber(text)) return priceIn(Number(text))
   if (isOtherNumber.test(text)) return null
   const currency = currencyIn(text)
@@ -110,7 +138,8 @@ export function priceIn(given: unknown): PagePrice | null {
   const [likely] = [named, exact, found].filter((some) => some.length > 0)
   const cents = (likely ?? []).flatMap((each) => each.cents ?? [])
   if (cents.length === 0) return null
-  return { cents: isReduced.test(text) ? Math.min(...cents) : cents[0]!, currency }
+  const isLowest = isReduced.test(text) || hasOnlyAmounts(text)
+  return { cents: isLowest ? Math.min(...cents) : cents[0]!, currency }
 }
 
 /** Whether a text from anywhere on a page is meant as a price. A plain number isn't enough. */

@@ -1,11 +1,15 @@
 import { gtinOf } from '#core/gtin.ts'
+import { formerPrice } from './embedded-items.ts'
 import { currencyIn, priceIn, type PagePrice } from './price.ts'
 import { typesOf, type Graph, type Thing } from './schema-org.ts'
 
 /** Product data of a page. Texts and URLs are as the page has them. */
 export interface ProductData {
   name: string | null
+  brand: string | null
   price: PagePrice | null
+  /** prices of all offers and variants */
+  offerPrices: PagePrice[]
   gtin: string | null
   pictures: string[]
 }
@@ -115,7 +119,9 @@ function priceOfOffer(offer: Thing, graph: Graph, depth = 0): PagePrice | null {
     .flatMap((specification) => priceOfOffer(specification, graph, depth + 1) ?? [])
   const [lowest] = inside.sort((one, other) => one.cents - other.cents)
   if (lowest) return { cents: lowest.cents, currency: lowest.currency ?? currency }
-  return lowestPrice(graph.thingsIn(offer, 'offers'), graph, depth + 1) ?? priced(['minPrice', 'highPrice'])
+  return (
+    lowestPrice(graph.thingsIn(offer, 'offers'), graph, depth + 1) ?? priced(['minPrice', 'highPrice', formerPrice])
+  )
 }
 
 const isNew = (offer: Thing, graph: Graph) =>
@@ -139,8 +145,15 @@ function lowestPrice(offers: readonly Thing[], graph: Graph, depth = 0): PagePri
   return priced[0]?.price ?? null
 }
 
+const pricesOf = (offers: readonly Thing[], graph: Graph): PagePrice[] =>
+  offers.slice(0, 500).flatMap((offer) => {
+    const lowest = priceOfOffer(offer, graph)
+    const highest = priceIn(graph.text(offer, 'highPrice'))
+    return [...(lowest ? [lowest] : []), ...(highest ? [highest] : [])]
+  })
+
 /** Returns the URLs in `image` and the like, whether the property is a text, a list or a thing with its own URL. */
-function picturesOf(thing: Thing, graph: Graph): string[] {
+export function picturesOf(thing: Thing, graph: Graph): string[] {
   return graph.values(thing, 'image', 'images', 'photo', 'primaryImageOfPage').flatMap((image) => {
     if (typeof image === 'string') return image
     if (typeof image !== 'object' || image === null || Array.isArray(image)) return []
@@ -148,25 +161,31 @@ function picturesOf(thing: Thing, graph: Graph): string[] {
   })
 }
 
+/** Returns a thing's name. Some shops put a URL where the name belongs. */
+export function nameOf(thing: Thing, graph: Graph): string | null {
+  const name = graph.text(thing, 'name', 'title')
+  return name !== null && /^\s*(?:https?:|\/\S|www\.)\S*\s*$/i.test(name) ? null : name
+}
+
 /** @param isShown whether a URL is the page's own; tells which of a group's variants the page shows */
 export function productData(thing: Thing, graph: Graph, isShown: (address: string) => boolean): ProductData {
   const offers = [...graph.thingsIn(thing, 'offers'), ...graph.offersOf(thing)]
+  const isOfPage = (offer: Thing) => {
+    const address = graph.text(offer, 'url')
+    return address === null || isShown(address)
+  }
   const own: ProductData = {
-    name: graph.text(thing, 'name', 'title'),
-    price:
-      lowestPrice(
-        offers.filter((offer) => isShown(graph.text(offer, 'url') ?? '')),
-        graph,
-      ) ??
-      lowestPrice(offers, graph) ??
-      priceOfOffer(thing, graph),
+    name: nameOf(thing, graph),
+    brand: graph.text(thing, 'brand', 'manufacturer'),
+    offerPrices: pricesOf(offers, graph),
+    price: lowestPrice(offers.filter(isOfPage), graph) ?? lowestPrice(offers, graph) ?? priceOfOffer(thing, graph),
     gtin:
       gtinOfThing(thing, graph) ?? offers.slice(0, 20).flatMap((offer) => gtinOfThing(offer, graph) ?? [])[0] ?? null,
     pictures: picturesOf(thing, graph),
   }
   const [group] = graph.thingsIn(thing, 'isVariantOf')
   if (group && !isGroup(thing)) {
-    const { name, pictures } = { name: graph.text(group, 'name'), pictures: picturesOf(group, graph) }
+    const { name, pictures } = { name: nameOf(group, graph), pictures: picturesOf(group, graph) }
     return { ...own, name: own.name ?? name, pictures: [...own.pictures, ...pictures] }
   }
   const variants = graph.thingsIn(thing, 'hasVariant', 'model').slice(0, 500)
@@ -175,16 +194,13 @@ export function productData(thing: Thing, graph: Graph, isShown: (address: strin
     [variant, ...graph.thingsIn(variant, 'offers')].some((each) => isShown(graph.text(each, 'url', '@id') ?? '')),
   )
   const chosen = shown && productData({ ...shown, hasVariant: null, model: null, isVariantOf: null }, graph, isShown)
+  const ofVariants = variants.flatMap((variant) => graph.thingsIn(variant, 'offers'))
   const numbers = new Set(variants.flatMap((variant) => gtinOfThing(variant, graph) ?? []))
   return {
-    name: chosen?.name ?? own.name ?? graph.text(variants[0]!, 'name'),
-    price:
-      chosen?.price ??
-      own.price ??
-      lowestPrice(
-        variants.flatMap((variant) => graph.thingsIn(variant, 'offers')),
-        graph,
-      ),
+    name: chosen?.name ?? own.name ?? nameOf(variants[0]!, graph),
+    brand: chosen?.brand ?? own.brand,
+    price: chosen?.price ?? own.price ?? lowestPrice(ofVariants, graph),
+    offerPrices: [...own.offerPrices, ...pricesOf(ofVariants, graph)],
     gtin: chosen ? chosen.gtin : (own.gtin ?? (numbers.size === 1 ? [...numbers][0]! : null)),
     pictures: [
       ...(chosen?.pictures ?? []),

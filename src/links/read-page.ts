@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import { emptyReading, type FetchedPage, type PageReading } from './page-reading.ts'
+import type { FetchedPage } from './page-evidence.ts'
+import { emptyReading, type PageReading } from './page-reading.ts'
 
 /**
  * Time limit by the clock for reading a page. The worker stops itself after 0.4 s of CPU time. This limit ends a worker

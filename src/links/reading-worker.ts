@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { readingOf, type FetchedPage } from './page-reading.ts'
+import type { FetchedPage } from './page-evidence.ts'
+import { readingOf } from './page-reading.ts'
 
 /**
  * Limit for reading one page, in CPU time rather than clock time, so that a busy machine reads as much of a page as an

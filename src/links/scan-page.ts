@@ -2,19 +2,18 @@ import { Parser } from 'htmlparser2'
 import { EmbeddedItems, type Attributes } from './embedded-items.ts'
 import {
   isBasketForm,
-  isCalledPrice,
   isInline,
   isJsonLd,
-  isOfProductPage,
   marksOf,
   noMarks,
   pageElement,
+  type Aside,
   type Marks,
   type PageElement,
 } from './page-elements.ts'
-import { looksLikePrice } from './price.ts'
 import { ProductNumbers } from './product-numbers.ts'
 import type { Thing } from './schema-org.ts'
+import { ShownAmounts, type ShownAmount } from './shown-amounts.ts'
 import { shownPicture, type ShownPicture } from './shown-picture.ts'
 
 /** Greatest depth of nested elements, the same as in browsers. */
@@ -30,24 +29,27 @@ const max = {
   jsonLdLength: 600_000,
   jsonLdLengthOfPage: 1_200_000,
   pictures: 80,
-  prices: 40,
-  /** text of an element whose name says price, before its spaces are collapsed */
-  priceText: 200,
-  priceLength: 80,
-  headings: 5,
+  headings: 30,
   titleText: 1_000,
-  openCaptures: 10,
   /** number of forms up to which a page may be about one product; a listing has a form for each product */
   basketForms: 2,
 }
 /** Number of characters before an element that `separatesWords` looks at. */
 const textEndLength = 20
 
+export interface Heading {
+  text: string
+  /** counts the page's headings from 1, including those without a text */
+  number: number
+  aside: Aside | null
+}
+
 /** Parts of a page that a reading needs. Texts are as the page has them. */
 export interface ScannedPage {
   base: string | null
   title: string
-  headings: string[]
+  /** texts of `h1` elements that belong to what the page is about */
+  headings: Heading[]
   /** contents of meta elements, by name or property in lower case */
   metas: Map<string, string[]>
   canonical: string | null
@@ -55,11 +57,8 @@ export interface ScannedPage {
   jsonLd: string[]
   items: { own: Thing[]; beside: Thing[]; loose: Thing }
   pictures: ShownPicture[]
-  /**
-   * texts that look like a current price, in the page's order; those above the first heading may belong to a basket or
-   * to offers of the day
-   */
-  prices: { text: string; isBelowHeading: boolean }[]
+  /** in the page's order */
+  amounts: ShownAmount[]
   /** texts behind “EAN” and similar labels */
   numbers: string[]
   /** whether the markup shows that the page is about one product */
@@ -76,14 +75,14 @@ const emptyPage = (): ScannedPage => ({
   jsonLd: [],
   items: { own: [], beside: [], loose: {} },
   pictures: [],
-  prices: [],
+  amounts: [],
   numbers: [],
   isMadeForProduct: false,
 })
 
 /** Collects the text of an element, with that of the elements within, until the element ends. */
 interface TextCapture {
-  readonly kind: 'jsonLd' | 'title' | 'heading' | 'price'
+  readonly kind: 'jsonLd' | 'title' | 'heading'
   readonly maxLength: number
   text: string
 }
@@ -106,13 +105,14 @@ class Scanner {
   private readonly page = emptyPage()
   private readonly items = new EmbeddedItems()
   private readonly numbers = new ProductNumbers()
+  private readonly amounts = new ShownAmounts()
   /** the innermost last */
   private readonly openElements: OpenElement[] = []
   private readonly captures: TextCapture[] = []
   private metas = 0
   private jsonLdLength = 0
   private basketForms = 0
-  private hasHeading = false
+  private headingsBegun = 0
   private textEnd = ''
 
   beginElement(tag: string, attributes: Attributes): void {
@@ -124,19 +124,20 @@ class Scanner {
     if (capture) this.captures.push(capture)
     if (this.separatesWords(tag)) this.addSpace()
     this.openElements.push({ tag, marks, capture })
-    this.items.open(tag, outer.isHidden ? {} : attributes, marks.isBeside)
+    if (tag === 'h1' && !marks.isDialog) this.headingsBegun++
+    this.items.open(tag, outer.isHidden ? {} : attributes, marks)
+    this.amounts.open(element, marks, this.headingsBegun)
     if (!outer.isHidden) this.collect(element, marks)
   }
 
   addText(piece: string): void {
     const { tag, marks } = this.innermost()
     if (marks.isHidden && tag !== 'script') return
-    for (const capture of this.captures)
-      if (capture.text.length < capture.maxLength && !(marks.isOldPrice && capture.kind === 'price'))
-        capture.text += piece
+    for (const capture of this.captures) if (capture.text.length < capture.maxLength) capture.text += piece
     if (marks.isHidden) return
     this.textEnd = piece.slice(-textEndLength)
     this.items.text(piece)
+    this.amounts.text(piece)
     if (!marks.isBeside) this.numbers.read(piece)
   }
 
@@ -144,16 +145,18 @@ class Scanner {
     const element = this.openElements.pop()
     if (element?.capture) {
       this.captures.splice(this.captures.indexOf(element.capture), 1)
-      this.collectText(element.capture)
+      this.collectText(element.capture, element.marks)
     }
     if (element && this.separatesWords(element.tag)) this.addSpace()
     this.items.close()
+    this.amounts.close()
   }
 
   finish(): ScannedPage {
     while (this.openElements.length > 0) this.endElement()
     this.page.items = this.items.end()
     this.page.numbers = this.numbers.found
+    this.page.amounts = this.amounts.found
     this.page.isMadeForProduct ||= this.basketForms > 0 && this.basketForms <= max.basketForms
     return this.page
   }
@@ -175,6 +178,7 @@ class Scanner {
   private addSpace(): void {
     for (const capture of this.captures) if (capture.text !== '' && capture.kind !== 'jsonLd') capture.text += ' '
     this.items.text(' ')
+    this.amounts.text(' ')
   }
 
   // ── Texts of elements ────────────────────────────────────────────────────────────────────────────────────────────
@@ -184,9 +188,8 @@ class Scanner {
     if (marks.isHidden) return null
     if (element.tag === 'title' && this.page.title === '' && !this.isInSvg())
       return { kind: 'title', maxLength: max.titleText, text: '' }
-    if (element.tag === 'h1' && this.page.headings.length < max.headings)
+    if (element.tag === 'h1' && !marks.isDialog && this.page.headings.length < max.headings)
       return { kind: 'heading', maxLength: max.titleText, text: '' }
-    if (this.isAskedPrice(element, marks)) return { kind: 'price', maxLength: max.priceText, text: '' }
     return null
   }
 
@@ -194,17 +197,10 @@ class Scanner {
     return this.openElements.some(({ tag }) => tag === 'svg')
   }
 
-  private isAskedPrice(element: PageElement, { isBeside, isCard, isOldPrice }: Marks): boolean {
-    const isOther = isBeside || isCard || isOldPrice
-    const hasRoom = this.page.prices.length < max.prices && this.captures.length < max.openCaptures
-    return isCalledPrice(element) && !isOther && hasRoom
-  }
-
-  private collectText({ kind, text }: TextCapture): void {
+  private collectText({ kind, text }: TextCapture, { aside }: Marks): void {
     if (kind === 'jsonLd') this.addJsonLd(text)
-    else if (kind === 'price') this.addPrice(text)
     else if (kind === 'title') this.page.title ||= text
-    else if (text.trim() !== '') this.page.headings.push(text)
+    else if (text.trim() !== '') this.page.headings.push({ text, number: this.headingsBegun, aside })
   }
 
   private addJsonLd(text: string): void {
@@ -217,26 +213,19 @@ class Scanner {
     this.page.jsonLd.push(text)
   }
 
-  private addPrice(text: string): void {
-    const price = text.replace(/\s+/g, ' ').trim()
-    if (price.length < max.priceLength && /\d/.test(price) && looksLikePrice(price))
-      this.page.prices.push({ text: price, isBelowHeading: this.hasHeading })
-  }
-
   // ── Tags and attributes ──────────────────────────────────────────────────────────────────────────────────────────
 
   private collect(element: PageElement, { isBeside, isCard, isGallery }: Marks): void {
     const { page } = this
     const { tag, attributes } = element
     const isSubject = !isBeside && !isCard
-    if (tag === 'h1') this.hasHeading = true
-    else if (tag === 'base') page.base ??= attributes.href ?? null
+    if (tag === 'base') page.base ??= attributes.href ?? null
     else if (tag === 'meta') this.addMeta(attributes)
     else if (tag === 'link') this.addLink(attributes)
     else if (tag === 'img' && isSubject && page.pictures.length < max.pictures)
       page.pictures.push(shownPicture(attributes, isGallery))
     else if (isBasketForm(element) && !isBeside) this.basketForms++
-    if (isSubject && isOfProductPage(element)) page.isMadeForProduct = true
+    if (isSubject && element.names.isOfProductPage) page.isMadeForProduct = true
   }
 
   private addMeta({ name, property, content }: Attributes): void {

@@ -35,7 +35,7 @@ export class ShopNames {
     const words = wordsIn(part)
     const isNamed = (name: string) =>
       name.length > 3 && (words.includes(name) || (name.length > 4 && text.includes(name)))
-    return words.length <= 6 && this.names.some(isNamed)
+    return words.length <= 8 && this.names.some(isNamed)
   }
 
   /** Whether a text is nothing but the shop's name. */
@@ -79,6 +79,42 @@ function withoutAdvertising(title: string): string {
   return parts.join('').trim().replace(callBehind, '').replace(callBefore, '').trim()
 }
 
+/** Matches a price at the end of a title. */
+const priceBehind =
+  /(?:\s[|\-–—·•]\s|[,:]\s|\s)(?:(?:ab|vanaf|from|für|voor|for|nur|only|dès|à)\s)?(?:[€£$]\s?\d[\d.,]*(?:[-–—]{1,2})?|\d[\d.,]*(?:[-–—]{1,2})?\s?(?:[€£$]|eur))$/i
+
+/** Places of the words in a text, each with the word in the form that `wordsIn` gives it. */
+const placedWords = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{M}\d]+/gu)].map((match) => ({
+    word: wordsIn(match[0]).join(''),
+    begin: match.index,
+    end: match.index + match[0].length,
+  }))
+
+/**
+ * Removes labels that a shop's page has around a product's name, as in “Details about …”. The page's own titles don't
+ * have them.
+ * @param titles the page's titles, without the shop's name
+ * @param kept words that belong to the name although the titles lack them, such as its brand
+ */
+export function withoutLabels(name: string, titles: readonly (string | null)[], kept: readonly string[]): string {
+  const words = placedWords(name)
+  for (const title of titles) {
+    const own = wordsIn(title ?? '')
+    const at = words.findIndex((_, index) => own.every((word, offset) => words[index + offset]?.word === word))
+    const excess = words.slice(0, Math.max(0, at)).filter(({ word }) => !kept.includes(word))
+    if (own.length < 2 || excess.length === 0) continue
+    const rest = name.slice(name.lastIndexOf(' ', words[at]!.begin) + 1)
+    const end = words[at + own.length - 1]!.end - (name.length - rest.length)
+    return /^\s[-–—|·•]\s/.test(rest.slice(end)) ? rest.slice(0, end) : rest
+  }
+  return name
+}
+
+/** Whether a heading is a product's name with its brand in front. */
+export const addsBrand = (heading: string, name: string, brand: string): boolean =>
+  brand !== '' && wordsIn(heading).join(' ') === [...wordsIn(brand), ...wordsIn(name)].join(' ')
+
 /** Returns a product's title from the name in the shop's data. */
 export function productTitle(name: string | null, shop: ShopNames): string | null {
   const text = plainText(name ?? '')
@@ -91,7 +127,7 @@ export function productTitle(name: string | null, shop: ShopNames): string | nul
  */
 export function pageTitle(given: string | null, shop: ShopNames): string | null {
   const text = plainText(given ?? '')
-  const title = withoutAdvertising(withoutShop(text, shop))
+  const title = withoutAdvertising(withoutShop(text.replace(priceBehind, ''), shop))
   if (title === '' || shop.are(title)) return null
   // the text behind the last `|` is usually the shop, under a name that differs from its domain
   const cut = title.includes(' | ') ? withoutAdvertising(title.slice(0, title.lastIndexOf(' | '))) : title

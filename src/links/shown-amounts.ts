@@ -1,0 +1,144 @@
+import type { Aside, Marks, PageElement } from './page-elements.ts'
+import {
+  currencyIn,
+  hasOnlyAmounts,
+  isFormerPrice,
+  isOtherAmount,
+  looksLikePrice,
+  priceIn,
+  type PagePrice,
+} from './price.ts'
+
+const max = {
+  amounts: 200,
+  /** text of an element whose name says price, before its spaces are collapsed */
+  priceText: 200,
+  priceLength: 80,
+  /** text of an element with no such name */
+  plainText: 40,
+  /** open elements whose names say price */
+  openPrices: 10,
+  /** number of elements around an amount that make up its path */
+  pathLength: 8,
+}
+
+/** Amount of money that a page shows. */
+export interface ShownAmount extends PagePrice {
+  /** number of `h1` elements that begin before the amount */
+  headingsBefore: number
+  /** whether a class or id calls the amount a price */
+  isCalledPrice: boolean
+  aside: Aside | null
+  variant: 'chosen' | 'other' | null
+  /** whether the page calls it a former price, or strikes it out */
+  isFormer: boolean
+  /** `href` of the link around the amount */
+  link: string | null
+  /** tags and classes of the elements around it; amounts of a list's rows have the same path */
+  path: string
+}
+
+interface Open {
+  element: PageElement
+  marks: Marks
+  headingsBefore: number
+  isPrice: boolean
+  hasElements: boolean
+  /** own text; for a price also the text of the elements within, except former prices */
+  text: string
+  /** text before the element */
+  label: string
+  /** number of amounts found before the element */
+  foundBefore: number
+}
+
+/** Finds the amounts of money that a page shows, from its elements as they open and close. */
+export class ShownAmounts {
+  readonly found: ShownAmount[] = []
+  /** the innermost last */
+  private readonly stack: Open[] = []
+  private readonly openPrices: Open[] = []
+  private lastText = ''
+
+  /** @param headingsBefore number of headings that begin before the element or with it */
+  open(element: PageElement, marks: Marks, headingsBefore: number): void {
+    const outer = this.stack.at(-1)
+    if (outer) outer.hasElements = true
+    const isPrice = element.names.isPrice && this.openPrices.length < max.openPrices
+    const open = {
+      element,
+      marks,
+      headingsBefore,
+      isPrice,
+      hasElements: false,
+      text: '',
+      label: this.lastText,
+      foundBefore: this.found.length,
+    }
+    if (isPrice) this.openPrices.push(open)
+    this.stack.push(open)
+  }
+
+  text(piece: string): void {
+    const innermost = this.stack.at(-1)
+    if (!innermost) return
+    if (!innermost.isPrice && innermost.text.length < max.plainText) innermost.text += piece
+    for (const open of this.openPrices)
+      if (open.text.length < max.priceText && (open === innermost || !innermost.marks.isOldPrice)) open.text += piece
+    if (piece.trim() !== '') this.lastText = piece.trim().slice(-max.plainText)
+  }
+
+  close(): void {
+    const open = this.stack.pop()
+    if (!open) return
+    if (open.isPrice) this.openPrices.splice(this.openPrices.indexOf(open), 1)
+    if (open.marks.isHidden || open.marks.isOtherAmount || this.found.length >= max.amounts) return
+    const text = open.text.replace(/\s+/g, ' ').trim()
+    if (!/\d/.test(text)) return
+    if (open.isPrice) this.addPrice(open, text)
+    else if (!open.hasElements && isAmountOnly(text)) this.add(open, text)
+  }
+
+  /** Adds the price that an element is called, unless the elements within have given it already. */
+  private addPrice(open: Open, text: string): void {
+    if (text.length >= max.priceLength || !looksLikePrice(text)) return
+    const within = this.found.slice(open.foundBefore)
+    if (within.length === 0) return this.add(open, text)
+    const price = priceIn(text)
+    if (!price) return
+    for (const amount of within) if (amount.cents === price.cents) amount.currency ??= price.currency
+    if (hasOnlyAmounts(text) && new Set(within.map(({ cents }) => cents)).size === 2)
+      for (const amount of within) amount.isFormer ||= amount.cents > price.cents
+    // An element within may hold the euros without the cents.
+    const isInParts = within.every(({ cents }) => cents % 100 === 0 && cents === price.cents - (price.cents % 100))
+    if (!isInParts || within[0]!.cents === price.cents) return
+    this.found.length = open.foundBefore
+    this.add(open, text)
+  }
+
+  private add({ element, marks, headingsBefore, isPrice, label }: Open, text: string): void {
+    const price = /^[+−-]/.test(text) || isOtherAmount(text, label) ? null : priceIn(text)
+    if (!price) return
+    this.found.push({
+      ...price,
+      headingsBefore,
+      isCalledPrice: isPrice || this.openPrices.length > 0,
+      aside: marks.aside,
+      variant: marks.isChosen ? 'chosen' : marks.isVariant ? 'other' : null,
+      isFormer: marks.isOldPrice || isFormerPrice(text, label),
+      link: marks.link,
+      path: this.pathTo(element),
+    })
+  }
+
+  private pathTo(element: PageElement): string {
+    const around = this.stack.slice(-max.pathLength).map((open) => open.element)
+    return [...around, element]
+      .map(({ tag, attributes }) => `${tag}.${attributes.class ?? ''}`.replace(/\d+/g, '0'))
+      .join(' ')
+  }
+}
+
+/** Whether a text is an amount with its currency and nothing else. */
+const isAmountOnly = (text: string): boolean =>
+  /^(?:[^\d]{1,6})?\d[\d.,'’\s]*(?:[-–—]{1,2})?(?:\s?[^\d\s.,]{1,4})?$/.test(text) && currencyIn(text) !== null
