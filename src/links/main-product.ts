@@ -16,6 +16,8 @@ export interface PageIdentity {
 }
 
 const maxCandidates = 300
+/** Number of products from which on a page may be a list of them. */
+const listingLength = 3
 
 interface Candidate {
   thing: Thing
@@ -80,7 +82,7 @@ function candidateOf(
   const score =
     (hereness ? 8 : hereness === false ? -4 : 0) +
     5 * named +
-    (isPictured ? 3 : 0) +
+    (isPictured ? 6 : 0) +
     (place === 'own' ? 3 : place === 'variant' ? -1 : -6) +
     (isGroup(thing) ? 1 : 0) +
     (graph.values(thing, 'offers', 'hasVariant').length > 0 ? 2 : 0) +
@@ -92,7 +94,7 @@ function candidateOf(
 /** Whether the page is about this candidate, rather than listing it among many products. */
 function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: boolean, graph: Graph): boolean {
   const { place, isHere, isPictured, named, thing } = candidate
-  if (isHere || (isPictured && place === 'own' && (named > 0 || own.length === 1))) return true
+  if (isHere || (isPictured && place === 'own' && (named > 0 || own.length < listingLength))) return true
   const words = wordsIn(plainText(nameOf(thing, graph) ?? '')).length
   if (place !== 'own') return named === 1 && words >= 3
   if (named >= 0.6 && words >= 2) return true
@@ -140,4 +142,4 @@ export function mainProduct(graph: Graph, page: PageIdentity): ProductData | nul
 export const isListing = (graph: Graph): boolean =>
   callsItselfListing(graph) ||
   graph.things.filter(({ thing, place }) => place !== 'beside' && place !== 'variant' && isProduct(thing, graph))
-    .length >= 3
+    .length >= listingLength

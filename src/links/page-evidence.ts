@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
 import { decodePage } from './decode-page.ts'
 import { readJsonLd } from './json-ld.ts'
-import { isListing, mainProduct } from './main-product.ts'
+import { isListing, mainProduct, type PageIdentity } from './main-product.ts'
 import { plainText, wordsIn } from './plain-text.ts'
 import { productData, type ProductData } from './product.ts'
 import { isHome, sanitizeUrl } from './sanitize-url.ts'
@@ -69,11 +69,10 @@ export function evidenceIn({ bytes, url, contentType }: FetchedPage, isOver: () 
     titles: [...(heading ? [heading.text] : []), ...given].filter((title) => !shop.are(title)),
     picture: head.pictures[0] ?? null,
   }
-  const isFront = isHome(new URL(address))
-  const main = isFront ? null : mainProduct(graph, identity)
+  const main = isHome(new URL(address)) ? null : mainProduct(graph, identity)
   return {
     page,
-    kind: isFront ? 'front' : kindOf(page, graph, { main, head, heading }, identity.addresses),
+    kind: kindOf(page, graph, { main, head, heading, identity, address: new URL(address) }),
     address,
     base,
     domain,
@@ -99,15 +98,14 @@ function graphOf(page: ScannedPage, isOver: () => boolean): Graph {
   return graph
 }
 
-function kindOf(
-  page: ScannedPage,
-  graph: Graph,
-  { main, head, heading }: Pick<PageEvidence, 'main' | 'head' | 'heading'>,
-  addresses: readonly URL[],
-): Exclude<PageKind, 'front'> {
+/** Evidence that tells what a page is about. */
+type Found = Pick<PageEvidence, 'main' | 'head' | 'heading'> & { identity: PageIdentity; address: URL }
+
+function kindOf(page: ScannedPage, graph: Graph, { main, head, heading, identity, address }: Found): PageKind {
   const isForProduct = main !== null || head.price !== null || /product|book$/i.test(firstMeta(page, 'og:type') ?? '')
-  const isLikeProduct = page.isMadeForProduct || addresses.some(({ pathname }) => productPath.test(pathname))
+  const isLikeProduct = page.isMadeForProduct || identity.addresses.some(({ pathname }) => productPath.test(pathname))
   if (isRefusal([page.title, ...(heading ? [heading.text] : [])], main, head)) return 'refusal'
+  if (isHome(address)) return 'front'
   if (isForProduct) return 'product'
   if (isListing(graph)) return 'listing'
   if (isLikeProduct) return 'product'

@@ -84,8 +84,11 @@ function sizesIn({ search, pathname }: URL): number[] {
 const articleNumber = /\/[a-z]\d+\.\w+$/i
 
 /** Returns what the URLs of one picture in several sizes have in common. */
-const withoutSize = ({ host, pathname, search }: URL): string =>
-  `${host}${articleNumber.test(pathname) ? pathname : pathname.replace(sizeInPath, '')}${search.replace(sizeInQuery, '')}`.toLowerCase()
+function withoutSize({ host, pathname, search }: URL): string {
+  const path = articleNumber.test(pathname) ? pathname : pathname.replace(sizeInPath, '')
+  const query = search.replace(sizeInQuery, '').split(/[?&;]/).filter(Boolean).join('&')
+  return `${host}${path}?${query}`.toLowerCase()
+}
 
 /** Returns a function that tells whether a URL shows the same picture as `address`, in whatever size. */
 export function isSamePicture(address: string, base: string): (other: string) => boolean {

@@ -20,6 +20,7 @@ const max = {
   openPrices: 10,
   /** number of elements around an amount that make up its path */
   pathLength: 8,
+  className: 100,
 }
 
 /** Amount of money that a page shows. */
@@ -84,7 +85,7 @@ export class ShownAmounts {
     if (!innermost) return
     if (!innermost.isPrice && innermost.text.length < max.plainText) innermost.text += piece
     for (const open of this.openPrices)
-      if (open.text.length < max.priceText && (open === innermost || !innermost.marks.isOldPrice)) open.text += piece
+      if (open.text.length < max.priceText && (open === innermost || !isOther(innermost.marks))) open.text += piece
     if (piece.trim() !== '') this.lastText = piece.trim().slice(-max.plainText)
   }
 
@@ -134,10 +135,12 @@ export class ShownAmounts {
   private pathTo(element: PageElement): string {
     const around = this.stack.slice(-max.pathLength).map((open) => open.element)
     return [...around, element]
-      .map(({ tag, attributes }) => `${tag}.${attributes.class ?? ''}`.replace(/\d+/g, '0'))
+      .map(({ tag, attributes }) => `${tag}.${(attributes.class ?? '').slice(0, max.className)}`.replace(/\d+/g, '0'))
       .join(' ')
   }
 }
+
+const isOther = ({ isOldPrice, isOtherAmount }: Marks): boolean => isOldPrice || isOtherAmount
 
 /** Whether a text is an amount with its currency and nothing else. */
 const isAmountOnly = (text: string): boolean =>

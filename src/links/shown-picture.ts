@@ -1,6 +1,7 @@
 import type { Attributes } from './embedded-items.ts'
 
-const max = { addresses: 4, attributeLength: 8_000 }
+const max = { addresses: 6, attributeLength: 8_000, addressLength: 2_000 }
+const pictureFile = /^\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i
 
 /** Picture that an `img` element shows. */
 export interface ShownPicture {
@@ -28,13 +29,19 @@ export function shownPicture(attributes: Attributes, isInGallery: boolean): Show
   const sized = addressesInSizes(attributes['data-a-dynamic-image'] ?? '')
   const inSets = valuesOf(sourceSetAttributes).flatMap(addressesInSourceSet)
   return {
-    addresses: [...enlarged, ...sized, ...inSets, ...valuesOf(shownAttributes)]
+    addresses: [...new Set([...enlarged, ...sized, ...inSets, ...valuesOf(shownAttributes), ...otherData(attributes)])]
       .filter((address) => address !== '' && !address.startsWith('data:'))
       .slice(0, max.addresses),
     alt: attributes.alt ?? '',
     isLarge: isInGallery || enlarged.length > 0 || sized.length > 0,
   }
 }
+
+/** Returns the values of all `data-` attributes that are URLs of pictures. */
+const otherData = (attributes: Attributes): string[] =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    name.startsWith('data-') && value.length < max.addressLength && pictureFile.test(value) ? value : [],
+  )
 
 /** Returns the URLs of `a.jpg 1x, b.jpg 2x`, the largest first. */
 function addressesInSourceSet(set: string): string[] {

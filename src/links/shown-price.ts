@@ -34,11 +34,13 @@ export function shownPrice(
   const own = amounts.filter(({ aside, variant }) => variant !== 'other' && holds(aside, heading))
   const possible = own.filter(({ isFormer }) => !isFormer)
   const former = own.filter(({ isFormer }) => isFormer)
-  const listed = pathsOfLists(possible)
+  const isLinkedElsewhere = ({ link }: ShownAmount) => link !== null && !isHere(link)
+  const byPlace = Map.groupBy(possible, isLinkedElsewhere)
+  const listed = new Set([...byPlace.values()].flatMap(amountsInRows))
   const rankOf = (amount: ShownAmount): Rank => {
     const isAbove = heading !== null && amount.headingsBefore < heading.number
-    const isLinked = amount.link !== null && !isHere(amount.link)
-    if (listed.has(amount.path) || amount.variant) return 'listed'
+    const isLinked = isLinkedElsewhere(amount)
+    if (listed.has(amount) || amount.variant) return 'listed'
     if (!isAbove && !isLinked) return amount.isCalledPrice ? 'own' : 'unnamed'
     if (!amount.isCalledPrice) return 'listed'
     return isAbove ? 'above' : 'linked'
@@ -55,8 +57,7 @@ const minRows = 6
 
 /** Whether a page shows so many amounts in rows that it is a list of products. */
 export function isListOfPrices(amounts: readonly ShownAmount[]): boolean {
-  const rows = Map.groupBy(amounts, ({ path }) => path)
-  return [...rows.values()].some((row) => new Set(row.map(({ cents }) => cents)).size >= minRows)
+  return [...Map.groupBy(amounts, ({ path }) => path).values()].some((row) => countDistinct(row) >= minRows)
 }
 
 /** Whether a part that seems to be beside the page's subject isn't, because it holds the product's heading. */
@@ -65,15 +66,11 @@ function holds(aside: Aside | null, heading: Heading | null): boolean {
   return true
 }
 
-/** Returns the paths at which the page shows several amounts, as in the rows of a list. */
-function pathsOfLists(amounts: readonly ShownAmount[]): ReadonlySet<string> {
-  const first = new Map<string, number>()
-  const several = new Set<string>()
-  for (const { path, cents } of amounts)
-    if ((first.get(path) ?? cents) === cents) first.set(path, cents)
-    else several.add(path)
-  return several
-}
+/** Returns the amounts that stand in rows of a list: those with the path of another amount. */
+const amountsInRows = (amounts: readonly ShownAmount[]): ShownAmount[] =>
+  [...Map.groupBy(amounts, ({ path }) => path).values()].filter((row) => countDistinct(row) > 1).flat()
+
+const countDistinct = (amounts: readonly ShownAmount[]): number => new Set(amounts.map(({ cents }) => cents)).size
 
 /** Returns the only likely amount, or else the one that occurs most often in `all`; null if two occur equally often. */
 function mostShown(likely: readonly ShownAmount[], all: readonly ShownAmount[]): PagePrice | null {

@@ -12,6 +12,8 @@ export type Expected = Pick<PageReading, 'title' | 'priceCents' | 'currency' | '
 
 export interface TestPage {
   name: string
+  /** rule of reading that the page is for, if it is for one */
+  rule: string | null
   page: FetchedPage
   expected: Expected
 }
@@ -42,13 +44,20 @@ export const testPages = (): TestPage[] =>
   globSync(join(folder, '*.{html,bin}'))
     .sort()
     .map((path) => {
-      const { url, contentType, reading } = JSON.parse(readFileSync(path.replace(/\.\w+$/, '.json'), 'utf8')) as {
+      const {
+        rule = null,
+        url,
+        contentType,
+        reading,
+      } = JSON.parse(readFileSync(path.replace(/\.\w+$/, '.json'), 'utf8')) as {
+        rule?: string
         url: string
         contentType: string
         reading: Expected
       }
       return {
         name: basename(path).replace(/\.\w+$/, ''),
+        rule,
         page: { bytes: withNoise(readFileSync(path)), url, contentType },
         expected: reading,
       }

@@ -5,8 +5,10 @@ import { judged, testPages } from './pages.ts'
 
 describe('a shop’s page is read as a person would read it', () => {
   test('there are test pages', () => assert.ok(testPages().length >= 5))
-  for (const { name, page, expected } of testPages())
-    test(`the test page ${name}`, async () => assert.deepEqual(judged(await readPage(page)), expected))
+  for (const { name, rule, page, expected } of testPages())
+    test(rule === null ? `the test page ${name}` : `${rule} (${name})`, async () =>
+      assert.deepEqual(judged(await readPage(page)), expected),
+    )
 })
 
 const pageOf = (head: string, body = '', url = 'https://www.winkel.nl/p/ding') => ({
