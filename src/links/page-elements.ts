@@ -30,6 +30,7 @@ const productWords =
   /(?:^|\s)(?:single-product|catalog-product-view|template-product|page-product|product-(?:page|detail|view|template|main|info|single)|is-ctl-(?:detail|product)|pdp)(?:-\w+)*(?:\s|$)/
 const basketWords = /cart\/add|add-to-(?:cart|basket)|warenkorb|winkelwagen/i
 const inlineElements = new Set(['b', 'i', 'em', 'strong', 'u', 'mark', 'wbr', 'font', 'bdi', 'small', 'abbr', 'sub'])
+const namingAttributes = ['class', 'id', 'data-testid', 'data-test', 'data-qa', 'data-test-id']
 const hiddenElements = new Set(['script', 'style', 'template'])
 const jsonLdType = /^\s*application\/ld\+json/i
 
@@ -44,18 +45,17 @@ export interface Names {
   isVariant: boolean
   isChosen: boolean
   isPrice: boolean
-  isOldPrice: boolean
+  isOld: boolean
   isOtherAmount: boolean
   isGallery: boolean
   /** whether the names occur only on pages about one product */
   isOfProductPage: boolean
 }
 
-/** @param given names as the element has them, separated by spaces */
+/** @param given names as an attribute has them, separated by spaces */
 function readNames(given: string): Names {
   const names = withHyphens(given)
   const hyphenated = names.replaceAll(' ', '-')
-  const isPrice = priceWords.test(names)
   return {
     isBeside: besideWords.test(hyphenated),
     isCard: cardWords.test(hyphenated),
@@ -63,9 +63,9 @@ function readNames(given: string): Names {
     isDialog: dialogWords.test(hyphenated),
     isVariant: variantWords.test(hyphenated),
     isChosen: selectedWords.test(hyphenated),
-    isPrice,
-    isOldPrice: isPrice && oldPriceWords.test(hyphenated),
-    isOtherAmount: isPrice && otherAmountWords.test(hyphenated),
+    isPrice: priceWords.test(names),
+    isOld: oldPriceWords.test(hyphenated),
+    isOtherAmount: otherAmountWords.test(hyphenated),
     isGallery: galleryWords.test(names),
     isOfProductPage: productWords.test(names) || names.includes('product-title'),
   }
@@ -79,17 +79,44 @@ const withHyphens = (names: string): string =>
     .toLowerCase()
     .replaceAll('_', '-')
 
-/** Names that were read before. Most elements of a page share their names with many others. */
-const known = new Map<string, Names>()
+const noNames = readNames('')
 
-function namesOf({ class: classes = '', id = '', ...others }: Attributes): Names {
-  const testId = others['data-testid'] ?? others['data-test'] ?? others['data-qa'] ?? others['data-test-id'] ?? ''
-  const given = `${classes} ${id} ${testId}`
-  const names = known.get(given) ?? readNames(given)
-  if (known.size >= max.knownNames) known.clear()
-  if (given.length <= max.namesLength) known.set(given, names)
-  return names
+/**
+ * Reads the names of a page's elements. Remembers what it has read, because most elements share their classes with many
+ * others. Serves one page, so that the names keep no other page's markup in memory.
+ */
+export class NameReader {
+  private readonly known = new Map<string, Names>()
+
+  namesOf(attributes: Attributes): Names {
+    let all = noNames
+    for (const attribute of namingAttributes) {
+      const given = attributes[attribute]
+      if (given) all = all === noNames ? this.read(given) : both(all, this.read(given))
+    }
+    return all
+  }
+
+  private read(given: string): Names {
+    const names = this.known.get(given) ?? readNames(given)
+    if (this.known.size < max.knownNames && given.length <= max.namesLength) this.known.set(given, names)
+    return names
+  }
 }
+
+const both = (one: Names, other: Names): Names => ({
+  isBeside: one.isBeside || other.isBeside,
+  isCard: one.isCard || other.isCard,
+  isOtherOffer: one.isOtherOffer || other.isOtherOffer,
+  isDialog: one.isDialog || other.isDialog,
+  isVariant: one.isVariant || other.isVariant,
+  isChosen: one.isChosen || other.isChosen,
+  isPrice: one.isPrice || other.isPrice,
+  isOld: one.isOld || other.isOld,
+  isOtherAmount: one.isOtherAmount || other.isOtherAmount,
+  isGallery: one.isGallery || other.isGallery,
+  isOfProductPage: one.isOfProductPage || other.isOfProductPage,
+})
 
 // ── Elements ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -98,12 +125,6 @@ export interface PageElement {
   attributes: Attributes
   names: Names
 }
-
-export const pageElement = (tag: string, attributes: Attributes): PageElement => ({
-  tag,
-  attributes,
-  names: namesOf(attributes),
-})
 
 /** Part of a page that its names set apart from the page's subject. */
 export interface Aside {
@@ -163,8 +184,8 @@ export function marksOf(element: PageElement, outer: Marks): Marks {
     aside: isAside ? { outer: outer.aside } : outer.aside,
     isVariant,
     isChosen: outer.isChosen || (isVariant && isChosen(element)),
-    isOldPrice: outer.isOldPrice || isStruckOut(element) || names.isOldPrice,
-    isOtherAmount: outer.isOtherAmount || names.isOtherAmount,
+    isOldPrice: outer.isOldPrice || isStruckOut(element) || (names.isPrice && names.isOld),
+    isOtherAmount: outer.isOtherAmount || (names.isPrice && names.isOtherAmount),
     isHidden: outer.isHidden || hiddenElements.has(tag),
     isGallery: outer.isGallery || names.isGallery,
     link: tag === 'a' ? (attributes.href ?? null) : outer.link,

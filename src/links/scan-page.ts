@@ -6,7 +6,7 @@ import {
   isJsonLd,
   marksOf,
   noMarks,
-  pageElement,
+  NameReader,
   type Aside,
   type Marks,
   type PageElement,
@@ -103,6 +103,7 @@ const outsideOfAll: OpenElement = { tag: '', marks: noMarks, capture: null }
 class Scanner {
   isTooDeep = false
   private readonly page = emptyPage()
+  private readonly names = new NameReader()
   private readonly items = new EmbeddedItems()
   private readonly numbers = new ProductNumbers()
   private readonly amounts = new ShownAmounts()
@@ -118,7 +119,7 @@ class Scanner {
   beginElement(tag: string, attributes: Attributes): void {
     if (this.openElements.length >= maxDepth) this.isTooDeep = true
     const outer = this.innermost().marks
-    const element = pageElement(tag, attributes)
+    const element = { tag, attributes, names: this.names.namesOf(attributes) }
     const marks = marksOf(element, outer)
     const capture = this.captureFor(element, marks)
     if (capture) this.captures.push(capture)

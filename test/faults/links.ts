@@ -143,13 +143,6 @@ export default [
   },
   {
     file: 'src/links/shown-price.ts',
-    replace: "return isAbove ? 'above' : 'linked'",
-    by: "return 'listed'",
-    harm: 'a product that only other sellers have gives no price',
-    tests: ['test/links/read-page.test.ts'],
-  },
-  {
-    file: 'src/links/shown-price.ts',
     replace: 'amount.headingsBefore < heading.number',
     by: 'amount.headingsBefore < 1',
     harm: 'a wish gets an amount above its heading as its price, such as a basket’s total',
