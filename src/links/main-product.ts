@@ -1,5 +1,4 @@
 import { plainText, wordsIn } from './plain-text.ts'
-import { isSamePicture } from './pictures.ts'
 import { isGroup, isProduct, nameOf, picturesOf, productData, type ProductData } from './product.ts'
 import { typesOf, type Graph, type Place, type Thing } from './schema-org.ts'
 
@@ -11,11 +10,12 @@ export interface PageIdentity {
   base: string
   /** the page's headings and titles, except those that name only the shop */
   titles: readonly string[]
-  /** URL of the picture for link previews */
-  picture: string | null
+  /** whether a URL is that of the picture for link previews, in whatever size */
+  isPreviewed(address: string): boolean
 }
 
 const maxCandidates = 300
+const maxPictures = 20
 /** Number of products from which on a page may be a list of them. */
 const listingLength = 3
 
@@ -76,7 +76,7 @@ function candidateOf(
     .filter((address) => !/^(?:#|_:)/.test(address))
     .flatMap((address) => isHere(address, page, place === 'variant') ?? [])
   const words = wordsIn(plainText(nameOf(thing, graph) ?? '')).slice(0, 60)
-  const isPictured = page.picture !== null && picturesOf(thing, graph).some(isSamePicture(page.picture, page.base))
+  const isPictured = picturesOf(thing, graph).slice(0, maxPictures).some(page.isPreviewed)
   const named = Math.max(0, ...titles.map((title) => share(words, title)))
   const hereness = heres.length === 0 ? null : heres.includes(true)
   const score =
@@ -94,7 +94,7 @@ function candidateOf(
 /** Whether the page is about this candidate, rather than listing it among many products. */
 function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: boolean, graph: Graph): boolean {
   const { place, isHere, isPictured, named, thing } = candidate
-  if (isHere || (isPictured && place === 'own' && (named > 0 || own.length < listingLength))) return true
+  if (isHere || (isPictured && own.includes(candidate) && (named > 0 || own.length < listingLength))) return true
   const words = wordsIn(plainText(nameOf(thing, graph) ?? '')).length
   if (place !== 'own') return named === 1 && words >= 3
   if (named >= 0.6 && words >= 2) return true

@@ -2,6 +2,7 @@ import { getDomain } from 'tldts'
 import { decodePage } from './decode-page.ts'
 import { readJsonLd } from './json-ld.ts'
 import { isListing, mainProduct, type PageIdentity } from './main-product.ts'
+import { isSamePicture } from './pictures.ts'
 import { plainText, wordsIn } from './plain-text.ts'
 import { productData, type ProductData } from './product.ts'
 import { isHome, sanitizeUrl } from './sanitize-url.ts'
@@ -67,7 +68,7 @@ export function evidenceIn({ bytes, url, contentType }: FetchedPage, isOver: () 
     addresses: [url, address, canonical].map((each) => new URL(each)),
     base,
     titles: [...(heading ? [heading.text] : []), ...given].filter((title) => !shop.are(title)),
-    picture: head.pictures[0] ?? null,
+    isPreviewed: isSamePicture(head.pictures[0] ?? '', base),
   }
   const main = isHome(new URL(address)) ? null : mainProduct(graph, identity)
   return {

@@ -135,18 +135,18 @@ function numberInView({ page, kind }: PageEvidence): string | null {
 
 /** Shortest value of a parameter that may name a variant's picture. */
 const minVariantName = 4
+const maxPictures = 100
 
 /**
  * Returns the pictures of the data and the head. A product in several colors has pictures of each. The page's URL or the
  * picture for link previews tells which one is meant.
  */
 function picturesInDataOrHead({ main, head, page, address, base }: PageEvidence): string[] | null {
-  const inData = main?.pictures ?? []
+  const inData = (main?.pictures ?? []).slice(0, maxPictures)
   const all = [...inData, ...head.pictures]
   const variants = [...new URL(address).searchParams.values()].filter((value) => value.length >= minVariantName)
   const ofVariant = all.filter((picture) => variants.some((value) => picture.includes(value)))
-  const [preview] = head.pictures
-  const previewed = preview ? inData.filter(isSamePicture(preview, base)) : []
+  const previewed = inData.filter(isSamePicture(head.pictures[0] ?? '', base))
   return someFrom([...ofVariant, ...previewed, ...all], page, base)
 }
 

@@ -53,6 +53,16 @@ export const hostilePages: Record<string, () => string> = {
   'a price of 500,000 characters': () =>
     block(JSON.stringify({ '@type': 'Product', name: 'x', offers: { price: '1.'.repeat(250_000) } })),
   '2 MiB of prices': () => filled('<span class="price">€ 1'),
+  '2 MiB of amounts': () => `<h1>x</h1>${filled('<p>€ 1,00</p>')}`,
+  'amounts in elements with 10,000 class names': () =>
+    `<h1>x</h1>${filled(`<p class="${'x '.repeat(10_000)}"><b class="price">€ 1,00</b></p>`)}`,
+  '2 MiB of nested parts beside the subject': () => filled('<div class="carousel">€ 1,00'),
+  'a name of 1 MiB that the title is in': () =>
+    `<title>a b</title>${block(JSON.stringify({ '@type': 'Product', name: filled('a ', 2 ** 20) }))}`,
+  '2 MiB of attributes with pictures': () =>
+    `<h1>x</h1><img ${numbered(80_000, (n) => `data-p${n}="/${n}/s-l9.jpg"`).join(' ')}>`,
+  'a product with 100,000 pictures': () =>
+    `<meta property="og:image" content="/x/s-l300.jpg">${block(JSON.stringify({ '@type': 'Product', name: 'x', image: numbered(100_000, (n) => `/${n}.jpg`) }))}`,
   '2 MiB of pictures': () => `<h1>x</h1>${filled('<img alt="x" src="a.jpg" srcset="a.jpg 1x, b.jpg 2x">')}`,
   'a srcset of 2 MiB': () => `<img srcset="${filled('a 1x, ')}">`,
   '2 MiB of line breaks': () => filled('\n'),
