@@ -36,7 +36,7 @@ const jsonLdType = /^\s*application\/ld\+json/i
 
 // ── Names ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What an element's names (class, id and test id) tell about it. */
+/** Properties that an element's names (class, id and test id) tell. */
 export interface Names {
   isBeside: boolean
   isCard: boolean

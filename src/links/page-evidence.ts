@@ -21,7 +21,7 @@ export interface FetchedPage {
   contentType: string | null
 }
 
-/** What a page is about. A `refusal` is an error or a check for robots in place of the page. */
+/** Kind of page, by its subject. A `refusal` is an error or a check for robots in place of the page. */
 export type PageKind = 'product' | 'other' | 'listing' | 'front' | 'refusal'
 
 /** Everything that a page tells about its product, before anything is chosen. */

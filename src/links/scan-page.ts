@@ -48,7 +48,7 @@ export interface Heading {
 export interface ScannedPage {
   base: string | null
   title: string
-  /** texts of `h1` elements that belong to what the page is about */
+  /** `h1` elements, except those of dialogs */
   headings: Heading[]
   /** contents of meta elements, by name or property in lower case */
   metas: Map<string, string[]>

@@ -3,7 +3,7 @@ import type { PagePrice } from './price.ts'
 import type { Heading } from './scan-page.ts'
 import type { ShownAmount } from './shown-amounts.ts'
 
-/** What the amounts that a page shows tell about its product's price. */
+/** Evidence for a product's price in the amounts that its page shows. */
 export interface ShownPrice {
   /** null if the page shows no amount, or several between which nothing decides */
   price: PagePrice | null
