@@ -69,7 +69,7 @@ const isReduced =
   /\b(?:van|was|statt|uvp|rrp|adviesprijs|i\.?p\.?v|from|von|unverb|ehemal)\b|\d(?:\s?(?:€|eur))?\s?[-–—]\s?(?:(?:€|eur)\s?)?\d/i
 
 const formerLabel =
-  /^\W*(?:was|statt|uvp|rrp|msrp|srp|list price|(?:regular|original|former|old) price|adviesprijs|normale prijs|oude prijs|van|vorher|bisher|unverb\.?(?: preisempf\w*\.?)?|normalpreis|originalpreis|prix conseillé|au lieu de|precio recomendado|prezzo di listino)\b\W*/i
+  /^\W*(?:was|statt|uvp|rrp|msrp|srp|list price|(?:regular|original|former|old) price|advies(?:prijs)?|richtprijs|catalogusprijs|winkelprijs|nieuwprijs|normaal|normale prijs|oude prijs|van|vorher|bisher|früher|unverb\.?(?: preisempf\w*\.?)?|normalpreis|originalpreis|prix conseillé|au lieu de|precio recomendado|prezzo di listino)\b\W*/i
 
 /** Matches labels of amounts that aren't prices of a product: savings, shipping, deposits, totals. */
 const otherLabel =
@@ -86,8 +86,18 @@ const isLabelled = (words: RegExp, text: string, label: string): boolean =>
 export const isFormerPrice = (text: string, label: string): boolean =>
   isLabelled(formerLabel, text, label) && (text.match(amounts) ?? []).length === 1
 
-/** Whether an amount is labelled as something else than a price of a product: “You save $5”, “Versand: 4,95 €”. */
-export const isOtherAmount = (text: string, label: string): boolean => isLabelled(otherLabel, text, label)
+/** Matches instalments: `3 x € 6,65`, `€ 9,90 per maand`. */
+const instalment = /\d\s?x\s?[€£$]?\s?\d|(?:\/|\bper|\bpro|\ba)\s?(?:maand|mnd|monat|month|mo)\b/i
+/** Matches an amount with the unit that it is for: `€ 2,35 / 100 ml`. */
+const perUnit =
+  /^\D*\d[\d.,]*\D{0,4}(?:\/|\bper|\bpro)\s?(?:\d+\s?)?(?:kg|gr?|gram|kilo|l|lit(?:er|re)|[mc]l|m²?|meter)(?![\p{L}\d])/iu
+
+/**
+ * Whether an amount is something else than a price of a product: a saving, a shipping price (“Versand: 4,95 €”), an
+ * instalment or a price per kilo.
+ */
+export const isOtherAmount = (text: string, label: string): boolean =>
+  isLabelled(otherLabel, text, label) || instalment.test(text) || perUnit.test(text)
 
 /** Whether a text has no words besides its amounts and their currency, as a former price beside the current one. */
 export const hasOnlyAmounts = (text: string): boolean =>

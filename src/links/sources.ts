@@ -73,7 +73,7 @@ function headingWithinTitle({ heading, titles, titleWords, shop }: PageEvidence)
   const words = wordsIn(heading.text)
   const title = wordsIn(titles[0] ?? '')
   const isWithin = ` ${titleWords.join(' ')} `.includes(` ${words.join(' ')} `)
-  const begins = ` ${title.join(' ')} `.startsWith(` ${words.join(' ')} `)
+  const begins = words.length > 1 && ` ${title.join(' ')} `.startsWith(` ${words.join(' ')} `)
   const isName = title.length === 0 || begins || (isWithin && words.length >= title.length / 2)
   return isName ? productTitle(heading.text, shop) : null
 }

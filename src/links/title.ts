@@ -79,9 +79,9 @@ function withoutAdvertising(title: string): string {
   return parts.join('').trim().replace(callBehind, '').replace(callBefore, '').trim()
 }
 
-/** Matches a price at the end of a title. */
+/** Matches a price that a shop has put at the end of a title. The amount of a gift card belongs to its name. */
 const priceBehind =
-  /(?:\s[|\-–—·•]\s|[,:]\s|\s)(?:(?:ab|vanaf|from|für|voor|for|nur|only|dès|à)\s)?(?:[€£$]\s?\d[\d.,]*(?:[-–—]{1,2})?|\d[\d.,]*(?:[-–—]{1,2})?\s?(?:[€£$]|eur))$/i
+  /(?:\s[|\-–—·•]\s(?:(?:ab|vanaf|from|nur|only|dès)\s)?|[,:]\s|\s(?:ab|vanaf|from|nur|only|dès)\s|\s(?:für|voor|for)\s(?=\D{0,2}\d+[.,]\d\d))(?:[€£$]\s?\d[\d.,]*(?:[-–—]{1,2})?|\d[\d.,]*(?:[-–—]{1,2})?\s?(?:[€£$]|eur))$/i
 
 /** Places of the words in a text, each with the word in the form that `wordsIn` gives it. */
 const placedWords = (text: string) =>
