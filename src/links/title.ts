@@ -97,10 +97,10 @@ const placedWords = (text: string) =>
  * @param titles the page's titles, without the shop's name
  * @param kept words that belong to the name although the titles lack them, such as its brand
  */
-export function withoutLabels(name: string, titles: readonly (string | null)[], kept: readonly string[]): string {
+export function withoutLabels(name: string, titles: readonly string[], kept: readonly string[]): string {
   const words = placedWords(name)
   for (const title of titles) {
-    const own = wordsIn(title ?? '')
+    const own = wordsIn(title)
     const at = words.findIndex((_, index) => own.every((word, offset) => words[index + offset]?.word === word))
     const excess = words.slice(0, Math.max(0, at)).filter(({ word }) => !kept.includes(word))
     if (own.length < 2 || excess.length === 0) continue
