@@ -83,6 +83,28 @@ export const gifts = texts({
     de: 'Von diesem Shop bekommen wir keine Angaben. Den Link speichern wir trotzdem.',
     en: 'We couldn’t get any details from this shop. We’ll save the link anyway.',
   },
+  'gift.link_refused': {
+    nl: '{shop} laat ons de pagina niet lezen. Je link blijft bewaard. Vul de naam en de prijs zelf in.',
+    de: '{shop} lässt uns die Seite nicht lesen. Dein Link bleibt erhalten. Trag den Namen und den Preis bitte selbst ein.',
+    en: '{shop} doesn’t let us read its page. Your link is kept. Please type the name and the price.',
+  },
+  'gift.link_unreachable': {
+    nl: '{shop} is nu niet bereikbaar of te traag. Je link blijft bewaard. Na het opslaan proberen we het nog eens.',
+    de: '{shop} ist gerade nicht erreichbar oder zu langsam. Dein Link bleibt erhalten. Nach dem Speichern versuchen wir es noch einmal.',
+    en: '{shop} can’t be reached at the moment, or is too slow. Your link is kept. Once you’ve saved it, we’ll try again.',
+  },
+  'gift.price': { nl: 'Prijs', de: 'Preis', en: 'Price' },
+  'gift.price.invalid': {
+    nl: 'Dit is geen prijs. Vul één bedrag in, zoals 19,95. Het mag hoogstens een miljoen zijn.',
+    de: 'Das ist kein Preis. Trag einen einzelnen Betrag ein, zum Beispiel 19,95. Er darf höchstens eine Million sein.',
+    en: 'This isn’t a price. Enter a single amount, such as 19.95. It can be a million at most.',
+  },
+  'gift.price.unsure': {
+    nl: '{shop} laat meer dan één prijs zien, en we weten niet welke bij dit product hoort. Kijk het daar even na en vul de prijs zelf in.',
+    de: '{shop} zeigt mehrere Preise, und wir wissen nicht, welcher zu diesem Produkt gehört. Schau bitte dort nach und trag den Preis selbst ein.',
+    en: '{shop} shows several prices, and we couldn’t tell which one is this product’s. Please look it up there and type it.',
+  },
+  'gift.price.look_up': { nl: 'Pagina openen', de: 'Seite öffnen', en: 'Open the page' },
   'gift.keep_product': {
     nl: 'Link naar deze winkel',
     de: 'Link zu diesem Shop',

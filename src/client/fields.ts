@@ -51,7 +51,7 @@ function swapWithTheirs(button: HTMLElement): void {
  */
 export function watchFields(): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element) clearFieldMessages(target)
+    clearFieldMessages(target as Element)
     if (target instanceof HTMLInputElement) echoInHint(target)
   })
   document.addEventListener('click', (event) => {

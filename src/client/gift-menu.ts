@@ -55,7 +55,7 @@ export function shareGiftMenu(): void {
  */
 export function watchGiftMenu(): void {
   document.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLButtonElement>('.gift-menu[popovertarget]') : null
+    const pressed = (target as Element).closest<HTMLButtonElement>('.gift-menu[popovertarget]')
     const menu = findMenu()
     const card = pressed?.closest('.gift')
     if (!pressed || !menu || !card) return
@@ -69,9 +69,10 @@ export function watchGiftMenu(): void {
   })
   document.addEventListener(
     'toggle',
-    (event) => {
-      if (!(event.target instanceof HTMLElement) || event.target.id !== 'gift-menu') return
-      if (event.newState === 'open') event.target.querySelector('a')?.focus()
+    ({ target, newState }) => {
+      const menu = target as HTMLElement
+      if (menu.id !== 'gift-menu') return
+      if (newState === 'open') menu.querySelector('a')?.focus()
       else if (document.activeElement === document.body) button?.focus()
     },
     true,

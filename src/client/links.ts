@@ -61,9 +61,9 @@ function withTitle(words: TextField, own: string, title: string, before: string)
  * title.
  */
 function takeOver(preview: HTMLElement): void {
-  const form = preview.closest('form')
+  const form = preview.closest('form')!
   const found = preview.querySelector<HTMLElement>('[data-links-url]')
-  if (!form || !found) return
+  if (!found) return
   const [url, words] = [fieldOf(form, 'url'), fieldOf(form, 'description')]
   if (!url || !words) return // the quick form has one field for link and text
   const own = words.value.replace(link, '').trim()
@@ -83,9 +83,9 @@ function readGiven(): void {
 }
 
 /** Returns the field that may hold the form's link: the URL field, or the description while the URL is empty. */
-const linkFieldOf = (form: Element): TextField | null => {
+const linkFieldOf = (form: Element): TextField => {
   const url = fieldOf(form, 'url')
-  return url?.value ? url : fieldOf(form, 'description')
+  return url?.value ? url : fieldOf(form, 'description')!
 }
 
 /**
@@ -98,8 +98,9 @@ const opened = new WeakMap<Element, Node[]>()
 function readRestored({ target }: Event): void {
   const form = target as Element
   const preview = form.querySelector<HTMLElement>('.source-preview')
+  if (!preview) return
   const field = linkFieldOf(form)
-  if (!preview || !field || field.value === field.defaultValue) return
+  if (field.value === field.defaultValue) return
   opened.set(preview, [...preview.childNodes])
   void read(preview, field.value)
 }
@@ -139,17 +140,20 @@ export function watchLinks(): void {
   document.addEventListener('draft-restored', readRestored)
   document.addEventListener('draft-discarded', showOpened)
   document.addEventListener('input', ({ target, isTrusted }) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    const preview = target.form?.querySelector<HTMLElement>('.source-preview')
-    if (!preview || !['url', 'description'].includes(target.name) || !(isTrusted || target.id === 'wish')) return
+    const field = target as TextField
+    const preview = field.form?.querySelector<HTMLElement>('.source-preview')
+    if (!preview || !['url', 'description'].includes(field.name) || !(isTrusted || field.id === 'wish')) return
     clearTimeout(timer)
-    const { form, name } = target
+    const { form, name } = field
     timer = setTimeout(() => {
       const url = name === 'description' ? fieldOf(form!, 'url')?.value : ''
-      if (!url) void read(preview, target.value)
+      if (!url) void read(preview, field.value)
     }, pauseMs)
   })
   document.addEventListener('htmx:after:settle', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches('.source-preview')) takeOver(target)
+    const element = target as HTMLInputElement
+    // Only a field in which nobody has typed shows its new default.
+    if (element.id === 'price-shown') fieldOf(element.form!, 'price')!.defaultValue = element.value
+    if (element.matches('.source-preview')) takeOver(element)
   })
 }

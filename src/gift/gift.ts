@@ -2,12 +2,12 @@ import type { Fragment } from 'postgres'
 import type { Sql } from '#core/db.ts'
 import type { Language } from '#locales/texts.ts'
 
-/** Price that a web page or a shop's product feed gave. */
+/** Price that a web page or a shop's product feed gave, or that the owner typed. */
 export interface Price {
   cents: number
   /** ISO 4217 */
   currency: string
-  /** day on which the page or feed gave this price, as `YYYY-MM-DD` */
+  /** day on which the page, the feed or the owner gave this price, as `YYYY-MM-DD` */
   on: string
 }
 
@@ -29,6 +29,8 @@ export interface Gift {
   /** product number (GTIN), as `gtinOf` in core/gtin.ts returns it */
   gtin: string | null
   price: Price | null
+  /** whether the owner typed the price, or chose to have none; no page's price replaces it while the link stays */
+  hasOwnPrice: boolean
   crossOffEnabled: boolean
   editedAt: Date
   /** language in which the owner of its list writes; null if unknown */
@@ -55,6 +57,7 @@ const plainDetails = [
   'productId',
   'shopId',
   'gtin',
+  'hasOwnPrice',
   'crossOffEnabled',
 ] as const satisfies readonly (keyof GiftDetails)[]
 

@@ -39,6 +39,7 @@ export {
   type VisitorsCategory,
   type VisitorsGift,
 } from './visitors.ts'
+export { priceAsTyped } from './price-as-typed.ts'
 export { shortName } from './name-and-note.ts'
 export { nameAndNote } from './name-and-note.ts'
 export { shopHue } from './name-and-note.ts'

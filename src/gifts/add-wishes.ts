@@ -41,6 +41,7 @@ export async function addWishes(
       shopId: null,
       gtin: null,
       price: null,
+      hasOwnPrice: false,
       crossOffEnabled: true,
     }),
   }))

@@ -23,6 +23,9 @@ const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCr
 
 const unchanged = { changed: false }
 
+/** Returns the price for `GiftDraft`. The API knows no currency but the euro. */
+const inEuro = (cents: number | null | undefined) => (typeof cents === 'number' ? { cents, currency: 'EUR' } : cents)
+
 /**
  * Maps the outcome of saving a gift to a response of the API. The API has no problem for a full list, and its requests
  * have no version, so they never get `ChangedMeanwhile`.
@@ -52,8 +55,8 @@ export const giftApi = new Api()
     },
     async (scope, { url }) => {
       const embellished = await embellish(scope, url)
-      return embellished
-        ? apiResponse(200, serializeEmbellished(embellished), unchanged)
+      return embellished.ok
+        ? apiResponse(200, serializeEmbellished(embellished.value), unchanged)
         : apiResponse(204, null, unchanged)
     },
   )
@@ -68,8 +71,11 @@ export const giftApi = new Api()
       problems: saveProblems,
       problemDetail: partial,
     },
-    async (scope, { url, newImageBase64, ...given }) =>
-      toResponse(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } }), scope.now()),
+    async (scope, { url, newImageBase64, price, ...given }) =>
+      toResponse(
+        await saveGift(scope, { ...given, price: inEuro(price), newImage: newImageBase64, source: { url } }),
+        scope.now(),
+      ),
   )
   .endpoint(
     {
@@ -82,8 +88,8 @@ export const giftApi = new Api()
       problems: saveProblems,
       problemDetail: partial,
     },
-    async (scope, { newImageBase64, ...given }) =>
-      toResponse(await saveGift(scope, { ...given, newImage: newImageBase64 }), scope.now()),
+    async (scope, { newImageBase64, price, ...given }) =>
+      toResponse(await saveGift(scope, { ...given, price: inEuro(price), newImage: newImageBase64 }), scope.now()),
   )
   .endpoint(
     {

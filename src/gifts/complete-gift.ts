@@ -42,7 +42,7 @@ export const enqueueCompletions = (
 
 /**
  * Adds to a gift the data that we didn't have when it was saved: the picture, price and title of its link's page, or
- * its product's picture. Keeps the picture and the name that its owner chose meanwhile. The list doesn't count as
+ * its product's picture. Keeps the picture, the price and the name that its owner chose meanwhile. The list doesn't count as
  * changed, and no owner or giver gets a mail.
  */
 export async function completeGift(services: Services, { giftId, userId, attempt = 1 }: Completion): Promise<void> {
@@ -62,8 +62,8 @@ export async function completeGift(services: Services, { giftId, userId, attempt
   }
   const { language } = editions[gift.edition]
   const reading = await readLink(services, gift.url, { language })
-  if (reading) await complete(services, giftId, gift, reading)
-  const isDone = reading !== undefined && !reading?.isPictureNotStored
+  if (reading.ok) await complete(services, giftId, gift, reading.value)
+  const isDone = reading.ok ? !reading.value.isPictureNotStored : reading.problem !== 'Unreachable'
   if (isDone || attempt > delaysMs.length) return
   const again = { ...turnOf({ giftId, userId, attempt: attempt + 1 }), delayMs: delaysMs[attempt - 1]! }
   await services.queue.enqueue(sql, completeGiftKind, [again])
@@ -85,12 +85,15 @@ const complete = (
       for no key update of g`
     if (!gift) return
     const isNamedByLink = gift.description === nameFromLink(url)
+    const { cents = null, currency = null, on = null } = found.price ?? {}
     await tx`
       update gifts
       set description = ${(isNamedByLink && found.title) || gift.description}, url = ${found.url ?? url},
         image_hash = case when has_own_picture or ${found.isPictureNotStored ?? false} then image_hash else ${found.imageHash} end,
-        gtin = coalesce(${found.gtin ?? null}, gtin), price_cents = coalesce(${found.price?.cents ?? null}, price_cents),
-        currency = coalesce(${found.price?.currency ?? null}, currency), priced_on = coalesce(${found.price?.on ?? null}::date, priced_on)
+        gtin = coalesce(${found.gtin ?? null}, gtin),
+        price_cents = case when has_own_price then price_cents else coalesce(${cents}, price_cents) end,
+        currency = case when has_own_price then currency else coalesce(${currency}, currency) end,
+        priced_on = case when has_own_price then priced_on else coalesce(${on}::date, priced_on) end
       where id = ${giftId}`
     await announceList(tx, gift.listGuid, 'gift-changed', gift.guid)
   })

@@ -1,8 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { recentReading, readLink, type LinkReading } from '../links/index.ts'
+import { recentReading, readLink, type LinkReading, type ReadingProblem } from '../links/index.ts'
 import { groupsByGtin, type ProductGroup } from '../products/index.ts'
 import { consume } from '#core/limits.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { linkReadings } from './limits.ts'
 
@@ -35,9 +36,8 @@ export interface EmbellishedLink {
 /**
  * Reads the page behind a link that a user types as a wish, and finds the shops that sell its product. If the page's
  * picture takes too long, the reading comes without the picture.
- * @returns null if the page can't be read in time, has nothing to read or must not be fetched
  */
-export async function embellish(scope: Scope, url: string): Promise<EmbellishedLink | null> {
+export async function embellish(scope: Scope, url: string): Promise<Result<EmbellishedLink, ReadingProblem>> {
   const { id } = requireUser(scope)
   if ((await recentReading(scope, url)) === undefined) await consume(scope, linkReadings)
   const { language, code } = scope.texts.edition
@@ -48,12 +48,13 @@ export async function embellish(scope: Scope, url: string): Promise<EmbellishedL
     return readLink(scope, url, { language, patienceMs: Math.max(0, deadline - performance.now()) })
   })
   // A reading that has begun ends in time by itself, with its picture or without.
-  const reading = await Promise.race([
+  const found = await Promise.race([
     begun,
-    after(patienceMs, null, { ref: false }).then(() => (hasBegun ? begun : null)),
+    after(patienceMs, undefined, { ref: false }).then(() => (hasBegun ? begun : refuse('Unreachable'))),
   ])
-  if (!reading) return null
+  if (!found.ok) return found
+  const reading = found.value
   const isCompared = reading.gtin !== null && scope.config.switches.priceComparison
   const [group = null] = isCompared ? await groupsByGtin(scope.sql, [reading.gtin!], code) : []
-  return { reading, group }
+  return ok({ reading, group })
 }

@@ -16,7 +16,10 @@ import { linkReadings } from './limits.ts'
 export type GiftSource = { url: string | null; isRead?: boolean } | { gift: string } | { productId: string }
 
 /** The fields of a gift that come from its source. */
-export interface GiftContent extends Pick<Gift, 'url' | 'imageHash' | 'productId' | 'shopId' | 'gtin' | 'price'> {
+export interface GiftContent extends Pick<
+  Gift,
+  'url' | 'imageHash' | 'productId' | 'shopId' | 'gtin' | 'price' | 'hasOwnPrice'
+> {
   title: string | null
   /** whether a job completes the gift after it is saved, from its link's page or with its product's picture */
   isAwaited: boolean
@@ -56,6 +59,7 @@ const ofLink = {
   shopId: null,
   gtin: null,
   price: null,
+  hasOwnPrice: false,
   isAwaited: false,
 }
 
@@ -69,8 +73,8 @@ export async function contentOf(scope: Scope, tx: Transaction, source: GiftSourc
   const { url, isRead = false } = source
   if (url === null || !isRead) return { ...ofLink, url }
   const reading = await recentReading({ ...scope, sql: tx }, url)
-  if (!reading) return { ...ofLink, url: sanitizeUrl(url), isAwaited: reading === undefined }
-  return { ...ofLink, ...reading }
+  if (!reading?.ok) return { ...ofLink, url: sanitizeUrl(url), isAwaited: reading === undefined }
+  return { ...ofLink, ...reading.value }
 }
 
 /**
@@ -79,7 +83,7 @@ export async function contentOf(scope: Scope, tx: Transaction, source: GiftSourc
  */
 async function copyOf(tx: Transaction, giftGuid: string): Promise<GiftContent | null> {
   const [copied] = await tx<Omit<GiftContent, 'isAwaited'>[]>`
-    select g.description as title, g.url, g.image_hash, g.product_id, g.shop_id, g.gtin, ${priceColumn(tx)}
+    select g.description as title, g.url, g.image_hash, g.product_id, g.shop_id, g.gtin, g.has_own_price, ${priceColumn(tx)}
     from gifts g
     where g.public_guid = ${giftGuid}::uuid
     for key share`
@@ -97,7 +101,8 @@ async function contentOfProduct(scope: Scope, tx: Transaction, productId: string
     shopId: shop.id,
     gtin,
     imageHash,
-    price: { cents: priceCents, currency: 'EUR', on: dayOf(pricedOn) },
+    price: priceCents > 0 ? { cents: priceCents, currency: 'EUR', on: dayOf(pricedOn) } : null,
+    hasOwnPrice: false,
     isAwaited: imageHash === null && imageUrl !== null,
   }
 }

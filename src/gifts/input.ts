@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stripTrailing } from '#core/strip-trailing.ts'
-import { maxGifts } from '../gift/index.ts'
+import { maxGifts, priceAsTyped } from '../gift/index.ts'
 import {
   blankAsNull,
   formIdempotencyKey,
@@ -13,10 +13,16 @@ import {
   text,
 } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
+import type { Language } from '#locales/texts.ts'
 import type { GiftFields } from './save-gift.ts'
+import { typedPrice } from './typed-price.ts'
 
 /** in characters */
 export const maxLinkLength = 4096
+/** in characters; a price with its currency is shorter */
+const maxTypedPriceLength = 40
+/** as in the reader of pages: a million in any currency */
+const maxPriceCents = 1_000_000_00
 
 /**
  * Returns a typed text as an http or https URL, or null if it is no web address. Adds `https://` if the scheme is
@@ -80,6 +86,13 @@ const picture = z.preprocess(
     .nullable(),
 )
 
+/** Price in cents of the euro. Null removes the price; an absent price stays as it is, or comes from the source. */
+const priceInEuro = z
+  .int({ error: 'gift.price.invalid' satisfies MessageId })
+  .min(1, 'gift.price.invalid' satisfies MessageId)
+  .max(maxPriceCents, 'gift.price.invalid' satisfies MessageId)
+  .nullish()
+
 const common = {
   publicGuid: optionalGuid(),
   categoryPrivateGuid: guid(),
@@ -87,6 +100,7 @@ const common = {
   enableCrossOff: optionalFlag(),
   hasCustomImage: optionalFlag(),
   newImageBase64: picture,
+  price: priceInEuro,
 }
 
 export const editWithoutProductInput = z.object({ ...common, url: z.preprocess(blankAsNull, link.nullable()) })
@@ -115,10 +129,34 @@ export const editWithProductInput = z
     return z.NEVER
   })
 
-/** Form of a gift. It has the fields of the API, except that the picture comes as a file. */
+/** Price as an owner types it into a form. Null for an empty field; absent if the form has no such field. */
+const priceField = z
+  .string()
+  .transform((typed, context) => {
+    if (typed.trim() === '') return null
+    const price = typed.length <= maxTypedPriceLength ? typedPrice(typed) : null
+    if (price) return price
+    context.addIssue({ code: 'custom', message: 'gift.price.invalid' satisfies MessageId })
+    return z.NEVER
+  })
+  .optional()
+
+/** Whether an owner changed the text of a form's price. An untouched text may come from the reading of a link. */
+export const isPriceTyped = ({
+  price = '',
+  shownPrice = '',
+}: {
+  price?: string | undefined
+  shownPrice?: string | undefined
+}): boolean => price.trim() !== shownPrice.trim()
+
+/** Form of a gift. It has the fields of the API, except that the picture comes as a file, and the price as text. */
 export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).extend({
   enableCrossOff: optionalCheckbox(),
   hasCustomImage: optionalCheckbox(),
+  price: priceField,
+  /** text that the price's field showed, as stored or as read from the link's page */
+  shownPrice: z.string().optional(),
   version: formVersion(),
   once: formIdempotencyKey(),
   /** id of the picked product; a typed link takes precedence */
@@ -126,18 +164,28 @@ export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).e
 })
 
 /** Returns a gift's values as text, in the format that `giftForm` reads. */
-export const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff }: GiftFields) => ({
-  description,
-  url: url ?? '',
-  categoryPrivateGuid,
-  enableCrossOff: enableCrossOff ? 'on' : 'false',
-})
+export const asTyped =
+  (language: Language) =>
+  ({ description, url, categoryPrivateGuid, enableCrossOff, price }: GiftFields) => ({
+    description,
+    url: url ?? '',
+    categoryPrivateGuid,
+    enableCrossOff: enableCrossOff ? 'on' : 'false',
+    price: priceAsTyped(price, language),
+  })
 
 /** Form of the field above an owner's list, in which they type a link, words or both. `splitWish` separates the two. */
 export const wishForm = z.object({ description: z.string().optional(), once: formIdempotencyKey() })
 
-/** Text that a user is typing into the gift form, which may contain a link. */
-export const typedForm = z.object({ typed: z.string() })
+/**
+ * Text that a user is typing into the gift form, which may contain a link. `price` and `shownPrice` are those of
+ * `giftForm`, and absent for a form without a price.
+ */
+export const typedForm = z.object({
+  typed: z.string(),
+  price: z.string().optional(),
+  shownPrice: z.string().optional(),
+})
 
 /** New order of a category's gifts. Gifts named here that are in other categories of the list move to this one. */
 export const reorderInput = z.object({

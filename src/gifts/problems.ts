@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import type { ReadingProblem } from '../links/index.ts'
 
 /**
  * Problems of saving a gift (spec: gift edit problems). With `SaveImageFailed` the gift is saved, but without the
@@ -16,6 +17,13 @@ export const saveMessages: Record<SaveRefusal | 'ChangedMeanwhile', MessageId> =
   InvalidUpdate: 'gift.invalid_update',
   ProductNotFound: 'gift.product_not_found',
   ListFull: 'gift.list_full',
+}
+
+/** Messages of a link's preview about a page that yielded nothing. */
+export const silenceMessages: Record<ReadingProblem, MessageId> = {
+  Refused: 'gift.link_refused',
+  NothingToRead: 'gift.link_silent',
+  Unreachable: 'gift.link_unreachable',
 }
 
 /** Reason why a gift is not moved. The API returns it as `InvalidUpdate`. */

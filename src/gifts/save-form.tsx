@@ -10,7 +10,7 @@ import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import type { Http } from '#web/http.ts'
 import { changedGift, changedList, ownGiftUrl, onGift, sections } from './changed-list.tsx'
 import type { GiftSource } from './gift-content.ts'
-import { asTyped, giftForm, splitWish } from './input.ts'
+import { asTyped, giftForm, isPriceTyped, splitWish } from './input.ts'
 import { saveMessages } from './problems.ts'
 import { saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
 import { newOn, ofGift, showForm, type GiftOrNew } from './show-form.tsx'
@@ -44,7 +44,10 @@ export async function save(c: Http, of: GiftOrNew): Promise<Response> {
   const given = await readGift(c, of.gift?.publicGuid ?? null)
   const again = (state: FormState) => showForm(c, of, { ...withoutFile(state, given.image), status: 422 })
   if (!given.ok) return again(refusedState(given))
-  const { url, productId, version, once, ...draft } = given.value
+  const { url, productId, version, once, shownPrice: _, ...words } = given.value
+  // Without a link, no page has the price that the field shows, so it counts as the owner's.
+  const isOwn = isPriceTyped(given.typed) || (!url && !productId && words.price)
+  const draft = { ...words, price: isOwn ? words.price : undefined }
   const newImage = given.image ? new Uint8Array(await given.image.arrayBuffer()) : null
   const source = sourceOf(of.gift, url, productId)
   const outcome = await saveGift(scope, { ...draft, newImage, source }, { version, once })
@@ -87,7 +90,7 @@ async function conflictIn(
   const scope = c.get('scope')
   const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
   const categoryName = (guid: string) => categories.find(({ privateGuid }) => privateGuid === guid)?.name ?? ''
-  return conflictState<GiftFields, 'image'>(typed, conflict, asTyped, {
+  return conflictState<GiftFields, 'image'>(typed, conflict, asTyped(scope.texts.edition.language), {
     categoryPrivateGuid: ({ categoryPrivateGuid: guid }) => ({ value: guid, says: categoryName(guid) }),
     image: ({ image }) => ({ value: null, says: image ? scope.texts.t('gift.picture.another') : '' }),
   })
@@ -101,7 +104,8 @@ export async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
   const category = parse(guid(), given.typed['categoryPrivateGuid'])
   const list = category.ok ? await listOfCategory(c.get('scope'), category.value) : null
   if (!list) throw new NotFound()
-  const { once: _, ...typed } = given.typed
+  // Without the price that the gift showed, the price counts as typed, and the new gift gets it too.
+  const { once: _, shownPrice: __, ...typed } = given.typed
   const state = { typed, errors: { gift: ['gift.gone_meanwhile' as const] } }
   return showForm(c, newOn(list), { ...withoutFile(state, given.image), status: 422 })
 }

@@ -1,7 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { recordGiftEdit } from '../cross-offs/index.ts'
-import { countGifts, giftColumns, maxGifts, ownersGift, type Gift, type PlacedGift, detailRow } from '../gift/index.ts'
+import {
+  countGifts,
+  giftColumns,
+  maxGifts,
+  ownersGift,
+  type Gift,
+  type PlacedGift,
+  type Price,
+  detailRow,
+} from '../gift/index.ts'
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
+import { dayOf } from '#core/days.ts'
 import type { Transaction } from '#core/db.ts'
 import { merge, type MergeOutcome } from '#core/merging.ts'
 import { consume, uploads } from '#core/limits.ts'
@@ -10,11 +20,13 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { enqueueCompletions } from './complete-gift.ts'
 import { contentOf, mayCopyFrom, giftName, unreadOverLimit, type GiftContent, type GiftSource } from './gift-content.ts'
 import type { SaveRefusal } from './problems.ts'
+import type { TypedPrice } from './typed-price.ts'
 
 export interface GiftDraft {
   /** null for a new gift */
   publicGuid: string | null
-  categoryPrivateGuid: string
+  /** null keeps the category of an existing gift */
+  categoryPrivateGuid: string | null
   /** null keeps the name of an existing gift, and names a new gift after its link or product */
   description: string | null
   /** null leaves it unchanged for an existing gift, and means true for a new gift */
@@ -22,7 +34,13 @@ export interface GiftDraft {
   /** false removes the owner's picture; the source may then provide another */
   hasCustomImage: boolean | null
   newImage: Uint8Array | null
-  source: GiftSource
+  /**
+   * Price that the owner typed. Null removes the price, and undefined leaves it to the source. Without a currency it is
+   * in that of the price before, else in euros.
+   */
+  price?: TypedPrice | null | undefined
+  /** null keeps the link, the product and the picture of an existing gift */
+  source: GiftSource | null
 }
 
 /** Hidden fields of a form. A client of the API sends neither. */
@@ -39,15 +57,20 @@ export interface GiftFields {
   url: string | null
   categoryPrivateGuid: string
   enableCrossOff: boolean
+  /** without its day, because the same price of another day is no conflict */
+  price: Omit<Price, 'on'> | null
   /** hash of the picture */
   image: string | null
 }
+
+const withoutDay = (price: Price | null) => price && { cents: price.cents, currency: price.currency }
 
 export const giftFields = (gift: Gift & { category: { privateGuid: string } }): GiftFields => ({
   description: gift.description,
   url: gift.url,
   categoryPrivateGuid: gift.category.privateGuid,
   enableCrossOff: gift.crossOffEnabled,
+  price: withoutDay(gift.price),
   image: gift.imageHash,
 })
 
@@ -89,13 +112,29 @@ const nothing = { url: null, imageHash: null, hasOwnPicture: false }
 
 const isPlainLink = (source: GiftSource) => 'url' in source && !source.isRead
 
+type OwnOrReadPrice = Pick<Gift, 'price' | 'hasOwnPrice'>
+
+/**
+ * Returns the price that a saved gift gets. A typed price that the source gives too doesn't count as the owner's own.
+ * @param ofSource price of the gift as it is stored, or of its new link or product
+ */
+function priceOf(scope: Scope, typed: GiftDraft['price'], ofSource: OwnOrReadPrice): OwnOrReadPrice {
+  if (typed === undefined) return { price: ofSource.price, hasOwnPrice: ofSource.hasOwnPrice }
+  if (typed === null) return { price: null, hasOwnPrice: true }
+  const { cents } = typed
+  const currency = typed.currency ?? ofSource.price?.currency ?? 'EUR'
+  if (cents === ofSource.price?.cents && currency === ofSource.price.currency)
+    return priceOf(scope, undefined, ofSource)
+  return { price: { cents, currency, on: dayOf(scope.now()) }, hasOwnPrice: true }
+}
+
 /**
  * Returns the picture that a saved gift gets.
  * @param uploaded hash of the new picture, if there is one
  * @param before the gift as it is stored, or `nothing` for a new gift
  */
 function pictureOf(
-  { source, hasCustomImage }: GiftDraft,
+  { source, hasCustomImage }: { source: GiftSource; hasCustomImage: boolean | null },
   uploaded: string | null,
   before: Picture & { url: string | null },
   content: GiftContent,
@@ -146,6 +185,7 @@ async function insertGift(
     ...detailRow({
       ...content,
       ...picture,
+      ...priceOf(scope, draft.price, content),
       description: draft.description ?? giftName(content),
       crossOffEnabled: draft.enableCrossOff ?? true,
     }),
@@ -176,6 +216,9 @@ const storedGift = async (tx: Transaction, list: LockedList, giftGuid: string): 
   return stored ?? null
 }
 
+const isSamePrice = (one: GiftFields['price'], other: GiftFields['price']) =>
+  one?.cents === other?.cents && one?.currency === other?.currency
+
 async function updateGift(
   scope: Scope,
   tx: Transaction,
@@ -184,24 +227,33 @@ async function updateGift(
     draft,
     version,
     uploaded,
-    content,
+    source,
   }: {
     draft: GiftDraft
     version: string | null
     uploaded: string | null
-    content: GiftContent
+    source: GiftSource | null
   },
   record: RecordChange,
 ): Promise<StoreOutcome> {
   const stored = await storedGift(tx, list, giftGuid)
   if (!stored) return refuse('GiftNotFound')
   const before = giftFields(stored)
-  const picture = pictureOf(draft, uploaded, stored, content)
+  const from = source ?? { url: stored.url }
+  const content = await contentOf(scope, tx, from)
+  if (!content) return refuse('ProductNotFound')
+  const { hasCustomImage } = draft
+  const picture = pictureOf({ source: from, hasCustomImage }, uploaded, stored, content)
+  const link = merge(version, { url: content.url }, { url: before.url })
+  const url = link.ok ? link.value.url : content.url
+  const isOfBefore = before.url === url && (isPlainLink(from) || url !== content.url)
+  const price = priceOf(scope, draft.price, isOfBefore ? stored : content)
   const given: GiftFields = {
     description: draft.description ?? before.description,
     url: content.url,
-    categoryPrivateGuid: draft.categoryPrivateGuid,
+    categoryPrivateGuid: draft.categoryPrivateGuid ?? before.categoryPrivateGuid,
     enableCrossOff: draft.enableCrossOff ?? before.enableCrossOff,
+    price: withoutDay(price.price),
     image: picture.imageHash,
   }
   const merging = merge(version, given, before)
@@ -210,13 +262,13 @@ async function updateGift(
   const changesCategory = before.categoryPrivateGuid !== after.categoryPrivateGuid
   const newCategoryId = changesCategory ? await categoryIn(tx, list, after.categoryPrivateGuid) : undefined
   if (newCategoryId === null) return refuse('InvalidUpdate')
-  const isOfBefore = before.url === after.url && (isPlainLink(draft.source) || after.url !== content.url)
   const words = detailRow({
     ...(isOfBefore ? stored : content),
     description: after.description,
     url: after.url,
     imageHash: after.image,
     hasOwnPicture: after.image === given.image ? picture.hasOwnPicture : stored.hasOwnPicture,
+    ...(isSamePrice(after.price, price.price) ? price : { price: stored.price, hasOwnPrice: stored.hasOwnPrice }),
     crossOffEnabled: after.enableCrossOff,
   })
   const place = newCategoryId && { categoryId: newCategoryId, position: await endOf(tx, newCategoryId) }
@@ -247,24 +299,24 @@ export async function saveGift(
 ): Promise<SaveOutcome> {
   const unknown = draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate'
   if (!(await isOwn(scope, draft))) return refuse(unknown)
-  if (!(await mayCopyFrom(scope, draft.source))) return refuse('ProductNotFound')
-  const source = await unreadOverLimit(scope, draft.source)
+  if (draft.source && !(await mayCopyFrom(scope, draft.source))) return refuse('ProductNotFound')
+  const source = draft.source && (await unreadOverLimit(scope, draft.source))
   if (draft.newImage) await consume(scope, uploads)
   const picture = draft.newImage && (await scope.images.store(scope.sql, draft.newImage))
   const uploaded = picture?.ok ? picture.value.hash : null
 
-  const place = draft.publicGuid ? { gift: draft.publicGuid } : { category: draft.categoryPrivateGuid }
+  const place = draft.publicGuid ? { gift: draft.publicGuid } : { category: draft.categoryPrivateGuid! }
   const stored = await changeLists(scope, [place], async (tx, [list], record): Promise<StoreOutcome> => {
     if (!list) return refuse(unknown)
-    const content = await contentOf(scope, tx, source)
-    if (!content) return refuse('ProductNotFound')
     if (draft.publicGuid) {
-      const given = { draft, version, uploaded, content }
+      const given = { draft, version, uploaded, source }
       return updateGift(scope, tx, { list, giftGuid: draft.publicGuid }, given, record)
     }
-    const categoryId = await categoryIn(tx, list, draft.categoryPrivateGuid)
-    if (categoryId === null) return refuse('InvalidUpdate')
-    const picture = pictureOf(draft, uploaded, nothing, content)
+    const content = source && (await contentOf(scope, tx, source))
+    if (!content) return refuse('ProductNotFound')
+    const categoryId = draft.categoryPrivateGuid && (await categoryIn(tx, list, draft.categoryPrivateGuid))
+    if (!categoryId) return refuse('InvalidUpdate')
+    const picture = pictureOf({ ...draft, source }, uploaded, nothing, content)
     const key = once && onceKey(scope, once, draft, uploaded)
     const { id, guid: made, isNew } = await insertGift(scope, tx, categoryId, draft, { content, picture, key })
     if (isNew) {

@@ -13,6 +13,8 @@ export const embellishedSchema = z
   .object({
     sanitizedUrl: z.string(),
     title: z.string().nullable(),
+    /** true if the page shows prices, but none that is surely the product's */
+    isPriceUnsure: z.boolean(),
     product: z
       .object({
         ...groupShape,
@@ -30,7 +32,7 @@ export const embellishedSchema = z
   .meta({ id: 'EmbellishedUrl' })
 
 export function serializeEmbellished({ reading, group }: EmbellishedLink): z.input<typeof embellishedSchema> {
-  const { url, title, price, gtin, imageHash } = reading
+  const { url, title, price, isPriceUnsure, gtin, imageHash } = reading
   const { uriDisplayText, faviconSite } = linkOf(url)
   const image = giftImageUrl(imageHash)
   const isProduct = price !== null || gtin !== null || image !== null
@@ -48,6 +50,7 @@ export function serializeEmbellished({ reading, group }: EmbellishedLink): z.inp
   return {
     sanitizedUrl: url,
     title,
+    isPriceUnsure,
     product: isProduct
       ? {
           title: title!,

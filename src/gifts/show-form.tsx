@@ -11,6 +11,7 @@ import type { ListToAddTo } from './lists-to-add-to.ts'
 import { giftFields } from './save-gift.ts'
 import { faultsOf, sharedWish, type Shared } from './shared-wish.ts'
 import { pickedSource, sourceOfGift } from './source-pages.tsx'
+import { unsurePageOf } from './unsure-price.ts'
 
 /**
  * Returns the current user's list that the path names.
@@ -45,6 +46,8 @@ export type FormToShow = FormState & {
   behind?: ReactNode
 }
 
+const noSource = { url: null, price: null, hasOwnPrice: false, productId: null }
+
 export async function showForm(
   c: Http,
   of: GiftOrNew,
@@ -54,6 +57,8 @@ export async function showForm(
   const { gift, list, lists } = of
   const categories = lists?.[0]?.categories ?? (await ownersCategories(scope, { ...list, showCrossedOff: false }))
   const picked = await pickedSource(scope, form.typed?.productId ?? productId)
+  const typed = form.typed?.url === undefined ? null : { ...noSource, url: form.typed.url }
+  const unsureAt = unsurePageOf(scope, typed ?? gift ?? noSource)
   const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
   return dialog(
     c,
@@ -69,6 +74,7 @@ export async function showForm(
           of.gift ? { gift: of.gift, opened: giftFields(of.gift) } : { gift: null, lastUpdate: of.list.lastUpdate }
         }
         source={picked ?? (gift && sourceOfGift(gift))}
+        unsureAt={await unsureAt}
         {...form}
       />
       {wantsFragment(c) && behind}

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { ComponentProps, ReactNode } from 'react'
 import { shortName, type Gift } from '../gift/index.ts'
 import { findProduct, productImageUrl, type ShopProduct } from '../products/index.ts'
 import { outboundUrl } from '../shops/index.ts'
@@ -6,13 +7,15 @@ import { dayOf } from '#core/days.ts'
 import { NotFound } from '#core/errors.ts'
 import { parse } from '#core/input.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { PriceFound } from '#views/gifts/PriceField.tsx'
 import { SilentSource, SourcePreview, type GiftSourceSeen } from '#views/gifts/SourcePreview.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { embellish } from './embellish.ts'
 import { nameFromLink } from './name-from-link.ts'
-import { embellishInput, typedForm, splitWish } from './input.ts'
+import { embellishInput, isPriceTyped, typedForm, splitWish } from './input.ts'
+import { silenceMessages } from './problems.ts'
 
 /** Returns the source of an existing gift for its preview; null if the gift has neither a picture nor a price. */
 export const sourceOfGift = ({
@@ -28,7 +31,7 @@ export const sourceOfGift = ({
 const sourceOfProduct = (product: ShopProduct): GiftSourceSeen => ({
   title: product.title,
   url: outboundUrl(product.url, product.shop),
-  price: { cents: product.priceCents, currency: 'EUR', on: dayOf(product.pricedOn) },
+  price: product.priceCents > 0 ? { cents: product.priceCents, currency: 'EUR', on: dayOf(product.pricedOn) } : null,
   imageHash: product.imageHash,
   pictureUrl: productImageUrl(product),
   productId: product.id,
@@ -53,13 +56,27 @@ sourcePages.post('/gifts/link', async (c) => {
   const scope = c.get('scope')
   requireUser(scope)
   const form = await readForm(c, typedForm)
+  const respond = (preview: ReactNode, found: Omit<ComponentProps<typeof PriceFound>, 'isTyped'>) =>
+    fragment(
+      c,
+      <>
+        {preview}
+        {form.ok && form.value.shownPrice !== undefined && <PriceFound {...found} isTyped={isPriceTyped(form.value)} />}
+      </>,
+    )
   const link = parse(embellishInput, { url: form.ok ? splitWish(form.value.typed).url : '' })
-  if (!link.ok) return fragment(c, null)
+  if (!link.ok) return respond(null, { price: null })
   const { url } = link.value
   const found = await embellish(scope, url)
-  if (!found) return fragment(c, <SilentSource url={url} name={nameFromLink(url)} />)
-  const { reading } = found
-  return fragment(c, <SourcePreview source={{ ...reading, title: reading.title!, productId: null }} />)
+  if (!found.ok) {
+    const silent = <SilentSource url={url} name={nameFromLink(url)} says={silenceMessages[found.problem]} />
+    return respond(silent, { price: null })
+  }
+  const { reading } = found.value
+  return respond(<SourcePreview source={{ ...reading, title: reading.title!, productId: null }} />, {
+    price: reading.price,
+    unsureAt: reading.isPriceUnsure ? reading.url : null,
+  })
 })
 
 sourcePages.get('/gifts/product/:id', async (c) => {
@@ -67,5 +84,11 @@ sourcePages.get('/gifts/product/:id', async (c) => {
   requireUser(scope)
   const picked = await pickedSource(scope, c.req.param('id'))
   if (!picked) throw new NotFound()
-  return fragment(c, <SourcePreview source={picked} />)
+  return fragment(
+    c,
+    <>
+      <SourcePreview source={picked} />
+      <PriceFound price={picked.price} isTyped={false} />
+    </>,
+  )
 })

@@ -50,7 +50,8 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         returning *
         )
         select b.id, b.public_guid as guid,
-          b.url is not null and b.image_hash is null and b.price_cents is null and not b.has_own_picture as is_awaited
+          b.url is not null and b.image_hash is null and not b.has_own_picture
+            and (b.price_cents is null or b.has_own_price) as is_awaited
         from back b
         join categories c on c.id = b.category_id
         order by c.position, c.id, b.position, b.id`

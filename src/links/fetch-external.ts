@@ -1,6 +1,12 @@
 import type { Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
-import { fetchWithRedirects, type Fetched, type FetchProblem, type FetchTask } from './fetch-with-redirects.ts'
+import {
+  fetchWithRedirects,
+  type FetchDetail,
+  type Fetched,
+  type FetchProblem,
+  type FetchTask,
+} from './fetch-with-redirects.ts'
 
 /** Time limit of a whole fetch: waiting in the queue, DNS, connections, redirects and content. */
 const maxMs = 5_000
@@ -14,7 +20,7 @@ export async function fetchExternal(
   { config, log, now, externalNetwork }: Pick<Services, 'config' | 'log' | 'now' | 'externalNetwork'>,
   address: string,
   { signal, ...options }: Pick<FetchTask, 'accept' | 'maxBytes' | 'language'> & { signal?: AbortSignal },
-): Promise<Result<Fetched, FetchProblem>> {
+): Promise<Result<Fetched, FetchProblem, FetchDetail>> {
   const task = { ...options, address, baseUrl: config.baseUrl, allowedHosts: config.fetchAllowHosts, now }
   const ending = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
   const result = await fetchWithRedirects(task, ending, externalNetwork)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ExternalNetwork } from '#core/external-network.ts'
-import { ok, refuse, type Result } from '#core/result.ts'
+import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Language } from '#locales/texts.ts'
 import { connectExternal } from './connect-external.ts'
 import { withHostLimit, respectRetryAfter, isWithinRetryAfter } from './host-limits.ts'
@@ -42,7 +42,12 @@ export interface FetchTask {
   now(): Date
 }
 
-type Visit = Result<Fetched | { location: string }, FetchProblem>
+/** Detail of `Refused`: true if the server says that it has no such page. */
+export interface FetchDetail {
+  isMissing?: boolean
+}
+
+type Visit = Result<Fetched | { location: string }, FetchProblem, FetchDetail>
 
 const maxRedirects = 3
 const maxHeaderBytes = 32 * 1024
@@ -59,7 +64,7 @@ export async function fetchWithRedirects(
   task: FetchTask,
   ending: AbortSignal,
   net: ExternalNetwork,
-): Promise<Result<Fetched, FetchProblem>> {
+): Promise<Result<Fetched, FetchProblem, FetchDetail>> {
   let url = URL.parse(task.address)
   for (let hop = 0; hop <= maxRedirects; hop++) {
     if (!url) return refuse('Unreachable')
@@ -84,6 +89,7 @@ async function visit(task: FetchTask, url: URL, ending: AbortSignal, net: Extern
     const { statusCode = 0, headers } = response
     if (redirects.includes(statusCode) && headers.location) return ok({ location: headers.location })
     if (statusCode === 429 || statusCode === 503) respectRetryAfter(url.host, headers['retry-after'], task.now())
+    if (statusCode === 404 || statusCode === 410) return refuseWith('Refused', { isMissing: true })
     if (statusCode < 200 || statusCode >= 300) return refuse('Refused')
 
     const contentType = headers['content-type'] ?? ''

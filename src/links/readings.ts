@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayMs, dayOf } from '#core/days.ts'
 import type { Sql } from '#core/db.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import type { Price } from '../gift/index.ts'
 import { sanitizeUrl } from './sanitize-url.ts'
@@ -11,6 +12,8 @@ export interface LinkReading {
   url: string
   title: string | null
   price: Price | null
+  /** whether the page shows prices, but none that is surely the product's; `price` is then null */
+  isPriceUnsure: boolean
   /** as `gtinOf` (core/gtin.ts) returns it */
   gtin: string | null
   /** hash of our copy of the best picture */
@@ -18,6 +21,17 @@ export interface LinkReading {
   /** whether our image store couldn't write the page's picture; such a reading isn't stored */
   isPictureNotStored: boolean
 }
+
+/** Product that is stored for a page. */
+export type StoredReading = Omit<LinkReading, 'isPictureNotStored'>
+
+/**
+ * Reason why a page yielded nothing. `Refused`: the shop sent a refusal, an error or a check for robots in place of the
+ * page. `NothingToRead`: there is no such page, it isn't HTML or has no title, or we don't fetch from there.
+ */
+export type SilenceProblem = 'Refused' | 'NothingToRead'
+/** `Unreachable`: we couldn't read the page in time, and a later attempt may succeed. It isn't stored. */
+export type ReadingProblem = SilenceProblem | 'Unreachable'
 
 type Reader = Pick<Services, 'sql' | 'now'>
 
@@ -40,28 +54,29 @@ interface ReadingRow {
   title: string | null
   cents: number | null
   currency: string | null
+  isPriceUnsure: boolean
   gtin: string | null
   imageHash: string | null
+  problem: SilenceProblem | null
   readAt: Date
 }
 
-/**
- * @returns the stored reading of a page, null if the page yielded nothing, or undefined if there is no recent reading
- */
+/** @returns what the page yielded when it was read last, or undefined if there is no recent reading */
 export async function recentReading(
   { sql, now }: { sql: Sql; now(): Date },
   address: string,
-): Promise<LinkReading | null | undefined> {
+): Promise<Result<LinkReading, SilenceProblem> | undefined> {
   const [row] = await sql<ReadingRow[]>`
-    select url, title, price_cents as cents, currency, gtin, image_hash, read_at
+    select url, title, price_cents as cents, currency, is_price_unsure, gtin, image_hash, problem, read_at
     from link_readings
     where address_digest = ${digestOf(address)} and read_at is not null`
   if (!row) return undefined
-  const { url, title, cents, currency, gtin, imageHash, readAt } = row
+  const { url, cents, currency, problem, readAt, ...words } = row
   if (readAt.getTime() <= now().getTime() - (url === null ? freshMs.nothing : freshMs.something)) return undefined
-  if (url === null) return null
+  // The previous release stores no problem.
+  if (url === null) return refuse(problem ?? 'NothingToRead')
   const price = cents === null ? null : { cents, currency: currency!, on: dayOf(readAt) }
-  return { url, title, price, gtin, imageHash, isPictureNotStored: false }
+  return ok({ ...words, url, price, isPictureNotStored: false })
 }
 
 /**
@@ -84,20 +99,20 @@ export async function releaseReading({ sql, now }: Reader, address: string): Pro
   await sql`update link_readings set reading_until = ${now()} where address_digest = ${digestOf(address)}`
 }
 
-/**
- * Stores the reading of a page, and ends the caller's claim.
- * @param reading null if the page yielded nothing
- */
+const nothing = { url: null, title: null, price: null, isPriceUnsure: false, gtin: null, imageHash: null }
+
+/** Stores the reading of a page, and ends the caller's claim. */
 export async function storeReading(
   { sql, now }: Reader,
   address: string,
-  reading: Omit<LinkReading, 'isPictureNotStored'> | null,
+  reading: Result<StoredReading, SilenceProblem>,
 ): Promise<void> {
+  const { url, title, price, isPriceUnsure, gtin, imageHash } = reading.ok ? reading.value : nothing
   await sql`
     update link_readings
-    set reading_until = ${now()}, read_at = ${now()}, url = ${reading?.url ?? null}, title = ${reading?.title ?? null},
-      price_cents = ${reading?.price?.cents ?? null}, currency = ${reading?.price?.currency ?? null}, gtin = ${reading?.gtin ?? null},
-      image_hash = ${reading?.imageHash ?? null}
+    set reading_until = ${now()}, read_at = ${now()}, url = ${url}, title = ${title},
+      price_cents = ${price?.cents ?? null}, currency = ${price?.currency ?? null}, is_price_unsure = ${isPriceUnsure},
+      gtin = ${gtin}, image_hash = ${imageHash}, problem = ${reading.ok ? null : reading.problem}
     where address_digest = ${digestOf(address)}`
 }
 

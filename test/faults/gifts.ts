@@ -234,14 +234,14 @@ export default [
   },
   {
     file: 'src/gifts/complete-gift.ts',
-    replace: 'currency = coalesce(${found.price?.currency ?? null}, currency)',
-    by: "currency = coalesce(currency, 'EUR')",
+    replace: 'else coalesce(${currency}, currency) end',
+    by: "else coalesce(currency, 'EUR') end",
     harm: 'a page’s price in dollars becomes a price in euros',
     tests: ['test/gifts/links.test.ts'],
   },
   {
     file: 'src/gifts/complete-gift.ts',
-    replace: 'gtin = coalesce(${found.gtin ?? null}, gtin), ',
+    replace: 'gtin = coalesce(${found.gtin ?? null}, gtin),\n',
     by: '',
     harm: 'givers cannot compare prices of a gift that was added by its link',
     tests: ['test/gifts/links.test.ts'],

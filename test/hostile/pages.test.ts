@@ -96,7 +96,7 @@ const shareOf = <Thing>(asker: Caller, turn: number, things: readonly Thing[]): 
 const fields = `
   accessAnswer accessQuestion accessType answer answerId birthday categoryPrivateGuid city contextId customAnswer description email emailOrUsername enableCrossOff
   enableCrossOffNotifications firstName hasCustomImage id image includeInSearchResult lastName name occasion occasionDate order overviewEmailFrequency
-  password passwordConfirmation privateGuid privateGuidOrder questionId receiveMailing returnUrl showCrossedOff step then title to url username userPrivateGuid
+  password passwordConfirmation price privateGuid privateGuidOrder questionId receiveMailing returnUrl showCrossedOff shownPrice step then title to url username userPrivateGuid
   wishes wishlistPrivateGuid wishlistUrlName`
   .trim()
   .split(/\s+/)

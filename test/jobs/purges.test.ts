@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { dayMs } from '#core/days.ts'
 import { addressFault, rememberFault } from '#core/mail/address-faults.ts'
+import { ok } from '#core/result.ts'
 import { tokenHashOf } from '#core/session.ts'
 import type { Job } from '#jobs/define-job.ts'
 import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
@@ -180,9 +181,10 @@ test('purge-link-readings deletes readings of a week ago, finished or not', asyn
   const [link, other] = ['https://winkel.example/1', 'https://winkel.example/2']
   assert.equal(await claimReading(services, link), true)
   assert.equal(await claimReading(services, link), false, 'a link that is being read')
-  await storeReading(services, link, { url: link, title: 'Bal', price: null, gtin: null, imageHash: null })
+  const ball = { url: link, title: 'Bal', price: null, isPriceUnsure: false, gtin: null, imageHash: null }
+  await storeReading(services, link, ok(ball))
   await claimReading(services, other)
-  assert.equal((await recentReading(services, link))?.title, 'Bal')
+  assert.deepEqual(await recentReading(services, link), ok({ ...ball, isPictureNotStored: false }))
   assert.equal(await recentReading(services, other), undefined)
   await runIn(6.9, purgeLinkReadingsJob)
   assert.equal(await kept(), 2)

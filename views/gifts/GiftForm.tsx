@@ -5,6 +5,7 @@ import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { pickingUrl } from '../products/urls.ts'
+import { PriceField } from './PriceField.tsx'
 import { SourcePreview, sourcePreview, type GiftSourceSeen } from './SourcePreview.tsx'
 import { shortName } from '../../src/gift/index.ts'
 import { bookmarkletUrl } from './urls.ts'
@@ -33,6 +34,8 @@ type GiftFormProps = FormState & {
   wish?: { description: string; url: string; title: string }
   /** preview of the gift's link or product; null if only its text is known */
   source: GiftSourceSeen | null
+  /** URL of the link's page if it shows prices of which none is surely the product's */
+  unsureAt: string | null
 }
 
 type PlaceField = FormState & { value: string | undefined }
@@ -43,10 +46,10 @@ type PlaceField = FormState & { value: string | undefined }
  */
 const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-config': '{"timeout": 120000}' } as const
 
-const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
+const fields = ['description', 'url', 'price', 'categoryPrivateGuid', 'image']
 
 export function GiftForm(props: GiftFormProps) {
-  const { username, categories, lists, category, about, wish, source, errors, typed, theirs } = props
+  const { username, categories, lists, category, about, wish, source, unsureAt, errors, typed, theirs } = props
   const t = useT()
   const { isFragment } = useView()
   const { gift } = about
@@ -119,6 +122,7 @@ export function GiftForm(props: GiftFormProps) {
         </div>
         {words}
         {!url && link}
+        <PriceField price={source?.price ?? null} unsureAt={unsureAt} {...form} />
         <FindProduct pickFor={gift?.publicGuid ?? username} />
         <Place categories={categories} lists={lists} value={category} {...form} />
         <details open={errors?.image !== undefined}>

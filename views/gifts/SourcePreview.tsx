@@ -1,4 +1,6 @@
+import type { MessageId } from '#core/i18n.ts'
 import type { Price } from '../../src/gift/index.ts'
+import { linkOf } from '../../src/gift/index.ts'
 import { Choice } from '#views/layout/Field.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
@@ -63,12 +65,13 @@ export function SourcePreview({ source, isFound = true }: { source: GiftSourceSe
 }
 
 /**
- * Renders the note about a page that we can't read, or that has no title.
+ * Renders the note about a page that yielded nothing.
  * @param url value for the form's link field
  * @param name words found in the URL, as a suggested name
+ * @param says message with the reason
  */
-export const SilentSource = ({ url, name }: { url: string; name: string }) => (
+export const SilentSource = ({ url, name, says }: { url: string; name: string; says: MessageId }) => (
   <p className="hint" data-links-url={url} data-links-name={name}>
-    {useT()('gift.link_silent')}
+    {useT()(says, { shop: linkOf(url).uriDisplayText! })}
   </p>
 )
